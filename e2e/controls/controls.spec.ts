@@ -4,7 +4,7 @@ import { phone } from '../support/flows.ts'
 import { drivers } from './drivers/index.ts'
 import { Hand } from './hand.ts'
 import { Lab } from './lab.ts'
-import { editableKinds, isWhole, type Means } from './pairs.ts'
+import { editableKinds, isWhole, touchedKinds, type Means } from './pairs.ts'
 import * as designer from './surfaces/designer.ts'
 import * as form from './surfaces/form.ts'
 import * as reading from './surfaces/reading.ts'
@@ -37,6 +37,7 @@ test.setTimeout(600_000)
 test('every control of the palette that a person fills in has a driver, and no driver is without its control', () => {
   expect(editableKinds.filter((kind) => !(kind in drivers))).toEqual([])
   expect(Object.keys(drivers).filter((kind) => !findControl(kind))).toEqual([])
+  expect([...touchedKinds].filter((kind) => !(kind in drivers))).toEqual([])
 })
 
 for (const means of every)

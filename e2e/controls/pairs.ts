@@ -100,7 +100,7 @@ export const findKinds = (surface: Surface): string[] =>
 export const isWhole = process.env['CONTROLS_ALL'] !== undefined
 
 /** One control for each way in which a finger operates one: what every run operates by touch. */
-const touchedKinds = new Set([
+export const touchedKinds = new Set([
   'comInput',
   'numInput',
   'radio',

@@ -3,10 +3,10 @@ import { listPages, readRoutePatterns, routesWithoutPage } from './routes.ts'
 import { isWholeRun, nameView, views } from './views.ts'
 import { Visitor } from './visit.ts'
 
-// PAGES_ONLY: part of an address, for work on one page
+// PAGES_ONLY: part of an address, for work on one page, which is looked at in every view
 const only = process.env['PAGES_ONLY'] ?? ''
 
-/** Pages of every day, which are looked at in both views; each other page is looked at in one, in turns. */
+/** Pages of every day, which are looked at in both views; the other pages alternate between them. */
 const everyday = new Set([
   '/login',
   '/stationCarousel',
@@ -57,8 +57,8 @@ for (const view of views) {
     ] as const) {
       const visitor = await Visitor.open(browser, view, kept, baseURL ?? '')
       for (const [index, page] of pages.filter(({ route }) => route.includes(only)).entries()) {
-        const isInTurn = index % 2 === views.indexOf(view)
-        if (!isWholeRun && !isInTurn && !everyday.has(page.route)) continue
+        const isInTurn = isWholeRun || only !== '' || index % 2 === views.indexOf(view)
+        if (!isInTurn && !everyday.has(page.route)) continue
         const found = await visitor.findPageFaults(page)
         if (found.length > 0) faults[page.route] = found
       }

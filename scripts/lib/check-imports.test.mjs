@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFolderCycles } from './check-imports.mjs'
+import { findFolderCycles, findSignInFaults } from './check-imports.mjs'
 
 /** @param {[string, string, boolean?][]} imports source, target, and whether it is loaded later */
 const listModules = (imports) =>
@@ -45,5 +45,29 @@ describe('the check of folders that are layers', () => {
     ],
   ])('accepts %s', (_, imports) => {
     expect(findFolderCycles(listModules(imports), 'web/form')).toEqual([])
+  })
+})
+
+describe('the check of the sign-in page', () => {
+  const [main, form] = ['apps/web/src/main.tsx', 'apps/web/src/form.ts']
+
+  it.each(['node_modules/zod', 'node_modules/antd/es/table', 'node_modules/@codemirror/view'])(
+    'reports the way to %s',
+    (library) => {
+      const modules = listModules([
+        [main, form],
+        [form, library],
+      ])
+      expect(findSignInFaults(modules)).toEqual([`the sign-in page loads ${[main, form, library].join(' → ')}`])
+    },
+  )
+
+  it('accepts what is loaded later, and libraries with a similar name', () => {
+    const modules = listModules([
+      [main, form, true],
+      [form, 'node_modules/zod'],
+    ])
+    expect(findSignInFaults(modules)).toEqual([])
+    expect(findSignInFaults(listModules([[main, 'node_modules/zod-like']]))).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ const exceptions = {
   menu_items: { designs: 'items of a released form', 'first-start': 'items of the product' },
   menus: {
     designs: 'the menu of a released form',
-    dictionaries: 'moving conditions to another code of an item',
+    dictionaries: 'whether the menu of a dictionary shows a tree',
     'first-start': 'menus of the product',
   },
   migrations: { process: 'a restored database is migrated by its own version' },

@@ -5,8 +5,8 @@ export interface ErrorEntry {
 
 /**
  * All errors of the server. 400 input, 403 denied, 404 missing or not visible, 409 conflict, 413 too large, 423 locked, 429 limited, 500
- * fault, 503 busy; 600 session expired, 601 ended elsewhere, 602 token invalid. Modules add their own entries in
- * `errors/<noun>.ts`.
+ * fault, 503 busy; 600 session expired, 601 ended elsewhere, 602 token invalid. Each family adds its own
+ * entries, beside its calls.
  */
 export const commonErrors = {
   'request.failed': { code: 500 },

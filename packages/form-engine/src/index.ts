@@ -3,7 +3,6 @@ export * from './control/types.ts'
 export * from './form/types.ts'
 export { extractHtmlText } from './control/html-text.ts'
 export { secretMask } from './control/secret.ts'
-export { listSeparator } from './control/ids.ts'
 export {
   acceptTypes,
   checkFileCount,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCircles, findForbidden } from './apply-rules.mjs'
 import { readDependencies } from './read-modules.mjs'
+import { rules } from './rules.mjs'
 
 /** @param {Record<string, string[]>} imports targets by source */
 const listModules = (imports) =>
@@ -28,6 +29,9 @@ describe('what a module imports', () => {
     ["import text from './main.tsx?raw'", 'apps/web/src/main.tsx', ['isResolved']],
     ["import { errors } from '@armature/contract'", 'packages/contract/src/index.ts', ['isResolved']],
     ["import { errors } from '@armature/contract/errors'", 'packages/contract/src/errors.ts', ['isResolved']],
+    ["import { mapTranslations } from '@armature/texts'", 'packages/texts/src/languages.ts', ['isResolved']],
+    ["import { serverTexts } from '@armature/texts/server'", 'packages/texts/src/server.ts', ['isResolved']],
+    ["import '@armature/texts/nowhere'", 'packages/texts/src/nowhere.ts', []],
     ["import fs from 'node:fs'", 'node:fs', ['isResolved']],
     ["import { z } from 'zod'", 'node_modules/zod', ['isResolved']],
     ["import '@codemirror/view/x'", 'node_modules/@codemirror/view/x', ['isResolved']],
@@ -61,6 +65,14 @@ describe('a rule', () => {
       'rule: a.ts → b.ts',
     ])
   })
+})
+
+it('the form engine imports neither screen, database nor Node', () => {
+  const targets = ['node_modules/react', 'node_modules/react/jsx-runtime', 'fs/promises', 'node:fs']
+  const modules = listModules({ 'packages/form-engine/src/a.ts': [...targets, 'node_modules/reactive', 'b.ts'] })
+  expect(findForbidden(modules, rules)).toEqual(
+    targets.map((target) => `engine-is-pure: packages/form-engine/src/a.ts → ${target}`),
+  )
 })
 
 describe('the check for circles', () => {

@@ -11,9 +11,11 @@ import { root } from '../paths.mjs'
  * @typedef {{source: string, dependencies: Dependency[]}} Module
  */
 
-const packageNames = {
-  '@armature/contract': 'packages/contract/src',
-  '@armature/form-engine': 'packages/form-engine/src',
+/** The packages of the repository that others import, with their folder and the file of their plain name. */
+const packages = {
+  '@armature/texts': { folder: 'packages/texts/src', entry: 'languages' },
+  '@armature/contract': { folder: 'packages/contract/src', entry: 'index' },
+  '@armature/form-engine': { folder: 'packages/form-engine/src', entry: 'index' },
 }
 
 /**
@@ -73,8 +75,8 @@ function resolve(from, specifier) {
   const [path] = specifier.split('?')
   if (path.startsWith('.')) return find(normalize(join(dirname(from), path)))
   if (isBuiltin(path)) return { resolved: path, isResolved: true }
-  const own = Object.entries(packageNames).find(([name]) => path === name || path.startsWith(`${name}/`))
-  if (own) return find(`${own[1]}/${path.slice(own[0].length + 1) || 'index'}.ts`)
+  const own = Object.keys(packages).find((name) => path === name || path.startsWith(`${name}/`))
+  if (own) return find(`${packages[own].folder}/${path.slice(own.length + 1) || packages[own].entry}.ts`)
   const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/')
   const places = ['', `${from.split('/', 2).join('/')}/`]
   const isResolved = places.some((place) => exists(`${place}node_modules/${name}/package.json`))

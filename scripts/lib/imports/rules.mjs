@@ -62,7 +62,7 @@ export const rules = [
   notTo(
     'engine-is-pure',
     '^packages/form-engine/src/(?!.*[.]test[.])',
-    '^((node_modules/)?(react|react-dom|pg|fastify|kysely)|node:.*|fs|path|http|crypto)$',
+    '^(node_modules/(react|react-dom|pg|fastify|kysely)|fs|path|http|crypto)(/|$)|^node:',
   ),
   notTo('server-and-web-are-strangers', '^apps/server/', '^apps/web/'),
   notTo('web-and-server-are-strangers', '^apps/web/', '^apps/server/'),

@@ -47,6 +47,7 @@ import { lockedSessions } from './0075-locked-sessions.ts'
 import { namedFields } from './0085-named-fields.ts'
 import { designReferences } from './0092-design-references.ts'
 import { recordBin } from './0095-record-bin.ts'
+import { markedRows } from './0096-marked-rows.ts'
 import { formerFileUses } from './0086-former-file-uses.ts'
 import { refusedCalls } from './0087-refused-calls.ts'
 
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   formerFileUses,
   refusedCalls,
   designReferences,
+  markedRows,
 ]

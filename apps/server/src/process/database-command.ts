@@ -61,7 +61,9 @@ async function runReferenceCheck({ connection }: OpenServer, isRebuilt: boolean)
     if (differences.length === 0) return `${total} references between designed things are as stored: 0 differences`
     const lines = differences.slice(0, maxDifferences).map(({ kind, reference }) => `  ${kind}: ${reference}`)
     throw new StartFault(
-      [`${differences.length} differences; run again with --rebuild to store the references anew`, ...lines].join('\n'),
+      [`${differences.length} differences; run again with --rebuild to replace the stored references`, ...lines].join(
+        '\n',
+      ),
     )
   } finally {
     await db.close()

@@ -4,6 +4,7 @@ import { administrators, designers, readers, signedIn } from './roles.ts'
 export const workCallAccess: Record<string, readonly string[]> = {
   // the handler checks the page of the thing
   'GET /api/visualdev/References/:kind/:id/UsedBy': signedIn,
+  'GET /api/visualdev/References/:kind/:id/Graph': signedIn,
   'GET /api/visualdev/References/:kind/Unused': signedIn,
   'GET /api/visualdev/Report': administrators,
   'GET /api/visualdev/Report/Selector': administrators,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../lib/state/app-state.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -48,7 +48,8 @@ export interface PagedListProps<R, F extends object = NoFilter> {
   refetchMs?: number
   columns: TableColumn<R>[]
   rowKey: (row: R) => string
-  actions?: (row: R) => ReactNode
+  /** @param drop removes rows from the selection that an action has removed */
+  actions?: (row: R, drop: (ids: string[]) => void) => ReactNode
   /** the row on a phone; by default the first column is its name and the next four its figures */
   card?: (row: R) => CardParts
   /** further filters: after the keyword box, and in the pane on the left; in a sheet on a phone */
@@ -77,6 +78,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
   const columns = useTableColumns(props.columns, !props.isInDialog)
+  const { actions: drawActions, ...shown } = props
   const { queryKey, load, none } = props
   const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: [...queryKey, query],
@@ -85,6 +87,8 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
     ...(props.refetchMs === undefined ? {} : { refetchInterval: props.refetchMs }),
   })
   const rows = data?.list ?? []
+  const { drop } = selection
+  const actions = useMemo(() => drawActions && ((row: R) => drawActions(row, drop)), [drawActions, drop])
   const isBehindEnd = usePageWithinEnd(
     {
       page: query.currentPage,
@@ -132,7 +136,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
       ...(props.selection.isSelectable && { isSelectable: props.selection.isSelectable }),
     }
     return isPhone ? (
-      <PagedCards {...props} rows={rows} {...chooser} />
+      <PagedCards {...shown} {...(actions && { actions })} rows={rows} {...chooser} />
     ) : (
       <DataTable
         label={props.label}
@@ -143,7 +147,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
         sort={toSorting(query)}
         onSort={(prop) => change(getNextOrder(query, prop))}
         {...(columns.choices && { onResize: columns.resize })}
-        {...(props.actions ? { actions: props.actions } : {})}
+        {...(actions && { actions })}
         {...chooser}
       />
     )

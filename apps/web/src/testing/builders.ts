@@ -72,6 +72,7 @@ export function aCurrentUser(part: Partial<CurrentUser> = {}): CurrentUser {
       dataVHost: '',
       isDemonstration: false,
       keepDrafts: 7,
+      binDays: 30,
     },
     ...part,
   }

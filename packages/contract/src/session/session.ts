@@ -130,6 +130,8 @@ export const currentUser = z.object({
     isDemonstration: z.boolean(),
     /** days for which this browser keeps unsaved input; 0: until the user signs out */
     keepDrafts: z.number(),
+    /** days for which deleted records stay in the recycle bin */
+    binDays: z.number(),
   }),
 })
 export type CurrentUser = z.output<typeof currentUser>

@@ -152,7 +152,7 @@ export const printDevEndpoints = {
     path: `${path}/Selector`,
     access: signedIn,
     summary:
-      'Enabled print templates as a tree, categories with their templates; `type` 1 of flows, 2 of forms (SO.100)',
+      'Enabled print templates that the caller sees, as a tree below their categories; `type` 1 of flows, 2 of forms (SO.100)',
     query: z.object({ type: z.enum(['', '1', '2']).default('') }),
     data: listSchema(printNode),
   }),

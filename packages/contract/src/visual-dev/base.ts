@@ -110,7 +110,10 @@ export const baseEndpoints = {
     method: 'GET',
     path: '/api/visualdev/Base/Selector',
     access: signedIn,
-    summary: 'Released forms that the caller may list, to choose from; all for a designer',
+    summary:
+      'Released forms to choose from: those that the caller may list, all for a designer; or whose design is theirs',
+    /** own 1: only forms whose design is the caller's, for what is changed by those who may change the form */
+    query: z.object({ own: z.enum(['', '1']).default('') }),
     data: listSchema(
       z.object({
         id: z.string(),

@@ -29,7 +29,12 @@ export type DesignedKind = (typeof designedKinds)[number]
 export const referenceUses = ['decides', 'writes', 'reads', 'shows', 'links'] as const
 export type ReferenceUse = (typeof referenceUses)[number]
 
-const paging = { currentPage: integer(1, 1_000_000).default(1), pageSize: integer(1, 200).default(50) }
+const listQuery = {
+  /** part of a name */
+  keyword: text(100).default(''),
+  currentPage: integer(1, 1_000_000).default(1),
+  pageSize: integer(1, 200).default(50),
+}
 
 const use = z.object({
   kind: z.enum(designedKinds),
@@ -47,6 +52,23 @@ const use = z.object({
 })
 export type ReferenceRow = z.output<typeof use>
 
+/** A thing in the picture of what is around another. */
+const graphNode = z.object({
+  kind: z.enum(designedKinds),
+  id: z.string(),
+  fullName: z.string(),
+  /** 0 the thing itself; -1 uses it, -2 uses one of these; 1 is used by it, 2 is used by one of these */
+  level: z.number(),
+})
+export type GraphNode = z.output<typeof graphNode>
+
+/** Positions in the list of nodes: `from` uses `to`. */
+const graphLink = z.object({ from: z.number(), to: z.number(), use: z.enum(referenceUses) })
+export type GraphLink = z.output<typeof graphLink>
+
+/** Things in one picture. */
+export const maxGraphNodes = 500
+
 const unusedThing = z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })
 
 export const referenceEndpoints = {
@@ -59,7 +81,7 @@ export const referenceEndpoints = {
     query: z.object({
       /** only uses of this field, by definition path; '' for all */
       field: text(200).default(''),
-      ...paging,
+      ...listQuery,
     }),
     data: z.object({
       /** what the caller may see, deciding uses first */
@@ -69,13 +91,29 @@ export const referenceEndpoints = {
       pagination,
     }),
   }),
+  graph: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/References/:kind/:id/Graph',
+    access: signedIn,
+    summary: 'What uses a designed thing and what it uses, over two levels',
+    params: z.object({ kind: z.enum(referredKinds), id }),
+    data: z.object({
+      /** the thing first; at most `maxGraphNodes` */
+      nodes: z.array(graphNode),
+      links: z.array(graphLink),
+      /** number of further things around it, whose names the caller may not see */
+      hidden: z.number(),
+      /** there are more things than are shown */
+      isCut: z.boolean(),
+    }),
+  }),
   unused: endpoint({
     method: 'GET',
     path: '/api/visualdev/References/:kind/Unused',
     access: signedIn,
     summary: 'Things of a kind that nothing uses, as far as the caller may see them',
     params: z.object({ kind: z.enum(referredKinds) }),
-    query: z.object(paging),
+    query: z.object(listQuery),
     data: z.object({ list: z.array(unusedThing), pagination }),
   }),
 }

@@ -1,5 +1,6 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Field } from '../design/types.ts'
-import { listSeparator, readId } from './ids.ts'
+import { readId } from './ids.ts'
 import { indexChoices, translateOption, getOptionSource } from './options.ts'
 import { createProblem, rejectValue, acceptValue } from './problem.ts'
 import { isBlank, readList, readText, removeDuplicates } from './read.ts'
@@ -65,7 +66,7 @@ export function displayChoice(id: string, field: Field, context: FormatContext):
 
 export function displayChoices(value: unknown, field: Field, context: FormatContext): string {
   const names = toIdList(value).map((id) => displayChoice(id, field, context))
-  return names.filter((name) => name !== '').join(listSeparator(context.language))
+  return names.filter((name) => name !== '').join(punctuation.list[context.language])
 }
 
 export function getChoiceColumn(field: Field, several: boolean): ColumnType {

@@ -1,7 +1,7 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Text } from '@armature/texts'
 import { engineTexts } from '@armature/texts/engine'
 import type { Field } from '../design/types.ts'
-import { listSeparator } from './ids.ts'
 import { createProblem, rejectValue, acceptValue, toNameValues } from './problem.ts'
 import { readText } from './read.ts'
 import { readCountSetting, readNumberSetting, readTextSetting } from './setting-values.ts'
@@ -94,7 +94,7 @@ const acceptWords: Partial<Record<AcceptType, Text>> = engineTexts.files
 export function displayFiles(value: unknown, context: FormatContext): string {
   return readFiles(value)
     .map(({ name, fileId }) => name || fileId)
-    .join(listSeparator(context.language))
+    .join(punctuation.list[context.language])
 }
 
 /** Entries of a stored value that have an id; the name is '' where it is missing. */

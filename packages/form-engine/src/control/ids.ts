@@ -42,11 +42,7 @@ export function pickColumn(field: Field): ColumnType {
 /** Names of the chosen ids; deleted ones, and those that the reader may not see, are left out. */
 export function displayPicked(value: unknown, field: Field, context: FormatContext): string {
   const names = readPickedIds(value, field).map((id) => context.textOf(field, id) ?? '')
-  return names.filter((name) => name !== '').join(listSeparator(context.language))
-}
-
-export function listSeparator(language: FormatContext['language']): string {
-  return punctuation.list[language]
+  return names.filter((name) => name !== '').join(punctuation.list[context.language])
 }
 
 function isText(value: unknown): value is string {

@@ -1,7 +1,8 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Field } from '../design/types.ts'
 import { readCellChoice } from './cells.ts'
 import { MAX_ID, readNamed } from './choices.ts'
-import { getEmptyPick, listSeparator, readPickedIds, type PickedIds } from './ids.ts'
+import { getEmptyPick, readPickedIds, type PickedIds } from './ids.ts'
 import { checkInterface } from './interface.ts'
 import { createField } from './new-field.ts'
 import { acceptValue } from './problem.ts'
@@ -116,5 +117,5 @@ const getColumnType = (field: Field): ColumnType =>
 function display(value: unknown, field: Field, context: FormatContext): string {
   return readPickedIds(value, field)
     .map((id) => context.textOf(field, id) || id)
-    .join(listSeparator(context.language))
+    .join(punctuation.list[context.language])
 }

@@ -1,5 +1,6 @@
 import { mapLanguages } from '@armature/texts'
 import { engineTexts } from '@armature/texts/engine'
+import { fillText } from '@armature/texts/fill-text'
 import type { Field, Option } from '../design/types.ts'
 import type { CellArea } from './grid-cells.ts'
 import type { NewField } from './types.ts'
@@ -71,6 +72,6 @@ export function createTreeOptions(): Option[] {
 }
 
 function createOption(id: string): Option {
-  const { zh, ...others } = mapLanguages((language) => engineTexts.newField.option[language].replace('{id}', id))
+  const { zh, ...others } = mapLanguages((language) => fillText(engineTexts.newField.option[language], { id }))
   return { id, fullName: zh, fullNameI18n: others }
 }

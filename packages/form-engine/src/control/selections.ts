@@ -1,4 +1,4 @@
-import { listSeparator } from './ids.ts'
+import { punctuation } from '@armature/texts/punctuation'
 import { rejectValue, acceptValue } from './problem.ts'
 import { readList, removeDuplicates } from './read.ts'
 import type { FormatContext, Parsed } from './types.ts'
@@ -37,7 +37,7 @@ export function filterSelections(value: unknown): string[] {
 /** Names of the selections; deleted ones are left out. */
 export function displaySelections(value: unknown, field: Field, context: FormatContext): string {
   const names = filterSelections(value).map((id) => context.textOf(field, id) ?? '')
-  return names.filter((name) => name !== '').join(listSeparator(context.language))
+  return names.filter((name) => name !== '').join(punctuation.list[context.language])
 }
 
 function readSelection(raw: unknown): Parsed<string> {

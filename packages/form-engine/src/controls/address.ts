@@ -1,5 +1,5 @@
+import { punctuation } from '@armature/texts/punctuation'
 import { readCellPaths } from '../control/cells.ts'
-import { listSeparator } from '../control/ids.ts'
 import { createField } from '../control/new-field.ts'
 import { acceptValue } from '../control/problem.ts'
 import { isBlank, readList, readText } from '../control/read.ts'
@@ -44,7 +44,7 @@ export const address: Control<Path | Path[]> = {
   format: (value, field, context) =>
     toPaths(value, field)
       .map((path) => displayPath(path, field, context))
-      .join(listSeparator(context.language)),
+      .join(punctuation.list[context.language]),
   searchTypes: () => [1],
   create: () => createField('address', { level: DEFAULT_LEVEL, multiple: false, clearable: true }),
   settings: buildValueSettings(

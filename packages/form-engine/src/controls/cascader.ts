@@ -1,6 +1,6 @@
+import { punctuation } from '@armature/texts/punctuation'
 import { readCellPaths } from '../control/cells.ts'
 import { listChoiceIds, displayChoice, readChoice } from '../control/choices.ts'
-import { listSeparator } from '../control/ids.ts'
 import { checkChoiceSource } from '../control/interface.ts'
 import { createField, createTreeOptions } from '../control/new-field.ts'
 import { indexChoices, getOptionSource } from '../control/options.ts'
@@ -50,7 +50,7 @@ export const cascader: Control<Path | Path[]> = {
   format: (value, field, context) =>
     toPaths(value, field)
       .map((path) => displayPath(path, field, context))
-      .join(listSeparator(context.language)),
+      .join(punctuation.list[context.language]),
   searchTypes: (field) => (readFlagSetting(field, 'multiple') ? [] : [1]),
   lacks: checkChoiceSource,
   create: () =>

@@ -1,4 +1,6 @@
 import { engineTexts } from '@armature/texts/engine'
+import { fillText } from '@armature/texts/fill-text'
+import { punctuation } from '@armature/texts/punctuation'
 import { toFieldCode } from '../design/path.ts'
 import { translateLabel } from '../design/walk.ts'
 import type { Language } from '../design/types.ts'
@@ -88,34 +90,32 @@ export function describeNodeFields(form: FormFields, flow: StartNode, language: 
     const { nodeId } = node
     const { title } = node.properties
     const describe = ({ forms, formsWritable }: NodeFields) =>
-      [formatShown(form, forms, language), formatEdited(form, formsWritable, language)].join(stop[language])
+      [formatShown(form, forms, language), formatEdited(form, formsWritable, language)].join(
+        punctuation.semicolon[language],
+      )
     if (node.type === 'copy') return [{ nodeId, title, text: formatShown(form, shared, language) }]
     if (node.type === 'approver')
       return [{ nodeId, title, text: describe(listNodeFields(form, node.properties.formOperates, approverDefaults)) }]
     if (node.type !== 'start') return []
-    const text = [within[language], describe(listNodeFields(form, node.properties.formOperates, starterDefaults))]
-    return [{ nodeId, title, text: text.join(stop[language]) }]
+    const text = [texts.within[language], describe(listNodeFields(form, node.properties.formOperates, starterDefaults))]
+    return [{ nodeId, title, text: text.join(punctuation.semicolon[language]) }]
   })
 }
 
-type Texts = Record<Language, string>
-const stop: Texts = engineTexts.nodeFields.stop
-const comma: Texts = engineTexts.nodeFields.comma
-const within: Texts = engineTexts.nodeFields.within
-const texts = engineTexts.nodeFields satisfies Record<string, Texts>
+const texts = engineTexts.nodeFields
 
 function formatShown(form: FormFields, shown: ReadonlySet<string>, language: Language): string {
   const hidden = new Set(listCodes(form).filter((code) => !shown.has(code)))
   if (hidden.size === 0) return texts.showsAll[language]
   if (shown.size === 0) return texts.showsNone[language]
   const [text, codes] = hidden.size <= shown.size ? [texts.showsOthers, hidden] : [texts.shows, shown]
-  return text[language].replace('{names}', () => formatNames(form, codes, language))
+  return fillText(text[language], { names: formatNames(form, codes, language) })
 }
 
 function formatEdited(form: FormFields, edited: ReadonlySet<string>, language: Language): string {
   if (edited.size === 0) return texts.editsNone[language]
   if (listCodes(form).every((code) => edited.has(code))) return texts.editsAll[language]
-  return texts.edits[language].replace('{names}', () => formatNames(form, edited, language))
+  return fillText(texts.edits[language], { names: formatNames(form, edited, language) })
 }
 
 const listCodes = ({ byPath }: FormFields): string[] => [...byPath.keys()].map(toFieldCode)
@@ -132,5 +132,5 @@ function formatNames(form: FormFields, codes: ReadonlySet<string>, language: Lan
     const around = form.byPath.get(table)
     return [around ? `${translateLabel(around.field, language)}/${label}` : label]
   })
-  return names.join(comma[language])
+  return names.join(punctuation.list[language])
 }

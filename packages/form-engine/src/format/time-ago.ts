@@ -1,4 +1,5 @@
 import { engineTexts } from '@armature/texts/engine'
+import { fillText } from '@armature/texts/fill-text'
 import type { Language } from '../design/types.ts'
 import { dateTimePattern, formatDate, toMilliseconds } from './date.ts'
 
@@ -6,10 +7,10 @@ type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month'
 const { now: justNow, ago: agoTexts, ...units } = engineTexts.timeAgo
 
 const count = (n: number, unit: Unit, language: Language): string =>
-  units[unit][n === 1 ? 'one' : 'other'][language].replace('{n}', String(n))
+  fillText(units[unit][n === 1 ? 'one' : 'other'][language], { n })
 
 const ago = (n: number, unit: Unit, language: Language): string =>
-  agoTexts[language].replace('{time}', count(n, unit, language))
+  fillText(agoTexts[language], { time: count(n, unit, language) })
 
 export interface TimeAgoContext {
   /** milliseconds since 1970 */

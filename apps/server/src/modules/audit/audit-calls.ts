@@ -46,15 +46,16 @@ export function auditRefusals(fastify: FastifyInstance, deps: Pick<Deps, 'db' | 
     const { audit } = request.routeOptions.config.endpoint ?? {}
     if (!audit || !request.caller || request.outcome === 200 || request.outcome === 0) return
     try {
-      const note = await startNote(deps, audit, getCallFacts(request), maxRefusedIds)
-      const entries = buildRefusals(note, request.outcome)
+      const facts = getCallFacts(request)
+      const ids = readIds(facts, audit).slice(0, maxRefusedIds)
       const { viewer, userId } = request.caller
       const actorId = viewer?.userId ?? userId
       const minute = Math.floor(deps.clock() / 60_000)
-      const counted = { userId: actorId, minute, entries: entries.length, most: maxRefusedPerMinute }
+      const counted = { userId: actorId, minute, entries: Math.max(1, ids.length), most: maxRefusedPerMinute }
       // of a user who causes very many, this process asks the database no more
-      const isAllowed = rate.take(actorId, entries.length) === 0 && (await countRefusals(deps.db, counted))
-      if (isAllowed) await appendEntries(deps.db, entries)
+      const isAllowed = rate.take(actorId, counted.entries) === 0 && (await countRefusals(deps.db, counted))
+      if (isAllowed)
+        await appendEntries(deps.db, buildRefusals(await startNote(deps, audit, facts, ids), request.outcome))
       else logLostRefusal(request, 'the user causes too many')
     } catch (error) {
       // the call is refused all the same
@@ -79,9 +80,8 @@ async function startNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   declaration: AuditDeclaration,
   facts: CallFacts,
-  most?: number,
+  ids = readIds(facts, declaration),
 ): Promise<AuditNote> {
-  const ids = readIds(facts, declaration).slice(0, most)
   const details = readDetails(facts, declaration.details)
   const states = await readStates(db, declaration.object, ids)
   const at = new Date(clock())

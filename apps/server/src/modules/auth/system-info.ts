@@ -17,8 +17,18 @@ const version = '0.1.0'
 
 /** Name, look and switches of the installation for the shell (S3.13, SO.31). */
 export async function getSysConfigInfo(deps: Deps): Promise<SysConfigInfo> {
-  const { logoIcon, navigationIcon, title, copyright, sysName, watermark, watermarkText, dataVHost, keepDrafts } =
-    await getSysConfig(deps)
+  const {
+    logoIcon,
+    navigationIcon,
+    title,
+    copyright,
+    sysName,
+    watermark,
+    watermarkText,
+    dataVHost,
+    keepDrafts,
+    binDays,
+  } = await getSysConfig(deps)
   return {
     logoIcon,
     navigationIcon,
@@ -31,6 +41,7 @@ export async function getSysConfigInfo(deps: Deps): Promise<SysConfigInfo> {
     offsetMinutes: deps.config.offsetMinutes,
     isDemonstration: deps.config.hasDemonstration,
     keepDrafts,
+    binDays,
   }
 }
 

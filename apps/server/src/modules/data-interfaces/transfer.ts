@@ -1,4 +1,4 @@
-import { changeTranslations, copySuffix } from '../../platform/i18n/copy-name.ts'
+import { appendSuffix, copyNames } from '../../platform/i18n/copy-name.ts'
 import {
   dataInterfaceInput,
   dataSourceInput,
@@ -58,10 +58,7 @@ export async function copyInterface(deps: Deps, caller: Caller, id: string): Pro
   const input = await toInput(deps.db, id)
   return createInterface(deps, caller, {
     ...input,
-    fullName: appendSuffix(input.fullName, copySuffix.attached.zh, 100),
-    fullNameI18n: changeTranslations(input.fullNameI18n, (name, language) =>
-      appendSuffix(name, copySuffix.attached[language], 100),
-    ),
+    ...copyNames(input, 'attached'),
     enCode: await findFreeCode(deps.db, input.enCode),
   })
 }
@@ -102,5 +99,3 @@ async function findFreeCode(db: Db, enCode: string): Promise<string> {
     if (!(await isInterfaceCodeTaken(db, code))) return code
   }
 }
-
-const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

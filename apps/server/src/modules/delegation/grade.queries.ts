@@ -20,7 +20,8 @@ const rights = `g.this_select as "thisSelect", g.this_add as "thisAdd", g.this_e
 const columns = `g.id, g.user_id as "userId", g.organize_id as "organizeId", u.real_name as "fullName", u.account as "enCode",
   u.enabled_mark as "enabledMark", o.description, g.created_at as "createdAt", ${rights}`
 const joined = `from delegated_administrators g join users u on u.id = g.user_id join organizes o on o.id = g.organize_id`
-const matching = `${joined} where (u.real_name ilike $1 or u.account ilike $1 or o.full_name ilike $1 or o.full_name_i18n::text ilike $1)
+const matching = `${joined} where (u.real_name ilike $1 or u.account ilike $1 or o.full_name ilike $1
+     or exists (select from jsonb_each_text(o.full_name_i18n) name where name.value ilike $1))
    and ($2::uuid[] is null or g.organize_id = any($2))`
 
 const orders: Record<string, string> = {

@@ -71,6 +71,13 @@ describe('delegated administration', () => {
     })
     expect((await list(admin, '周站长')).map(({ id }) => id)).toEqual([data.id])
     expect((await list(admin, '华东')).map(({ id }) => id)).toContain(data.id)
+    await server.db.sql
+      .updateTable('organizes')
+      .set({ full_name_i18n: JSON.stringify({ en: 'East' }) })
+      .where('id', '=', east)
+      .execute()
+    expect((await list(admin, 'eas')).map(({ id }) => id)).toContain(data.id)
+    expect(await list(admin, '"en":')).toEqual([])
     expect((await admin.put(`${root}/${data.id}`, { userId: user.id, organizeId: team, thisSelect: true })).code).toBe(
       200,
     )

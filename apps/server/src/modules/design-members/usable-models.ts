@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { checkReference, loadActor, mayUseAllModels } from '../design-access/index.ts'
 import { listOwnDesigns } from './members.queries.ts'
@@ -38,9 +39,15 @@ export async function mayUseModel(deps: Deps, caller: Caller, modelId: string, n
  * A flow or print template belongs to its form: the users who may change the form may make and change it. While designs are
  * open, all designers may.
  *
+ * @param db the transaction of the change, if there is one: it must not wait for a second connection
  * @throws AppError 'design.unknown', 'design.denied' with the name of the form
  */
-export async function permitPartChange(deps: Deps, caller: Caller, modelId: string): Promise<ChangeableDesign> {
+export async function permitPartChange(
+  deps: Deps,
+  caller: Caller,
+  modelId: string,
+  db: Db = deps.db,
+): Promise<ChangeableDesign> {
   const actor = await loadActor(deps, caller, caller.language)
-  return permitChange(deps.db, { ...actor, hasAllDesigns: await mayUseAllModels(deps, caller) }, modelId)
+  return permitChange(db, { ...actor, hasAllDesigns: await mayUseAllModels(deps, caller) }, modelId)
 }

@@ -1,5 +1,5 @@
 import { menuType } from '@armature/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
 
@@ -9,43 +9,18 @@ export interface DictionaryKey {
 }
 
 /**
- * Number of designs that reference an item: by its id anywhere in form or list, or by its code as the default of a field that
- * uses its dictionary.
+ * Number of designs, as drafts or as released, that reference an item: by its id anywhere in form or list, or by its code as the
+ * default of a field that uses its dictionary.
  */
-export function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: DictionaryKey): Promise<number> {
+export async function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: DictionaryKey): Promise<number> {
   const names = { id: entry.id, code: entry.en_code, type: type.id, typeCode: type.en_code }
   const byCode =
     '$.**.config ? (@.dictionaryType == $type || @.dictionaryType == $typeCode) ? (@.defaultValue == $code)'
-  return countDesigns(db, [
+  const conditions = [
     hasPath('form_data', anywhere, names),
     hasPath('form_data', byCode, names),
     hasPath('column_data', anywhere, names),
-  ])
-}
-
-/** Number of data schemes whose conditions reference the item. */
-export async function countSchemesUsing(db: Db, id: string): Promise<number> {
-  const { n } = await db.sql
-    .selectFrom('menu_items')
-    .select(rowCount.as('n'))
-    .where('kind', '=', 'resource')
-    .where(hasPath('property', anywhere, { id }))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** Updates the copy of the tree flag in the menus of a dictionary (S2.39). */
-export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean): Promise<void> {
-  await db.sql
-    .updateTable('menus')
-    .set({ property: sql<string>`property || jsonb_build_object('isTree', ${isTree}::boolean)` })
-    .where('type', '=', menuType.dictionary)
-    .where(opens(typeId))
-    .execute()
-}
-
-/** Counts the designs of which the draft or the released version meets one of the conditions. */
-async function countDesigns(db: Db, conditions: readonly RawBuilder<boolean>[]): Promise<number> {
+  ]
   const { n } = await db.sql
     .selectFrom('designs as d')
     .select(rowCount.as('n'))
@@ -66,9 +41,28 @@ async function countDesigns(db: Db, conditions: readonly RawBuilder<boolean>[]):
   return n
 }
 
+/** Number of data schemes whose conditions reference the item. */
+export async function countSchemesUsing(db: Db, id: string): Promise<number> {
+  const { n } = await db.sql
+    .selectFrom('menu_items')
+    .select(rowCount.as('n'))
+    .where('kind', '=', 'resource')
+    .where(hasPath('property', anywhere, { id }))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Updates the copy of the tree flag in the menus of a dictionary (S2.39). */
+export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean): Promise<void> {
+  await db.sql
+    .updateTable('menus')
+    .set({ property: sql<string>`property || jsonb_build_object('isTree', ${isTree}::boolean)` })
+    .where('type', '=', menuType.dictionary)
+    .where(sql`property ->> 'moduleId'`, '=', typeId)
+    .execute()
+}
+
 const anywhere = '$.** ? (@ == $id)'
 
 const hasPath = (column: 'form_data' | 'column_data' | 'property', path: string, names: Record<string, string>) =>
   sql<boolean>`jsonb_path_exists(${sql.ref(column)}, ${path}, ${JSON.stringify(names)})`
-
-const opens = (typeId: string) => sql<boolean>`property ->> 'moduleId' = ${typeId}`

@@ -176,6 +176,24 @@ describe('POST /api/permission/Explain', () => {
     expect(kinds(await about('00000000-0000-7000-8000-000000000000'))).toContain('recordUnknown')
   })
 
+  it('separates the values of a condition as the language of the caller does', async () => {
+    const rows = {
+      logic: 'and' as const,
+      groups: [{ logic: 'and' as const, conditions: [{ field: 'cost', op: 'between' as const, value: [1, 2] }] }],
+    }
+    const role = await aRole(server.db, { grants: await grantsOn(server, model, { columns: ['title'], rows }) })
+    const user = await aUser(server.db, { roles: [role] })
+    const { id: recordId } = await addRecord(createRecordClient(administrator, model), { title: 'x', cost: 3 })
+    await server.deps.bus.publish('rights')
+    const question = { userId: user.id, menuId: model.menuId, kind: 'record', recordId }
+    const read = async (language: string) => {
+      const headers = { 'Accept-Language': language }
+      const { data } = await administrator.post<Explanation>('/api/permission/Explain', question, headers)
+      return data.reasons[1]?.failing[0]?.wanted
+    }
+    expect([await read('zh'), await read('en')]).toEqual(['1、2', '1, 2'])
+  })
+
   it('says that no data scheme is granted, or that the menu does not limit rows', async () => {
     const user = await aUser(server.db, {
       roles: [await aRole(server.db, { grants: await grantsOn(server, model, { columns: ['title'] }) })],

@@ -11,7 +11,7 @@ import {
 } from '@armature/form-engine/flow/index'
 import { AppError } from '../../platform/app-error.ts'
 
-const startTitles: Record<Language, string> = serverTexts.workflow.flowDocument.startTitles
+const startTitles: Record<Language, string> = serverTexts.flowTemplates.flowDocument.startTitles
 
 /** Parses a flow; '' is a new one. @throws AppError 'workflow.invalid' */
 export function readFlowDocument(json: string, language: Language): StartNode {

@@ -1,3 +1,4 @@
+import type { PrintNode } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
@@ -73,7 +74,28 @@ it('a flow is made only for forms whose design is theirs', async () => {
   expect(await person.client.put(`${paths.template}/${id}`, moved)).toMatchObject({ code: 403 })
 })
 
+it('many flows and print templates are changed at the same time: each change needs one connection', async () => {
+  for (const { path, create } of [
+    { path: paths.template, create: createFlow },
+    { path: prints, create: createPrint },
+  ]) {
+    const made = await Promise.all(Array.from({ length: 16 }, () => must(create(person.client, 'member'))))
+    const changes = made.map(({ id }) => person.client.delete(`${path}/${id}`))
+    expect((await Promise.all(changes)).map(({ code }) => code)).toEqual(made.map(() => 200))
+  }
+})
+
+it('designs are offered the print templates of forms that the user sees', async () => {
+  const admin = await anAdministrator(server)
+  const made = await Promise.all(names.map((name) => must(createPrint(admin, name))))
+  const { list: tree } = await must(person.client.get<{ list: PrintNode[] }>(`${prints}/Selector`))
+  const offered = new Set(tree.flatMap(({ children }) => children.map(({ id }) => id)))
+  expect(names.filter((_, at) => offered.has(made[at]?.id ?? ''))).toEqual(['whole', 'own', 'member'])
+  await Promise.all(made.map(({ id }) => must(admin.delete(`${prints}/${id}`))))
+})
+
 it('a print template is made only for forms whose design is theirs', async () => {
+  expect(await list('/api/visualdev/Base/Selector?own=1')).toEqual(['member'])
   for (const name of ['whole', 'own', 'foreign'] as const)
     expect(await createPrint(person.client, name), name).toMatchObject({ code: 403 })
   const { id } = await must(createPrint(person.client, 'member'))

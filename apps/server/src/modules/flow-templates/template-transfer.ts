@@ -70,7 +70,7 @@ async function nameFieldsOfBefore(deps: Deps, caller: Caller, modelId: string, d
   return model ? JSON.stringify(nameFlowFields(model.form, readFlowDocument(drawn, caller.language))) : drawn
 }
 
-const notAFile = serverTexts.workflow.templateTransfer.notAFile
+const notAFile = serverTexts.flowTemplates.templateTransfer.notAFile
 
 /** allows a flow of 200 nested nodes */
 const maxDepth = 500

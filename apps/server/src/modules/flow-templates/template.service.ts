@@ -1,11 +1,12 @@
-import { serverTexts } from '@armature/texts/server'
+import { punctuation } from '@armature/texts/punctuation'
 import type { FlowTemplateInput } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { getRecordContext } from '../records/index.ts'
 import { announceModels } from '../designs/index.ts'
@@ -49,7 +50,7 @@ export async function changeTemplate(
       if (revision !== undefined && revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
       if (input.modelId !== known.model_id) {
         if (known.version > 0) throw new AppError('workflow.modelFixed')
-        await requireChangeableModel(deps, caller, input.modelId)
+        await requireChangeableModel(deps, caller, input.modelId, tx)
       }
       const design = flowTemplateJson === '' ? known.design : readFlowDocument(flowTemplateJson, caller.language)
       const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
@@ -81,13 +82,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
   await permitPartChange(deps, caller, known.model_id)
   const copy = createId()
   const about = {
-    fullName: cut(`${known.full_name} ${copyWord.zh}`),
-    fullNameI18n: Object.fromEntries(
-      Object.entries(listTranslations(known) ?? {}).map(([at, name]) => [
-        at,
-        cut(`${name} ${copyWord[at as keyof typeof copyWord]}`),
-      ]),
-    ),
+    ...copyNames({ fullName: known.full_name, fullNameI18n: known.full_name_i18n }, 'spaced'),
     enCode: `${known.en_code.slice(0, 50)}_${copy.slice(-12)}`,
     sortCode: known.sort_code,
     description: known.description,
@@ -112,7 +107,7 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
     const errors = problems.filter(({ level }) => level === 'error')
     const [first] = errors
     if (first) {
-      const said = `${first.title === '' ? '' : `${first.title}: `}${first.msg}`
+      const said = [first.title, first.msg].filter(Boolean).join(punctuation.colon[caller.language])
       throw new AppError('workflow.notReleasable', { count: errors.length, first: said }, { problems })
     }
     await assertNoOtherEnabled(tx, known, caller)
@@ -141,9 +136,6 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
   return null
 }
 
-const copyWord = serverTexts.workflow.template.copyWord
-const cut = (name: string): string => [...name].slice(-100).join('')
-
 const insertDraft = (
   deps: Deps,
   caller: Caller,
@@ -164,7 +156,7 @@ const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new
 async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: string): Promise<TemplateWithDesign> {
   const known = await lockTemplate(tx, id)
   if (!known) throw new AppError('workflow.notFound')
-  await permitPartChange(deps, caller, known.model_id)
+  await permitPartChange(deps, caller, known.model_id, tx)
   return known
 }
 
@@ -173,9 +165,9 @@ async function assertNoOtherEnabled(tx: Db, { model_id, id }: TemplateWithDesign
   if (other) throw new AppError('workflow.otherEnabled', { name: resolveName(language, other) })
 }
 
-async function requireChangeableModel(deps: Deps, caller: Caller, modelId: string): Promise<void> {
+async function requireChangeableModel(deps: Deps, caller: Caller, modelId: string, tx?: Db): Promise<void> {
   await requireModel(deps, modelId)
-  await permitPartChange(deps, caller, modelId)
+  await permitPartChange(deps, caller, modelId, tx)
 }
 
 async function requireModel(deps: Deps, modelId: string) {

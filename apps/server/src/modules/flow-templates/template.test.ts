@@ -55,6 +55,15 @@ describe('a flow template', () => {
     expect((await stage.designer.get(`${path}/${id}`)).code).toBe(404)
   })
 
+  it.each([
+    [`一号站${'的'.repeat(96)}末`, `一号站${'的'.repeat(94)} 副本`],
+    [`一号站${'的'.repeat(93)}🔋🔋`, `一号站${'的'.repeat(93)} 副本`],
+  ])('with the long name %s is copied with the start of its name', async (fullName, copied) => {
+    const id = await aTemplate(stage.designer, stage.model.id, null, { fullName })
+    const copy = (await must(stage.designer.post<{ id: string }>(`${path}/${id}/Actions/Copy`))).id
+    expect((await get(copy)).fullName).toBe(copied)
+  })
+
   it('has a unique code and a released model', async () => {
     const enCode = unique('code')
     await aTemplate(stage.designer, stage.model.id, null, { enCode })
@@ -92,6 +101,7 @@ describe('a release', () => {
     const reply = await release(id)
     expect(reply).toMatchObject({
       code: 400,
+      msg: expect.stringContaining('ask：字段“amount”不是人员字段') as string,
       data: {
         problems: [
           { nodeId: 'ask', level: 'error', msg: '字段“amount”不是人员字段' },

@@ -85,6 +85,19 @@ describe('holders that can be granted something (GET Authority/Holder)', () => {
     expect(data.list.map(({ id }) => id)).toEqual([position])
     expect((await admin.get<Holders>(`${root}/Holder?objectType=position&keyword=1_0`)).data.list).toEqual([])
   })
+
+  it('finds by a translation, not by how translations are stored', async () => {
+    const { server, admin, organizes } = world
+    const position = await aPosition(server.db, organizes.east)
+    const translated = { full_name_i18n: JSON.stringify({ en: 'Shift leader' }) }
+    await server.db.sql.updateTable('positions').set(translated).where('id', '=', position).execute()
+    const find = async (keyword: string) => {
+      const query = `objectType=position&keyword=${encodeURIComponent(keyword)}`
+      return (await admin.get<Holders>(`${root}/Holder?${query}`)).data.list.map(({ id }) => id)
+    }
+    expect(await find('shift')).toEqual([position])
+    expect(await find('"en":')).toEqual([])
+  })
 })
 
 describe('granting (PUT Authority/Data/{id})', () => {

@@ -86,7 +86,8 @@ const nameColumn: Record<GranteeType, string> = {
   user: 'real_name',
   group: 'full_name',
 }
-const buildNameFilter = (type: GranteeType) => (type === 'user' ? '' : 'or h.full_name_i18n::text ilike $1')
+const buildNameFilter = (type: GranteeType) =>
+  type === 'user' ? '' : 'or exists (select from jsonb_each_text(h.full_name_i18n) name where name.value ilike $1)'
 
 const buildMatchClause = (type: GranteeType, { table, code, isWithin }: HolderSource) => `
   from ${table} h where (h.${code} ilike $1 or h.${nameColumn[type]} ilike $1 ${buildNameFilter(type)})

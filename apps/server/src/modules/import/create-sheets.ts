@@ -1,5 +1,5 @@
 import { serverTexts } from '@armature/texts/server'
-import { fillText } from '../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import { importLimits, type ImportRow, type Language } from '@armature/contract'
 import type { SheetColumn, SheetContent } from '../../platform/excel/sheet-content.ts'
 import { sheetType, writeSheet } from '../../platform/excel/write-sheet.ts'

@@ -1,6 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
+import { fillText } from '@armature/texts/fill-text'
 import type { RowCheck } from './importer.ts'
 
 /** The same for a row with its lines, each with its line number. */
@@ -19,7 +20,7 @@ export function formatRowErrors(
 }
 
 const formatLineNumber = (number: number, language: Language): string =>
-  serverTexts.import.formatErrors.line[language].replace('{number}', String(number))
+  fillText(serverTexts.import.formatErrors.line[language], { number })
 
 /** The errors of a row as one text: `Account: This is required; Entry date: …` (F3.59). */
 export function formatErrors(

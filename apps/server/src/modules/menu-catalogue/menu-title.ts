@@ -7,4 +7,4 @@ export function formatMenuTitle(language: Language, menu: TranslatedName & { cat
   return resolveName(language, menu) + (menu.category === 'App' ? phoneMarks[language] : '')
 }
 
-const phoneMarks: Readonly<Record<Language, string>> = serverTexts.access.menuTitle.phoneMarks
+const phoneMarks: Readonly<Record<Language, string>> = serverTexts.menuCatalogue.menuTitle.phoneMarks

@@ -37,4 +37,4 @@ const kindPatterns: Record<PasswordKind, RegExp> = {
   symbol: /[^\p{L}\p{N}]/u,
 }
 
-const kindNames: Record<PasswordKind, Record<Language, string>> = serverTexts.auth.passwordRules.kindNames
+const kindNames: Record<PasswordKind, Record<Language, string>> = serverTexts.passwords.passwordRules.kindNames

@@ -4,7 +4,7 @@ import { translateLabel } from '@armature/form-engine'
 import type { RecordField } from '../records/index.ts'
 
 /** Labels of system fields, which every record has without a field in the form. */
-const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.portals.fieldLabel.systemLabels
+const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.records.systemLabels
 
 /** The label of a field of a record; its name if there is no label. */
 export function getFieldLabel({ name, field }: RecordField, language: Language): string {

@@ -25,13 +25,11 @@ const listLayoutReferences = (sourceId: string, version: number | null, { widget
       version,
       path: `widgets.${widget.id}`,
       place: 'portal' as const,
-      part: { full_name: widget.title || widget.kind, full_name_i18n: toNames(widget.titleI18n) },
+      part: { full_name: widget.title || widget.kind, full_name_i18n: widget.titleI18n },
       use,
       target,
     })),
   )
-
-const toNames = ({ tw, en }: PortalWidget['titleI18n']) => ({ ...(tw && { tw }), ...(en && { en }) })
 
 function listTargets(widget: PortalWidget): Pick<Reference, 'use' | 'target'>[] {
   if (widget.kind === 'links')

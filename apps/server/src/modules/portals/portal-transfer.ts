@@ -1,4 +1,4 @@
-import { changeTranslations, copySuffix } from '../../platform/i18n/copy-name.ts'
+import { appendSuffix, copyNames } from '../../platform/i18n/copy-name.ts'
 import { portalInput, portalLayout, type FileReply, type PortalInput } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -46,10 +46,7 @@ export async function copyPortal(deps: Deps, caller: Caller, id: string): Promis
   const input = toPortalInput(portal)
   const copied = {
     ...input,
-    fullName: appendSuffix(input.fullName, copySuffix.attached.zh, 100),
-    fullNameI18n: changeTranslations(input.fullNameI18n, (name, language) =>
-      appendSuffix(name, copySuffix.attached[language], 100),
-    ),
+    ...copyNames(input, 'attached'),
     enCode: await findFreeCode(deps.db, input.enCode),
   }
   return createPortal(deps, caller, copied, portal.draft)
@@ -81,5 +78,3 @@ async function findFreeCode(db: Db, enCode: string): Promise<string> {
     if (!(await isPortalCodeTaken(db, code))) return code
   }
 }
-
-const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

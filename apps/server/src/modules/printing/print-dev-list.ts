@@ -48,10 +48,10 @@ export async function listTemplates(deps: Deps, caller: Caller, query: EndpointQ
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const nameOf = await getCategoryNames(deps.db, caller.language)
+  const categoryNames = await getCategoryNames(deps.db, caller.language)
   const mayChange = ({ model_id: modelId }: PrintTemplateRecord) => changeable === 'all' || changeable.has(modelId)
   return {
-    list: rows.map((row) => toListItem(row, caller.language, nameOf, mayChange(row))),
+    list: rows.map((row) => toListItem(row, caller.language, categoryNames, mayChange(row))),
     pagination: { currentPage, pageSize, total },
   }
 }
@@ -60,30 +60,37 @@ export async function listTemplates(deps: Deps, caller: Caller, query: EndpointQ
 export async function getTemplate(deps: Deps, caller: Caller, id: string): Promise<PrintDevDetail> {
   const row = await findTemplate(deps.db, id)
   if (!row || !(await mayUseModel(deps, caller, row.model_id, 'menu'))) throw new AppError('printDev.unknown')
-  const nameOf = await getCategoryNames(deps.db, caller.language)
+  const categoryNames = await getCategoryNames(deps.db, caller.language)
   const mayChange = await mayUseModel(deps, caller, row.model_id, 'design')
-  return { ...toListItem(row, caller.language, nameOf, mayChange), printTemplate: row.print_template }
+  return { ...toListItem(row, caller.language, categoryNames, mayChange), printTemplate: row.print_template }
 }
 
-/** Enabled templates below their categories, in the order of the dictionary; those without a category come last (SO.100). */
+/**
+ * Enabled templates of the forms whose templates the caller sees, below their categories, in the order of the dictionary; those
+ * without a category come last (SO.100).
+ */
 export async function buildTemplateTree(
-  { db }: Deps,
-  { language }: Caller,
+  deps: Deps,
+  caller: Caller,
   type: string,
 ): Promise<EndpointData<Endpoints['selector']>['list']> {
-  const choices = await listChoices(db, type === '' ? null : Number(type))
-  const nameOf = await getCategoryNames(db, language)
-  const below = groupRows(choices, ({ category_id: id }) => (id !== null && nameOf.has(id) ? id : null))
+  const { db } = deps
+  const { language } = caller
+  const visible = await findUsableModels(deps, caller, 'menu')
+  const enabled = await listChoices(db, type === '' ? null : Number(type))
+  const choices = enabled.filter(({ model_id: id }) => visible === 'all' || visible.has(id))
+  const categoryNames = await getCategoryNames(db, language)
+  const below = groupRows(choices, ({ category_id: id }) => (id !== null && categoryNames.has(id) ? id : null))
   const leaf = (choice: TemplateChoice) => ({
     id: choice.id,
     fullName: resolveName(language, choice),
     enCode: choice.en_code,
     modelId: choice.model_id,
   })
-  return [...nameOf.keys(), null].flatMap((id) => {
+  return [...categoryNames.keys(), null].flatMap((id) => {
     const children = below(id).map(leaf)
     if (children.length === 0) return []
-    return [{ id: id ?? '', fullName: id === null ? noCategory[language] : (nameOf.get(id) ?? ''), children }]
+    return [{ id: id ?? '', fullName: id === null ? noCategory[language] : (categoryNames.get(id) ?? ''), children }]
   })
 }
 
@@ -129,7 +136,7 @@ async function getCategoryNames(db: Db, language: Language): Promise<CategoryNam
 function toListItem(
   row: PrintTemplateRecord,
   language: Language,
-  nameOf: CategoryNames,
+  categoryNames: CategoryNames,
   mayChange: boolean,
 ): PrintDevRow {
   return {
@@ -139,7 +146,7 @@ function toListItem(
     enCode: row.en_code,
     type: row.type,
     category: row.category_id ?? '',
-    categoryName: nameOf.get(row.category_id ?? '') ?? '',
+    categoryName: categoryNames.get(row.category_id ?? '') ?? '',
     modelId: row.model_id,
     modelName: resolveName(language, { full_name: row.model_name, full_name_i18n: row.model_name_i18n }),
     enabledMark: row.enabled_mark,

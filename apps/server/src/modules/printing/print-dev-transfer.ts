@@ -1,4 +1,4 @@
-import { changeTranslations, copySuffix } from '../../platform/i18n/copy-name.ts'
+import { appendSuffix, copyNames } from '../../platform/i18n/copy-name.ts'
 import { printDevInput, type PrintDevInput } from '@armature/contract'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
@@ -56,10 +56,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
   const source = await toInput(deps, caller, id)
   return createTemplate(deps, caller, {
     ...source,
-    fullName: appendSuffix(source.fullName, copySuffix.attached.zh, 100),
-    fullNameI18n: changeTranslations(source.fullNameI18n, (name, language) =>
-      appendSuffix(name, copySuffix.attached[language], 100),
-    ),
+    ...copyNames(source, 'attached'),
     enCode: await findFreeCode(deps.db, source.enCode),
   })
 }
@@ -85,5 +82,3 @@ async function findFreeCode(db: Db, code: string): Promise<string> {
     if (!taken.has(copy)) return copy
   }
 }
-
-const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

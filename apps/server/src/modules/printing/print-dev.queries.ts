@@ -168,13 +168,6 @@ export async function listCodes(db: Db, beginning: string): Promise<string[]> {
   return rows.map(({ en_code: code }) => code)
 }
 
-const fromForms = (db: Db) =>
-  db.sql
-    .selectFrom('designs as d')
-    .leftJoin('design_versions as v', (join) =>
-      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
-    )
-
 export interface NamedForm {
   id: string
   en_code: string
@@ -184,7 +177,11 @@ export interface NamedForm {
 
 /** @param key id or code of a design */
 export function findForm(db: Db, key: string): Promise<NamedForm | undefined> {
-  return fromForms(db)
+  return db.sql
+    .selectFrom('designs as d')
+    .leftJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
     .select(['d.id', 'd.en_code', sql<FormData>`coalesce(v.form_data, d.form_data)`.as('form_data')])
     .where(sql<boolean>`(d.id::text = ${key} or d.en_code = ${key})`)
     .orderBy(sql`d.id::text = ${key}`, 'desc')

@@ -52,7 +52,7 @@ export async function changeTemplate(
     if (lastModifyTime !== undefined && lastModifyTime !== (template.modified_at?.getTime() ?? null))
       throw new AppError('printDev.changed', { name: resolveName(language, template) })
     if (template.model_id !== stored.modelId) {
-      await permitPartChange(deps, caller, stored.modelId)
+      await permitPartChange(deps, caller, stored.modelId, tx)
       await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
     }
     await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
@@ -84,7 +84,7 @@ export async function removeTemplate(deps: Deps, caller: Caller, id: string): Pr
 async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: string): Promise<LockedTemplate> {
   const template = await lockTemplate(tx, id)
   if (!template) throw new AppError('printDev.unknown')
-  await permitPartChange(deps, caller, template.model_id)
+  await permitPartChange(deps, caller, template.model_id, tx)
   return template
 }
 

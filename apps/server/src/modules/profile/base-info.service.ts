@@ -84,7 +84,7 @@ const shapes: Partial<Record<keyof Change, PatternName>> = {
   certificatesNumber: 'idCard',
 }
 
-const wrong = serverTexts.profile.baseInfo.wrong
+const wrong = serverTexts.platform.reasons.format
 const missing = serverTexts.profile.baseInfo.missing
 
 /** Checks the named patterns of the specification (S5.08, S5.11, S5.12, S5.17); an empty text clears the field. */

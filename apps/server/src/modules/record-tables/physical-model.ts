@@ -28,6 +28,8 @@ export interface MainTable extends PhysicalTable {
   keyword: string[]
   /** older rows still have the `keyword` of an earlier version; until it is rebuilt, the columns themselves are searched */
   keywordPending?: boolean
+  /** a version of the form deleted logically, so rows may be marked as deleted */
+  hasMarkedRows?: boolean
 }
 
 export interface SubTable extends PhysicalTable {

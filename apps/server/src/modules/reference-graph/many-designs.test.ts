@@ -74,11 +74,19 @@ describe(`a graph of ${count} designs`, () => {
     expect((await admin.get<ReleasePreview>(address)).data.usages).toHaveLength(100)
     const preview = await measure(address)
     const all = await measure(`/api/visualdev/References/dictionary/${dictionary}/UsedBy`)
+    const graph = await measure(`/api/visualdev/References/dictionary/${dictionary}/Graph`)
+    expect(
+      (await admin.get<{ nodes: unknown[] }>(`/api/visualdev/References/dictionary/${dictionary}/Graph`)).data,
+    ).toMatchObject({
+      nodes: { length: 500 },
+      isCut: true,
+    })
     const pace = measurePace()
     process.stdout.write(
-      `used by ${Math.round(usedBy)} ms, preview ${Math.round(preview)} ms, ${count} uses ${Math.round(all)} ms; pace ${Math.round(pace)} ms\n`,
+      `used by ${Math.round(usedBy)} ms, preview ${Math.round(preview)} ms, ${count} uses ${Math.round(all)} ms, graph of 500 ${Math.round(graph)} ms; pace ${Math.round(pace)} ms\n`,
     )
     expect(usedBy).toBeLessThan(Math.max(50, 5 * pace))
     expect(preview).toBeLessThan(Math.max(300, 30 * pace))
+    expect(graph).toBeLessThan(Math.max(300, 30 * pace))
   }, 60_000)
 })

@@ -123,6 +123,35 @@ export const listUses = (
     .limit(maxUses)
     .execute()
 
+export type ReferringRecord = Pick<
+  ReferenceRecord,
+  'source_kind' | 'source_id' | 'version' | 'target_kind' | 'target_key' | 'use'
+>
+
+/** What these things refer to (`source`), or what refers to them (`target`), by things; deciding uses first. */
+export const listReferring = (
+  db: Db,
+  side: 'source' | 'target',
+  things: readonly { kind: DesignedKind; keys: readonly string[] }[],
+): Promise<ReferringRecord[]> => {
+  const pairs = things.flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })))
+  const kinds = pairs.map(({ kind }) => kind)
+  const keys = pairs.map(({ key }) => key)
+  const place = side === 'source' ? sql`(source_kind, source_id)` : sql`(target_kind, target_key)`
+  const columns = ['source_kind', 'source_id', 'version', 'target_kind', 'target_key', 'use'] as const
+  return db.sql
+    .selectFrom('design_references')
+    .select(columns)
+    .where(sql<boolean>`${place} in (select * from unnest(${kinds}::text[], ${keys}::text[]))`)
+    .groupBy(columns)
+    .orderBy(sql`use <> 'decides'`)
+    .orderBy('source_kind')
+    .orderBy('source_id')
+    .orderBy('target_key')
+    .limit(maxUses)
+    .execute()
+}
+
 /** Ids of the sources of a kind that refer to a thing. */
 export async function listSourceIds(db: Db, source: DesignedKind, referred: Referred): Promise<string[]> {
   const rows = await selectReferring(db, referred)

@@ -1,4 +1,4 @@
-import type { ReferenceRow } from '@armature/contract'
+import type { GraphLink, GraphNode, ReferenceRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
 import type { Connection } from '../../platform/database/open.ts'
@@ -37,6 +37,12 @@ afterAll(() => server.close())
 const fields = [aField('comInput', 'title'), aField('numInput', 'cost')]
 const list = aList(['title'], { useDataPermission: true })
 
+interface Graph {
+  nodes: GraphNode[]
+  links: GraphLink[]
+  hidden: number
+  isCut: boolean
+}
 interface UsedBy {
   list: ReferenceRow[]
   hidden: number
@@ -201,6 +207,72 @@ describe('what uses a designed thing', () => {
     expect(data.list).toContainEqual(expect.objectContaining({ id: unused, fullName: '没用到' }))
     expect(data.list.map(({ id }) => id)).not.toContain(used)
     expect(await (await asStaff(server)).get(path)).toMatchObject({ data: { list: [], pagination: { total: 0 } } })
+    const named = await admin.get<{ list: { id: string }[] }>(`${path}&keyword=${encodeURIComponent('没用到')}`)
+    expect(named.data.list.map(({ id }) => id)).toContain(unused)
+    expect((await admin.get(`${path}&keyword=none-like-this`)).data).toMatchObject({ list: [] })
+  })
+})
+
+describe('the graph around a thing', () => {
+  const load = async (id: string, client = admin) => {
+    const { nodes, ...rest } = await must(client.get<Graph>(`/api/visualdev/References/model/${id}/Graph`))
+    const say = ({ level, kind, fullName }: GraphNode) => `${level} ${kind} ${fullName}`
+    return {
+      ...rest,
+      nodes: nodes.map(say),
+      links: rest.links.map(({ from, to, use }) => `${nodes[from]?.fullName} ${use} ${nodes[to]?.fullName}`),
+    }
+  }
+
+  it('has what uses it and what it uses, over two levels, and the most important use of each', async () => {
+    const [source, name] = [await createInterface(admin, { fullName: '国家' }), unique('graph')]
+    const country = aField('select', 'country', {}, { dataType: 'dynamic', propsUrl: source })
+    const base = await aModel(admin, { fullName: `${name} 客户`, fields: [...fields, country], list })
+    const relate = (modelId: string) => aField('relationForm', 'customer', { modelId, relationField: 'title' })
+    const order = await aModel(admin, { fullName: `${name} 订单`, fields: [...fields, relate(base.id)], list })
+    const bill = await aModel(admin, { fullName: `${name} 账单`, fields: [...fields, relate(order.id)], list })
+    const approver = anApprover('manager', { assigneeType: 3 })
+    await aTemplate(admin, order.id, aFlow(approver, whereMore('size', 1, null, null)), { fullName: '订单审批' })
+
+    const around = await load(order.id)
+    expect(around.nodes[0]).toBe(`0 model ${name} 订单`)
+    expect(around.nodes).toEqual(
+      expect.arrayContaining([
+        '-1 flow 订单审批',
+        `-1 model ${name} 账单`,
+        `1 model ${name} 客户`,
+        '2 dataInterface 国家',
+      ]),
+    )
+    expect(around.links).toEqual(
+      expect.arrayContaining([
+        `订单审批 decides ${name} 订单`,
+        `${name} 账单 reads ${name} 订单`,
+        `${name} 订单 reads ${name} 客户`,
+        `${name} 客户 reads 国家`,
+      ]),
+    )
+    expect(around.links.filter((line) => line.startsWith('订单审批'))).toHaveLength(1)
+    expect(around).toMatchObject({ hidden: 0, isCut: false })
+    expect((await load(base.id)).nodes).toEqual(
+      expect.arrayContaining([`-1 model ${name} 订单`, `-2 model ${name} 账单`, '-2 flow 订单审批']),
+    )
+    expect((await load(bill.id)).nodes).not.toContain('3 dataInterface 国家')
+  })
+
+  it('names only what the caller may see, and nothing behind it', async () => {
+    const model = await aModel(mine.client, { fields, list: aList(['title']) })
+    const relate = (modelId: string) => aField('relationForm', 'customer', { modelId, relationField: 'title' })
+    const foreign = await aModel(admin, { fields: [...fields, relate(model.id)], list })
+    await aModel(admin, { fields: [...fields, relate(foreign.id)], list })
+    const own = await load(model.id, mine.client)
+    expect(own).toMatchObject({ links: [], isCut: false })
+    expect(own.nodes).toHaveLength(1)
+    // the form that relates to it, and the menu of its release
+    expect(own.hidden).toBe(2)
+    const other = await aLimitedDesigner(server)
+    const path = `/api/visualdev/References/model/${model.id}/Graph`
+    expect(await other.client.get(path)).toMatchObject({ code: 404, data: null })
   })
 })
 

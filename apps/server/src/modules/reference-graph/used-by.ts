@@ -10,9 +10,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { placeTexts } from './place-texts.ts'
-import { type DesignedThing, referenceReaders } from './reference.ts'
+import { referenceReaders } from './reference.ts'
 import { listUsedKeys } from './reference.queries.ts'
 import { type NamedUse, dropRepeatedDrafts, listNamedUses } from './uses.ts'
+import { createVisibilityCheck } from './visibility.ts'
 
 /**
  * What uses a thing: named as far as the caller may see it, otherwise only counted. What the thing uses of itself is listed only
@@ -24,7 +25,7 @@ export async function listUsedBy(
   deps: Deps,
   caller: Caller,
   { kind, id }: { kind: ReferredKind; id: string },
-  { field, currentPage, pageSize }: EndpointQuery<typeof referenceEndpoints.usedBy>,
+  { field, keyword, currentPage, pageSize }: EndpointQuery<typeof referenceEndpoints.usedBy>,
 ) {
   const [thing] = await referenceReaders.get()[kind].listThings(deps.db, [id])
   const isVisible = createVisibilityCheck(deps, caller)
@@ -36,7 +37,10 @@ export async function listUsedBy(
   for (const use of uses)
     if (await isVisible(use.record.source_kind, use.source)) shown.push(use)
     else hidden.add(use.source.id)
-  const rows = shown.map((use) => toRow(use, caller)).sort((a, b) => toRank(a) - toRank(b))
+  const rows = shown
+    .map((use) => toRow(use, caller))
+    .filter(({ fullName }) => hasKeyword(fullName, keyword))
+    .sort((a, b) => toRank(a) - toRank(b))
   return {
     list: rows.slice((currentPage - 1) * pageSize, currentPage * pageSize),
     hidden: hidden.size,
@@ -49,21 +53,20 @@ export async function listUnused(
   deps: Deps,
   caller: Caller,
   kind: ReferredKind,
-  { currentPage, pageSize }: EndpointQuery<typeof referenceEndpoints.unused>,
+  { keyword, currentPage, pageSize }: EndpointQuery<typeof referenceEndpoints.unused>,
 ) {
   const reader = referenceReaders.get()[kind]
   const isVisible = await reader.loadVisibility(deps, caller)
   const used = await listUsedKeys(deps.db, kind)
-  const things = (await reader.listThings(deps.db, 'all')).filter(
-    (thing) => isVisible(thing) && ![thing.id, ...thing.codes].some((key) => used.has(key)),
-  )
-  const list = things.slice((currentPage - 1) * pageSize, currentPage * pageSize).map((thing) => ({
-    id: thing.id,
-    fullName: resolveName(caller.language, thing),
-    enCode: thing.codes[0] ?? '',
-  }))
+  const things = (await reader.listThings(deps.db, 'all'))
+    .filter((thing) => isVisible(thing) && ![thing.id, ...thing.codes].some((key) => used.has(key)))
+    .map((thing) => ({ id: thing.id, fullName: resolveName(caller.language, thing), enCode: thing.codes[0] ?? '' }))
+    .filter(({ fullName }) => hasKeyword(fullName, keyword))
+  const list = things.slice((currentPage - 1) * pageSize, currentPage * pageSize)
   return { list, pagination: { currentPage, pageSize, total: things.length } }
 }
+
+const hasKeyword = (name: string, keyword: string): boolean => name.toLowerCase().includes(keyword.trim().toLowerCase())
 
 const toRank = ({ use }: ReferenceRow): number => referenceUses.indexOf(use)
 
@@ -79,17 +82,5 @@ function toRow({ record, source, state }: NamedUse, { language }: Caller): Refer
     use: record.use,
     field: record.target_field ?? '',
     isDraft: record.version === null,
-  }
-}
-
-type VisibilityCheck = (kind: NamedUse['record']['source_kind'], thing: DesignedThing) => Promise<boolean>
-
-/** Loads the permissions of the caller once per kind. */
-function createVisibilityCheck(deps: Deps, caller: Caller): VisibilityCheck {
-  const loaded = new Map<string, Promise<(thing: DesignedThing) => boolean>>()
-  return async (kind, thing) => {
-    const known = loaded.get(kind) ?? referenceReaders.get()[kind].loadVisibility(deps, caller)
-    loaded.set(kind, known)
-    return (await known)(thing)
   }
 }

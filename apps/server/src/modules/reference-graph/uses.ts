@@ -9,9 +9,12 @@ import {
 } from './reference.ts'
 import { type ReferenceRecord, type UseFilter, listUses } from './reference.queries.ts'
 
+/** What refers to something, and in which of its versions. */
+type SourceVersion = Pick<ReferenceRecord, 'source_kind' | 'source_id' | 'version'>
+
 /** A use of a thing, with the thing that uses it. */
-export interface NamedUse {
-  record: ReferenceRecord
+export interface NamedUse<R extends SourceVersion = ReferenceRecord> {
+  record: R
   source: DesignedThing
   /** of sources whose versions may be in use together, unless it is a draft */
   state: VersionState | undefined
@@ -19,14 +22,21 @@ export interface NamedUse {
 
 /** What uses a thing, without versions that are no longer in use; drafts come last. */
 export async function listNamedUses(db: Db, referred: Referred, filter: UseFilter = {}): Promise<NamedUse[]> {
-  const records = await listUses(db, referred, filter)
-  const found: NamedUse[] = []
-  for (const [kind, group] of groupByKind(records)) found.push(...(await nameUses(db, kind, group)))
+  return nameUses(db, await listUses(db, referred, filter))
+}
+
+/** With the names of what refers, without versions that are no longer in use. At most two statements per kind. */
+export async function nameUses<R extends SourceVersion>(db: Db, records: readonly R[]): Promise<NamedUse<R>[]> {
+  const found: NamedUse<R>[] = []
+  for (const [kind, group] of groupByKind(records)) found.push(...(await nameKind(db, kind, group)))
   return found
 }
 
-/** At most one statement for names and one for versions per kind. */
-async function nameUses(db: Db, kind: DesignedKind, records: readonly ReferenceRecord[]): Promise<NamedUse[]> {
+async function nameKind<R extends SourceVersion>(
+  db: Db,
+  kind: DesignedKind,
+  records: readonly R[],
+): Promise<NamedUse<R>[]> {
   const reader = referenceReaders.get()[kind]
   const ids = [...new Set(records.map(({ source_id: id }) => id))]
   const things = new Map((await reader.listThings(db, ids)).map((thing) => [thing.id, thing]))
@@ -54,8 +64,8 @@ async function mapStates(
 
 const toStateKey = (id: string, version: number | null): string => `${id} ${version}`
 
-function groupByKind(records: readonly ReferenceRecord[]): Map<DesignedKind, ReferenceRecord[]> {
-  const groups = new Map<DesignedKind, ReferenceRecord[]>()
+function groupByKind<R extends SourceVersion>(records: readonly R[]): Map<DesignedKind, R[]> {
+  const groups = new Map<DesignedKind, R[]>()
   for (const record of records) {
     const group = groups.get(record.source_kind)
     if (group) group.push(record)

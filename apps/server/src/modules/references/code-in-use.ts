@@ -1,7 +1,7 @@
-import { punctuation } from '@armature/texts/punctuation'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { joinNames } from './join-names.ts'
 
 /** Names that are listed in the error. */
 const maxNames = 20
@@ -14,7 +14,6 @@ const maxNames = 20
  */
 export function assertCodeNotInUse(language: Language, code: string, users: readonly TranslatedName[]): void {
   if (users.length === 0) return
-  const names = users.slice(0, maxNames).map((user) => resolveName(language, user))
-  const uses = [...new Set(names)].join(punctuation.list[language])
+  const uses = joinNames(language, users, maxNames)
   throw new AppError('permission.codeInUse', { code, uses }, { field: 'enCode' })
 }

@@ -1,6 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
+import { fillText } from '@armature/texts/fill-text'
 import { AppError } from '../../platform/app-error.ts'
 
 const words = serverTexts.references.inUse.words
@@ -25,5 +26,5 @@ export function assertNotInUse(
 }
 
 function formatUsage(language: Language, word: (typeof words)[keyof UsageCounts], n: number): string {
-  return word[n === 1 ? 'one' : 'other'][language].replace('{n}', String(n))
+  return fillText(word[n === 1 ? 'one' : 'other'][language], { n })
 }

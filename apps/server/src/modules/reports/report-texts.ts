@@ -1,4 +1,4 @@
-import { fillText } from '../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import { serverTexts } from '@armature/texts/server'
 import type { Language, ReportFigure, Text } from '@armature/contract'
 
@@ -7,20 +7,20 @@ export const problemTexts = serverTexts.reports.report.problemTexts satisfies Re
 export type ProblemKey = keyof typeof problemTexts
 
 export const formatProblem = (key: ProblemKey, language: Language, field = ''): string =>
-  problemTexts[key][language].replaceAll('{field}', field)
+  fillText(problemTexts[key][language], { field })
 
 const figureTexts: Record<ReportFigure, Text> = serverTexts.reports.report.figureTexts
 const rowsText: Text = serverTexts.reports.report.rowsText
 
 /** The default heading of a measure. */
 export function formatMeasure(fn: ReportFigure, field: string, isShare: boolean, language: Language): string {
-  const name = field === '' ? rowsText[language] : figureTexts[fn][language].replace('{field}', field)
+  const name = field === '' ? rowsText[language] : fillText(figureTexts[fn][language], { field })
   if (!isShare) return name
   return fillText(serverTexts.reports.share[language], { name })
 }
 
 /** Labels of the system fields. */
-export const systemNames: Readonly<Record<string, Text>> = serverTexts.reports.report.systemNames
+export const systemNames: Readonly<Record<string, Text>> = serverTexts.records.systemLabels
 
 /** Label of a group without a value. */
 export const emptyName: Text = serverTexts.reports.report.emptyName
@@ -34,8 +34,8 @@ export function formatSpan(unit: string, day: string, language: Language): strin
   const [year = '', month = ''] = day.split('-')
   if (unit === 'year') return year
   if (unit === 'month') return `${year}-${month}`
-  if (unit === 'week') return spans.week[language].replace('{from}', day)
+  if (unit === 'week') return fillText(spans.week[language], { from: day })
   if (unit !== 'quarter') return day
   const n = Math.floor((Number(month) - 1) / 3) + 1
-  return spans.quarter[language].replace('{year}', year).replace('{n}', String(n))
+  return fillText(spans.quarter[language], { year, n })
 }

@@ -150,16 +150,13 @@ export async function deleteReport(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('reports').where('id', '=', id).execute()
 }
 
-const fromReportMenus = (db: Db, id: string) =>
-  db.sql
-    .selectFrom('menus')
-    .where('type', '=', menuType.report)
-    .where(sql`property ->> 'moduleId'`, '=', id)
-
 /** Whether one of the menus opens the report. */
 export async function hasReportMenu(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
-  const menu = await fromReportMenus(db, id)
+  const menu = await db.sql
+    .selectFrom('menus')
     .select('id')
+    .where('type', '=', menuType.report)
+    .where(sql`property ->> 'moduleId'`, '=', id)
     .where((row) => row('id', '=', row.fn.any(row.val([...menuIds]))))
     .limit(1)
     .executeTakeFirst()

@@ -1,6 +1,3 @@
-import { changeTranslations } from '../../platform/i18n/copy-name.ts'
-import { serverTexts } from '@armature/texts/server'
-import type { Translations } from '@armature/texts'
 import {
   type EndpointBody,
   type ReportDefinition,
@@ -11,6 +8,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
@@ -85,11 +83,11 @@ export async function copyReport(deps: Deps, { userId }: Caller, id: string): Pr
   const report = await findReport(deps.db, id)
   if (!report) throw new AppError('report.unknown')
   const copy = createId()
+  const source = toReportInput(report)
   const input: StoredReport = {
-    ...toReportInput(report),
+    ...source,
+    ...copyNames(source, 'spaced'),
     enCode: `${report.en_code.slice(0, 50)}_${copy.slice(-12)}`,
-    fullName: `${report.full_name.slice(0, 96)} 副本`,
-    fullNameI18n: copyNames(listTranslations(report) ?? {}),
     categoryId: report.category_id,
   }
   await deps.db.transaction(async (tx) => {
@@ -170,10 +168,6 @@ export async function readReport(context: RecordContext, caller: Caller, id: str
   const question = { definition: report.released, name, queryJson, limit: reportLimits.groups }
   return { report, data: await loadReportData(context, caller, question) }
 }
-
-const copyNames = (names: Translations): Translations =>
-  changeTranslations(names, (name, language) => name.slice(0, 93) + copySuffix[language])
-const { copySuffix } = serverTexts.reports
 
 /** The editable fields of a stored report, with the id of its category. */
 export const toReportInput = (report: ReportRecord): ReportInput => ({

@@ -1,4 +1,4 @@
-import { serverTexts } from '@armature/texts/server'
+import { punctuation } from '@armature/texts/punctuation'
 import { stationModelCodes, type Language, type StationModelCode } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -109,7 +109,7 @@ export function createSources(
   const denied = needed.flatMap((code) => (models[code] && !sources[code] ? models[code] : []))
   if (denied.length > 0) {
     throw new AppError('station.denied', {
-      models: denied.map(createNameFormatter(language)).join(listSeparators[language]),
+      models: denied.map(createNameFormatter(language)).join(punctuation.list[language]),
     })
   }
   return sources
@@ -141,4 +141,3 @@ const createNameFormatter =
   (language: Language) =>
   ({ fullName, fullNameI18n }: ReleasedModel): string =>
     resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
-const listSeparators: Record<Language, string> = serverTexts.stations.sources.listSeparators

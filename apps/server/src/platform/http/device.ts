@@ -18,17 +18,17 @@ export function describeDevice(userAgent: string, language: Language): Device {
   }
 }
 
-const unknown: Record<Language, string> = serverTexts.auth.device.unknown
+const unknown: Record<Language, string> = serverTexts.platform.device.unknown
 
 // User agents also name the browsers that theirs is based on, so specific patterns come first.
 const browsers: [pattern: RegExp, name: string | Record<Language, string>][] = [
-  [/MicroMessenger\/(\d+)/, serverTexts.auth.device.browsers.wechat],
-  [/DingTalk\/(\d+)/, serverTexts.auth.device.browsers.dingtalk],
-  [/(?:Lark|Feishu)\/(\d+)/, serverTexts.auth.device.browsers.lark],
-  [/MQQBrowser\/(\d+)|\bQQBrowser\/(\d+)/, serverTexts.auth.device.browsers.qqBrowser],
+  [/MicroMessenger\/(\d+)/, serverTexts.platform.device.browsers.wechat],
+  [/DingTalk\/(\d+)/, serverTexts.platform.device.browsers.dingtalk],
+  [/(?:Lark|Feishu)\/(\d+)/, serverTexts.platform.device.browsers.lark],
+  [/MQQBrowser\/(\d+)|\bQQBrowser\/(\d+)/, serverTexts.platform.device.browsers.qqBrowser],
   [/(?:UCBrowser|UBrowser)\/(\d+)/, 'UC'],
-  [/(?:HuaweiBrowser)\/(\d+)/, serverTexts.auth.device.browsers.huaweiBrowser],
-  [/MiuiBrowser\/(\d+)/, serverTexts.auth.device.browsers.miBrowser],
+  [/(?:HuaweiBrowser)\/(\d+)/, serverTexts.platform.device.browsers.huaweiBrowser],
+  [/MiuiBrowser\/(\d+)/, serverTexts.platform.device.browsers.miBrowser],
   [/(?:Edg|EdgA|EdgiOS)\/(\d+)/, 'Edge'],
   [/(?:OPR|OPiOS)\/(\d+)/, 'Opera'],
   [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],

@@ -1,13 +1,14 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
 import type { z } from 'zod'
+import { fillText } from '@armature/texts/fill-text'
 
 type Issue = z.core.$ZodIssue
 
 /** Why a value is invalid, in the user's language. */
 export function formatReason(issue: Issue, language: Language): string {
   const { text, amount } = findReason(issue)
-  return text[language].replace('{n}', String(amount ?? ''))
+  return fillText(text[language], { n: String(amount ?? '') })
 }
 
 /** The invalid field as a path, `list.3.name`; the whole body if no field is named. */

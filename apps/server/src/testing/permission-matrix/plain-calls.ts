@@ -214,6 +214,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/visualdev/Base/Actions/Import',
     'GET /api/visualdev/Base/MenuParents',
     'GET /api/visualdev/References/:kind/:id/UsedBy',
+    'GET /api/visualdev/References/:kind/:id/Graph',
     'GET /api/visualdev/References/:kind/Unused',
     'GET /api/visualdev/Base/:id/Members',
     'GET /api/visualdev/Generater',

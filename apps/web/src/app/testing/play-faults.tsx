@@ -68,7 +68,7 @@ async function play(driver: FormDriver): Promise<void> {
   for (const fault of ['offline', 'cut', 'serverError'] as const) {
     const earlier = sendCount()
     breakNetwork(fault)
-    // a save that waits is sent by itself as soon as the server replies
+    // a save that waits is sent as soon as the server replies
     if (waits) {
       useToast.setState({ current: null })
       // as when the browser says that it is online; otherwise it looks every two seconds
@@ -108,7 +108,7 @@ async function play(driver: FormDriver): Promise<void> {
 
 const button = ({ press }: FormDriver) => page.getByRole('button', { name: press, exact: true }).last()
 const field = (label: string) => page.getByLabelText(new RegExp(`^\\*?${label}$`)).first()
-/** Error messages, except for those that disappear by themselves. */
+/** Error messages, except for those that disappear after a while. */
 const readErrors = () =>
   [...document.querySelectorAll('[role=alert]')]
     .filter((alert) => !alert.closest('[popover]'))

@@ -1,6 +1,7 @@
 import type { BillRuleRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
+import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -13,6 +14,7 @@ export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: (
   const { t } = useTranslation('billRules')
   const refresh = useRefreshRules()
   const name = getMenuName(rule, useLanguage())
+  const usedBy = useUsedBy({ kind: 'numberingRule', id: rule.id, name })
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const isOn = rule.enabledMark === 1
@@ -34,14 +36,18 @@ export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: (
     await refresh()
   }
   return (
-    <RowButtons
-      buttons={[
-        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
-        { key: 'export', label: t('export'), act: () => exportRule(rule) },
-        mayEdit && rule.thisNumber !== null && { key: 'reset', label: t('reset'), danger: true, act: reset },
-        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
-      ]}
-    />
+    <>
+      <RowButtons
+        buttons={[
+          mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+          mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+          { key: 'export', label: t('export'), act: () => exportRule(rule) },
+          usedBy.button,
+          mayEdit && rule.thisNumber !== null && { key: 'reset', label: t('reset'), danger: true, act: reset },
+          mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+        ]}
+      />
+      {usedBy.drawer}
+    </>
   )
 }

@@ -103,12 +103,13 @@ describe('the page of numbering rules', () => {
     expect(button('新建规则').elements()).toHaveLength(0)
     expect(button('导入').elements()).toHaveLength(0)
     await expect.element(button('编辑')).toBeVisible()
-    expect(await openMore()).toEqual(['导出'])
+    expect(await openMore()).toEqual(['导出', '引用关系'])
   })
 
-  it('lets a user without permissions only read and export', async () => {
+  it('lets a user without permissions only read, export and see what uses a rule', async () => {
     await aPage({ may: [] })
     await expect.element(button('导出')).toBeVisible()
+    await expect.element(button('引用关系')).toBeVisible()
     for (const name of ['编辑', '停用', '更多']) expect(button(name).elements()).toHaveLength(0)
   })
 

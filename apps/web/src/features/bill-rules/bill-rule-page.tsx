@@ -7,6 +7,7 @@ import { BillRuleDialog, type BillRuleDialogProps } from '../../form/bill-rules/
 import { rulesKey, useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
 import { PagedList } from '../../list/paged-list.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
+import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { importRule, loadRules, type RuleFilter } from './bill-rule-api.ts'
@@ -49,6 +50,7 @@ export default function BillRulePage() {
           <>
             {add(categoryId)}
             {mayAdd && <ImportButton title={t('import')} send={importRule} onImported={refresh} />}
+            <UnusedButton kind="numberingRule" />
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

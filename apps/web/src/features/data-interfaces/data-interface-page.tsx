@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../list/paged-list.tsx'
 import { SideTree } from '../../list/side-tree.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
+import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -69,6 +70,7 @@ export default function DataInterfacePage() {
           <>
             {add(categoryId === 'none' ? '' : categoryId)}
             {mayAdd && <ImportButton title={t('import')} send={importInterface} onImported={refresh} />}
+            <UnusedButton kind="dataInterface" />
             {mayOpenModels && (
               <Button icon={TableProperties} onClick={() => setShown({ kind: 'models' })}>
                 {t('models.open')}

@@ -1,5 +1,6 @@
 import type { DataInterfaceRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -28,6 +29,7 @@ export function InterfaceActions({ row, onEdit, onLog }: InterfaceActionsProps) 
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const name = getMenuName(row, language)
+  const usedBy = useUsedBy({ kind: 'dataInterface', id: row.id, name })
   const isOn = row.enabledMark === 1
   const turn = async () => {
     const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
@@ -46,15 +48,19 @@ export function InterfaceActions({ row, onEdit, onLog }: InterfaceActionsProps) 
     await refresh()
   }
   return (
-    <RowButtons
-      buttons={[
-        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        { key: 'log', label: t('log.title'), act: onLog },
-        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
-        mayAdd && { key: 'copy', label: t('copy'), act: copy },
-        { key: 'export', label: t('export'), act: () => exportInterface(row) },
-        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
-      ]}
-    />
+    <>
+      <RowButtons
+        buttons={[
+          mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+          { key: 'log', label: t('log.title'), act: onLog },
+          mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+          mayAdd && { key: 'copy', label: t('copy'), act: copy },
+          { key: 'export', label: t('export'), act: () => exportInterface(row) },
+          usedBy.button,
+          mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+        ]}
+      />
+      {usedBy.drawer}
+    </>
   )
 }

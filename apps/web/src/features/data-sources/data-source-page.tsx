@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../list/paged-list.tsx'
+import { UnusedButton } from '../../form/used-by/unused-button.tsx'
+import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -34,7 +36,12 @@ export default function DataSourcePage() {
         card={card}
         rowKey={(row) => row.id}
         actions={(row) => <Actions source={row} onEdit={() => setShown({ source: row })} />}
-        tools={() => add}
+        tools={
+          <>
+            {add}
+            <UnusedButton kind="dataSource" />
+          </>
+        }
         none={{ title: t('none'), text: t('noneText'), children: add }}
       />
       {shown && <DataSourceDialog {...shown} onClose={() => setShown(null)} />}
@@ -46,6 +53,7 @@ function Actions({ source, onEdit }: { source: DataSource; onEdit: () => void })
   const { t } = useTranslation('dataSources')
   const refresh = useRefreshSources()
   const name = getMenuName(source, useLanguage())
+  const usedBy = useUsedBy({ kind: 'dataSource', id: source.id, name })
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const remove = async () => {
@@ -55,11 +63,15 @@ function Actions({ source, onEdit }: { source: DataSource; onEdit: () => void })
     await refresh()
   }
   return (
-    <RowButtons
-      buttons={[
-        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
-      ]}
-    />
+    <>
+      <RowButtons
+        buttons={[
+          mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+          usedBy.button,
+          mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+        ]}
+      />
+      {usedBy.drawer}
+    </>
   )
 }

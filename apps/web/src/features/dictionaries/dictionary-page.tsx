@@ -1,10 +1,11 @@
 import type { DictionaryTypeNode } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Download, Network, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildTypesQuery, useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
+import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -67,6 +68,7 @@ function TypeTools({ type, onEdit }: { type: DictionaryTypeNode; onEdit: () => v
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const name = getMenuName(type, language)
+  const usedBy = useUsedBy({ kind: 'dictionary', id: type.id, name })
   const remove = async () => {
     const question = {
       title: t('removeTypeTitle', { name }),
@@ -85,9 +87,11 @@ function TypeTools({ type, onEdit }: { type: DictionaryTypeNode; onEdit: () => v
       </span>
       {mayEdit && <IconButton icon={Pencil} label={t('editType', { name })} onClick={onEdit} />}
       <IconButton icon={Download} label={t('exportType', { name })} onClick={() => run(() => exportType(type))} />
+      <IconButton icon={Network} label={usedBy.button.label} onClick={usedBy.button.act} />
       {mayRemove && !type.isFixed && (
         <IconButton icon={Trash2} label={t('removeType', { name })} onClick={() => run(remove)} />
       )}
+      {usedBy.drawer}
     </span>
   )
 }

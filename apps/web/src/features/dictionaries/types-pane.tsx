@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { ImportButton } from '../../form/plain/import-button.tsx'
+import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -103,20 +104,24 @@ function PaneTools({ onAdd, onImported }: { onAdd: () => void; onImported: (id: 
   const { t } = useTranslation('dictionaries')
   const refresh = useRefreshDictionaries()
   const mayAdd = useMay('btn_add')
-  if (!mayAdd) return null
   return (
     <span className={css.paneTools}>
-      <ImportButton
-        isSmall
-        title={t('import')}
-        part="type"
-        send={importType}
-        onImported={async ({ id }) => {
-          await refresh()
-          onImported(id)
-        }}
-      />
-      <IconButton icon={Plus} size="small" label={t('addType')} onClick={onAdd} />
+      <UnusedButton isSmall kind="dictionary" />
+      {mayAdd && (
+        <>
+          <ImportButton
+            isSmall
+            title={t('import')}
+            part="type"
+            send={importType}
+            onImported={async ({ id }) => {
+              await refresh()
+              onImported(id)
+            }}
+          />
+          <IconButton icon={Plus} size="small" label={t('addType')} onClick={onAdd} />
+        </>
+      )}
     </span>
   )
 }

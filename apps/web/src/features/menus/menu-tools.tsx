@@ -1,8 +1,9 @@
 import type { MenuNode } from '@armature/contract'
 import { getMenuTypeName, menuType, menuTypeCodes, type MenuType } from '@armature/contract/catalog/menu-types'
 import { formatMenuType, listItemKinds } from '@armature/contract/catalog/menu-type-details'
-import { ArrowDown, ArrowUp, Copy, FolderInput, KeyRound, Pencil, Plus, Power, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, FolderInput, KeyRound, Network, Pencil, Plus, Power, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -63,6 +64,7 @@ function SelectedActions({ menu, mayAdd, onAct, onMove }: SelectedActionsProps) 
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const name = getMenuName(menu, language)
+  const usedBy = useUsedBy({ kind: 'menu', id: menu.id, name })
   const isOn = menu.enabledMark === 1
 
   const turn = async () => {
@@ -106,6 +108,8 @@ function SelectedActions({ menu, mayAdd, onAct, onMove }: SelectedActionsProps) 
       {mayEdit && !menu.isFixed && (
         <IconButton icon={Power} label={t(isOn ? 'turnOff' : 'turnOn')} onClick={() => run(turn)} />
       )}
+      <IconButton icon={Network} label={usedBy.button.label} onClick={usedBy.button.act} />
+      {usedBy.drawer}
       {mayRemove && menu.origin === 'own' && (
         <IconButton icon={Trash2} label={t('remove')} onClick={() => run(remove)} />
       )}

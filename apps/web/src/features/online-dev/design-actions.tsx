@@ -1,7 +1,8 @@
-import { CircleHelp, Copy, Download, Ellipsis, History, Trash2, Users } from 'lucide-react'
+import { CircleHelp, Copy, Download, Ellipsis, History, Network, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { call } from '../../lib/api/api.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -23,6 +24,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
   const [dialog, setDialog] = useState<'versions' | 'members' | 'why' | null>(null)
   const [mayAdd, mayEdit, mayRemove] = [useMay('btn_add'), useMay('btn_edit'), useMay('btn_remove')]
   const name = (language === 'zh' ? undefined : design.fullNameI18n[language]) || design.fullName
+  const usedBy = useUsedBy({ kind: 'model', id: design.id, name })
   const params = { id: design.id }
   const open = () => void navigate(`/onlineDev/designer/${design.id}`)
   const copy = async () => {
@@ -76,6 +78,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
             icon: Download,
             onSelect: () => void downloadDesign(design.id).catch(ignoreShownError),
           },
+          { ...usedBy.button, icon: Network, onSelect: usedBy.button.act },
           ...(design.mayManage && mayEdit
             ? [{ key: 'members', label: t('designs.members'), icon: Users, onSelect: () => setDialog('members') }]
             : []),
@@ -98,6 +101,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
       >
         <IconButton icon={Ellipsis} size="small" label={t('bar.more')} />
       </Dropdown>
+      {usedBy.drawer}
       {dialog === 'versions' && (
         <DesignVersions
           id={design.id}

@@ -5,6 +5,7 @@ import { codePattern } from '../../form/designer/base-fields.tsx'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
+import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { DesignActions } from './design-actions.tsx'
@@ -69,6 +70,7 @@ export default function DesignListPage() {
                 onImported={refresh}
               />
             )}
+            <UnusedButton kind="model" />
           </>
         }
         none={{ title: t('designs.none'), text: t('designs.noneText'), children: add }}

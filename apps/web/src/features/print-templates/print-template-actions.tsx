@@ -1,5 +1,6 @@
 import type { PrintDevRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -24,6 +25,7 @@ export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActio
   const { t } = useTranslation('printTemplates')
   const refresh = useRefreshTemplates()
   const name = getMenuName(row, useLanguage())
+  const usedBy = useUsedBy({ kind: 'printTemplate', id: row.id, name })
   // a print template is changed by those who may change its form
   const { mayChange } = row
   const mayAdd = useMay('btn_add') && mayChange
@@ -46,15 +48,19 @@ export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActio
     await refresh()
   }
   return (
-    <RowButtons
-      buttons={[
-        { key: 'draw', label: t(mayEdit ? 'draw' : 'look'), act: onDraw },
-        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
-        mayAdd && { key: 'copy', label: t('copy'), act: copy },
-        { key: 'export', label: t('export'), act: () => exportTemplate(row) },
-        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
-      ]}
-    />
+    <>
+      <RowButtons
+        buttons={[
+          { key: 'draw', label: t(mayEdit ? 'draw' : 'look'), act: onDraw },
+          mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+          mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+          mayAdd && { key: 'copy', label: t('copy'), act: copy },
+          { key: 'export', label: t('export'), act: () => exportTemplate(row) },
+          usedBy.button,
+          mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+        ]}
+      />
+      {usedBy.drawer}
+    </>
   )
 }

@@ -42,10 +42,10 @@ export const buildFieldsQuery = (modelId: string) =>
     queryFn: ({ signal }) => call('POST /api/system/printDev/Fields', { body: { modelId }, signal, silent: true }),
   })
 
-/** Forms whose records can be printed. */
+/** Forms that the user may make templates for. */
 export const formsQuery = queryOptions({
   queryKey: [...templatesKey, 'forms'],
-  queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
+  queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { query: { own: '1' }, signal, silent: true }),
 })
 
 /** Invalidates the list, and the templates that designers offer. */

@@ -49,7 +49,7 @@ function TemplateForm({ row, category = '', forms, onCreated, onClose }: Templat
   const refresh = useRefreshTemplates()
   const form = useMemo(() => {
     const models = forms.map((one) => ({ id: one.id, fullName: getMenuName(one, language) }))
-    // a form that the user has no menu for stays selected
+    // the form of a template stays, also for users who could not choose it
     const choices =
       row && !models.some(({ id }) => id === row.modelId)
         ? [{ id: row.modelId, fullName: row.modelName }, ...models]

@@ -95,27 +95,29 @@ describe('the page of print templates', () => {
 
   it('offers what the user has permissions for; without any the design is read-only', async () => {
     await aPage({ may: [] })
-    for (const name of ['新建模板', '导入', '设计', '编辑', '更多'])
+    for (const name of ['新建模板', '导入', '设计', '编辑'])
       expect(button(name).elements(), name).toHaveLength(0)
     await expect.element(button('查看')).toBeVisible()
     await expect.element(button('导出')).toBeVisible()
+    expect(await openMore()).toEqual(['引用关系'])
   })
 
   it('offers no change of a template whose form others may change', async () => {
     await aPage({ row: { mayChange: false } })
-    for (const name of ['设计', '编辑', '更多']) expect(button(name).elements(), name).toHaveLength(0)
+    for (const name of ['设计', '编辑']) expect(button(name).elements(), name).toHaveLength(0)
     await expect.element(button('查看')).toBeVisible()
     await expect.element(button('导出')).toBeVisible()
+    expect(await openMore()).toEqual(['引用关系'])
   })
 
   it('orders the actions: design and edit first, the rest behind one button', async () => {
     await aPage()
     await expect.element(button('设计')).toBeVisible()
     await expect.element(button('编辑')).toBeVisible()
-    expect(await openMore()).toEqual(['停用', '复制', '导出', '删除'])
+    expect(await openMore()).toEqual(['停用', '复制', '导出', '引用关系', '删除'])
   })
 
-  it('changes name and paper and keeps the stored content', async () => {
+  it('changes name and paper and keeps the stored content; only forms that the user may change are offered', async () => {
     const asked = await aPage({
       answers: {
         [`GET /api/system/printDev/${id}`]: {
@@ -128,6 +130,7 @@ describe('the page of print templates', () => {
     })
     await press('mouse', button('编辑'))
     await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '工单打印（横）')
+    expect(asked.find(({ line }) => line === 'GET /api/visualdev/Base/Selector')?.query).toEqual({ own: '1' })
     await press('mouse', button('保存'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(changes(asked)[0]?.body).toMatchObject({

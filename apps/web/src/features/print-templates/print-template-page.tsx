@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CategoryTree } from '../../form/bill-rules/category-tree.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
+import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Segmented } from '../../ui/buttons/segmented.tsx'
@@ -75,6 +76,7 @@ export default function PrintTemplatePage() {
           <>
             {add(category)}
             {mayAdd && <ImportButton title={t('import')} send={importTemplate} onImported={refresh} />}
+            <UnusedButton kind="printTemplate" />
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

@@ -1,6 +1,8 @@
-import type { SysConfig } from '@armature/contract'
+import type { PasswordKind, SysConfig } from '@armature/contract'
 import type { TFunction } from 'i18next'
 import type { ComparedSetting } from '../../form/plain/save-over.ts'
+import { getCurrentLanguage } from '../../lib/i18n/i18n.ts'
+import { joinNames } from '../../lib/i18n/join-names.ts'
 
 /** The tab of each setting, whose texts contain its label. */
 const tabOfSetting: Record<keyof SysConfig, string> = {
@@ -46,8 +48,9 @@ function formatSetting(name: keyof SysConfig, value: unknown, t: TFunction<'sysC
   if (name.startsWith('public')) return t(`publicPages.${value === null ? 'byItself' : value ? 'open' : 'closed'}`)
   if (typeof value === 'boolean') return t(value ? 'turnedOn' : 'turnedOff')
   if (name === 'secondLogin') return t(`signIn.${value as SysConfig['secondLogin']}`)
-  if (name === 'passwordNeeds')
-    return (value as SysConfig['passwordNeeds']).map((kind) => t(`passwords.${kind}`)).join(', ')
   if (value === null) return t('asStarted')
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  if (!Array.isArray(value)) return String(value)
+  const names =
+    name === 'passwordNeeds' ? (value as PasswordKind[]).map((kind) => t(`passwords.${kind}`)) : (value as string[])
+  return joinNames(names, getCurrentLanguage())
 }

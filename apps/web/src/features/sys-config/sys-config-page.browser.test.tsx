@@ -1,4 +1,6 @@
 import type { SysConfig } from '@armature/contract'
+import { QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
@@ -8,6 +10,7 @@ import { aCurrentUser } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { press } from '../../testing/pointer.ts'
 import { sampleReply } from '../../testing/sample.ts'
+import { compareSettings } from './compare-settings.ts'
 import SysConfigPage from './sys-config-page.tsx'
 
 beforeAll(async () => {
@@ -20,9 +23,9 @@ const config: SysConfig = sampleReply('GET /api/system/SysConfig', {
   ...{ sysName: '储能云平台', title: '储能', copyright: '' },
 })
 
-async function open(own: Record<string, unknown> = {}): Promise<SentCall[]> {
+async function open(own: Record<string, unknown> = {}, queries?: QueryClient): Promise<SentCall[]> {
   const sent = answerCalls({ 'GET /api/system/SysConfig': config, 'PUT /api/system/SysConfig': null, ...own })
-  await draw(<SysConfigPage />)
+  await draw(<SysConfigPage />, queries)
   await expect.element(name()).toHaveValue('储能云平台')
   return sent
 }
@@ -82,6 +85,29 @@ describe('settings that others have saved in the meantime', () => {
     expect(stored(sent).at(-1)).toEqual({ sysName: '云平台' })
     // the names of this page are read last
     await expect.poll(() => sent.at(-1)?.line).toBe('GET /api/oauth/CurrentUser')
+  })
+
+  it('are listed by their labels, and lists of values as usual in the language', () => {
+    const compared = compareSettings(
+      { ...config, passwordNeeds: ['digit', 'lower'] },
+      i18next.getFixedT(null, 'sysConfig'),
+    )
+    expect(compared.map(({ label }) => label).filter((label) => label.includes('.'))).toEqual([])
+    expect(compared.map(({ mine, format }) => format(mine))).toContain('数字、小写字母')
+  })
+
+  it('are not taken for changes of the user when they are read in the background', async () => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    let now = config
+    const sent = await open(
+      { 'GET /api/system/SysConfig': () => now, 'GET /api/oauth/CurrentUser': aCurrentUser() },
+      queries,
+    )
+    await userEvent.fill(name(), '云平台')
+    now = { ...config, title: '储能站' }
+    await queries.refetchQueries()
+    await press('mouse', button('保存'))
+    await expect.poll(() => stored(sent)).toEqual([{ sysName: '云平台' }])
   })
 
   it('are listed, and overwritten only if the user says so; until then the input stays', async () => {

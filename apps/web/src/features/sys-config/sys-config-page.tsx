@@ -69,9 +69,9 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
   const id = useId()
   const client = useQueryClient()
   const [active, setActive] = useState<Tab>('names')
-  // a restored draft is saved over the settings that its user has changed
-  const [restored, setRestored] = useState<Versioned<SysConfig> | null>(null)
-  const { data: config, version } = restored ?? stored
+  // the settings that the user changes: newer ones, read in the background, are compared when they are saved
+  const [opened, setOpened] = useState(stored)
+  const { data: config } = opened
   const [draft, setDraft] = useState(() => toDraft(config))
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -81,14 +81,18 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
   const kept = useDraft<{ draft: Draft; base: Versioned<SysConfig> }>({
     form: 'sysConfig',
     input: draft,
-    read: () => (count > 0 ? { draft, base: { data: config, version } } : undefined),
+    read: () => (count > 0 ? { draft, base: opened } : undefined),
     isNews: (value) => !isSameValue(value.draft, draft),
     restore: ({ draft: typed, base }) => {
-      setRestored(base)
+      setOpened(base)
       setDraft(typed)
     },
   })
   useUnsavedWork(count > 0, t('title'), kept.forget)
+  const show = (settings: Versioned<SysConfig>) => {
+    setOpened(settings)
+    setDraft(toDraft(settings.data))
+  }
   // the error disappears together with the changes that it was about
   if (count === 0 && refusal !== '') setRefusal('')
 
@@ -103,15 +107,14 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
     setRunning(true)
     try {
       // only what was changed here is saved: other settings that others have changed stay
-      await saveOver({ data: config, version }, compareSettings(changes, t), (current) =>
+      await saveOver(opened, compareSettings(changes, t), (current) =>
         call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
       )
       const saved = await client.fetchQuery({
         queryKey: key,
         queryFn: () => readVersioned('GET /api/system/SysConfig'),
       })
-      setDraft(toDraft(saved.data))
-      setRestored(null)
+      show(saved)
       kept.forget()
       toast.success(t('saved'))
       // refreshes names, logos and the watermark of this page
@@ -149,14 +152,7 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
         <footer className={css.bar}>
           <span role="status">{t('changed', { n: count })}</span>
           <Fault text={refusal} />
-          <Button
-            onClick={() => {
-              setRestored(null)
-              setDraft(toDraft(stored.data))
-            }}
-          >
-            {t('restore')}
-          </Button>
+          <Button onClick={() => show(stored)}>{t('restore')}</Button>
           <Button kind="primary" loading={isRunning} onClick={() => void save()}>
             {t('save')}
           </Button>

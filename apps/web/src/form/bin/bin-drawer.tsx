@@ -57,21 +57,21 @@ export default function BinDrawer({ model, onClose }: BinDrawerProps) {
         rowKey={({ id }) => id}
         isInDialog
         filters={{ start: anyDay, draw: (days, change) => <DayRange days={days} onChange={change} /> }}
-        actions={({ id }) => (
+        actions={({ id }, drop) => (
           <RowButtons
             buttons={[
-              { key: 'restore', label: t('bin.restore'), act: () => restore([id]) },
-              { key: 'purge', label: t('bin.purge'), danger: true, act: () => purge([id]) },
+              { key: 'restore', label: t('bin.restore'), act: () => restore([id], drop) },
+              { key: 'purge', label: t('bin.purge'), danger: true, act: () => purge([id], drop) },
             ]}
           />
         )}
         selection={{
           actions: (ids, clear) => (
             <>
-              <Button kind="link" onClick={() => void restore(ids).then(clear, () => undefined)}>
+              <Button kind="link" onClick={() => void restore(ids, clear).catch(() => undefined)}>
                 {t('bin.restore')}
               </Button>
-              <Button kind="link" onClick={() => void purge(ids).then(clear, () => undefined)}>
+              <Button kind="link" onClick={() => void purge(ids, clear).catch(() => undefined)}>
                 {t('bin.purge')}
               </Button>
             </>
@@ -83,6 +83,9 @@ export default function BinDrawer({ model, onClose }: BinDrawerProps) {
   )
 }
 
+/** Removes records that are no longer in the bin from the selection. */
+type Deselect = (ids: string[]) => void
+
 /** Restores and deletes for good; the call shows its error, and rejects. */
 function useBinActions(modelId: string) {
   const { t } = useTranslation('form')
@@ -90,20 +93,22 @@ function useBinActions(modelId: string) {
   const queries = useQueryClient()
   const key = ['bin', modelId, menuId]
   const refresh = () => queries.invalidateQueries({ queryKey: key })
-  const restore = async (ids: string[]) => {
+  const restore = async (ids: string[], deselect: Deselect) => {
     const { count } = await restoreRecords({ modelId, menuId }, ids)
+    deselect(ids)
     toast.success(t('bin.restored', { count }))
     await Promise.all([refresh(), queries.invalidateQueries({ queryKey: getRecordsKey(modelId) })])
   }
-  const purge = async (ids: string[]) => {
+  const purge = async (ids: string[], deselect: Deselect) => {
     const agreed = await confirm({
       title: t('bin.purgeTitle', { count: ids.length }),
-      text: t('record.removeText'),
+      text: t('bin.purgeText'),
       okText: t('bin.purge'),
       danger: true,
     })
     if (!agreed) return
     const { count } = await purgeRecords({ modelId, menuId }, ids)
+    deselect(ids)
     toast.success(t('bin.purged', { count }))
     await refresh()
   }
@@ -135,6 +140,7 @@ function useColumns() {
   const card = (row: BinnedRecord) => ({
     name: name(row),
     words: contents(row),
+    figures: [{ key: 'until', label: t('bin.until'), value: time(row.purgeTime) }],
     foot: joinFacts([row.userName, time(row.time)].filter(Boolean), language),
   })
   return { table, card }

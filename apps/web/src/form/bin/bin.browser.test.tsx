@@ -63,6 +63,17 @@ describe('the recycle bin of a list', () => {
     await expect.element(drawer.getByText('（无标题）')).toBeVisible()
   })
 
+  it('shows the same within the width of a phone', async () => {
+    await startScreen('zh', 390)
+    await open()
+    await userEvent.click(button('回收站'))
+    const drawer = page.getByRole('dialog', { name: '巡检的回收站' })
+    for (const text of ['林夏', '1970-01-31 08:01', '2 行子表数据、1 个文件、审批'])
+      await expect.element(drawer.getByText(text).first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await startScreen('zh', 1400)
+  })
+
   it('restores a record, and asks before it deletes several for good', async () => {
     const calls = await open()
     await userEvent.click(button('回收站'))
@@ -78,6 +89,45 @@ describe('the recycle bin of a list', () => {
     await expect.element(page.getByText('已彻底删除 2 条')).toBeVisible()
     expect(calls(`POST ${path}/Actions/Purge`)).toMatchObject([{ body: { ids: ['r1', 'r2'] } }])
   })
+
+  it('a record that was restored on its own is no longer selected', async () => {
+    const calls = await open()
+    await userEvent.click(button('回收站'))
+    for (const at of [1, 2]) await userEvent.click(page.getByRole('checkbox', { name: `选择第 ${at} 行` }))
+    await userEvent.click(page.getByRole('row', { name: 'XJ-1' }).getByRole('button', { name: '恢复' }))
+    await expect.element(page.getByText('已选 1 项')).toBeVisible()
+    await userEvent.click(button('恢复').first())
+    await expect
+      .poll(() => calls(`POST ${path}/Actions/Restore`).map(({ body }) => body))
+      .toEqual([{ ids: ['r1'] }, { ids: ['r2'] }])
+  })
+
+  it.each([
+    ['zh', '回收站', '彻底删除', '此操作将永久删除该数据, 是否继续?'],
+    ['tw', '資源回收筒', '永久刪除', '此操作將永久刪除該資料，是否繼續？'],
+    [
+      'en',
+      'Recycle bin',
+      'Delete for good',
+      'This operation will permanently delete the data. Do you want to continue?',
+    ],
+  ] as const)(
+    'asks in %s before it deletes for good; without it, nothing is deleted and the selection stays (S5.45, SO.104)',
+    async (language, bin, purge, text) => {
+      await startScreen(language, 1400)
+      const calls = await open()
+      await userEvent.click(button(bin))
+      const row = page.getByRole('checkbox').nth(1)
+      await userEvent.click(row)
+      await userEvent.click(button(purge))
+      await expect.element(question()).toHaveTextContent(text)
+      await userEvent.click(question().getByRole('button').first())
+      await expect.element(question()).not.toBeInTheDocument()
+      await expect.element(row).toBeChecked()
+      expect(calls(`POST ${path}/Actions/Purge`)).toEqual([])
+      await startScreen('zh', 1400)
+    },
+  )
 
   it('is searched by the user who deleted', async () => {
     const calls = await open()

@@ -2,11 +2,12 @@ import type { Values } from '@armature/form-engine'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeDraft } from '../../lib/drafts/draft-store.ts'
+import { createDraftKeeper } from '../../lib/drafts/keep-drafts.ts'
 import { removeAllDrafts } from '../../lib/drafts/testing/remove-all-drafts.ts'
 import { watchSignOut } from '../../lib/drafts/watch-sign-out.ts'
 import { runTransaction, type DraftRow } from '../../lib/drafts/database.ts'
 import { resetSession, session, setToken } from '../../lib/session/session.ts'
-import { changeSettings, settings } from '../../lib/state/settings.ts'
+import { changeSettings, defaultSettings, settings } from '../../lib/state/settings.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { aUserInfo } from '../../testing/builders.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
@@ -166,6 +167,44 @@ describe('input of a form that was not saved', () => {
     await first.unmount()
   })
 
+  it.each([
+    ['the form of a record', () => open('edit')],
+    [
+      'a form of an administration page',
+      () => draw(<FormDialog title="编辑" draft="record:m:r1" form={form} save={vi.fn()} onClose={() => undefined} />),
+    ],
+  ])('stays if it was only offered and %s is closed', async (_, openForm) => {
+    aRecordServer()
+    await typeAndLose('edit', '我写的')
+    await openForm()
+    await expect.element(bar).toBeVisible()
+    await press('取消')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await listRows()).toHaveLength(1)
+  })
+
+  it('is gone after its user has left it for the next record', async () => {
+    aRecordServer()
+    const onMove = vi.fn()
+    await draw(
+      <RecordWindow
+        config={aConfig()}
+        name="巡检"
+        mode="edit"
+        recordId="r1"
+        ids={['r1', 'r2']}
+        onMove={onMove}
+        onClose={() => undefined}
+      />,
+    )
+    await userEvent.fill(name(), '我写的')
+    await waitForDraft()
+    await press('下一条')
+    await press('放弃并关闭')
+    await expect.poll(() => onMove.mock.calls).toEqual([['r2']])
+    await waitForDraft(0)
+  })
+
   it('is operated by keyboard', async () => {
     aRecordServer()
     await typeAndLose('edit', '我写的')
@@ -224,6 +263,30 @@ describe('input of a form that was not saved', () => {
     await waitForDraft(0)
     const keys = await runTransaction('readonly', (tables) => tables.keys.getAllKeys())
     expect(keys).toEqual([])
+  })
+
+  it('stays after sign-out while the setting has not been read, and is offered after the next sign-in', async () => {
+    aRecordServer()
+    await typeAndLose('create', '我写的')
+    settings.setState({ sysConfig: defaultSettings.sysConfig })
+    resetSession()
+    watchSignOut()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await listRows()).toHaveLength(1)
+    signIn()
+    await open('create')
+    await expect.element(bar).toBeVisible()
+  })
+
+  it('that is being stored at sign-out is removed too if the setting is 0', async () => {
+    keepFor(0)
+    const keeper = createDraftKeeper()
+    keeper.open('form')
+    keeper.touch(() => '我写的')
+    keeper.flush()
+    resetSession()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await listRows()).toEqual([])
   })
 
   it('expires after the days of the setting', async () => {
@@ -297,23 +360,4 @@ describe('input of a form that was not saved', () => {
     // 200 ms on an idle machine
     expect(Math.min(...times), `${times.join()} ms, pace ${pace}`).toBeLessThan(20 * pace)
   }, 60_000)
-})
-
-describe('a form of an administration page', () => {
-  it('offers its input again, and forgets it when it is saved', async () => {
-    const save = vi.fn(() => Promise.resolve())
-    const dialog = () =>
-      draw(<FormDialog title="新建角色" draft="role:new" form={form} save={save} onClose={() => undefined} />)
-    const first = await dialog()
-    await userEvent.fill(name(), '值班')
-    await waitForDraft()
-    await first.unmount()
-    unsavedWork.clear()
-    await dialog()
-    await press('恢复')
-    await expect.element(name()).toHaveValue('值班')
-    await press('保存')
-    await expect.poll(() => save.mock.calls.length).toBe(1)
-    await waitForDraft(0)
-  })
 })

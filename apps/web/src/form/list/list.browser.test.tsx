@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getRoute } from '../../lib/menu/menu.ts'
+import { changeSettings, settings } from '../../lib/state/settings.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { useToast } from '../../ui/feedback/toast-state.ts'
@@ -288,13 +289,14 @@ describe('the tree on the left', () => {
 
 describe('deleting', () => {
   it.each([
-    ['zh', '此操作将永久删除该数据, 是否继续?'],
-    ['tw', '此操作將永久刪除該資料，是否繼續？'],
-    ['en', 'This operation will permanently delete the data. Do you want to continue?'],
+    ['zh', '删除的数据会进入回收站，保留 90 天，期间可以恢复。'],
+    ['tw', '刪除的資料會進入資源回收筒，保留 90 天，期間可以還原。'],
+    ['en', 'Deleted records go to the recycle bin, where they can be restored for 90 days.'],
   ] as const)(
-    'asks for confirmation, in %s too, and deletes nothing without it (S5.45, SO.104)',
+    'asks in %s, says for how many days the record can be restored, and deletes nothing without confirmation (SO.104)',
     async (language, question) => {
       await startScreen(language, 1400)
+      changeSettings({ sysConfig: { ...settings.getState().sysConfig, binDays: 90 } })
       const asked = aListServer({ 'DELETE /api/visualdev/OnlineDev/m/r1': null })
       const { unmount } = await openList()
       await userEvent.click(page.getByRole('button', { name: /^(更多|More)/ }).first())

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
+import { useSettings } from '../../lib/state/settings.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { restoreRecords } from '../bin/bin-calls.ts'
@@ -8,8 +9,8 @@ import { useReader } from '../reader.tsx'
 import type { ListModel } from '../records/list-model.ts'
 
 /**
- * Asks for confirmation with the number of records, and moves them to the recycle bin; the message offers to undo that. On an
- * error, which the call shows, nothing is deleted.
+ * Asks for confirmation with the number of records and the days that they can be restored, and moves them to the recycle bin;
+ * the message offers to undo that. On an error, which the call shows, nothing is deleted.
  *
  * @param onGone called with the deleted ids, and without any after they were restored
  */
@@ -17,6 +18,7 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
   const { t } = useTranslation('form')
   const { id: modelId, name } = model
   const { menuId } = useReader()
+  const binDays = useSettings((state) => state.sysConfig.binDays)
   const offerUndo = useCallback(
     (text: string, ids: string[]) => {
       const undo = async () => {
@@ -33,7 +35,7 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
     async (recordId: string) => {
       const agreed = await confirm({
         title: t('record.removeTitle', { name }),
-        text: t('record.removeText'),
+        text: t('record.removeText', { count: binDays }),
         okText: t('record.removeOk'),
         danger: true,
       })
@@ -46,14 +48,14 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
       offerUndo(t('record.removed'), [recordId])
       onGone([recordId])
     },
-    [modelId, menuId, name, onGone, offerUndo, t],
+    [modelId, menuId, name, binDays, onGone, offerUndo, t],
   )
   const many = useCallback(
     async (ids: string[]) => {
       const count = ids.length
       const agreed = await confirm({
         title: t('record.removeManyTitle', { count, name }),
-        text: t('record.removeText'),
+        text: t('record.removeText', { count: binDays }),
         okText: t('record.removeManyOk', { count }),
         danger: true,
       })
@@ -67,7 +69,7 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
       offerUndo(t('record.removedCount', { count }), ids)
       onGone(ids)
     },
-    [modelId, menuId, name, onGone, offerUndo, t],
+    [modelId, menuId, name, binDays, onGone, offerUndo, t],
   )
   return { one, many }
 }

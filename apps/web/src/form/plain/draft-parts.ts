@@ -5,18 +5,32 @@ import { isSameValue } from '../is-same-value.ts'
 import type { DraftPart } from './edited-object.ts'
 
 /** The changed settings of a form that are no fields, by label, as its draft keeps them. */
-export function useDraftParts(parts: readonly DraftPart[]): OtherInput<Values> {
-  const [first] = useState(() => parts.map(readPart))
-  const changed = parts.map(readPart).flatMap((value, index) => {
-    const label = parts[index]?.label
-    return label === undefined || isSameValue(value, first[index]) ? [] : [[label, value] as const]
-  })
+interface ChangedParts {
+  values: Values
+  /** the values of the same settings in the state that the user has changed */
+  base: Values
+}
+
+/** @returns also `restored`: former values of the settings that a restored draft has changed */
+export function useDraftParts(parts: readonly DraftPart[]): OtherInput<ChangedParts> & { restored: Values } {
+  const [first] = useState(() => readParts(parts))
+  const [restored, setRestored] = useState<Values>({})
+  const now = readParts(parts)
+  const changed = Object.keys(now).filter((label) => !isSameValue(now[label], first[label]))
+  const pick = (values: Values) => Object.fromEntries(changed.map((label) => [label, values[label]]))
   return {
-    value: changed.length === 0 ? undefined : Object.fromEntries(changed),
-    restore(values) {
+    value: changed.length === 0 ? undefined : { values: pick(now), base: pick({ ...first, ...restored }) },
+    restored,
+    restore({ values, base }) {
+      setRestored(base)
       for (const { label, set } of parts) if (label in values) set(values[label] as never)
     },
   }
 }
 
-const readPart = ({ value, toDraft }: DraftPart): unknown => (toDraft ? toDraft(value as never) : value)
+/** A setting as drafts keep it. */
+export const toDraftValue = ({ toDraft }: Pick<DraftPart, 'toDraft'>, value: unknown): unknown =>
+  toDraft ? toDraft(value as never) : value
+
+const readParts = (parts: readonly DraftPart[]): Values =>
+  Object.fromEntries(parts.map((part) => [part.label, toDraftValue(part, part.value)]))

@@ -24,7 +24,7 @@ import { useFormDraft } from '../drafts/use-form-draft.tsx'
 import { createFormStore } from '../store.ts'
 import { ConflictDialog, findDifferences, type Conflict, type ConflictPart } from '../record/conflict-dialog.tsx'
 import css from '../record/window.module.css'
-import { useDraftParts } from './draft-parts.ts'
+import { toDraftValue, useDraftParts } from './draft-parts.ts'
 import { findStaleObject, type DraftPart, type EditedObject, type StaleState } from './edited-object.ts'
 import { LoadingDialog } from './loading-dialog.tsx'
 import { Preview } from './preview.tsx'
@@ -143,12 +143,13 @@ function OpenForm({
     other: parts,
     onRestore: setOrigin,
   })
-  const waiting = useWaitingSave(store)
+  const waiting = useWaitingSave(store, JSON.stringify(parts.value))
   const discard = () => {
     waiting.cancel()
-    draft.forget()
+    // what was typed is discarded; a draft that was only offered stays
+    if (isDirty) draft.forget()
   }
-  useUnsavedWork(isDirty, title, discard)
+  useUnsavedWork(isDirty || waiting.isWaiting, title, discard)
   useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
   // On a phone the keyboard would cover half of the form.
   useEffect(() => {
@@ -161,8 +162,7 @@ function OpenForm({
   }, [isPhone])
 
   const leave = () => {
-    // what was typed is discarded; a draft that was only offered stays
-    if (isDirty) discard()
+    discard()
     onClose()
   }
   const close = () => void askToLeave({ isDirty: () => isDirty }, t).then((may) => may && leave())
@@ -177,11 +177,11 @@ function OpenForm({
       await waiting.run(send, () => setSaving(false))
       store.markSaved()
       draft.forget()
-      onClose()
+      if (!waiting.isLeft()) onClose()
     } catch (error) {
       const stale = opened && findStaleObject(error)
       if (stale) {
-        const found = compareStates(opened, origin.values, stale)
+        const found = compareStates(opened, origin.values, stale, parts.restored)
         // what others have changed is the same here: nothing is lost
         if (findDifferences(store, found).length + found.parts.length === 0) return await submit(stale.version)
         return setConflict(found)
@@ -255,15 +255,18 @@ interface FormConflict extends Conflict<string> {
 
 const noParts: readonly DraftPart[] = []
 
-/** The state that the form was opened with, and the stored one. */
+/** The state that the user has changed, and the stored one. @param restored former values of the parts of a restored draft */
 function compareStates(
   { data, edited }: OpenedObject,
   base: Values,
   { current, version, changedBy }: StaleState,
+  restored: Values,
 ): FormConflict {
-  const parts = edited.parts.flatMap(({ label, value, read, format, set }): ConflictPart[] => {
+  const parts = edited.parts.flatMap((part): ConflictPart[] => {
+    const { label, value, read, format, set } = part
     const [before, theirs] = [read(data), read(current)]
-    if (isSameValue(theirs, before) || isSameValue(theirs, value)) return []
+    const isRestoredOver = label in restored && !isSameValue(toDraftValue(part, theirs), restored[label])
+    if ((isSameValue(theirs, before) && !isRestoredOver) || isSameValue(theirs, value)) return []
     return [
       {
         label,

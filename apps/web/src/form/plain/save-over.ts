@@ -1,3 +1,4 @@
+import type { Versioned } from '../../lib/api/api.ts'
 import { isSameValue } from '../is-same-value.ts'
 import { askToOverwrite, type OverwrittenSetting } from './ask-to-overwrite.ts'
 import { findStaleObject } from './edited-object.ts'
@@ -14,12 +15,11 @@ export interface ComparedSetting<T> {
  * Saves an object from a page with inputs of its own. If others have changed it meanwhile, the settings that they have changed
  * to something else are listed, and the user decides whether they are overwritten. Without any, nothing is lost.
  *
- * @param opened the object as the page was opened with; `data` undefined: the input is from a draft over an older state, so every
- *   difference counts as changed by others
+ * @param opened the object that the user has changed
  * @throws ApiError 409 if the user does not want to overwrite it
  */
 export async function saveOver<T, Saved>(
-  opened: { data: T | undefined; version: string },
+  opened: Versioned<T>,
   settings: readonly ComparedSetting<T>[],
   save: (version: string) => Promise<Saved>,
 ): Promise<Saved> {
@@ -35,13 +35,9 @@ export async function saveOver<T, Saved>(
   }
 }
 
-const listOverwritten = <T>(
-  settings: readonly ComparedSetting<T>[],
-  opened: T | undefined,
-  stored: T,
-): OverwrittenSetting[] =>
+const listOverwritten = <T>(settings: readonly ComparedSetting<T>[], opened: T, stored: T): OverwrittenSetting[] =>
   settings.flatMap(({ label, read, mine, format }) => {
     const theirs = read(stored)
-    if (isSameValue(theirs, mine) || (opened !== undefined && isSameValue(theirs, read(opened)))) return []
+    if (isSameValue(theirs, mine) || isSameValue(theirs, read(opened))) return []
     return [{ label, mine: format(mine), theirs: format(theirs) }]
   })

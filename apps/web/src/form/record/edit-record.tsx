@@ -51,9 +51,10 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   const waiting = useWaitingSave(store)
   const discard = () => {
     waiting.cancel()
-    draft.forget()
+    // what was typed is discarded; a draft that was only offered stays
+    if (isDirty) draft.forget()
   }
-  useUnsavedWork(isDirty, title, discard)
+  useUnsavedWork(isDirty || waiting.isWaiting, title, discard)
   const form = store.form.formData
   const body = useRef<HTMLDivElement>(null)
   const isPhone = useAppState((state) => state.device === 'mobile')
@@ -66,13 +67,13 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         ?.focus({ preventScroll: true })
   }, [record, isPhone])
 
-  const mayLeave = () => askToLeave(store, t)
-  const leave = () => {
+  const leave = async () => {
+    if (!(await askToLeave(store, t))) return false
     discard()
     dropUploads(store)
-    onClose()
+    return true
   }
-  const close = () => void mayLeave().then((may) => may && leave())
+  const close = () => void leave().then((hasLeft) => hasLeft && onClose())
 
   const save = async (withVersion = origin.version, flow?: FlowChoice): Promise<void> => {
     if (waiting.isWaiting) return probeConnection()
@@ -104,7 +105,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
     draft.forget()
     toast.success(t(flow?.status === submitMode.submit ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
     onSaved?.()
-    onClose()
+    if (!waiting.isLeft()) onClose()
   }
   return (
     <>
@@ -112,7 +113,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         formData={form}
         title={title}
         subtitle={record ? getRecordTitle(store.form, record.display) : undefined}
-        position={getRecordPosition(props, mayLeave)}
+        position={getRecordPosition(props, leave)}
         onClose={close}
         footer={
           <>

@@ -108,7 +108,7 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '我写的' })
   })
 
-  it('waits when there is no connection, says so, and is sent by itself when it is back', async () => {
+  it('waits when there is no connection, says so, and is sent when it is back', async () => {
     const { sent } = aRecordServer(() => saved)
     const onClose = vi.fn()
     await open(new QueryClient({ defaultOptions: { queries: { retry: false } } }), onClose)
@@ -143,6 +143,25 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '又改了' })
   })
 
+  it('is not sent after its window was closed, although nothing was changed in it', async () => {
+    const { sent } = aRecordServer(() => saved)
+    const onClose = vi.fn()
+    await open(new QueryClient({ defaultOptions: { queries: { retry: false } } }), onClose)
+    await expect.element(name()).toHaveValue('一号')
+    breakNetwork('offline')
+    await save()
+    await expect.element(waits).toBeVisible()
+    // leaving its page is asked about too
+    expect(unsavedWork.any()).toBe(true)
+    const before = sent().length
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    mendNetwork()
+    await probeConnection()
+    expect(useWaitingSaves.getState().count).toBe(0)
+    expect(sent()).toHaveLength(before)
+  })
+
   it('keeps the input typed during a slow save', async () => {
     const { promise, resolve } = Promise.withResolvers<SaveReply>()
     aRecordServer(() => promise)
@@ -153,6 +172,22 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     await expect.element(name()).toHaveValue('我写的')
     resolve(saved)
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  })
+
+  it('that was left during a slow save does not close what is open then', async () => {
+    const { promise, resolve } = Promise.withResolvers<SaveReply>()
+    const { sent } = aRecordServer(() => promise)
+    const onClose = vi.fn()
+    await open(new QueryClient(), onClose)
+    await userEvent.fill(name(), '我写的')
+    await save()
+    await expect.poll(() => sent().length).toBe(1)
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    await userEvent.click(page.getByRole('button', { name: '放弃并关闭' }))
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    resolve(saved)
+    await new Promise((done) => setTimeout(done, 300))
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('is saved after the session was renewed in place', async () => {

@@ -1,9 +1,9 @@
 import type { RecordWindowProps } from './record-window.tsx'
 
-/** Index of the record on its page, and functions to open the previous and next one. */
+/** Index of the record on its page, and functions to open the previous and next one. @param leave false to stay on this one */
 export function getRecordPosition(
   { ids, recordId, onMove }: Pick<RecordWindowProps, 'ids' | 'recordId' | 'onMove'>,
-  mayLeave: () => Promise<boolean>,
+  leave: () => Promise<boolean>,
 ) {
   const index = ids && recordId ? ids.indexOf(recordId) : -1
   if (!ids || !onMove || index < 0) return undefined
@@ -12,7 +12,7 @@ export function getRecordPosition(
     count: ids.length,
     onMove: (step: 1 | -1) => {
       const next = ids[index + step]
-      if (next) void mayLeave().then((may) => may && onMove(next))
+      if (next) void leave().then((hasLeft) => hasLeft && onMove(next))
     },
   }
 }

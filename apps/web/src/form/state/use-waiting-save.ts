@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveWhenConnected, type RunningSave } from '../../lib/api/waiting-saves.ts'
 import type { FormStore } from '../store.ts'
 import { topic } from '../topics.ts'
@@ -10,12 +10,26 @@ export interface WaitingSave {
   run: <T>(save: () => Promise<T>, onWait: () => void) => Promise<T>
   /** the form is left */
   cancel: () => void
+  /** a save that was being sent then must not close what is open now */
+  isLeft: () => boolean
 }
 
-/** What is sent is what the user has saved: after a change the form no longer waits, and its user saves again. */
-export function useWaitingSave(store: FormStore): WaitingSave {
+/**
+ * What is sent is what the user has saved: after a change the form no longer waits, and its user saves again.
+ *
+ * @param other input beside the fields: each new value is a change
+ */
+export function useWaitingSave(store: FormStore, other?: string): WaitingSave {
   const [isWaiting, setWaiting] = useState(false)
   const running = useRef<RunningSave<unknown>>(null)
+  const left = useRef(false)
+  const lastOther = useRef(other)
+  useEffect(() => {
+    // a kept page runs its effects again when it is shown: nothing was changed
+    if (lastOther.current === other) return
+    lastOther.current = other
+    running.current?.cancel()
+  }, [other])
   return {
     isWaiting,
     async run(save, onWait) {
@@ -35,6 +49,10 @@ export function useWaitingSave(store: FormStore): WaitingSave {
         setWaiting(false)
       }
     },
-    cancel: () => running.current?.cancel(),
+    cancel() {
+      left.current = true
+      running.current?.cancel()
+    },
+    isLeft: () => left.current,
   }
 }

@@ -28,4 +28,9 @@ export class ApiError extends Error {
   get isNetworkFailure(): boolean {
     return this.code === 0
   }
+
+  /** No reply, or that of a proxy: the server may have run the call, or runs it still. */
+  get mayHaveRun(): boolean {
+    return this.isNetworkFailure || (this.code >= 500 && this.code < 600)
+  }
 }

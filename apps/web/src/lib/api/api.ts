@@ -134,17 +134,18 @@ interface Request extends CallOptions {
   callKey?: CallKey
 }
 
-/** A call that creates something is created once, also if it is sent again because no reply came back. */
+/** What a call creates is created once, also if it is sent again because no reply came back. One that may be cut off creates nothing. */
 async function send(request: Request): Promise<unknown> {
-  const { line, params, query, body } = request
-  if (!line.startsWith('POST ') || sessionLines.has(line) || uploadLines.has(line)) return sendInSession(request)
+  const { line, params, query, body, signal } = request
+  if (!line.startsWith('POST ') || signal || sessionLines.has(line) || uploadLines.has(line))
+    return sendInSession(request)
   const { callKey, confirm } = takeKey(line, params, query, body)
   try {
     const reply = await sendInSession({ ...request, callKey })
     confirm()
     return reply
   } catch (error) {
-    if (!(error instanceof ApiError && error.isNetworkFailure)) confirm()
+    if (!(error instanceof ApiError && error.mayHaveRun)) confirm()
     throw error
   }
 }

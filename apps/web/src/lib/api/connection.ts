@@ -62,7 +62,7 @@ export async function probeConnection(): Promise<void> {
 
 /**
  * Listens to the browser's online and offline events.
- * @returns stops listening
+ * @returns stops listening; an outage that has begun is still watched
  */
 export function watchConnection(): () => void {
   const back = () => void probeConnection()
@@ -72,7 +72,6 @@ export function watchConnection(): () => void {
   return () => {
     removeEventListener('offline', reportConnectionLost)
     removeEventListener('online', back)
-    clearTimeout(probing)
     clearTimeout(suspected)
     suspected = undefined
   }

@@ -1,4 +1,5 @@
 import { generateId } from '../browser/random-id.ts'
+import { onSessionReset } from '../session/session.ts'
 
 const maxKeys = 20
 
@@ -11,6 +12,7 @@ export interface CallKey {
 
 /** calls that may have reached the server although no reply came back */
 const unconfirmed = new Map<string, CallKey>()
+onSessionReset(() => unconfirmed.clear())
 
 /**
  * The key of a call: that of the same call before, if there was no reply to it.

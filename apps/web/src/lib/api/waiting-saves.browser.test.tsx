@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
 import { startTexts } from '../i18n/i18n.ts'
+import { resetSession } from '../session/session.ts'
 import { call } from './api.ts'
 import { probeConnection } from './connection.ts'
-import { saveWhenConnected, useWaitingSaves } from './waiting-saves.ts'
+import { saveWhenConnected, useWaitingSaves, type RunningSave } from './waiting-saves.ts'
 
 beforeAll(() => startTexts('zh', ['ui']))
 
@@ -28,9 +29,12 @@ it('saves that find no connection wait and are sent once, in the order of their 
   expect(useWaitingSaves.getState().count).toBe(0)
 })
 
-it('a creating call that is sent again without a reply has the same Idempotency-Key and address, a new one has another key', async () => {
+it.each([
+  ['without a reply', 'cut'],
+  ['after an error of a proxy', 'serverError'],
+] as const)('a creating call that is sent again %s has the same key, a new one has another key', async (_, fault) => {
   const sent = answerCalls({ [create]: { id: 'r1', version: 1 } })
-  breakNetwork('cut')
+  breakNetwork(fault)
   await createRecord('一').catch(noop)
   mendNetwork()
   await createRecord('一')
@@ -39,6 +43,38 @@ it('a creating call that is sent again without a reply has the same Idempotency-
   expect(keys[0]).toMatch(/\S{8,}/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+it('the key of a call without a reply is kept while other calls only read, and dropped with the session', async () => {
+  const sent = answerCalls({ [create]: { id: 'r1', version: 1 } })
+  breakNetwork('cut')
+  await createRecord('二').catch(noop)
+  for (let index = 0; index < 30; index++)
+    await call('POST /api/permission/Users/getSelectedList', {
+      body: { ids: [String(index)] },
+      signal: new AbortController().signal,
+      silent: true,
+    }).catch(noop)
+  await createRecord('二').catch(noop)
+  resetSession()
+  mendNetwork()
+  await createRecord('二')
+  const [first, ...others] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(others.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => null))
+  expect(others[30]).toBe(first)
+  expect(others[31]).not.toBe(first)
+})
+
+it.each([
+  ['cancelled', (save: RunningSave<unknown>) => save.cancel()],
+  ['left by its user', () => resetSession()],
+])('a save that is %s while it is being sent does not wait when that fails', async (_, leave) => {
+  answerCalls({ [create]: { id: 'r1', version: 1 } })
+  breakNetwork('offline')
+  const save = saveWhenConnected(() => createRecord('一'), noop)
+  leave(save)
+  await expect(save.result).rejects.toMatchObject({ code: 0 })
+  expect(useWaitingSaves.getState().count).toBe(0)
 })
 
 it('a save that the server refuses does not wait', async () => {

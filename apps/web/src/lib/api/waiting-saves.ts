@@ -15,6 +15,7 @@ interface Waiting {
 let queue: Waiting[] = []
 let lastOrder = 0
 let isSending = false
+let endedSessions = 0
 
 const changeQueue = (next: Waiting[]) => {
   queue = next.toSorted((one, other) => one.order - other.order)
@@ -24,7 +25,7 @@ const changeQueue = (next: Waiting[]) => {
 /** A save that is running or waits. */
 export interface RunningSave<T> {
   result: Promise<T>
-  /** it is not sent any more; without effect while it is being sent */
+  /** it is not sent any more; if it is being sent, it does not wait when that fails */
   cancel: () => void
 }
 
@@ -37,12 +38,14 @@ export interface RunningSave<T> {
  */
 export function saveWhenConnected<T>(save: () => Promise<T>, onWait: () => void): RunningSave<T> {
   const order = ++lastOrder
+  const session = endedSessions
+  let isCancelled = false
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const run = async () => {
     try {
       resolve(await save())
     } catch (error) {
-      if (!isOutage(error)) return reject(error as Error)
+      if (!isOutage(error) || isCancelled || session !== endedSessions) return reject(error as Error)
       changeQueue([...queue, { order, run, cancel: () => reject(error) }])
       onWait()
     }
@@ -51,6 +54,7 @@ export function saveWhenConnected<T>(save: () => Promise<T>, onWait: () => void)
   return {
     result: promise,
     cancel() {
+      isCancelled = true
       const waiting = queue.find((one) => one.order === order)
       changeQueue(queue.filter((one) => one !== waiting))
       waiting?.cancel()
@@ -75,6 +79,7 @@ async function sendWaiting(): Promise<void> {
 
 onReconnect(() => void sendWaiting())
 onSessionReset(() => {
+  endedSessions += 1
   const waiting = queue
   changeQueue([])
   for (const { cancel } of waiting) cancel()

@@ -35,8 +35,8 @@ export async function readDraft(owner: DraftOwner, form: string): Promise<Draft 
 }
 
 /**
- * Stores the draft of a form, unless a newer one is stored: of two tabs the input typed last stays. Removes what has expired,
- * and the oldest drafts beyond 100. Input above 1 MB is not stored.
+ * Stores the draft of a form, unless a newer one is stored: of two tabs the input typed last stays. The first draft of a form
+ * removes what has expired, and the oldest drafts beyond 100. Input above 1 MB is not stored.
  */
 export async function writeDraft(owner: DraftOwner, form: string, draft: Draft): Promise<void> {
   const text = new TextEncoder().encode(JSON.stringify(draft.value))
@@ -45,14 +45,14 @@ export async function writeDraft(owner: DraftOwner, form: string, draft: Draft):
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)
   const row: DraftRow = { id: buildId(owner, form), userId: owner.userId, typedAt: draft.typedAt, iv, bytes }
-  await runTransaction('readwrite', ({ drafts }) => {
+  const earlier = await runTransaction('readwrite', ({ drafts }) => {
     const stored = drafts.get(row.id) as IDBRequest<DraftRow | undefined>
     stored.onsuccess = () => {
       if ((stored.result?.typedAt ?? 0) <= row.typedAt) drafts.put(row)
     }
     return stored
   })
-  await pruneDrafts(owner)
+  if (!earlier) await pruneDrafts(owner)
 }
 
 /** Removes the draft of a form that was typed until then: another tab may have typed more. */

@@ -1,8 +1,9 @@
-import { session } from '../session/session.ts'
+import { onSessionReset, session } from '../session/session.ts'
 import { viewToken } from '../session/view-as.ts'
 import { settings } from '../state/settings.ts'
 import { storage } from '../state/storage.ts'
 import { canKeepDrafts, readDraft, removeDraft, writeDraft, type Draft, type DraftOwner } from './draft-store.ts'
+import { forgetDraftsAtSignOut } from './watch-sign-out.ts'
 
 /** In milliseconds after a change; with encryption and storage below 500. */
 const delayMs = 250
@@ -14,7 +15,7 @@ const delayMs = 250
 function findOwner(): DraftOwner | undefined {
   const { token, userInfo } = session.getState()
   if (!canKeepDrafts() || !userInfo || viewToken() !== null || storage.get('token') !== token) return undefined
-  return { userId: userInfo.userId, days: settings.getState().sysConfig.keepDrafts ?? 0 }
+  return { userId: userInfo.userId, days: settings.getState().sysConfig.keepDrafts }
 }
 
 // one after the other: what an earlier step stores must not overtake a removal, or be missed by the next form
@@ -27,6 +28,9 @@ function enqueue<T>(step: (owner: DraftOwner) => Promise<T>): Promise<T | undefi
   work = next
   return next
 }
+
+// a step that is running at a sign-out would store a draft again
+onSessionReset(() => void (work = work.then(forgetDraftsAtSignOut)))
 
 /** The draft of one open form. */
 interface DraftKeeper {

@@ -11,7 +11,7 @@ export function watchSignOut(): void {
 }
 
 /** Removes the drafts and keys of this browser where the administrator wants that at sign-out. The sign-in page loads no more. */
-function forgetDraftsAtSignOut(): void {
-  const keepDrafts = settings.getState().sysConfig.keepDrafts ?? 0
-  if (keepDrafts === 0 && 'indexedDB' in globalThis) indexedDB.deleteDatabase(draftDatabase)
+export function forgetDraftsAtSignOut(): void {
+  if (settings.getState().sysConfig.keepDrafts === 0 && 'indexedDB' in globalThis)
+    indexedDB.deleteDatabase(draftDatabase)
 }

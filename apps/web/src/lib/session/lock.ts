@@ -8,7 +8,8 @@ import { storage } from '../state/storage.ts'
 
 /**
  * Locks this screen and every other window of this browser, and the session on the server; a reload stays locked (S4.01, S4.02).
- * It is the session of this window: another window may have signed in since. The server locks a view with its own session.
+ * It is the session of this window: another window may have signed in since. Of a view, the server locks the session that it was
+ * opened from.
  */
 export function lockScreen(): void {
   markLocked()

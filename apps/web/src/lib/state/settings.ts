@@ -78,7 +78,8 @@ export const defaultSettings: Settings = {
     dataVHost: '',
     offsetMinutes: 480,
     isDemonstration: false,
-    keepDrafts: 0,
+    keepDrafts: 7,
+    binDays: 30,
   },
 }
 

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { session } from '../../lib/session/session.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
-import { isShownPageKept } from '../pages/kept-pages.ts'
+import { isShownPageKept, usePages } from '../pages/kept-pages.ts'
 
 /** Asks before a page with unsaved work is left for another one, unless it is kept in the background. */
 export function LeaveQuestion() {
@@ -26,6 +26,7 @@ export function LeaveQuestion() {
       danger: true,
     }).then((agreed) => {
       if (!agreed) return blocker.reset()
+      unsavedWork.discardPage(usePages.getState().shown ?? '')
       unsavedWork.clear()
       blocker.proceed()
     })

@@ -3,6 +3,7 @@ import '../../ui/theme/base.css'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '../../lib/api/api.ts'
+import { useConnection } from '../../lib/api/connection.ts'
 import { saveWhenConnected } from '../../lib/api/waiting-saves.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
@@ -12,7 +13,7 @@ import { openShell } from '../testing.tsx'
 beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
 const bar = page.getByText(/网络断开，显示的是 \d\d:\d\d 的数据/)
 
-it('shows within 2 s that the network is gone, keeps typed text, and disappears by itself', async () => {
+it('shows within 2 s that the network is gone, keeps typed text, and disappears when it is back', async () => {
   await openShell()
   const input = page.getByRole('textbox', { name: '填写' })
   await userEvent.fill(input, '写了一半')
@@ -44,6 +45,16 @@ it('sends waiting requests when the server replies, even if the browser still re
   void queryClient.prefetchQuery(waiting)
   mendNetwork()
   await expect.poll(() => queryClient.getQueryData(waiting.queryKey)).toEqual({ toDo: 0, copied: 0 })
+})
+
+it('leaves the outage watched when the frame is left for a full window, so that waiting saves are sent', async () => {
+  const { unmount } = await openShell()
+  breakNetwork('offline')
+  dispatchEvent(new Event('offline'))
+  await expect.element(bar, { timeout: 2_000 }).toBeVisible()
+  await unmount()
+  mendNetwork()
+  await expect.poll(() => useConnection.getState().lostSince, { timeout: 8_000 }).toBeNull()
 })
 
 it('says how many saves wait for the connection', async () => {

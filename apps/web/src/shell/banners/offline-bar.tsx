@@ -13,7 +13,7 @@ import css from './offline-bar.module.css'
 // The server answers, whatever the browser says about the network: paused requests can continue.
 onReconnect(() => onlineManager.setOnline(true))
 
-/** Says that the server cannot be reached, how old the data are, and how many saves wait; disappears by itself. Loaded and typed data stay. */
+/** Says that the server cannot be reached, how old the data are, and how many saves wait; disappears when it replies again. Loaded and typed data stay. */
 export function OfflineBar() {
   const { t } = useTranslation('shell')
   const lostSince = useConnection((state) => state.lostSince)

@@ -20,7 +20,7 @@ function Mark({ name, account }: { name: string; account: string }) {
   const [isLeaving, setLeaving] = useState(false)
   const back = async () => {
     setLeaving(true)
-    // the view ends by itself if the call fails
+    // the view expires if the call fails
     await call('GET /api/oauth/Logout', { silent: true }).catch(() => undefined)
     leaveView()
   }

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await startTexts('zh', ['ui', 'shell'])
 })
 beforeEach(() => {
+  onDiscard.mockClear()
   changeSettings({ useCache: true, tagsView: true, tagsIcon: true })
   appState.setState({ device: 'desktop' })
   resetSession()
@@ -56,9 +57,10 @@ function ListPage({ route }: PageProps) {
   )
 }
 
+const onDiscard = vi.fn()
 function FormPage() {
   const [text, setText] = useState('')
-  useUnsavedWork(text !== '', '巡检单')
+  useUnsavedWork(text !== '', '巡检单', onDiscard)
   return <input aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
 }
 
@@ -294,10 +296,13 @@ describe('leaving a page with unsaved work', () => {
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('巡检单')
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await expect.element(page.getByLabelText('备注')).toHaveValue('填了一半')
+    expect(onDiscard).not.toHaveBeenCalled()
     void router.navigate('/a')
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect.element(region('/a')).toBeVisible()
     expect(unsavedWork.any()).toBe(false)
+    // its draft, and its save that waits for the connection
+    expect(onDiscard).toHaveBeenCalledOnce()
   })
 })
 

@@ -22,7 +22,8 @@ export default {
     noneText: 'Create one: build the form, arrange the list and release it. Users can work with it right away',
     copied: '“{{name}}” copied',
     removeTitle: 'Delete “{{name}}”?',
-    removeText: 'The design and all its versions are permanently deleted. A design with records cannot be deleted.',
+    removeText:
+      'The design, all its versions and the records in its recycle bin are permanently deleted. A design with records cannot be deleted.',
     removeOk: 'Delete design',
     removed: '“{{name}}” deleted',
     members: 'Owners and collaborators',

@@ -323,7 +323,10 @@ export default {
     cancelTitle: 'Terminate this approval?',
     cancelText: 'No one can act on it any more. It can be reopened in the flow monitor.',
     removeTitle: 'Delete “{{name}}”?',
-    removeText: 'The approval and the record are permanently deleted.',
+    removeText_one:
+      'The approval and the record go to the recycle bin of the form, where they can be restored for {{count}} day.',
+    removeText_other:
+      'The approval and the record go to the recycle bin of the form, where they can be restored for {{count}} days.',
   },
   monitor: {
     title: 'Flow monitor',

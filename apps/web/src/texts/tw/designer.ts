@@ -22,7 +22,7 @@ export default {
     noneText: '新增一個功能：畫出表單，排好清單，發布後馬上就能使用',
     copied: '已複製「{{name}}」',
     removeTitle: '刪除「{{name}}」？',
-    removeText: '設計和它的全部版本都會刪除，無法復原。已有資料的功能不能刪除。',
+    removeText: '設計、它的全部版本和資源回收筒中的資料都會刪除，無法復原。已有資料的功能不能刪除。',
     removeOk: '刪除設計',
     removed: '已刪除「{{name}}」',
     members: '擁有者和協作者',

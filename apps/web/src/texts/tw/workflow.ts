@@ -321,7 +321,7 @@ export default {
     cancelTitle: '終止這個簽核？',
     cancelText: '終止後任何人都不能再簽核，管理員可以讓它復活。',
     removeTitle: '刪除「{{name}}」？',
-    removeText: '簽核和填寫的資料會一併刪除，無法復原。',
+    removeText: '簽核和填寫的資料會一併進入該功能的資源回收筒，保留 {{count}} 天，期間可以還原。',
   },
   monitor: {
     title: '流程監控',

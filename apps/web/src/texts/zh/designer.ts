@@ -22,7 +22,7 @@ export default {
     noneText: '新建一个功能：画出表单，排好列表，发布后马上就能使用',
     copied: '已复制“{{name}}”',
     removeTitle: '删除“{{name}}”？',
-    removeText: '设计和它的全部版本都会删除，无法恢复。已有数据的功能不能删除。',
+    removeText: '设计、它的全部版本和回收站中的数据都会删除，无法恢复。已有数据的功能不能删除。',
     removeOk: '删除设计',
     removed: '已删除“{{name}}”',
     members: '所有者和协作者',

@@ -321,7 +321,7 @@ export default {
     cancelTitle: '终止这个审批？',
     cancelText: '终止后任何人都不能再审批，管理员可以让它复活。',
     removeTitle: '删除“{{name}}”？',
-    removeText: '审批和填写的数据会一并删除，无法恢复。',
+    removeText: '审批和填写的数据会一并进入该功能的回收站，保留 {{count}} 天，期间可以恢复。',
   },
   monitor: {
     title: '流程监控',

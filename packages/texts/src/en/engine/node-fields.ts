@@ -1,8 +1,6 @@
 import type zh from '../../zh/engine/node-fields.ts'
 
 export default {
-  stop: '; ',
-  comma: ', ',
   within: 'within the permissions of their menus',
   showsAll: 'can read all fields',
   showsNone: 'cannot read any field',

@@ -63,7 +63,4 @@ export default {
     },
     usersLabel: 'Users',
   },
-  saveUser: {
-    wrong: 'it has the wrong format',
-  },
 } satisfies typeof zh

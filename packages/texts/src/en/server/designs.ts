@@ -62,4 +62,5 @@ export default {
       jsonb: 'Structure',
     },
   },
+  savedQueries: { count: '{total}', named: '{total} ({names})' },
 } satisfies typeof zh

@@ -22,4 +22,15 @@ export default {
   ipPlace: {
     inside: 'Internal network',
   },
+  device: {
+    unknown: 'Unknown device',
+    browsers: {
+      wechat: 'WeChat',
+      dingtalk: 'DingTalk',
+      lark: 'Lark',
+      qqBrowser: 'QQ Browser',
+      huaweiBrowser: 'Huawei Browser',
+      miBrowser: 'Mi Browser',
+    },
+  },
 } satisfies typeof zh

@@ -1,16 +1,6 @@
 import type zh from '../../zh/server/portals.ts'
 
 export default {
-  fieldLabel: {
-    systemLabels: {
-      creatorUser: 'Created by',
-      creatorTime: 'Created at',
-      lastModifyUser: 'Changed by',
-      lastModifyTime: 'Changed at',
-      organize: 'Organization',
-      position: 'Position',
-    },
-  },
   problem: {
     model: 'Choose the form its records come from',
     modelGone: 'The form its records come from does not exist or was never released',

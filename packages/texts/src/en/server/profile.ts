@@ -5,7 +5,6 @@ export default {
     allRows: 'All records',
   },
   baseInfo: {
-    wrong: 'it has the wrong format',
     missing: 'it must not be empty',
   },
 } satisfies typeof zh

@@ -1,12 +1,14 @@
 import type zh from '../../zh/server/records.ts'
 
 export default {
-  savedQueries: { count: '{total}', named: '{total} ({names})' },
   assertNotInRecords: { records: 'records of “{name}”' },
-  history: {
-    systemLabels: {
-      creatorUser: 'Created by',
-    },
+  systemLabels: {
+    creatorUser: 'Created by',
+    creatorTime: 'Created at',
+    lastModifyUser: 'Changed by',
+    lastModifyTime: 'Changed at',
+    organize: 'Organization',
+    position: 'Position',
   },
   write: {
     unreachable: 'the selected value does not exist or is not available to you',
@@ -20,7 +22,6 @@ export default {
     formerLabel: '{label} (removed in version {version})',
     unknown: '“{text}” does not exist or is not available',
     several: 'Several are named “{text}”. Enter the code or the ID',
-    taken: 'another record already has this value',
     doubled: 'row {line} of the file already has this value',
     noKey: 'required to find the record to update',
     noRecord: 'no record has this value',

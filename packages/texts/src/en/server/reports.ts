@@ -2,7 +2,6 @@ import type zh from '../../zh/server/reports.ts'
 
 export default {
   share: '{name}, share',
-  copySuffix: ', copy',
   report: {
     problemTexts: {
       unknownField: 'There is no field “{field}”',
@@ -34,14 +33,6 @@ export default {
       max: 'Maximum of {field}',
     },
     rowsText: 'Count',
-    systemNames: {
-      creatorUser: 'Created by',
-      creatorTime: 'Created at',
-      lastModifyUser: 'Changed by',
-      lastModifyTime: 'Changed at',
-      organize: 'Organization',
-      position: 'Position',
-    },
     emptyName: '(none)',
     totalName: 'Total',
     subtotalName: '{name}, subtotal',

@@ -2,7 +2,4 @@ import type zh from '../../zh/server/stations.ts'
 
 export default {
   pages: 'Full-screen pages',
-  sources: {
-    listSeparators: ', ',
-  },
 } satisfies typeof zh

@@ -48,15 +48,6 @@ export default {
     },
     stop: '. ',
   },
-  flowDocument: {
-    startTitles: 'Start',
-  },
-  templateTransfer: {
-    notAFile: 'The file is not an exported flow',
-  },
-  template: {
-    copyWord: 'copy',
-  },
   findings: {
     emptyPass: 'No approver found; the node is passed automatically',
     emptyAdmin: 'No approver found; the administrators are asked instead',

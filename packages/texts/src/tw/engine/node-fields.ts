@@ -1,8 +1,6 @@
 import type zh from '../../zh/engine/node-fields.ts'
 
 export default {
-  stop: '；',
-  comma: '、',
   within: '以其選單權限為限',
   showsAll: '可檢視全部欄位',
   showsNone: '看不到任何欄位',

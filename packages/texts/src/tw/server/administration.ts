@@ -62,7 +62,4 @@ export default {
     },
     usersLabel: '使用者',
   },
-  saveUser: {
-    wrong: '格式不正確',
-  },
 } satisfies typeof zh

@@ -54,4 +54,5 @@ export default {
       jsonb: '結構',
     },
   },
+  savedQueries: { count: '{total} 個', named: '{total} 個（{names}）' },
 } satisfies typeof zh

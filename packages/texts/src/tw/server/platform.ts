@@ -22,4 +22,15 @@ export default {
   ipPlace: {
     inside: '內網',
   },
+  device: {
+    unknown: '未知裝置',
+    browsers: {
+      wechat: '微信',
+      dingtalk: '釘釘',
+      lark: '飛書',
+      qqBrowser: 'QQ 瀏覽器',
+      huaweiBrowser: '華為瀏覽器',
+      miBrowser: '小米瀏覽器',
+    },
+  },
 } satisfies typeof zh

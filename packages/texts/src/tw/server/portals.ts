@@ -1,16 +1,6 @@
 import type zh from '../../zh/server/portals.ts'
 
 export default {
-  fieldLabel: {
-    systemLabels: {
-      creatorUser: '建立人',
-      creatorTime: '建立時間',
-      lastModifyUser: '修改人',
-      lastModifyTime: '修改時間',
-      organize: '所屬組織',
-      position: '職位',
-    },
-  },
   problem: {
     model: '請選擇資料來源的功能',
     modelGone: '所用的功能不存在或尚未發布',

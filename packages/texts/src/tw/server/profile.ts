@@ -5,7 +5,6 @@ export default {
     allRows: '全部資料',
   },
   baseInfo: {
-    wrong: '格式不正確',
     missing: '不能為空',
   },
 } satisfies typeof zh

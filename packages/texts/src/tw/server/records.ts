@@ -1,12 +1,14 @@
 import type zh from '../../zh/server/records.ts'
 
 export default {
-  savedQueries: { count: '{total} 個', named: '{total} 個（{names}）' },
   assertNotInRecords: { records: '「{name}」的資料' },
-  history: {
-    systemLabels: {
-      creatorUser: '建立人',
-    },
+  systemLabels: {
+    creatorUser: '建立人',
+    creatorTime: '建立時間',
+    lastModifyUser: '修改人',
+    lastModifyTime: '修改時間',
+    organize: '所屬組織',
+    position: '所屬職位',
   },
   write: {
     unreachable: '所選資料不存在或你無權使用',
@@ -20,7 +22,6 @@ export default {
     formerLabel: '{label}（版本 {version} 移除）',
     unknown: '「{text}」不存在或不可選',
     several: '「{text}」有多筆同名資料，請填寫編碼或 ID',
-    taken: '該值已被其他資料使用',
     doubled: '該值在檔案中重複（第 {line} 列）',
     noKey: '請填寫比對欄位，以便找到要更新的資料',
     noRecord: '沒有此值的資料，無法更新',

@@ -2,7 +2,6 @@ import type zh from '../../zh/server/reports.ts'
 
 export default {
   share: '{name}占比',
-  copySuffix: ' 副本',
   report: {
     problemTexts: {
       unknownField: '欄位「{field}」不存在',
@@ -33,14 +32,6 @@ export default {
       max: '{field}最大',
     },
     rowsText: '數量',
-    systemNames: {
-      creatorUser: '建立人',
-      creatorTime: '建立時間',
-      lastModifyUser: '修改人',
-      lastModifyTime: '修改時間',
-      organize: '所屬組織',
-      position: '所屬職位',
-    },
     emptyName: '（空）',
     totalName: '合計',
     subtotalName: '{name} 小計',

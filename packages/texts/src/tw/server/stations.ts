@@ -2,7 +2,4 @@ import type zh from '../../zh/server/stations.ts'
 
 export default {
   pages: '全螢幕頁面',
-  sources: {
-    listSeparators: '、',
-  },
 } satisfies typeof zh

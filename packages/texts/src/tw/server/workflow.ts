@@ -46,15 +46,6 @@ export default {
     },
     stop: '。',
   },
-  flowDocument: {
-    startTitles: '發起',
-  },
-  templateTransfer: {
-    notAFile: '這不是匯出的流程檔案',
-  },
-  template: {
-    copyWord: '副本',
-  },
   findings: {
     emptyPass: '沒有找到簽核人，流程會自動通過該節點',
     emptyAdmin: '沒有找到簽核人，轉由系統管理員簽核',

@@ -2,5 +2,6 @@
 export default {
   list: '、',
   colon: '：',
+  dot: '·',
   semicolon: '；',
 }

@@ -1,6 +1,4 @@
 export default {
-  stop: '；',
-  comma: '、',
   within: '以其菜单权限为限',
   showsAll: '可查看全部字段',
   showsNone: '看不到任何字段',

@@ -60,7 +60,4 @@ export default {
     },
     usersLabel: '用户',
   },
-  saveUser: {
-    wrong: '格式不正确',
-  },
 }

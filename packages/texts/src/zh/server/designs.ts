@@ -52,4 +52,5 @@ export default {
       jsonb: '结构',
     },
   },
+  savedQueries: { count: '{total} 个', named: '{total} 个（{names}）' },
 }

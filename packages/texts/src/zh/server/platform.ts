@@ -20,4 +20,15 @@ export default {
   ipPlace: {
     inside: '内网',
   },
+  device: {
+    unknown: '未知设备',
+    browsers: {
+      wechat: '微信',
+      dingtalk: '钉钉',
+      lark: '飞书',
+      qqBrowser: 'QQ 浏览器',
+      huaweiBrowser: '华为浏览器',
+      miBrowser: '小米浏览器',
+    },
+  },
 }

@@ -1,14 +1,4 @@
 export default {
-  fieldLabel: {
-    systemLabels: {
-      creatorUser: '创建人',
-      creatorTime: '创建时间',
-      lastModifyUser: '修改人',
-      lastModifyTime: '修改时间',
-      organize: '所属组织',
-      position: '岗位',
-    },
-  },
   problem: {
     model: '请选择数据来源的功能',
     modelGone: '所用的功能不存在或尚未发布',

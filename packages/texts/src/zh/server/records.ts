@@ -1,10 +1,12 @@
 export default {
-  savedQueries: { count: '{total} 个', named: '{total} 个（{names}）' },
   assertNotInRecords: { records: '“{name}”的数据' },
-  history: {
-    systemLabels: {
-      creatorUser: '创建人',
-    },
+  systemLabels: {
+    creatorUser: '创建人',
+    creatorTime: '创建时间',
+    lastModifyUser: '修改人',
+    lastModifyTime: '修改时间',
+    organize: '所属组织',
+    position: '所属岗位',
   },
   write: {
     unreachable: '所选数据不存在或你无权使用',
@@ -18,7 +20,6 @@ export default {
     formerLabel: '{label}（版本 {version} 移除）',
     unknown: '“{text}”不存在或不可选',
     several: '“{text}”有多个同名数据，请填写编码或 ID',
-    taken: '该值已被其他数据使用',
     doubled: '该值在文件中重复（第 {line} 行）',
     noKey: '请填写匹配字段，以便找到要更新的数据',
     noRecord: '没有此值的数据，无法更新',

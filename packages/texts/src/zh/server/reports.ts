@@ -1,6 +1,5 @@
 export default {
   share: '{name}占比',
-  copySuffix: ' 副本',
   report: {
     problemTexts: {
       unknownField: '字段“{field}”不存在',
@@ -31,14 +30,6 @@ export default {
       max: '{field}最大',
     },
     rowsText: '数量',
-    systemNames: {
-      creatorUser: '创建人',
-      creatorTime: '创建时间',
-      lastModifyUser: '修改人',
-      lastModifyTime: '修改时间',
-      organize: '所属组织',
-      position: '所属岗位',
-    },
     emptyName: '（空）',
     totalName: '合计',
     subtotalName: '{name} 小计',

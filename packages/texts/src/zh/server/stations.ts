@@ -1,6 +1,3 @@
 export default {
   pages: '全屏页面',
-  sources: {
-    listSeparators: '、',
-  },
 }

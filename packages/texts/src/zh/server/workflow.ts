@@ -44,15 +44,6 @@ export default {
     },
     stop: '。',
   },
-  flowDocument: {
-    startTitles: '发起',
-  },
-  templateTransfer: {
-    notAFile: '这不是导出的流程文件',
-  },
-  template: {
-    copyWord: '副本',
-  },
   findings: {
     emptyPass: '没有找到审批人，流程会自动通过该节点',
     emptyAdmin: '没有找到审批人，转由系统管理员审批',

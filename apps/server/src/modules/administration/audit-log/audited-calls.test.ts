@@ -1,11 +1,12 @@
 import type { AuditChange, AuditRow } from '@armature/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMenu, aUser, unique } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
 import { startSecondNode } from '../../../testing/second-node.ts'
 import { defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { pageEntries, type TrailFilter } from '../../audit/index.ts'
+import { auditedObjects } from '../../audited-objects/index.ts'
 import { toWirePassword } from '../../passwords/index.ts'
 import { createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
@@ -146,8 +147,11 @@ describe('refused calls', () => {
     const perCall = await countRefused()
     expect(perCall).toBeGreaterThan(0)
     expect(perCall).toBeLessThanOrEqual(20)
+    const role = auditedObjects.list().find(({ kind }) => kind === 'role')
+    const read = vi.spyOn(role ?? expect.fail(), 'read')
     for (let n = 0; n < 70; n++) await client.delete(`/api/permission/Role/${id}`)
     expect(await countRefused()).toBeLessThanOrEqual(60)
+    expect(read.mock.calls.length, 'what is not entered is not read').toBeLessThanOrEqual(60)
     now += 60_001
     await client.delete(`/api/permission/Role/${id}`)
     expect(await countRefused()).toBeGreaterThan(perCall)

@@ -35,6 +35,7 @@ describe('errors are shown at their cell', () => {
     [{ positionIds: '站长' }, 'positionIds', '所属组织中没有岗位“站长”'],
     [{ roleIds: '没有' }, 'roleIds', '角色“没有”不存在或已停用'],
     [{ groupIds: '没有' }, 'groupIds', '分组“没有”不存在或已停用'],
+    [{ groupIds: '$&' }, 'groupIds', '分组“$&”不存在或已停用'],
     [{ gender: '3' }, 'gender', '只能填写：男、女、未填写'],
     [{ enabledMark: '在职' }, 'enabledMark', '只能填写：启用、停用'],
     [{ mobilePhone: '12345678901' }, 'mobilePhone', '请填写正确的手机号：11 位，以 13 至 19 开头'],

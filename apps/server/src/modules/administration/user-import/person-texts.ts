@@ -1,5 +1,6 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
+import { fillText } from '@armature/texts/fill-text'
 
 const texts = serverTexts.administration.person satisfies Record<string, Text>
 
@@ -7,4 +8,4 @@ export type PersonText = keyof typeof texts
 
 /** Texts of files and previews of users. */
 export const formatPersonText = (key: PersonText, language: Language, name: string | number = ''): string =>
-  texts[key][language].replace('{name}', String(name))
+  fillText(texts[key][language], { name })

@@ -159,7 +159,7 @@ async function checkManager(tx: Db, id: string, managerId: string): Promise<void
     throw new AppError('user.managerCycle', {}, { field: 'managerId' })
 }
 
-const wrong = serverTexts.administration.saveUser.wrong
+const wrong = serverTexts.platform.reasons.format
 
 /** Checks the named patterns of the specification (S5.08, S5.12); an empty text is allowed. */
 function assertPatterns(input: UserChange, { language }: Caller): void {

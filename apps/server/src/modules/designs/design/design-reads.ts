@@ -1,9 +1,11 @@
 import type { EndpointData, DesignRecord, EndpointQuery, endpoints } from '@armature/contract'
 import { type ModelFieldUse, compile, translateLabel } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { type Actor, maySee } from '../../design-access/index.ts'
-import { findMembership, type ChangeableDesign } from '../../design-members/index.ts'
+import { findMembership, findUsableModels, type ChangeableDesign } from '../../design-members/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { listModelReferences } from '../release/model-references.ts'
 import { isOffered } from '../release/offered-fields.ts'
@@ -21,6 +23,7 @@ import {
 type Endpoints = typeof endpoints.design
 type Fields = EndpointData<Endpoints['formDataFields']>['list']
 type Versions = EndpointData<Endpoints['versions']>['list']
+type Choices = EndpointData<Endpoints['selector']>['list']
 
 /** A page of the designs that the user may change, sorted by `sortCode` unless the query names another order (FO.43). */
 export async function pageDesigns(
@@ -62,17 +65,24 @@ export async function getDesign(db: Db, actor: Actor, id: ChangeableDesign): Pro
  * Released models that the user may refer to: those that they may list, and those that their designs already refer to. All for
  * administrators, and for designers while designs are open.
  */
-export async function listSelectable(db: Db, actor: Actor): Promise<EndpointData<Endpoints['selector']>['list']> {
+export async function listSelectable(db: Db, actor: Actor): Promise<Choices> {
   const ids = actor.hasAllDesigns
     ? 'all'
-    : [...new Set([...actor.rights.models.keys(), ...(await listModelsReferredTo(db, actor.userId))])]
-  return (await listReleased(db, ids)).map((row) => ({
+    : [...actor.rights.models.keys(), ...(await listModelsReferredTo(db, actor.userId))]
+  return listChoices(db, ids)
+}
+
+/** Released models whose design the user may change. */
+export const listOwnModels = async (deps: Deps, caller: Caller): Promise<Choices> =>
+  listChoices(deps.db, await findUsableModels(deps, caller, 'design'))
+
+const listChoices = async (db: Db, ids: Iterable<string> | 'all'): Promise<Choices> =>
+  (await listReleased(db, ids)).map((row) => ({
     id: row.id,
     fullName: row.full_name,
     fullNameI18n: row.full_name_i18n,
     enCode: row.en_code,
   }))
-}
 
 /**
  * Fields that can be the display field of a relation: those that store a short text (FO.46). Taken from the released version;

@@ -1,4 +1,4 @@
-import { changeTranslations, copySuffix } from '../../../platform/i18n/copy-name.ts'
+import { appendSuffix, copyNames } from '../../../platform/i18n/copy-name.ts'
 import { designBody } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -65,10 +65,7 @@ export async function copyDesign(
   const { format: _format, version: _version, formData, columnData, ...source } = readFile(content)
   return registerDesign(deps, actor, {
     ...source,
-    fullName: appendSuffix(source.fullName, copySuffix.attached.zh, 100),
-    fullNameI18n: changeTranslations(source.fullNameI18n, (name, language) =>
-      appendSuffix(name, copySuffix.attached[language], 100),
-    ),
+    ...copyNames(source, 'attached'),
     enCode: await findFreeCode(db, source.enCode),
     formData: JSON.stringify(formData),
     columnData: JSON.stringify(columnData),
@@ -89,5 +86,3 @@ async function findFreeCode(db: Db, enCode: string): Promise<string> {
     if (!(await isCodeTaken(db, code, null))) return code
   }
 }
-
-const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

@@ -180,7 +180,7 @@ export function toDesignRow(row: ListedDesign, actor: Pick<Actor, 'isAdministrat
 }
 
 /** Released models: all of them, or those with the given ids. */
-export function listReleased(db: Db, ids: readonly string[] | 'all') {
+export function listReleased(db: Db, ids: Iterable<string> | 'all') {
   const all = db.sql
     .selectFrom('designs as d')
     .innerJoin('design_versions as v', (join) =>

@@ -7,7 +7,14 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { type Actor, loadActor } from '../../design-access/index.ts'
 import { permitChange, permitOwner } from '../../design-members/index.ts'
 import { listReleaseSystems } from '../release/release-limits.ts'
-import { getDesign, listDisplayFields, listSelectable, listVersions, pageDesigns } from './design-reads.ts'
+import {
+  getDesign,
+  listDisplayFields,
+  listOwnModels,
+  listSelectable,
+  listVersions,
+  pageDesigns,
+} from './design-reads.ts'
 import { copyDesign, exportDesign, importDesign } from './design-transfer.ts'
 import { listDirectories, listSystems } from './design.queries.ts'
 import { registerDesign, removeDesign, rollBack, saveDesign } from './design.service.ts'
@@ -18,7 +25,9 @@ export function designRoutes(app: App, deps: Deps): void {
   const { db } = deps
   const act = ({ caller, language }: Call) => loadActor(deps, caller, language)
   app.handle(design.list, async ({ query, ...call }) => pageDesigns(db, await act(call), query))
-  app.handle(design.selector, async (call) => ({ list: await listSelectable(db, await act(call)) }))
+  app.handle(design.selector, async ({ query, ...call }) => ({
+    list: query.own === '1' ? await listOwnModels(deps, call.caller) : await listSelectable(db, await act(call)),
+  }))
   app.handle(design.get, async ({ params, ...call }) => {
     const actor = await act(call)
     return getDesign(db, actor, await permitChange(db, actor, params.id))

@@ -35,7 +35,7 @@ export interface DesignState {
   formerPaths: ReadonlySet<string>
 }
 
-type Found = Omit<Reference, 'sourceId' | 'version'>
+type DesignReference = Omit<Reference, 'sourceId' | 'version'>
 
 /** Everything that a form and its list refer to: fields of the form itself, other forms, and sources of fields. */
 export async function listDesignReferences({ id, version, formerPaths, ...design }: DesignState): Promise<Reference[]> {
@@ -55,8 +55,8 @@ export async function listDesignReferences({ id, version, formerPaths, ...design
 }
 
 /** Rules, formulas and settings of fields that name fields of the same form. */
-function listOwnReferences(id: string, formData: FormData, formerPaths: ReadonlySet<string>): Found[] {
-  const found: Found[] = []
+function listOwnReferences(id: string, formData: FormData, formerPaths: ReadonlySet<string>): DesignReference[] {
+  const found: DesignReference[] = []
   mapReferences(
     formData,
     (path, place) => {
@@ -69,7 +69,7 @@ function listOwnReferences(id: string, formData: FormData, formerPaths: Readonly
   return found
 }
 
-function describePlace({ kind, rule, field }: FieldPlace, path: string): Omit<Found, 'target'> {
+function describePlace({ kind, rule, field }: FieldPlace, path: string): Omit<DesignReference, 'target'> {
   if (rule) {
     const isWritten = rule.then.some((action) => action.type === 'setValue' && action.field === path)
     return {
@@ -86,18 +86,18 @@ function describePlace({ kind, rule, field }: FieldPlace, path: string): Omit<Fo
   }
 }
 
-const describeField = (field: Field | undefined): Pick<Found, 'path' | 'part'> => ({
+const describeField = (field: Field | undefined): Pick<DesignReference, 'path' | 'part'> => ({
   path: `fields.${field?.config.formId ?? field?.vModel ?? ''}`,
   part: { full_name: field?.config.label ?? '', full_name_i18n: field?.config.labelI18n ?? {} },
 })
 
 /** Columns, search fields and other settings of the list. */
-function listListReferences(id: string, list: ColumnData): Found[] {
+function listListReferences(id: string, list: ColumnData): DesignReference[] {
   const create = (
-    place: Found['place'],
-    use: Found['use'],
+    place: DesignReference['place'],
+    use: DesignReference['use'],
     entries: readonly { prop: string; label?: string; labelI18n?: Translations | undefined }[],
-  ): Found[] =>
+  ): DesignReference[] =>
     entries.map(({ prop, label = '', labelI18n = {} }) => ({
       path: `columnData.${place}`,
       place,
@@ -118,11 +118,11 @@ function listListReferences(id: string, list: ColumnData): Found[] {
 }
 
 /** Dictionaries, numbering rules, data interfaces and models from which fields take their values. */
-function listSourceReferences(formData: FormData): Found[] {
-  const found: Found[] = []
+function listSourceReferences(formData: FormData): DesignReference[] {
+  const found: DesignReference[] = []
   walkFields(formData, (field) => {
     const used = findSources({ fields: [{ ...field, config: { ...field.config, children: [] } }] })
-    const add = (kind: Found['target']['kind'], key: string, name: string | null = null) =>
+    const add = (kind: DesignReference['target']['kind'], key: string, name: string | null = null) =>
       found.push({ ...describeField(field), place: 'fieldSource', use: 'reads', target: { kind, key, field: name } })
     const modelId = findRelatedModelId(field)
     if (modelId !== undefined) add('model', modelId)
@@ -137,7 +137,7 @@ function listSourceReferences(formData: FormData): Found[] {
 }
 
 /** Fields of other models that relations show or filter by, and that attributes show. */
-function listModelFieldReferences(form: CompiledForm): Found[] {
+function listModelFieldReferences(form: CompiledForm): DesignReference[] {
   return [...form.byPath.values()].flatMap((target) => {
     const source = findAttributeSource(target, form.byPath)
     if (source) return listAttributeReferences(target.field, source.field)
@@ -152,7 +152,7 @@ function listModelFieldReferences(form: CompiledForm): Found[] {
   })
 }
 
-function listAttributeReferences(field: Field, source: Field): Found[] {
+function listAttributeReferences(field: Field, source: Field): DesignReference[] {
   const name = readShownField(field)
   if (name === '') return []
   const modelId = findRelatedModelId(source)
@@ -170,14 +170,14 @@ function listAttributeReferences(field: Field, source: Field): Found[] {
       ]
 }
 
-const createModelFieldReference = (field: Field, modelId: string, name: string): Found => ({
+const createModelFieldReference = (field: Field, modelId: string, name: string): DesignReference => ({
   ...describeField(field),
   place: 'otherModel',
   use: 'reads',
   target: { kind: 'model', key: modelId, field: toReferencePath(name) },
 })
 
-function listPrintReferences({ printId = '' }: FormData): Found[] {
+function listPrintReferences({ printId = '' }: FormData): DesignReference[] {
   if (printId === '') return []
   const target = { kind: 'printTemplate', key: printId, field: null } as const
   return [{ path: 'printId', place: 'printButton', part: null, use: 'links', target }]

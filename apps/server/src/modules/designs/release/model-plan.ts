@@ -68,7 +68,8 @@ function planMain(
   const name = before?.name ?? createMainTableName(tableNumber)
   const keyword = listKeywordColumns(form, list, columns)
   const indexes = planMainIndexes({ name, columns, indexes: before?.indexes ?? [] }, keyword, form, list, asked)
-  const table: MainTable = { name, columns, retired, indexes, keyword }
+  const hasMarkedRows = before?.hasMarkedRows === true || form.formData.logicalDelete === true
+  const table: MainTable = { name, columns, retired, indexes, keyword, ...(hasMarkedRows && { hasMarkedRows }) }
   const rebuildsKeyword =
     before !== undefined && (keyword.join() !== before.keyword.join() || before.keywordPending === true)
   return {

@@ -1,5 +1,6 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Language, MenuCategory } from '@armature/contract'
-import { type CompiledForm, type DesignProblem, compile, translateLabel, listSeparator } from '@armature/form-engine'
+import { type CompiledForm, type DesignProblem, compile, translateLabel } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -195,7 +196,7 @@ function joinUniqueLabels(form: CompiledForm, language: Language): string {
   return form.fields
     .filter(({ field }) => field.config.unique === true)
     .map(({ field }) => translateLabel(field, language))
-    .join(listSeparator(language))
+    .join(punctuation.list[language])
 }
 
 async function saveMenus(

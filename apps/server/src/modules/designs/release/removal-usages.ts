@@ -1,8 +1,9 @@
+import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { DesignedKind, FieldUsage } from '@armature/contract'
-import { type Language, listSeparator } from '@armature/form-engine'
+import type { Language } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { type NamedUse, listNamedUses, placeTexts } from '../../reference-graph/index.ts'
 import { type RemovedField, createUsage } from '../../released-models/index.ts'
@@ -136,6 +137,6 @@ function countPersonal(uses: readonly NamedUse[], field: RemovedField, language:
 }
 
 function formatQueries(total: number, shared: readonly string[], language: Language): string {
-  const names = shared.join(listSeparator(language))
-  return fillText(serverTexts.records.savedQueries[names === '' ? 'count' : 'named'][language], { total, names })
+  const names = shared.join(punctuation.list[language])
+  return fillText(serverTexts.designs.savedQueries[names === '' ? 'count' : 'named'][language], { total, names })
 }

@@ -1,5 +1,6 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
+import { fillText } from '@armature/texts/fill-text'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
 import { toFieldPath } from './change-rows.ts'
@@ -71,7 +72,7 @@ export function createUsageProblems(
         where,
         usedBy,
         change: retyped.has(field) ? texts.retyped : texts.removed,
-        running: running > 0 ? texts.running.replace('{count}', String(running)) : '',
+        running: running > 0 ? fillText(texts.running, { count: running }) : '',
       },
     }))
 }

@@ -1,4 +1,4 @@
-import { changeTranslations, copySuffix } from '../../../platform/i18n/copy-name.ts'
+import { copyNames } from '../../../platform/i18n/copy-name.ts'
 import { findAddressFolder, menuType, type EndpointBody, type menuEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -54,16 +54,13 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
     const { type, category, system_id: systemId } = menu
     await assertCodeFree(tx, caller, { id: null, type, category, systemId, enCode, address })
     const { followsDesign: _follows, ...property } = menu.property
-    const full_name_i18n = changeTranslations(
-      menu.full_name_i18n,
-      (name, language) => truncateName(name) + copySuffix.spaced[language],
-    )
+    const names = copyNames({ fullName: menu.full_name, fullNameI18n: menu.full_name_i18n }, 'spaced')
     await insertMenu(tx, {
       ...menu,
       id: copyId,
       en_code: enCode,
-      full_name: truncateName(menu.full_name) + copySuffix.spaced.zh,
-      full_name_i18n: JSON.stringify(full_name_i18n),
+      full_name: names.fullName,
+      full_name_i18n: JSON.stringify(names.fullNameI18n),
       url_address: address,
       property: JSON.stringify(isModel ? { ...property, isAdded: true } : property),
     })
@@ -73,8 +70,6 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
   })
   return { id: copyId }
 }
-
-const truncateName = (name: string): string => name.slice(0, 90)
 
 async function findFreeCode(tx: Db, code: string): Promise<string> {
   for (let n = 1; ; n++) {

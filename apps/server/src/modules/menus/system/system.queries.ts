@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowCount, toggledMark } from '../../../platform/database/expressions.ts'
+import { joinTranslations, matchPattern, rowCount, toggledMark } from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
@@ -20,8 +20,12 @@ export interface SystemListRow extends TranslatedName {
 const findMatching = (builder: Db['sql'], { pattern }: Params<{ pattern: string }>) =>
   builder
     .selectFrom('systems as s')
-    .where(
-      sql<boolean>`(${pattern} = '%%' or s.full_name ilike ${pattern} or s.en_code ilike ${pattern} or s.full_name_i18n::text ilike ${pattern})`,
+    .where((row) =>
+      matchPattern(pattern, [
+        row.ref('s.full_name'),
+        row.ref('s.en_code'),
+        joinTranslations(row.ref('s.full_name_i18n')),
+      ]),
     )
 
 const selectSystems = (systems: ReturnType<typeof findMatching>) =>

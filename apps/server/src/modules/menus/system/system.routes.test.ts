@@ -21,7 +21,9 @@ const list = async (query = '') =>
 describe('applications', () => {
   it('are created, updated and listed with their number of menus, with names in three languages (SO.85)', async () => {
     const id = await made({ fullNameI18n: { tw: '維運系統', en: 'Operations' } })
-    await people.admin.put(`${path}/${id}`, aBody({ fullName: '运行系统', enCode: 'ops', description: '给值班的人' }))
+    const fullNameI18n = { tw: '運行系統', en: 'Operations' }
+    const changed = aBody({ fullName: '运行系统', fullNameI18n, enCode: 'ops', description: '给值班的人' })
+    await people.admin.put(`${path}/${id}`, changed)
     expect((await people.admin.get<SystemRow>(`${path}/${id}`)).data).toMatchObject({
       fullName: '运行系统',
       enCode: 'ops',
@@ -35,6 +37,9 @@ describe('applications', () => {
     expect(main?.menus).toBeGreaterThan(0)
     expect((await list('&keyword=运行')).list.map((row) => row.id)).toEqual([id])
     expect((await list('&keyword=%25')).list).toEqual([])
+    expect((await list('&keyword=Operat')).list.map((row) => row.id)).toEqual([id])
+    // how names are stored is not part of them
+    expect((await list(`&keyword=${encodeURIComponent('"tw":')}`)).list).toEqual([])
   })
 
   it('are sorted as arranged', async () => {

@@ -1,7 +1,7 @@
+import { mapLanguages } from '@armature/texts'
 import {
   escapeHtml,
   fillIn,
-  languages,
   messageType,
   notificationEvents,
   type Language,
@@ -34,10 +34,10 @@ export async function notifyUsers(
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     return typeof value === 'object' ? value[language] : value
   }
-  const title = translateAll((language) =>
+  const title = mapLanguages((language) =>
     truncateTitle(fillIn(template?.title ?? words.title[language], valueIn(language))),
   )
-  const bodyText = translateAll((language) =>
+  const bodyText = mapLanguages((language) =>
     fillIn(template?.content ?? words.content[language], (name) => escapeValue(valueIn(language)(name))),
   )
   await notify(tx, { ...told, type: messageType.system, title, bodyText })
@@ -46,9 +46,6 @@ export async function notifyUsers(
 /** A moment in local time, to the minute. */
 export const formatMinute = (at: Date, offsetMinutes: number): string =>
   new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
-
-const translateAll = (make: (language: Language) => string): Text =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Text
 
 const escapeValue = (value: string | undefined) => (value === undefined ? undefined : escapeHtml(value))
 const truncateTitle = (title: string) => [...title].slice(0, 400).join('')

@@ -1,4 +1,4 @@
-import { changeTranslations, copySuffix } from '../../../platform/i18n/copy-name.ts'
+import { copyNames } from '../../../platform/i18n/copy-name.ts'
 import {
   messageType,
   listEventFields,
@@ -77,10 +77,7 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
     const from = await findTemplate(tx, id)
     if (!from) throw new AppError('permission.notFound')
     await insertTemplate(tx, copyId, {
-      fullName: appendSuffix(from.full_name, copySuffix.spaced.zh),
-      fullNameI18n: changeTranslations(from.full_name_i18n, (name, language) =>
-        appendSuffix(name, copySuffix.spaced[language]),
-      ),
+      ...copyNames({ fullName: from.full_name, fullNameI18n: from.full_name_i18n }, 'spaced'),
       enCode: await findFreeCode(tx, from.en_code),
       templateType: from.template_type,
       title: from.title,
@@ -128,8 +125,6 @@ async function findFreeCode(tx: Db, code: string): Promise<string> {
   while (taken.has(candidate())) number += 1
   return candidate()
 }
-
-const appendSuffix = (name: string, suffix: string): string => name.slice(0, 100 - suffix.length) + suffix
 
 const toTemplateItem = (row: TemplateRecord) => ({
   id: row.id,

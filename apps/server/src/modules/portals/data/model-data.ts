@@ -1,5 +1,6 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
-import { type ConditionGroups, formatFigure, extractHtmlText, listSeparator } from '@armature/form-engine'
+import { type ConditionGroups, formatFigure, extractHtmlText } from '@armature/form-engine'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import {
@@ -153,7 +154,7 @@ function formatCell({ control, field }: RecordField, value: unknown, actor: Acto
 const maxCellLength = 300
 
 function formatValue(value: unknown, actor: Actor): string {
-  if (Array.isArray(value)) return value.map((one) => formatValue(one, actor)).join(listSeparator(actor.language))
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, actor)).join(punctuation.list[actor.language])
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return ''
 }

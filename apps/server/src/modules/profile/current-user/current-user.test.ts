@@ -71,6 +71,10 @@ describe('GET /api/oauth/CurrentUser', () => {
     expect(await set(7)).toMatchObject({ code: 200 })
   })
 
+  it('says for how many days a deleted record can be restored', async () => {
+    expect((await readCurrentUser([])).sysConfigInfo.binDays).toBe(30)
+  })
+
   it('refuses that a user without the administrator role changes these days', async () => {
     const user = await server.as((await aUser(server.db)).account)
     expect(await user.put('/api/system/SysConfig', { keepDrafts: 90 })).toMatchObject({ code: 403 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -96,10 +96,53 @@ describe('a deleted record', () => {
     expect(await idsIn(records)).toEqual([])
   })
 
+  it('stays deleted when the form deletes logically no longer, and is restored and deleted again', async () => {
+    const { model, records } = await aStage({ logicalDelete: true })
+    const { id } = await addRecord(records, { code: 'B2' })
+    await records.remove(id)
+    await changeDesign(designer, model.id, { fields, list })
+    await releaseDesign(designer, model.id)
+    expect((await records.list()).data.list).toEqual([])
+    for (const change of [records.restore, records.remove, records.restore]) expect((await change(id)).code).toBe(200)
+    expect(await readRecordValues(records, id)).toMatchObject({ code: 'B2' })
+  })
+
+  it('comes back as it was saved last, also if the deletion waited for that save', async () => {
+    const { model, records } = await aStage()
+    const { id } = await addRecord(records, { code: 'B3', items: [{ part: 'x' }] })
+    const [tables] = await server.db.query<{ main: string; items: string }>(
+      `select tables #>> '{main,name}' as main, tables #>> '{subTables,items,name}' as items from design_versions where design_id = $1`,
+      [model.id],
+    )
+    const isBlocked = async () =>
+      (
+        await server.db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length > 0
+    const { removal } = await server.db.transaction(async (tx) => {
+      await tx.query(`update record.${tables?.main} set version = version + 1 where id = $1`, [id])
+      await tx.query(
+        `insert into record.${tables?.items} select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).* from record.${tables?.items} s where record_id = $1`,
+        [id],
+      )
+      const waiting = records.remove(id)
+      await vi.waitUntil(isBlocked, { timeout: 5000 })
+      return { removal: waiting }
+    })
+    await must(removal)
+    await must(records.restore(id))
+    expect((await readRecordValues(records, id))['items']).toMatchObject([{ part: 'x' }, { part: 'x' }])
+  })
+
   it('keeps its files: nobody can read them meanwhile, and they are back after it is restored', async () => {
     const { records } = await aStage()
-    const { data } = await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')
-    const { id } = await addRecord(records, { files: [toFieldEntry(data, 'a.pdf')] })
+    const upload = async () => (await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')).data
+    const [data, replaced] = [await upload(), await upload()]
+    const entries = [data, replaced].map((file) => toFieldEntry(file, 'a.pdf'))
+    const saved = await addRecord(records, { files: entries })
+    await must(records.save(saved, { files: entries.slice(0, 1) }))
+    const { id } = saved
     const ticket = () => admin.get(`/api/file/Download/annex/${data.name}`)
     expect((await ticket()).code).toBe(200)
     await records.remove(id)
@@ -158,7 +201,7 @@ describe('a deleted record', () => {
     expect(await readRecordValues(records, id)).toMatchObject({ code: 'D1', secret: '旧', items: [{ part: 'x' }] })
   })
 
-  it('comes back with its draft or returned approval', async () => {
+  it('comes back with its draft or returned approval, without it if the flow was deleted', async () => {
     const { model, records } = await aStage()
     const template = await aTemplate(admin, model.id, aFlow(anApprover('self', { assigneeType: 3 })))
     await must(admin.post(`${paths.template}/${template}/Actions/Release`))
@@ -173,6 +216,10 @@ describe('a deleted record', () => {
     await must(records.restore(id))
     expect((await records.list()).data.list[0]).toMatchObject({ flowTaskId })
     expect(await fetchHistory(admin, flowTaskId)).toEqual(history)
+    await must(records.remove(id))
+    await must(admin.delete(`${paths.template}/${template}`))
+    await must(records.restore(id))
+    expect((await records.list()).data.list[0]).not.toHaveProperty('flowTaskId')
   })
 })
 
@@ -190,12 +237,15 @@ describe('the recycle bin', () => {
       aPerson(server, await grantsOn(server, model, { buttons, columns: ['code'], forms: ['code'], rows: mine }))
     const [remover, reader] = await Promise.all([person(['btn_remove'])(), person(['btn_detail'])()])
     const [own, foreign] = [
-      await addRecord(records, { code: 'F1', secret: 'x' }),
+      await addRecord(records, { code: 'F1', secret: 'x', items: [{ part: 'hidden' }] }),
       await addRecord(records, { code: 'F2', secret: 'y' }),
     ]
     await records.removeAll([own.id, foreign.id])
     const theirs = createRecordClient(remover.client, model)
-    expect((await theirs.bin()).data).toMatchObject({ list: [{ id: own.id, title: 'F1' }], pagination: { total: 1 } })
+    expect((await theirs.bin()).data).toMatchObject({
+      list: [{ id: own.id, title: 'F1', rows: 0 }],
+      pagination: { total: 1 },
+    })
     for (const call of [theirs.restore, theirs.purge]) expect((await call(own.id, foreign.id)).code).toBe(404)
     expect((await theirs.restore(own.id)).code).toBe(200)
     const closed = createRecordClient(reader.client, model)
@@ -223,6 +273,18 @@ describe('the recycle bin', () => {
     expect(await titles(`?startTime=${first + 1}`)).toEqual(['G2'])
   })
 
+  it('restores a record or deletes it for good, never both, if both are asked for at the same time', async () => {
+    const { records } = await aStage()
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await addRecord(records, { code: unique('code') })
+      await records.remove(id)
+      const [restored, purged] = await Promise.all([records.restore(id), records.purge(id)])
+      expect([restored.code, purged.code].toSorted()).toEqual([200, 404])
+      expect((await records.get(id)).code).toBe(restored.code)
+      expect(await idsIn(records)).toEqual([])
+    }
+  })
+
   it('forgets records that are deleted for good, and all of them after the days of the setting, with their files', async () => {
     const { records } = await aStage()
     const upload = async () => (await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')).data
@@ -241,5 +303,19 @@ describe('the recycle bin', () => {
     const left = await server.db.query('select 1 from attachments where name = any($1)', [[one.name, two.name]])
     expect(left).toEqual([])
     await admin.put('/api/system/SysConfig', { binDays: 30 })
+  })
+
+  it('is deleted with its design, and so are the files of its records', async () => {
+    const { model, records } = await aStage()
+    const { data } = await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')
+    const { id } = await addRecord(records, { code: 'J1', files: [toFieldEntry(data)] })
+    await records.remove(id)
+    await must(designer.delete(`/api/visualdev/Base/${model.id}`))
+    await cleanAttachments(afterDays(2))
+    const left = await server.db.query(
+      'select model_id from record_bin where model_id = $1 union all select id from attachments where name = $2',
+      [model.id, data.name],
+    )
+    expect(left).toEqual([])
   })
 })

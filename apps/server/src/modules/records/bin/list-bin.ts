@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { EndpointData, EndpointQuery, Language, recordBinEndpoints } from '@armature/contract'
 import { formatFigure } from '@armature/form-engine'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -7,11 +8,13 @@ import { getSysConfig } from '../../settings/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 import { type DisplayRow, type FieldRow, displayRows } from '../display/display-rows.ts'
+import { getFileFields } from '../files/attached-files.ts'
 import { selectListFields } from '../list/list-fields.ts'
 import { type RecordPlan, type StoredField, getRecordPlan } from '../plan/record-plan.ts'
 import { selectColumns } from '../raw/raw-records.ts'
-import { getRecordView } from '../rights/record-view.ts'
+import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
+import { getTableKey } from '../sql/stored-json.ts'
 import { BoundValues } from '../statement/bound-values.ts'
 import { joinBinned } from './join-binned.ts'
 import { dayMs } from './purge-bin.ts'
@@ -41,7 +44,8 @@ export async function listBin(
 ): Promise<BinPage> {
   const plan = getRecordPlan(model)
   const { currentPage, pageSize } = request
-  const fields = selectListFields(getRecordView(plan, actor.rights), '').own.slice(0, titleFields)
+  const view = getRecordView(plan, actor.rights)
+  const fields = selectListFields(view, '').own.slice(0, titleFields)
   const bound = new BoundValues()
   const from = `from record_bin b ${joinBinned(plan, 't')} where ${buildBinConditions(plan, actor, bound, request)}`
   const [counted] = await runStatement<{ n: number }>(
@@ -50,9 +54,8 @@ export async function listBin(
     [...bound.values],
   )
   const page = `limit ${bound.add(pageSize, 'int')} offset ${bound.add((currentPage - 1) * pageSize, 'int')}`
-  const files = `(select count(*)::int from attachment_uses u where u.model_id = b.model_id and u.record_id = b.record_id)`
-  const rows = `(select coalesce(sum(jsonb_array_length(x.value)), 0)::int from jsonb_each(b.tables) x)`
-  const text = `select b.record_id as id, b.removed_by, b.removed_at, ${rows} as sub_rows, ${files} as files, b.approval is not null as has_approval${selectColumns(fields)} ${from} order by b.removed_at desc, b.record_id ${page}`
+  const contents = buildContentCounts(view, bound)
+  const text = `select b.record_id as id, b.removed_by, b.removed_at, ${contents}, b.approval is not null as has_approval${selectColumns(fields)} ${from} order by b.removed_at desc, b.record_id ${page}`
   const found = await runStatement<BinRow>(context, text, bound.values)
   const shown = await displayRows(context, fields, found, actor)
   const names = await loadUserNames(
@@ -92,7 +95,25 @@ function buildBinConditions(plan: RecordPlan, actor: Actor, bound: BoundValues, 
   return parts.join(' and ')
 }
 
+/** Counts the rows and files of fields that the user may see; a file that a save has removed before is not one of the record. */
+function buildContentCounts(view: RecordView, bound: BoundValues): string {
+  const tables = view.plan.subTables.filter(({ name }) => view.mayForm(name))
+  const keys = bound.add(
+    tables.map(({ table }) => getTableKey(table)),
+    'text[]',
+  )
+  const shown = new Set(['', ...tables.map(({ name }) => name)])
+  const codes = bound.add(
+    [...getFileFields(view.plan)].flatMap(([table, fields]) =>
+      fields.flatMap(({ code }) => (shown.has(table) && view.mayForm(code) ? [code] : [])),
+    ),
+    'text[]',
+  )
+  return `(select coalesce(sum(jsonb_array_length(x.value)), 0)::int from jsonb_each(b.tables) x where x.key = any(${keys})) as sub_rows,
+    (select count(distinct u.attachment_id)::int from attachment_uses u where u.model_id = b.model_id and u.record_id = b.record_id and u.field = any(${codes}) and not u.is_former) as files`
+}
+
 function buildTitle(fields: readonly StoredField[], row: DisplayRow, language: Language): string {
   const texts = fields.map(({ name, field }) => formatFigure(row[name], field) || String(row[name] ?? ''))
-  return texts.filter((text) => text !== '').join(language === 'en' ? ' · ' : '·')
+  return texts.filter((text) => text !== '').join(punctuation.dot[language])
 }

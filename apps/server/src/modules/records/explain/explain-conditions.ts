@@ -109,9 +109,10 @@ async function formatWantedText(
     return other ? translateLabel(other.field, asAsker.language) : String(value.field)
   }
   const values: unknown[] = Array.isArray(value) ? value : [value]
-  if (!field.texts && field.control.lookup === undefined) return values.map(String).join('、')
+  const separator = punctuation.list[asAsker.language]
+  if (!field.texts && field.control.lookup === undefined) return values.map(String).join(separator)
   const isMany = field.type.type.endsWith('[]')
   const rows = values.map((one) => ({ id: '', f0: isMany && !Array.isArray(one) ? [one] : one }))
   const shown = await displayRows(context, [field], rows, asAsker)
-  return shown.map((row) => String(row[field.name] ?? '')).join(punctuation.list[asAsker.language])
+  return shown.map((row) => String(row[field.name] ?? '')).join(separator)
 }

@@ -1,6 +1,6 @@
 import { type CompiledField, type Field, toFieldCode } from '@armature/form-engine'
 import type { ModelRights } from '../../../platform/http/caller.ts'
-import type { PhysicalTable } from '../../record-tables/index.ts'
+import type { PhysicalColumn } from '../../record-tables/index.ts'
 import { type FormerVersion, type ReleasedModel, listFormerVersions } from '../../released-models/index.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import type { StoredField } from '../plan/record-plan.ts'
@@ -12,17 +12,33 @@ export interface FormerField extends StoredField {
   formId: string
   /** the release that removed it, or changed it to another kind */
   removedIn: number
+  /** a secret in one of the releases: its values are never shown, not those from before either */
+  isSecret: boolean
 }
 
 /** What earlier releases of a model had and the present one does not. */
 export interface FormerFields {
   /** fields of the main form whose column still holds their values */
   held: readonly FormerField[]
-  /** fields by definition path, `name` or `table.column` */
+  /** fields by a definition path that the present form does not have, `name` or `table.column` */
   byPath: ReadonlyMap<string, FormerField>
   /** stored fields and sub-tables by definition path, for their labels */
   labels: ReadonlyMap<string, Field>
+  /** earlier releases, newest first, with their fields whose path is not the one of the same field in the present form */
+  releases: readonly { until: number; byPath: ReadonlyMap<string, FormerField> }[]
 }
+
+/**
+ * The field that a path meant at a time, if it was not the one of the present form: a removed or renamed field, also if another
+ * field has its name now.
+ *
+ * @param at milliseconds since 1970
+ */
+export const findFormerField = (
+  { byPath, releases }: FormerFields,
+  path: string,
+  at: number,
+): FormerField | undefined => releases.findLast(({ until }) => at < until)?.byPath.get(path) ?? byPath.get(path)
 
 const known = new WeakMap<ReleasedModel, Promise<FormerFields>>()
 
@@ -47,6 +63,7 @@ export function mayReadFormer(
   { forms }: Pick<ModelRights, 'forms'>,
   former: FormerField,
 ): boolean {
+  if (former.isSecret) return false
   if (forms === null) return true
   const now = [...form.byPath.values()].find(({ field }) => field.config.formId === former.formId)
   return now !== undefined && forms.has(toFieldCode(now.path))
@@ -54,48 +71,58 @@ export function mayReadFormer(
 
 function collectFields({ form, physical, version }: ReleasedModel, versions: readonly FormerVersion[]): FormerFields {
   const retired = new Set(physical.main.retired.map(({ column }) => column))
+  const present = new Map(listColumns(physical).map(({ path, formId }) => [path, formId]))
+  const secrets = new Set([{ form, physical }, ...versions].flatMap(listSecrets))
   const held = new Map<string, FormerField>()
   const byPath = new Map<string, FormerField>()
   const labels = new Map<string, Field>()
+  const releases: { until: number; byPath: Map<string, FormerField> }[] = []
   let removedIn = version
-  for (const { version: former, form: was, physical: tables } of versions) {
-    for (const [name, table] of listTables(tables))
-      for (const field of listFields(table, name, was.byPath, removedIn)) {
-        const column = field.column.replaceAll('"', '')
-        if (name === '' && retired.has(column) && !held.has(column)) held.set(column, field)
-        if (!form.byPath.has(field.path) && !byPath.has(field.path)) byPath.set(field.path, field)
-      }
+  for (const { version: former, replacedAt, form: was, physical: tables } of versions) {
+    const others = new Map<string, FormerField>()
+    releases.push({ until: replacedAt.getTime(), byPath: others })
+    for (const stored of listColumns(tables)) {
+      const { path, formId, column } = stored
+      const compiled = was.byPath.get(path)
+      if (!compiled) continue
+      const field = toFormerField(compiled, stored, { removedIn, isSecret: secrets.has(formId) })
+      if (stored.isMain && retired.has(column) && !held.has(column)) held.set(column, field)
+      if (present.get(path) !== formId) others.set(path, field)
+      if (!form.byPath.has(path) && !byPath.has(path)) byPath.set(path, field)
+    }
     for (const [path, { field }] of was.byPath) if (!form.byPath.has(path) && !labels.has(path)) labels.set(path, field)
     removedIn = former
   }
-  return { held: [...held.values()], byPath, labels }
+  return { held: [...held.values()], byPath, labels, releases }
 }
 
-/** The main table under '', sub-tables under their names. */
-const listTables = ({ main, subTables }: FormerVersion['physical']): [string, PhysicalTable][] => [
-  ['', main],
-  ...Object.entries(subTables),
+interface PathColumn extends PhysicalColumn {
+  path: string
+  isMain: boolean
+}
+
+const listColumns = ({ main, subTables }: FormerVersion['physical']): PathColumn[] => [
+  ...main.columns.map((column) => ({ ...column, path: column.field, isMain: true })),
+  ...Object.entries(subTables).flatMap(([name, { columns }]) =>
+    columns.map((column) => ({ ...column, path: `${name}.${column.field}`, isMain: false })),
+  ),
 ]
 
-function listFields(
-  table: PhysicalTable,
-  name: string,
-  byPath: ReadonlyMap<string, CompiledField>,
-  removedIn: number,
-): FormerField[] {
-  return table.columns.flatMap(({ field, column, type, formId }) => {
-    const path = name === '' ? field : `${name}.${field}`
-    const compiled = byPath.get(path)
-    // a secret is never shown, so neither is a former one
-    if (!compiled || compiled.control.isSecret) return []
-    const source = findTextSource(compiled)
-    return {
-      // no field of a form has such a name
-      name: `~${column}`,
-      ...{ path, code: toFieldCode(path), field: compiled.field, control: compiled.control },
-      ...{ column: quote(column), type, auto: null, attributeOf: null, formId, removedIn },
-      // a data interface is called only through a field of the present form
-      texts: source?.kind === 'interface' ? null : source,
-    }
-  })
+const listSecrets = ({ form, physical }: Pick<FormerVersion, 'form' | 'physical'>): string[] =>
+  listColumns(physical).flatMap(({ path, formId }) => (form.byPath.get(path)?.control.isSecret ? [formId] : []))
+
+function toFormerField(
+  compiled: CompiledField,
+  { path, column, type, formId }: PathColumn,
+  state: Pick<FormerField, 'removedIn' | 'isSecret'>,
+): FormerField {
+  const source = findTextSource(compiled)
+  return {
+    // no field of a form has such a name
+    name: `~${column}`,
+    ...{ path, code: toFieldCode(path), field: compiled.field, control: compiled.control },
+    ...{ column: quote(column), type, auto: null, attributeOf: null, formId, ...state },
+    // a data interface is called only through a field of the present form
+    texts: source?.kind === 'interface' ? null : source,
+  }
 }

@@ -70,12 +70,33 @@ describe('fields that a release removed', () => {
     expect((await readRemoved(admin, model, fresh.id)).data.list).toEqual([])
   })
 
+  it('are not shown if the field has become a secret, also not in the history after another field took its name', async () => {
+    const secret = aField('PsdInput', 'color', {}, { label: '颜色', formId: 'id_color' })
+    const { model, records, id } = await aShrunkModel([code, secret])
+    expect((await readRemoved(admin, model, id)).data.list.map(({ label }) => label)).toEqual(['保管人'])
+    await changeDesign(designer, model.id, { fields: [code, named('color', '其他', 'id_other')], list })
+    await releaseDesign(designer, model.id)
+    expect((await readRemoved(admin, model, id)).data.list.map(({ label }) => label)).toEqual(['保管人'])
+    const changes = (await records.history(id)).data.list.flatMap((line) => line.changes)
+    expect(changes.map(({ label }) => label).toSorted()).toEqual(['保管人', '编号', '部件'].toSorted())
+  })
+
   it('stay in the history with their labels, also in rows of a removed sub-table and under a former name', async () => {
     const { records, id } = await aShrunkModel([named('number', '新编号', 'id_code')])
     const lines = (await records.history(id)).data.list
     expect(lines[0]?.changes).toEqual([{ field: 'color', label: '颜色', from: '红', to: '蓝' }])
     const labels = lines[1]?.changes.map(({ label, to }) => `${label}=${to}`).toSorted()
     expect(labels).toEqual(['保管人=周全', '编号=K1', '部件=规格: 大', '颜色=红'].toSorted())
+  })
+
+  it('keep their label in the history also if another field has their name now', async () => {
+    const { records, id } = await aShrunkModel([code, named('color', '其他', 'id_other')])
+    expect((await records.save({ id, version: 2 }, { code: 'K1', color: '新' })).code).toBe(200)
+    const lines = (await records.history(id)).data.list
+    expect(lines.slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: 'color', label: '其他', from: '', to: '新' }],
+      [{ field: 'color', label: '颜色', from: '红', to: '蓝' }],
+    ])
   })
 
   it('can be exported as columns of their own', async () => {
@@ -112,6 +133,10 @@ describe('fields that a release removed', () => {
       })
       const { client } = await aPerson(server, grants)
       expect((await readRemoved(client, model, id)).data.list.map(({ label }) => label)).toEqual(expected)
+      const history = (await createRecordClient(client, model).history(id)).data.list
+      expect(
+        history.flatMap(({ changes }) => changes.map(({ label }) => label)).filter((label) => label !== '编号'),
+      ).toEqual(expected.flatMap((label) => [label, label]))
       const columns = await client.get<{ list: { id: string }[] }>(`${online}/${model.id}/Actions/Export`)
       expect(columns.data.list.map((column) => column.id)).not.toContain('~')
     }
@@ -121,5 +146,23 @@ describe('fields that a release removed', () => {
       await grantsOn(server, model, { buttons: ['btn_detail'], forms: ['code'] }),
     )
     expect((await readRemoved(client, model, id)).code).toBe(404)
+  })
+
+  it('a field that was renamed stays hidden in the history, also if another field has its former name', async () => {
+    const model = await aModel(designer, { fields: [code, named('color', '颜色')], list })
+    const records = createRecordClient(admin, model)
+    const { id } = await addRecord(records, { code: 'K2', color: '红' })
+    const later = [code, named('shade', '颜色', 'id_color'), named('color', '其他', 'id_other')]
+    await changeDesign(designer, model.id, { fields: later, list })
+    await releaseDesign(designer, model.id)
+    const grants = await grantsOn(server, model, { buttons: ['btn_detail'], forms: ['code', 'color'], rows: 'all' })
+    const { client } = await aPerson(server, grants)
+    for (const [reader, labels] of [
+      [admin, ['编号', '颜色']],
+      [client, ['编号']],
+    ] as const) {
+      const [line] = (await createRecordClient(reader, model).history(id)).data.list
+      expect(line?.changes.map(({ label }) => label)).toEqual(labels)
+    }
   })
 })

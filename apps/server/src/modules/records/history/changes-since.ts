@@ -31,5 +31,5 @@ export async function listChangesSince(
   for (const { changes } of rows.toReversed())
     for (const [path, [from, to]] of Object.entries(changes)) merged[path] = [merged[path] ? merged[path][0] : from, to]
   for (const [path, [from, to]] of Object.entries(merged)) if (isSame(from, to)) delete merged[path]
-  return toDisplayChanges(context, getRecordView(getRecordPlan(model), actor.rights), actor, merged)
+  return toDisplayChanges(context, getRecordView(getRecordPlan(model), actor.rights), actor, merged, actor.now)
 }

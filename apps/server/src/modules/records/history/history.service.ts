@@ -5,7 +5,13 @@ import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel }
 import { AppError } from '../../../platform/app-error.ts'
 import { loadUserNames } from '../../names/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { type FormerFields, loadFormerFields, mayReadFormer } from '../former/former-fields.ts'
+import {
+  type FormerField,
+  type FormerFields,
+  findFormerField,
+  loadFormerFields,
+  mayReadFormer,
+} from '../former/former-fields.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
@@ -49,7 +55,7 @@ export async function listHistory(
   )
   const list = []
   for (const { action, user_id: userId, at, changes } of rows) {
-    const shown = await toDisplayChanges(context, getRecordView(plan, actor.rights), actor, changes)
+    const shown = await toDisplayChanges(context, getRecordView(plan, actor.rights), actor, changes, at.getTime())
     // an entry that only has changes of hidden fields is left out
     if (shown.length === 0 && Object.keys(changes).length > 0) continue
     list.push({ action, userName: names.get(userId ?? '') ?? '', time: at.getTime(), changes: shown })
@@ -62,45 +68,54 @@ const historyStatement = {
   text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${maxLines}`,
 }
 
-/** Changes in display text, without fields that the user may not read. Fields that the form no longer has keep the label they had.
+/**
+ * Changes in display text, without fields that the user may not read. Fields that the form no longer has keep the label they had.
+ *
+ * @param at when they were made, in milliseconds since 1970: another field may have had the name of a present one
  */
 export async function toDisplayChanges(
   context: RecordContext,
   view: RecordView,
   actor: Actor,
   changes: Changes,
+  at: number,
 ): Promise<DisplayChange[]> {
   const shown: DisplayChange[] = []
-  const former = await loadFormer(context, view.plan, changes)
+  const { model } = view.plan
+  const former = await loadFormerFields(context, model)
   for (const [path, [from, to]] of Object.entries(changes)) {
     const definition = toDefinitionPath(path)
     const table = view.plan.subTables.find(({ name }) => name === definition)
     if (table) {
       if (!view.mayForm(table.name)) continue
-      const fields = table.fields.filter((field): field is StoredField => isStored(field) && view.mayForm(field.code))
+      const fields = table.fields.flatMap((field): StoredField[] => {
+        const past = findFormerField(former, field.path, at)
+        if (past) return mayReadFormer(model, actor.rights, past) ? [{ ...past, name: field.name }] : []
+        return isStored(field) && view.mayForm(field.code) ? [field] : []
+      })
       const texts = [await formatRow(context, fields, actor, from), await formatRow(context, fields, actor, to)]
       shown.push({
         field: path,
-        label: getLabel(view.plan, table.name, actor.language),
+        label: getLabel(view.plan, table.name, actor.language, former),
         from: texts[0] ?? '',
         to: texts[1] ?? '',
       })
       continue
     }
-    const past = former.byPath.get(definition)
+    const past = findFormerField(former, definition, at)
     const field = past ?? findField(view.plan, definition)
     if (!field || !isStored(field)) {
       shown.push(...(await toFormerRow(context, view, actor, former, [path, from, to])))
       continue
     }
-    if (past ? !mayReadFormer(view.plan.model, actor.rights, past) : !view.mayForm(toFieldCode(path))) continue
+    if (past ? !mayReadFormer(model, actor.rights, past) : !view.mayForm(toFieldCode(path))) continue
     const texts = [
       await formatRowValues(context, [field], actor, { [field.name]: from }),
       await formatRowValues(context, [field], actor, { [field.name]: to }),
     ]
     shown.push({
       field: path,
-      label: getLabel(view.plan, definition, actor.language, former),
+      label: getLabel(view.plan, definition, actor.language, former, past),
       from: texts[0]?.[0] ?? '',
       to: texts[1]?.[0] ?? '',
     })
@@ -125,15 +140,6 @@ async function toFormerRow(
   const label = getLabel(plan, table, actor.language, former)
   return [{ field: path, label, from: texts[0] ?? '', to: texts[1] ?? '' }]
 }
-
-/** Former fields are loaded only if a change needs them. */
-function loadFormer(context: RecordContext, plan: RecordPlan, changes: Changes): Promise<FormerFields> {
-  const isPresent = (path: string) => plan.model.form.byPath.has(path) || plan.fields.has(path)
-  if (Object.keys(changes).every((path) => isPresent(toDefinitionPath(path)))) return Promise.resolve(noFormer)
-  return loadFormerFields(context, plan.model)
-}
-
-const noFormer: FormerFields = { held: [], byPath: new Map(), labels: new Map() }
 
 async function formatRow(context: RecordContext, fields: StoredField[], actor: Actor, row: unknown): Promise<string> {
   if (typeof row !== 'object' || row === null) return ''
@@ -175,14 +181,21 @@ function findField(plan: RecordPlan, definition: string): RecordField | undefine
   return plan.subTables.find(({ name }) => name === table)?.fields.find(({ name }) => name === column)
 }
 
-function getLabel(plan: RecordPlan, definition: string, language: Language, former = noFormer): string {
+function getLabel(
+  plan: RecordPlan,
+  definition: string,
+  language: Language,
+  former: FormerFields,
+  past?: FormerField,
+): string {
   const [table = '', column] = definition.split('.')
   const label = (path: string) => {
-    const field = plan.model.form.byPath.get(path)?.field ?? former.labels.get(path)
+    const own = path === past?.path ? past : plan.model.form.byPath.get(path)
+    const field = own?.field ?? former.labels.get(path)
     return field ? translateLabel(field, language) : (systemLabels[path]?.[language] ?? path)
   }
   return column === undefined ? label(table) : `${label(table)} / ${label(definition)}`
 }
 
 /** The creator of a record changes when a user leaves and hands over, even if the form does not show the creator. */
-const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.records.history.systemLabels
+const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.records.systemLabels

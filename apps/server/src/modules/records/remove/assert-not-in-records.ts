@@ -1,6 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
+import { fillText } from '@armature/texts/fill-text'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -67,5 +68,5 @@ function buildHoldsSql({ column, type }: StoredField): string {
 
 function formatRecordsName(language: Language, { fullName, fullNameI18n }: ReleasedModel): string {
   const name = resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
-  return serverTexts.records.assertNotInRecords.records[language].replace('{name}', () => name)
+  return fillText(serverTexts.records.assertNotInRecords.records[language], { name })
 }

@@ -7,10 +7,8 @@ import { getTableKey } from '../sql/stored-json.ts'
 import { BoundValues } from '../statement/bound-values.ts'
 
 /**
- * Moves records that the user may access to the recycle bin, with every column and every sub-table, also those that the form no
- * longer uses, in one statement. A form that deletes logically keeps the rows in their tables, marked as deleted.
- *
- * @returns the number of records
+ * Moves locked records that the user may access to the recycle bin, with every column and every sub-table, also those that the
+ * form no longer uses, in one statement. A form that deletes logically keeps the rows in their tables, marked as deleted.
  */
 export async function moveToBin(
   context: RecordContext,
@@ -18,7 +16,7 @@ export async function moveToBin(
   actor: Actor,
   ids: readonly string[],
   tx: Db,
-): Promise<number> {
+): Promise<void> {
   const bound = new BoundValues()
   const which = `t.id = any(${bound.add(ids, 'uuid[]')}) and ${buildScopeSql(plan, actor, bound)}`
   const user = bound.add(actor.userId, 'uuid')
@@ -31,6 +29,6 @@ export async function moveToBin(
     (table) =>
       ` || jsonb_build_object('${getTableKey(table)}', (select coalesce(jsonb_agg(to_jsonb(s) order by s.sort_code, s.id), '[]') from ${table} s where s.record_id = g.id))`,
   )
-  const text = `with gone as (${gone}) insert into record_bin (model_id, record_id, removed_by, removed_at, main, tables, is_marked) select ${bound.add(plan.model.id, 'uuid')}, g.id, ${user}, ${now}, (to_jsonb(g) - 'keyword') || '{"delete_mark": null}', '{}'::jsonb${tables.join('')}, ${plan.deletesLogically} from gone g returning record_id`
-  return (await runStatement(context, text, bound.values, tx)).length
+  const text = `with gone as (${gone}) insert into record_bin (model_id, record_id, removed_by, removed_at, main, tables, is_marked) select ${bound.add(plan.model.id, 'uuid')}, g.id, ${user}, ${now}, (to_jsonb(g) - 'keyword') || '{"delete_mark": null}', '{}'::jsonb${tables.join('')}, ${plan.deletesLogically} from gone g`
+  await runStatement(context, text, bound.values, tx)
 }

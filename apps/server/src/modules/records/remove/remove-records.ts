@@ -5,7 +5,7 @@ import { approvals } from '../approvals.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import { type RawRecord, readRecords } from '../raw/raw-records.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import { type RecordContext, runStatement } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
 import { diffValues } from '../history/changes.ts'
 import { insertHistoryLines } from '../history/history-lines.ts'
@@ -13,8 +13,8 @@ import { moveToBin } from './move-to-bin.ts'
 import { type Reference, findReferred, loadReferences } from './referrers.ts'
 
 /**
- * Moves records to the recycle bin, all or none (F7.112, F7.113). Their history and files are kept until they are deleted for
- * good. If the form is configured that way, they are only marked as deleted.
+ * Moves records to the recycle bin, all or none (F7.112, F7.113). Their history is kept, and their files until they are deleted
+ * for good. If the form is configured that way, they are only marked as deleted.
  *
  * @throws AppError 'record.unknown' if one is missing or not accessible, 'record.inUse' if another record refers to one
  */
@@ -43,24 +43,29 @@ export async function prepareRemoval(
   ids: readonly string[],
 ): Promise<(tx: Db) => Promise<number>> {
   const plan = getRecordPlan(model)
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const records = await readRecords(context, plan, actor, wanted)
-  if (records.length < wanted.length) throw new AppError('record.unknown')
+  const wanted = [...new Set(ids)]
   const references = await loadReferences(context, model)
   return async (tx) => {
+    await lockRows(context, plan, wanted, tx)
+    const records = await readRecords(context, plan, actor, wanted, tx)
+    if (records.length < wanted.length) throw new AppError('record.unknown')
     // delete the rows first, so that others who are about to refer to them wait; then check the references
-    const gone = await removeLoadedRecords(context, plan, actor, records, tx)
-    if (gone < wanted.length) throw new AppError('record.unknown')
+    await removeLoadedRecords(context, plan, actor, records, tx)
     await assertNotReferenced(context, actor, references, wanted, tx)
     return wanted.length
   }
 }
 
 /**
- * Moves records that were read before to the recycle bin, as far as the user may access them. The caller checks references to
- * the records and approvals.
- *
- * @returns the number of deleted records
+ * Locks the rows in a statement of its own: a statement that waits for a save sees the saved row afterwards, but the rows of its
+ * sub-tables as they were before.
+ */
+const lockRows = (context: RecordContext, { table }: RecordPlan, ids: readonly string[], tx: Db): Promise<unknown> =>
+  runStatement(context, `select 1 from ${table} t where t.id = any($1::uuid[]) order by t.id for update`, [ids], tx)
+
+/**
+ * Moves records that the transaction has locked and read to the recycle bin. The caller checks references to the records and
+ * approvals.
  */
 export async function removeLoadedRecords(
   context: RecordContext,
@@ -68,12 +73,11 @@ export async function removeLoadedRecords(
   actor: Actor,
   records: readonly RawRecord[],
   tx: Db,
-): Promise<number> {
+): Promise<void> {
   const ids = records.map(({ id }) => id)
-  const gone = await moveToBin(context, plan, actor, ids, tx)
+  await moveToBin(context, plan, actor, ids, tx)
   const lines = records.map(({ id, values }) => ({ id, changes: diffValues(plan, values, {}) }))
   await insertHistoryLines(context, plan, actor, 'remove', lines, tx)
-  return gone
 }
 
 async function assertNotReferenced(

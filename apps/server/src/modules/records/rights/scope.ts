@@ -8,7 +8,7 @@ import type { Actor } from '../actor/actor.ts'
  * records uses it (security rule 3.2). Rows marked as deleted are never included.
  */
 export function buildScopeSql(plan: RecordPlan, actor: Actor, bound: BoundValues, rights = actor.rights): string {
-  const alive = plan.deletesLogically ? 't.delete_mark is null' : ''
+  const alive = plan.model.physical.main.hasMarkedRows ? 't.delete_mark is null' : ''
   const scope = buildRightsSql(plan, actor, bound, rights.scope)
   if (scope === '') return alive === '' ? 'true' : alive
   return alive === '' ? scope : `${alive} and ${scope}`

@@ -7,6 +7,7 @@ import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
 import { acceptRecords } from '../write/accept-record.ts'
 import type { FieldRefusal } from '../refusal/refusal.ts'
+import { writeTexts } from '../refusal/write-texts.ts'
 import { findTargets } from './find-targets.ts'
 import type { ImportField } from './import-fields.ts'
 import { type ReadRow, findLineErrors, readCells } from './read-cells.ts'
@@ -60,7 +61,7 @@ export async function checkRecords(
     if (check)
       check.errors[field.code] ??=
         line === undefined
-          ? formatTransferText('taken', actor.language)
+          ? writeTexts.taken[actor.language]
           : formatTransferText('doubled', actor.language, { line: String(line) })
   }
 }

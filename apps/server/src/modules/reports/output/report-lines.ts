@@ -1,5 +1,6 @@
 import type { Language } from '@armature/texts'
 import type { ReportData, ReportDefinition, ShownRow } from '@armature/contract'
+import { fillText } from '@armature/texts/fill-text'
 import { subtotalName, totalName } from '../report-texts.ts'
 import type { ListSearch } from './list-search.ts'
 import { type GroupNode, type Ordering, sortChildren } from './group-tree.ts'
@@ -37,7 +38,7 @@ export function buildLines(root: GroupNode, lines: LineOptions): ShownRow[] {
       else {
         walk(child)
         if (definition.subtotals) {
-          const own = subtotalName[language].replace('{name}', names.at(-1) ?? '')
+          const own = fillText(subtotalName[language], { name: names.at(-1) ?? '' })
           shown.push(line(child, 'subtotal', [...names.slice(0, -1), own]))
         }
       }

@@ -1,4 +1,4 @@
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { FlowRecord, Language } from '@armature/contract'

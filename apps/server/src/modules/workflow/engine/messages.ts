@@ -1,6 +1,8 @@
+import { mapLanguages } from '@armature/texts'
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
-import { escapeHtml, languages, messageType, type Language, type Text } from '@armature/contract'
+import { escapeHtml, messageType, type Language, type Text } from '@armature/contract'
+import { fillText } from '@armature/texts/fill-text'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify } from '../../messaging/index.ts'
 import { type Leaving } from '../../users/index.ts'
@@ -56,10 +58,10 @@ export async function notifyHandedOver(
   const names = [...(await loadUserNames(tx, userIds)).values()].slice(0, 5)
   const send = async (word: 'handedOver' | 'unassigned', to: readonly string[], link: string) => {
     if (to.length === 0) return
-    const title = buildText((language) =>
-      handedOverWords[reason][word][language].replace('{names}', () => names.join(punctuation.list[language])),
+    const title = mapLanguages((language) =>
+      fillText(handedOverWords[reason][word][language], { names: names.join(punctuation.list[language]) }),
     )
-    const bodyText = buildText((language) => `<p>${escapeHtml(title[language])}</p>`)
+    const bodyText = mapLanguages((language) => `<p>${escapeHtml(title[language])}</p>`)
     await notify(tx, { receivers: to, type: messageType.workflow, title, bodyText, link, at })
   }
   await send('handedOver', receivers, '/workFlow/flowTodo')
@@ -91,19 +93,20 @@ async function sendFlowMessage(
   if (receivers.length === 0) return
   const names = await loadUserNames(tx, [task.creator_user_id, ...(why ? [why.userId] : [])])
   const starter = names.get(task.creator_user_id) ?? ''
-  const about = buildText((language) =>
-    words[word][language]
-      .replace('{name}', () => names.get(why?.userId ?? '') ?? '')
-      .replace('{title}', () => formatTaskTitle(task, starter, language)),
+  const about = mapLanguages((language) =>
+    fillText(words[word][language], {
+      name: names.get(why?.userId ?? '') ?? '',
+      title: formatTaskTitle(task, starter, language),
+    }),
   )
   const reason =
     why && 'opinion' in why
-      ? buildText((language) => formatReason(why, names.get(why.userId) ?? '', language))
+      ? mapLanguages((language) => formatReason(why, names.get(why.userId) ?? '', language))
       : undefined
-  const title = buildText((language) =>
+  const title = mapLanguages((language) =>
     truncateTitle(reason ? `${about[language]}${stop[language]}${reason[language]}` : about[language]),
   )
-  const bodyText = buildText((language) =>
+  const bodyText = mapLanguages((language) =>
     [about[language], reason?.[language] ?? ''].map((line) => line && `<p>${escapeHtml(line)}</p>`).join(''),
   )
   // the receiver cannot open it any more
@@ -114,10 +117,8 @@ async function sendFlowMessage(
 function formatReason({ nodeName, opinion }: ActionReason, name: string, language: Language): string {
   const values: Record<string, string> = { name, node: nodeName, opinion: opinion.replaceAll(/\s+/g, ' ').trim() }
   const text = reasons[values['opinion'] === '' ? 'without' : 'with'][language]
-  return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+  return fillText(text, values)
 }
 
 const stop: Text = serverTexts.workflow.messages.stop
 const truncateTitle = (text: string): string => [...text].slice(0, 400).join('')
-const buildText = (make: (language: Language) => string): Text =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Text

@@ -1,5 +1,5 @@
 import { serverTexts } from '@armature/texts/server'
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import type { Language } from '@armature/contract'
 import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
 

@@ -1,6 +1,6 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import { formatFlowStatus, isLockedStatus, type Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
 import type { ApproverNode, CopyNode } from '@armature/form-engine/flow/index'
+import { fillText } from '@armature/texts/fill-text'
 import { isId } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
@@ -24,7 +25,7 @@ export interface Finding {
 }
 
 export const formatFinding = ({ key, count = 0 }: Pick<Finding, 'key' | 'count'>, language: Language): string =>
-  texts[key][language].replace('{count}', String(count))
+  fillText(texts[key][language], { count })
 
 /** Number of users named by a node that do not exist or are disabled. */
 export async function countMissingMembers(

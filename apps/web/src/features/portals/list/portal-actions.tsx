@@ -1,5 +1,6 @@
 import type { PortalRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useUsedBy } from '../../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
@@ -26,6 +27,7 @@ export function PortalActions({ portal, onOpen, onEdit }: PortalActionsProps) {
   const { t } = useTranslation('portals')
   const refresh = useRefreshPortals()
   const name = getMenuName(portal, useLanguage())
+  const usedBy = useUsedBy({ kind: 'portal', id: portal.id, name })
   const [mayAdd, mayEdit, mayRemove] = [useMay('btn_add'), useMay('btn_edit'), useMay('btn_remove')]
   const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
   const isOn = portal.enabledMark === 1
@@ -47,17 +49,21 @@ export function PortalActions({ portal, onOpen, onEdit }: PortalActionsProps) {
     if (await confirm(question)) await then(removePortal)()
   }
   return (
-    <RowButtons
-      buttons={[
-        { key: 'open', label: t(mayEdit ? 'draw' : 'look'), act: onOpen },
-        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayAdd && { key: 'copy', label: t('copy'), act: then(copyPortal) },
-        { key: 'export', label: t('export'), act: () => exportPortal(portal) },
-        canStart && { key: 'start', label: t('makeStart'), act: () => start(portal.id) },
-        isAdministrator && portal.isStart && { key: 'noStart', label: t('noStart'), act: () => start('') },
-        mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
-        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
-      ]}
-    />
+    <>
+      <RowButtons
+        buttons={[
+          { key: 'open', label: t(mayEdit ? 'draw' : 'look'), act: onOpen },
+          mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+          mayAdd && { key: 'copy', label: t('copy'), act: then(copyPortal) },
+          { key: 'export', label: t('export'), act: () => exportPortal(portal) },
+          canStart && { key: 'start', label: t('makeStart'), act: () => start(portal.id) },
+          isAdministrator && portal.isStart && { key: 'noStart', label: t('noStart'), act: () => start('') },
+          mayEdit && { key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), act: turn },
+          usedBy.button,
+          mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+        ]}
+      />
+      {usedBy.drawer}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../../list/paged-list.tsx'
 import { ImportButton } from '../../../form/plain/import-button.tsx'
+import { UnusedButton } from '../../../form/used-by/unused-button.tsx'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NativeSelect } from '../../../ui/inputs/input.tsx'
@@ -61,6 +62,7 @@ export default function PortalListPage() {
           <>
             {add}
             {mayAdd && <ImportButton title={t('import')} send={importPortal} onImported={refresh} />}
+            <UnusedButton kind="portal" />
           </>
         }
         none={{ title: t('none'), text: t('noneText'), children: add }}

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useUsedBy } from '../../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
@@ -21,6 +22,7 @@ export function ReportActions({ report, onEdit }: { report: ReportRow; onEdit: (
   const navigate = useNavigate()
   const refresh = useRefreshReports()
   const name = getMenuName(report, useLanguage())
+  const usedBy = useUsedBy({ kind: 'report', id: report.id, name })
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
@@ -36,16 +38,20 @@ export function ReportActions({ report, onEdit }: { report: ReportRow; onEdit: (
     await refresh()
   }
   return (
-    <RowButtons
-      buttons={[
-        { key: 'design', label: t('design'), act: () => void navigate(getDesignerPath(report.id)) },
-        mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayRelease &&
-          report.state !== 1 && { key: 'release', label: t('release'), act: after(() => releaseReport(report.id)) },
-        mayAdd && { key: 'copy', label: t('copy'), act: after(() => copyReport(report)) },
-        { key: 'export', label: t('export'), act: () => exportReport(report) },
-        mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
-      ]}
-    />
+    <>
+      <RowButtons
+        buttons={[
+          { key: 'design', label: t('design'), act: () => void navigate(getDesignerPath(report.id)) },
+          mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+          mayRelease &&
+            report.state !== 1 && { key: 'release', label: t('release'), act: after(() => releaseReport(report.id)) },
+          mayAdd && { key: 'copy', label: t('copy'), act: after(() => copyReport(report)) },
+          { key: 'export', label: t('export'), act: () => exportReport(report) },
+          usedBy.button,
+          mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
+        ]}
+      />
+      {usedBy.drawer}
+    </>
   )
 }

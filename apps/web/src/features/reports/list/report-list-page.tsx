@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CategoryTree } from '../../../form/bill-rules/category-tree.tsx'
 import { PagedList } from '../../../list/paged-list.tsx'
 import { ImportButton } from '../../../form/plain/import-button.tsx'
+import { UnusedButton } from '../../../form/used-by/unused-button.tsx'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { importReport, loadReports, reportsKey, useRefreshReports, type ReportFilter } from '../report-api.ts'
@@ -48,6 +49,7 @@ export default function ReportListPage() {
           <>
             {add(categoryId)}
             {mayAdd && <ImportButton title={t('import')} send={importReport} onImported={refresh} />}
+            <UnusedButton kind="report" />
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

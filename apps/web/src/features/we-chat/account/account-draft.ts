@@ -24,8 +24,13 @@ export type SecretField = keyof typeof shapes
 
 /** Whether a stored secret can be kept: it belongs to this account. */
 export function isKept(account: WeChatAccount, draft: AccountDraft, field: SecretField): boolean {
+  return account.appId === draft.appId && hasSecret(account, field)
+}
+
+/** Whether a secret is stored. */
+export function hasSecret(account: WeChatAccount, field: SecretField): boolean {
   const has = { appSecret: account.hasAppSecret, token: account.hasToken, encodingAesKey: account.hasEncodingAesKey }
-  return account.appId === draft.appId && has[field]
+  return has[field]
 }
 
 /** Validates like the server. */

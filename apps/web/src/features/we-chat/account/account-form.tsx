@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveOver, type ComparedSetting } from '../../../form/plain/save-over.ts'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError, call, type Versioned } from '../../../lib/api/api.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
@@ -14,22 +14,30 @@ import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Switch } from '../../../ui/buttons/switch.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { copyText } from '../../../ui/buttons/copy-text.ts'
-import { toDraft, validateDraft, type AccountDraft } from './account-draft.ts'
+import { hasSecret, toDraft, validateDraft, type AccountDraft } from './account-draft.ts'
 import css from './account.module.css'
 import { Connection } from './connection.tsx'
 import { SecretField } from './secret-field.tsx'
 
 const callbackPath = '/api/weChat/Callback'
+const secrets = [
+  { field: 'appSecret', label: 'AppSecret' },
+  { field: 'token', label: 'Token' },
+  { field: 'encodingAesKey', label: 'EncodingAESKey' },
+] as const
 
 interface AccountFormProps {
-  account: WeChatAccount
-  version: string
-  onSaved: () => Promise<void>
+  stored: Versioned<WeChatAccount>
+  /** @returns the account as it is stored now */
+  onSaved: () => Promise<Versioned<WeChatAccount>>
 }
 
-export function AccountForm({ account, version, onSaved }: AccountFormProps) {
+export function AccountForm({ stored, onSaved }: AccountFormProps) {
   const { t } = useTranslation('weChat')
   const mayEdit = useMay('btn_edit')
+  // the account that the user changes: a newer one, read in the background, is compared when it is saved
+  const [opened, setOpened] = useState(stored)
+  const { data: account } = opened
   const [draft, setDraft] = useState(() => toDraft(account))
   const [isTold, setTold] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -56,6 +64,15 @@ export function AccountForm({ account, version, onSaved }: AccountFormProps) {
       mine: draft.enabledMark,
       format: (value) => t(value === 1 ? 'reply.on' : 'reply.off'),
     },
+    ...secrets
+      .filter(({ field }) => draft[field] !== '')
+      .map(({ field, label }) => ({
+        label,
+        // secrets are never read: a typed one would overwrite one that others have set
+        read: (stored: WeChatAccount) => hasSecret(stored, field),
+        mine: 'typed',
+        format: (value: unknown) => (value === false ? '' : '••••••'),
+      })),
   ]
   const save = async () => {
     setTold(true)
@@ -63,10 +80,10 @@ export function AccountForm({ account, version, onSaved }: AccountFormProps) {
     setRefusal('')
     setSaving(true)
     try {
-      await saveOver({ data: account, version }, compared, (current) =>
+      await saveOver(opened, compared, (current) =>
         call('PUT /api/weChat/Account', { body: draft, version: current, silent: true, onMessage: toast.success }),
       )
-      await onSaved()
+      setOpened(await onSaved())
       setDraft({ ...draft, appSecret: '', token: '', encodingAesKey: '' })
       setTold(false)
     } catch (error) {

@@ -20,7 +20,8 @@ export default function AccountPage() {
   if (error && !data) return <Failed title={t('account.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={8} />
   const renew = async () => {
-    await Promise.all([refetch(), client.invalidateQueries({ queryKey: stateKey })])
+    const [account] = await Promise.all([refetch(), client.invalidateQueries({ queryKey: stateKey })])
+    return account.data ?? data
   }
-  return <AccountForm account={data.data} version={data.version} onSaved={renew} />
+  return <AccountForm stored={data} onSaved={renew} />
 }

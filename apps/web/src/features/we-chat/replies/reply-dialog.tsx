@@ -9,6 +9,8 @@ import { buildEditedQuery } from '../../../form/plain/edited-object.ts'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { saveOver, type ComparedSetting } from '../../../form/plain/save-over.ts'
 import { ApiError, type Versioned } from '../../../lib/api/api.ts'
+import { getCurrentLanguage } from '../../../lib/i18n/i18n.ts'
+import { joinNames } from '../../../lib/i18n/join-names.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { DraftBar } from '../../../ui/feedback/draft-bar.tsx'
@@ -61,18 +63,19 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
 
-  const [version, setVersion] = useState(loaded?.version ?? '')
+  // a restored draft is saved over the state that its user has changed
+  const [opened, setOpened] = useState(loaded)
   const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn] satisfies WrittenReply)
   const [start] = useState(written)
   const isDirty = written !== start
-  const draft = useDraft<{ written: string; version: string }>({
+  const draft = useDraft<{ written: string; base: typeof loaded }>({
     form: `weChatReply:${reply?.id ?? 'new'}`,
     input: written,
-    read: () => (isDirty ? { written, version } : undefined),
+    read: () => (isDirty ? { written, base: opened } : undefined),
     isNews: (value) => value.written !== written,
     restore: (value) => {
       const [where, words, exact, text, sort, on] = JSON.parse(value.written) as WrittenReply
-      setVersion(value.version)
+      setOpened(value.base)
       setOccasion(where)
       setKeywords(words)
       setExact(exact)
@@ -120,13 +123,7 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
-      // a restored draft is based on the version that was seen when it was typed
-      if (loaded)
-        await saveOver(
-          { data: version === loaded.version ? loaded.data : undefined, version },
-          compareReply(body, t),
-          (current) => saveReply(loaded.data.id, body, current),
-        )
+      if (opened) await saveOver(opened, compareReply(body, t), (current) => saveReply(opened.data.id, body, current))
       else await saveReply(undefined, body, '')
       draft.forget()
       await refresh()
@@ -159,7 +156,10 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         </>
       }
     >
-      <DraftBar draft={draft} isOutdated={draft.offered !== null && draft.offered.value.version !== version} />
+      <DraftBar
+        draft={draft}
+        isOutdated={draft.offered !== null && draft.offered.value.base?.version !== opened?.version}
+      />
       <div>
         <span className={css.label}>{t('reply.occasion')}</span>
         <Segmented
@@ -210,7 +210,7 @@ function compareReply(body: ReplyBody, t: TFunction<'weChat'>): ComparedSetting<
   const turn = (isOn: boolean) => t(isOn ? 'reply.on' : 'reply.off')
   const format: Partial<Record<keyof ReplyBody, (value: unknown) => string>> = {
     occasion: (value) => t(`reply.occasions.${value as WeChatOccasion}`),
-    keywords: (value) => (value as string[]).join(', '),
+    keywords: (value) => joinNames(value as string[], getCurrentLanguage()),
     isExact: (value) => turn(value === true),
     enabledMark: (value) => turn(value === 1),
   }

@@ -1,6 +1,7 @@
 import type { FlowTaskRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
@@ -9,6 +10,7 @@ import { useRefreshFlows } from '../flow-api.ts'
 export function useRemindAndRemove() {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
+  const binDays = useSettings((state) => state.sysConfig.binDays)
   const press = async (id: string) => {
     await call('POST /api/workflow/Engine/FlowLaunch/Press/:id', { params: { id } })
     toast.success(t('act.pressed'))
@@ -18,7 +20,7 @@ export function useRemindAndRemove() {
   const remove = async ({ id, fullName }: Pick<FlowTaskRow, 'id' | 'fullName'>) => {
     const question = {
       title: t('act.removeTitle', { name: fullName }),
-      text: t('act.removeText'),
+      text: t('act.removeText', { count: binDays }),
       okText: t('act.remove'),
       danger: true,
     }

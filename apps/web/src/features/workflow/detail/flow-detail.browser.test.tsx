@@ -125,6 +125,18 @@ describe('an approval', () => {
     await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('电缆 3 × 95')
   })
 
+  it('asks before a draft is deleted, and says for how many days it can be restored with its record', async () => {
+    changeSettings({ sysConfig: { ...settings.getState().sysConfig, binDays: 90 } })
+    const sent = await open({ [line]: { ...detail, actions: { ...sample.actions, remove: true } } })
+    await userEvent.click(button('删除'))
+    const question = page.getByRole('alertdialog')
+    const text = '审批和填写的数据会一并进入该功能的回收站，保留 90 天，期间可以恢复。'
+    await expect.element(question).toHaveTextContent(text)
+    await userEvent.click(question.getByRole('button', { name: '取消' }))
+    await expect.element(question).not.toBeInTheDocument()
+    expect(sent.filter((call) => call.line.startsWith('DELETE'))).toEqual([])
+  })
+
   it('offers the input of a page that was lost, and decides over the version that its user has seen', async () => {
     changeSettings({ sysConfig: { ...settings.getState().sysConfig, keepDrafts: 7 } })
     setToken('token')

@@ -1,6 +1,7 @@
 import type { FlowTemplateRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useUsedBy } from '../../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
@@ -21,6 +22,7 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
   const mayRelease = useMay('btn_release') && mayChange
   const mayRemove = useMay('btn_remove') && mayChange
   const name = getMenuName(template, language)
+  const usedBy = useUsedBy({ kind: 'flow', id: template.id, name })
   const isOn = template.enabledMark === 1
   const turn = async () => {
     const question = {
@@ -48,24 +50,28 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
     await refresh()
   }
   return (
-    <RowButtons
-      buttons={[
-        mayEdit && {
-          key: 'draw',
-          label: t(mayChange ? 'templates.draw' : 'templates.look'),
-          act: () => navigate(`/workFlow/designer/${template.id}`),
-        },
-        mayEdit && mayChange && { key: 'edit', label: t('templates.edit'), act: onEdit },
-        mayRelease &&
-          template.version > 0 && {
-            key: 'state',
-            label: t(isOn ? 'templates.turnOff' : 'templates.turnOn'),
-            act: turn,
+    <>
+      <RowButtons
+        buttons={[
+          mayEdit && {
+            key: 'draw',
+            label: t(mayChange ? 'templates.draw' : 'templates.look'),
+            act: () => navigate(`/workFlow/designer/${template.id}`),
           },
-        mayAdd && { key: 'copy', label: t('templates.copy'), act: copy },
-        { key: 'export', label: t('templates.export'), act: () => exportTemplate(template) },
-        mayRemove && { key: 'remove', label: t('templates.remove'), danger: true, act: remove },
-      ]}
-    />
+          mayEdit && mayChange && { key: 'edit', label: t('templates.edit'), act: onEdit },
+          mayRelease &&
+            template.version > 0 && {
+              key: 'state',
+              label: t(isOn ? 'templates.turnOff' : 'templates.turnOn'),
+              act: turn,
+            },
+          mayAdd && { key: 'copy', label: t('templates.copy'), act: copy },
+          { key: 'export', label: t('templates.export'), act: () => exportTemplate(template) },
+          usedBy.button,
+          mayRemove && { key: 'remove', label: t('templates.remove'), danger: true, act: remove },
+        ]}
+      />
+      {usedBy.drawer}
+    </>
   )
 }

@@ -1,11 +1,8 @@
 import type { FieldUsage } from '@armature/contract'
 import { TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { menuRoutes } from '../../../lib/menu/menu.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { ThingLink } from '../../used-by/thing-link.tsx'
 import css from './release.module.css'
 
 /** What still uses the removed fields, what prevents the release first; then what does not show the new fields yet. */
@@ -44,28 +41,9 @@ function UsageList({ title, usages }: { title: string; usages: readonly FieldUsa
   )
 }
 
-/** A link in a new tab, because the release stays open; a name without link where the user has no page for it. */
+/** The place in a designed thing, with a link to it. */
 function UsedBy({ usage: { usedBy, owner } }: { usage: FieldUsage }) {
-  const menu = useSession((state) => state.menuList)
-  const routes = useMemo(() => menuRoutes(menu), [menu])
-  if (!owner || usedBy === '' || !routes.has(pages[owner.kind].list)) return usedBy
-  const { list, designer } = pages[owner.kind]
-  return (
-    <Link to={designer ? `${designer}/${owner.id}` : list} target="_blank" rel="noopener">
-      {usedBy}
-    </Link>
-  )
+  return owner ? <ThingLink thing={owner} name={usedBy} /> : usedBy
 }
 
 const isBlocking = ({ use }: FieldUsage): boolean => use === 'decides'
-
-/** The page that lists the things of a kind, and the address of their designer. */
-const pages: Record<NonNullable<FieldUsage['owner']>['kind'], { list: string; designer?: string }> = {
-  flow: { list: '/workFlow/flowEngine', designer: '/workFlow/designer' },
-  model: { list: '/onlineDev/webDesign', designer: '/onlineDev/designer' },
-  portal: { list: '/onlineDev/portal', designer: '/onlineDev/portalDesigner' },
-  report: { list: '/onlineDev/report', designer: '/onlineDev/reportDesigner' },
-  printTemplate: { list: '/system/printDev' },
-  dataInterface: { list: '/systemData/dataInterface' },
-  menu: { list: '/system/menu' },
-}

@@ -1,4 +1,4 @@
-import type zh from '../../zh/server/access.ts'
+import type zh from '../../zh/server/menu-catalogue.ts'
 
 export default {
   menuTitle: {

@@ -1,0 +1,72 @@
+import type { ReferenceRow } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/api.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import type { TableColumn } from '../../list/data-table.tsx'
+import { PagedList } from '../../list/paged-list.tsx'
+import { Tag } from '../../ui/feedback/tag.tsx'
+import { ThingLink } from './thing-link.tsx'
+import type { NamedThing } from './use-used-by.tsx'
+import css from './used-by.module.css'
+
+/** Every place that uses a thing, deciding ones first; how many more there are that the user may not see. */
+export function UsedByList({ thing: { kind, id } }: { thing: NamedThing }) {
+  const { t } = useTranslation('usedBy')
+  const [hidden, setHidden] = useState(0)
+  const columns = useColumns()
+  return (
+    <PagedList<ReferenceRow>
+      label={t('list')}
+      keywordLabel={t('keyword')}
+      queryKey={['references', kind, id, 'usedBy']}
+      load={async ({ keyword, currentPage, pageSize }, signal) => {
+        const page = await call('GET /api/visualdev/References/:kind/:id/UsedBy', {
+          params: { kind, id },
+          query: { keyword, currentPage, pageSize },
+          signal,
+          silent: true,
+        })
+        setHidden(page.hidden)
+        return page
+      }}
+      columns={columns.table}
+      card={columns.card}
+      rowKey={toRowKey}
+      isInDialog
+      tools={hidden > 0 && <span className={css.hidden}>{t('hidden', { count: hidden })}</span>}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
+  )
+}
+
+const toRowKey = ({ kind, id, where, part, use, field, isDraft }: ReferenceRow): string =>
+  JSON.stringify([kind, id, where, part, use, field, isDraft])
+
+function useColumns() {
+  const { t } = useTranslation('usedBy')
+  const language = useLanguage()
+  const name = (row: ReferenceRow) => <ThingLink thing={row} name={row.fullName} />
+  const place = ({ where, part }: ReferenceRow) => joinFacts([where, part].filter(Boolean), language)
+  const tags = (row: ReferenceRow) => (
+    <span className={css.uses}>
+      <Tag tone={row.use === 'decides' ? 'warning' : 'neutral'}>{t(`uses.${row.use}`)}</Tag>
+      {row.isDraft && <Tag tone="outline">{t('draft')}</Tag>}
+    </span>
+  )
+  const table: TableColumn<ReferenceRow>[] = [
+    { key: 'kind', label: t('kind'), width: 112, cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'name', label: t('name'), cell: name },
+    { key: 'place', label: t('place'), cell: place },
+    { key: 'field', label: t('field'), width: 136, cell: ({ field }) => field || '—' },
+    { key: 'use', label: t('use'), width: 144, cell: tags },
+  ]
+  const card = (row: ReferenceRow) => ({
+    name: name(row),
+    state: tags(row),
+    words: joinFacts([t(`kinds.${row.kind}`), place(row)].filter(Boolean), language),
+    foot: row.field,
+  })
+  return { table, card }
+}
