@@ -18,7 +18,7 @@ function openDatabase(): Promise<IDBDatabase> {
     const request = indexedDB.open(draftDatabase, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('keys')
-      request.result.createObjectStore('drafts', { keyPath: 'id' }).createIndex('userId', 'userId')
+      request.result.createObjectStore('drafts', { keyPath: 'id' })
     }
     request.onsuccess = () => {
       const forget = () => {
