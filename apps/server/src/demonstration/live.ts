@@ -1,12 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { ReleasedModel } from '../modules/released-models/index.ts'
-import {
-  type RecordContext,
-  getRecordContext,
-  buildSystemActor,
-  createRecords,
-  updateRecord,
-} from '../modules/records/index.ts'
+import { type RecordContext, getRecordContext } from '../modules/record-statements/index.ts'
+import { buildSystemActor, createRecords, updateRecord } from '../modules/records/index.ts'
 import { readSetting } from '../modules/settings/index.ts'
 import { siteSeeds } from './data/sites.ts'
 import { buildTelemetryRows } from './generators/telemetry-rows.ts'

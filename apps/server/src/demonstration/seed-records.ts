@@ -1,11 +1,6 @@
 import type { Deps } from '../deps.ts'
-import {
-  type RecordContext,
-  getRecordContext,
-  buildSystemActor,
-  type NewRecord,
-  createRecords,
-} from '../modules/records/index.ts'
+import { type RecordContext, getRecordContext } from '../modules/record-statements/index.ts'
+import { buildSystemActor, type NewRecord, createRecords } from '../modules/records/index.ts'
 import { readPowerStations } from './data/power-stations.ts'
 import { siteSeeds } from './data/sites.ts'
 import { generateAlarms } from './generators/alarms.ts'

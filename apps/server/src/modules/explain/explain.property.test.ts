@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { loadCaller } from '../sessions/load-caller.ts'
 import { getRecordPlan } from '../records/plan/record-plan.ts'
 import { readRecord } from '../records/raw/raw-records.ts'
-import { getRecordContext } from '../records/context/record-context.ts'
+import { getRecordContext } from '../record-statements/record-context.ts'
 import { createActor } from '../records/actor/actor.ts'
 import { getRecordView } from '../records/rights/record-view.ts'
 import {

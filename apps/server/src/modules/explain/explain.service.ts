@@ -20,10 +20,10 @@ import {
   type ExplainRecordRequest,
   explainRecord,
   getRecordPlan,
-  getRecordContext,
   getRecordView,
   type RecordView,
 } from '../records/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import { getReach } from '../delegation/index.ts'
 import { getMenuCache, type MenuEntry, formatMenuTitle } from '../menu-catalogue/index.ts'
 import { toModelRights, toUnlimitedRights, listGrants } from '../effective-permissions/index.ts'

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 import { findUsableModels, mayUseModel } from '../design-members/index.ts'
-import { getRecordContext } from '../records/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import {
   type TemplateRecord,
   type TemplateWithDesign,

@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type ChangeableDesign, permitChange } from '../design-members/index.ts'
 import { loadActor } from '../design-access/index.ts'
-import { getRecordContext } from '../records/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import { downloadCode, listFolderNames, listReleasedDesigns, previewCode } from './generator.service.ts'
 
 /** The code of a form describes its fields, so it is for those who may change its design. */

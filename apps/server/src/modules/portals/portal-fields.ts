@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { listConditionFields } from '../menus/index.ts'
-import { type RecordField, isStored, getRecordPlan, getRecordContext, isArray, isNumeric } from '../records/index.ts'
+import { type RecordField, isStored, getRecordPlan, isArray, isNumeric } from '../records/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import { getFieldLabel } from './field-label.ts'
 
 /** Lists the fields of a released model that a widget can use. @throws AppError 'record.unknownModel' */

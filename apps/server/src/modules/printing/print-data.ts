@@ -20,11 +20,11 @@ import {
   listDetailFields,
   buildDetailRows,
   type DetailFields,
-  getRecordContext,
   createActor,
   type Actor,
   getRecordView,
 } from '../records/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import { listFlowRecords } from '../workflow/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'

@@ -20,8 +20,6 @@ export {
   type SubmitResult,
   approvals,
 } from './approvals.ts'
-export { type RecordContext, getRecordContext, runStatement } from './context/record-context.ts'
-export { Totals } from './context/totals.ts'
 export { listModelUses } from './data-interface/form-uses.ts'
 export { type DisplayRow, displayRows } from './display/display-rows.ts'
 export { type ExplainRecordRequest, explainRecord } from './explain/explain-record.ts'
@@ -41,7 +39,6 @@ export { buildScopeSql } from './rights/scope.ts'
 export { recordsRoutes } from './routes.ts'
 export { savedQueryReader } from './saved-query/saved-query-reader.ts'
 export { BadCondition, buildGroupsSql, isArray, isNumeric } from './sql/conditions.ts'
-export { BoundValues, joinConditions, quote } from './statement/bound-values.ts'
 export { parseData } from './write/accept-record.ts'
 export { type NewRecord, createRecords } from './write/create-records.ts'
 export { type RepeatableCall, runOnce } from './write/idempotency.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../designs/testing/designs.ts'
-import { getRecordContext } from './context/record-context.ts'
+import { getRecordContext } from '../record-statements/record-context.ts'
 import {
   type BuiltModel,
   type Page,

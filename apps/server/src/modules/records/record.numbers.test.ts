@@ -3,7 +3,7 @@ import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner, createDesign, releaseDesign } from '../designs/testing/designs.ts'
-import { getRecordContext } from './context/record-context.ts'
+import { getRecordContext } from '../record-statements/record-context.ts'
 import { buildSystemActor } from './actor/actor.ts'
 import {
   type BuiltModel,

@@ -4,7 +4,7 @@ import { aPosition, aUser, anOrganize } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../designs/testing/designs.ts'
-import { getRecordContext } from './context/record-context.ts'
+import { getRecordContext } from '../record-statements/record-context.ts'
 import { buildSystemActor } from './actor/actor.ts'
 import {
   type BuiltModel,

@@ -13,15 +13,13 @@ import { mayUseAllModels } from '../design-access/index.ts'
 import {
   displayRows,
   type StoredField,
-  type RecordContext,
-  runStatement,
   type Actor,
   createActorWithoutModel,
   createActorWithRights,
-  BoundValues,
   BadCondition,
   buildGroupsSql,
 } from '../records/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import { listUsedFields, findReportProblems, findCountedTable } from './report-problems.ts'
 import { formatMeasure, formatProblem } from './report-texts.ts'
 import { parseFilters, buildFilterSql, toReportFilters } from './output/report-filters.ts'

@@ -9,10 +9,10 @@ import {
   displayRows,
   isStored,
   getRecordPlan,
-  type RecordContext,
   type Actor,
   createActorWithoutModel,
 } from '../records/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
 import { readReport } from './report.service.ts'
 import { emptyName, totalName } from './report-texts.ts'
 

@@ -1,7 +1,7 @@
 import { reportEndpoints as calls } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
-import { getRecordContext } from '../records/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import { createReportExcel } from './report-excel.ts'
 import { getReport, listReports, listSelectableReports } from './report-list.ts'
 import { exportReport, importReport } from './report-transfer.ts'

@@ -16,7 +16,7 @@ import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
 import { joinNames } from '../references/index.ts'
-import type { RecordContext } from '../records/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
 import { findValueProblems, findReportProblems } from './report-problems.ts'
 import { assertMayRelease, createReportError, loadReportData } from './report-data.ts'
 import {

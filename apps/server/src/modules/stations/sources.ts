@@ -8,13 +8,13 @@ import { prepareStatement, type Params } from '../../platform/database/statement
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import {
   getRecordPlan,
-  type RecordContext,
   createActor,
   buildSystemActor,
   type Actor,
   getRecordView,
   type RecordView,
 } from '../records/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import type { Viewer } from './viewer.ts'
 

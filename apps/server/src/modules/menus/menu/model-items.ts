@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { getRecordContext } from '../../records/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import { syncMenuItems, buildMenuItems } from '../../designs/index.ts'
 import { type ReleasedModel } from '../../released-models/index.ts'
 

@@ -8,11 +8,11 @@ import {
   listRecords,
   type RecordField,
   getRecordPlan,
-  type RecordContext,
   type Actor,
   createActor,
   getRecordView,
 } from '../../records/index.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { getFieldLabel } from '../field-label.ts'
 import { calculateCurrentRange, calculatePreviousRange, buildRangeCondition } from './period.ts'

@@ -5,11 +5,10 @@ import { displayRows } from '../display/display-rows.ts'
 import { createSearchError } from '../list/list-query.ts'
 import { type ExtraConditions, buildSearchSql } from '../list/search.ts'
 import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
-import { type RecordContext, runSharedRead } from '../context/record-context.ts'
+import { type RecordContext, runSharedRead, BoundValues, joinConditions } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getColumn, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues, joinConditions } from '../statement/bound-values.ts'
 import { isArray, isNumeric } from '../sql/conditions.ts'
 
 type AggregateRequest = EndpointBody<typeof recordEndpoints.aggregate>

@@ -5,11 +5,10 @@ import type { Deps } from '../../../deps.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { getSysConfig } from '../../settings/index.ts'
 import type { Actor } from '../actor/actor.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { dropFileUses } from '../files/file-uses.queries.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 import { joinBinned } from './join-binned.ts'
 
 export const dayMs = 86_400_000

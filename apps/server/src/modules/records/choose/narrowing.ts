@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { RelationUse } from '../relations/relation-uses.ts'
 import { createSearchError, parseSearch } from '../list/list-query.ts'
 import { type RecordPlan, isStored } from '../plan/record-plan.ts'
-import type { BoundValues } from '../statement/bound-values.ts'
+import type { BoundValues } from '../../record-statements/index.ts'
 import { BadCondition, buildOneOfSql } from '../sql/conditions.ts'
 
 /**

@@ -10,7 +10,7 @@ import { resolveNearPath } from '@armature/form-engine/form/sources'
 import type { ModelRights, Caller } from '../../../platform/http/caller.ts'
 import type { FormUse } from '../../data-interfaces/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 

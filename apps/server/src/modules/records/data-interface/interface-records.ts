@@ -3,7 +3,7 @@ import type { OptionRecord } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { isId } from '../../../platform/ids.ts'
 import { listAllRecords, listRecordsByIds } from '../../data-interfaces/index.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { InterfaceSource } from '../plan/interface-source.ts'
 

@@ -2,7 +2,7 @@ import { type SentParam, listFixedParams, toParamValue } from '@armature/form-en
 import { AppError } from '../../../platform/app-error.ts'
 import { isId } from '../../../platform/ids.ts'
 import { fromColumn } from '../plan/column-values.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { groupBy } from './group-by.ts'
 import type { ParameterColumns, InterfaceSource } from '../plan/interface-source.ts'

@@ -1,7 +1,7 @@
 import { type Path, type Row, type Values, getValueAt } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { WriteReason } from '../refusal/write-texts.ts'
 import {

@@ -5,7 +5,7 @@ import { resolveTextsByRow } from '../data-interface/interface-texts.ts'
 import { fromColumn } from '../plan/column-values.ts'
 import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import type { TextSource } from '../plan/text-source.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type ModelSource, type Texts, noTexts, resolveTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { readSubTableFieldRows } from './sub-table-field-rows.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type DisplayRow, displayRows } from './display-rows.ts'
 

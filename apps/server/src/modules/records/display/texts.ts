@@ -7,7 +7,7 @@ import { getAreaCache } from '../../areas/index.ts'
 import { getDictionaries, findItemByCode } from '../../dictionaries/index.ts'
 import { resolveInterfaceTexts } from '../data-interface/interface-texts.ts'
 import type { TextSource } from '../plan/text-source.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 
 /** Display texts by stored id; an id without an entry does not exist (any more). */

@@ -3,11 +3,10 @@ import type { Reason } from '@armature/contract'
 import { type Condition, type ConditionGroups, translateLabel } from '@armature/form-engine'
 import { displayRows } from '../display/display-rows.ts'
 import { type RecordField, type RecordPlan, type StoredField, isStored } from '../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { buildSchemeSql, findScopeField } from '../rights/scope.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 
 type FailingCondition = Reason['failing'][number]
 

@@ -8,7 +8,7 @@ import {
 } from '@armature/form-engine'
 import { type Attachment, listByNames, listUses } from '../../attachments/index.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type FieldRefusal, createFieldRefusal, createRefusal } from '../refusal/refusal.ts'
 import { type AttachedFile, listAttachedFiles, mapFileValues } from './attached-files.ts'

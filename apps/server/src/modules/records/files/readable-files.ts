@@ -3,11 +3,10 @@ import type { ModelRights } from '../../../platform/http/caller.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import { approvals } from '../approvals.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 import { getFileFields, listAttachedFiles } from './attached-files.ts'
 
 /**

@@ -3,11 +3,10 @@ import { formatFigure, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import type { Actor } from '../actor/actor.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type FieldRow, displayRows } from '../display/display-rows.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 import { type FormerField, loadFormerFields, mayReadFormer } from './former-fields.ts'
 
 type RemovedValues = EndpointData<typeof recordEndpoints.removedFields>

@@ -1,5 +1,5 @@
 import { getRecordPlan } from '../plan/record-plan.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { getRecordView } from '../rights/record-view.ts'

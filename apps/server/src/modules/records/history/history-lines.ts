@@ -1,11 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 import type { Changes } from './changes.ts'
-import { bindRowLists } from '../sql/row-lists.ts'
 
 /** One history entry of a write. */
 export interface HistoryLine {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
-import { getRecordContext } from '../context/record-context.ts'
+import { getRecordContext } from '../../record-statements/record-context.ts'
 import { buildSystemActor } from '../actor/actor.ts'
 import {
   type BuiltModel,
@@ -12,7 +12,7 @@ import {
   createRecordClient,
 } from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
-import { filteredBound } from '../context/totals.ts'
+import { filteredBound } from '../../record-statements/totals.ts'
 
 const size = 2500
 let server: TestServer

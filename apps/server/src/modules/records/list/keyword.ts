@@ -1,6 +1,6 @@
 import type { RecordView } from '../rights/record-view.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import type { BoundValues } from '../statement/bound-values.ts'
+import type { BoundValues } from '../../record-statements/index.ts'
 import { parseComparable } from '../sql/field-values.ts'
 import { createSearchError } from './list-query.ts'
 

@@ -1,7 +1,6 @@
 import type { StoredField } from '../plan/record-plan.ts'
-import { type BoundValues, joinConditions } from '../statement/bound-values.ts'
+import { type BoundValues, joinConditions, filteredBound } from '../../record-statements/index.ts'
 import { type OrderPart, buildOrderSql, buildWalkSql } from './order.ts'
-import { filteredBound } from '../context/totals.ts'
 
 /** The rows of a list, as pieces of SQL over the alias `t`. */
 export interface ListRows {

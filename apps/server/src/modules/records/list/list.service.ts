@@ -4,12 +4,19 @@ import { addFlowStates } from '../display/flow-states.ts'
 import { fillComputedValues } from '../display/computed-values.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { addSubTableRows } from '../display/sub-table-rows.ts'
-import { type RecordContext, runSharedRead, runStatement } from '../context/record-context.ts'
+import {
+  type RecordContext,
+  runSharedRead,
+  runStatement,
+  BoundValues,
+  joinConditions,
+  type Total,
+  filteredBound,
+} from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'
-import { BoundValues, joinConditions } from '../statement/bound-values.ts'
 import { buildKeywordSql } from './keyword.ts'
 import {
   type FoundRow,
@@ -25,7 +32,6 @@ import { buildListKey, readPage } from './read-page.ts'
 import { type ExtraConditions, buildSearchSql } from './search.ts'
 import { type ListFields, selectListFields } from './list-fields.ts'
 import { calculateSummary } from './summary.ts'
-import { type Total, filteredBound } from '../context/totals.ts'
 
 type ListPage = EndpointData<typeof recordEndpoints.list>
 type ListRequest = EndpointBody<typeof recordEndpoints.list>

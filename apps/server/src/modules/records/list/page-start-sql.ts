@@ -1,5 +1,4 @@
-import type { PageStartKeys } from '../context/page-starts.ts'
-import type { BoundValues } from '../statement/bound-values.ts'
+import type { PageStartKeys, BoundValues } from '../../record-statements/index.ts'
 import type { OrderPart } from './order.ts'
 
 /**

@@ -1,5 +1,11 @@
-import { type RecordContext, runSharedRead, runStatement } from '../context/record-context.ts'
-import { BoundValues, joinConditions } from '../statement/bound-values.ts'
+import {
+  type RecordContext,
+  runSharedRead,
+  runStatement,
+  BoundValues,
+  joinConditions,
+  type PageStartKeys,
+} from '../../record-statements/index.ts'
 import {
   type FoundRow,
   type ListRows,
@@ -10,7 +16,6 @@ import {
   buildPageSql,
 } from './list-statement.ts'
 import { hasValuesFirst, buildOrderSql } from './order.ts'
-import type { PageStartKeys } from '../context/page-starts.ts'
 import { buildPageStartSql, readPageStart } from './page-start-sql.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { StoredField } from '../plan/record-plan.ts'
-import type { BoundValues } from '../statement/bound-values.ts'
+import type { BoundValues } from '../../record-statements/index.ts'
 import { BadCondition } from '../sql/conditions.ts'
 import { parseComparable } from '../sql/field-values.ts'
 

@@ -1,10 +1,15 @@
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import {
+  type RecordContext,
+  runStatement,
+  BoundValues,
+  joinConditions,
+  type Total,
+  countedAtOnce,
+} from '../../record-statements/index.ts'
 import { isStored } from '../plan/record-plan.ts'
 import type { RecordView } from '../rights/record-view.ts'
-import { BoundValues, joinConditions } from '../statement/bound-values.ts'
 import { isNumeric } from '../sql/conditions.ts'
 import { type ListRows, addIndexCondition } from './list-statement.ts'
-import { type Total, countedAtOnce } from '../context/totals.ts'
 
 /**
  * Sums the summary fields of the list over all matching rows, not only the page. Omitted if there are too many rows to count

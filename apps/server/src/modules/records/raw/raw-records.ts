@@ -2,10 +2,9 @@ import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { fromColumn } from '../plan/column-values.ts'
 import { type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 
 /** A record as it is stored, in the value types of the form engine; sub-table rows have their `id`. */
 export interface RawRecord {

@@ -10,7 +10,7 @@ import { listReleasedModels } from '../../effective-permissions/index.ts'
 import type { ReferredEntry } from '../../references/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { isStored, getRecordPlan, type RecordField, type StoredField } from '../plan/record-plan.ts'
-import { getRecordContext } from '../context/record-context.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 
 interface HoldingColumn {
   model: ReleasedModel

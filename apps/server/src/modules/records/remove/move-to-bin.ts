@@ -1,10 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Actor } from '../actor/actor.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type RecordPlan, listAllSubTables } from '../plan/record-plan.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { getTableKey } from '../sql/stored-json.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 
 /**
  * Moves locked records that the user may access to the recycle bin, with every column and every sub-table, also those that the

@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Referrer, ReleasedModel } from '../../released-models/index.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
-import { quote } from '../statement/bound-values.ts'
+import { type RecordContext, runStatement, quote } from '../../record-statements/index.ts'
 
 /** A field of a released model that refers to records of another model or of its own. */
 export interface Reference {

@@ -1,6 +1,6 @@
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 import { BadCondition, buildGroupsSql } from '../sql/conditions.ts'
-import type { BoundValues } from '../statement/bound-values.ts'
+import type { BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 
 /**

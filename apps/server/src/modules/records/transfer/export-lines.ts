@@ -4,7 +4,7 @@ import { type DisplayRow, type FieldRow, displayRows } from '../display/display-
 import type { FoundRow } from '../list/list-statement.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import { readSubTableFieldRows } from '../display/sub-table-field-rows.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { RecordView } from '../rights/record-view.ts'
 import { toSheetCell, getRawValue } from './export-cells.ts'

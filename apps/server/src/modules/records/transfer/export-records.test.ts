@@ -5,7 +5,7 @@ import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { readRowsOfSheet } from '../../import/testing/workbooks.ts'
 import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
-import { getRecordContext } from '../context/record-context.ts'
+import { getRecordContext } from '../../record-statements/record-context.ts'
 import { buildSystemActor } from '../actor/actor.ts'
 import {
   type BuiltModel,

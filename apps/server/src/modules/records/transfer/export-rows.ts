@@ -7,7 +7,7 @@ import type { StoredField } from '../plan/record-plan.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { RecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues, joinConditions } from '../statement/bound-values.ts'
+import { BoundValues, joinConditions } from '../../record-statements/index.ts'
 
 export type ExportRequest = EndpointBody<typeof recordTransferEndpoints.exportRecords>
 

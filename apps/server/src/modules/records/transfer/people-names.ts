@@ -3,7 +3,7 @@ import type { Translations } from '@armature/texts'
 import { buildSelectionId, type SelectionType } from '@armature/form-engine'
 import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { listGroupEntries, listPositionEntries, listRoleEntries } from '../../names/index.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import { type NamedEntry, type Names, createNames } from './names.ts'
 import { listUsersNamed } from './people-names.queries.ts'
 

@@ -1,10 +1,9 @@
 import type { TextSource } from '../plan/text-source.ts'
 import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import { toColumnText, getSqlType } from '../plan/column-values.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type Actor, resolveReachingRights } from '../actor/actor.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 import { isUuid } from '../sql/field-values.ts'
 import { type NamedEntry, type Names, createNames } from './names.ts'
 

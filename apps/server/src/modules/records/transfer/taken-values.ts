@@ -2,7 +2,7 @@ import type { Values } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { getSqlType, toColumnText } from '../plan/column-values.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 
 /**
  * Finds values of unique fields that are already taken, or that occur twice in the list.

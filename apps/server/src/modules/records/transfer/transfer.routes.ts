@@ -12,7 +12,7 @@ import {
   createFailureSheet,
   createTemplate,
 } from '../../import/index.ts'
-import { getRecordContext } from '../context/record-context.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import { createActor } from '../actor/actor.ts'
 import { listExportColumns, exportRecords } from './export.service.ts'
 import { removeTask, listTasks } from './export-task.service.ts'

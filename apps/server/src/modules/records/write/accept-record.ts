@@ -8,7 +8,7 @@ import { collectRelationIds, listRelationUses } from '../relations/relation-uses
 import { readChosenRecords } from '../data-interface/chosen-records.ts'
 import { listInterfaceFields } from '../data-interface/interface-fields.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import { type Actor, toFillContext } from '../actor/actor.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { createItemIdConverter } from './item-ids.ts'

@@ -2,7 +2,7 @@ import { type Field, type Row, type Values, findControl } from '@armature/form-e
 import { readLevel } from '@armature/form-engine/controls/address'
 import { type Areas, getAreaCache } from '../../areas/index.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 
 interface RecordPath {
   /** index of the record */

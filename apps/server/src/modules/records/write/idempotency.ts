@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { StoredReply } from './write-statement.ts'
 
 /** A call that may be sent twice: its user, route, key and body. */

@@ -11,7 +11,7 @@ import { filterEnabledIds } from '../../names/index.ts'
 import { toPeopleSets } from '../../selections/index.ts'
 import { listRelationIds } from '../relations/relation-uses.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
-import type { RecordContext } from '../context/record-context.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { RecordToCheck } from './references.ts'
 

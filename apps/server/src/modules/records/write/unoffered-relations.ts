@@ -2,8 +2,7 @@ import { type Values, getNarrowingValues, listNarrowings } from '@armature/form-
 import { buildValueConditions } from '../choose/narrowing.ts'
 import { type RelationUse, listRelationIds, listRelationUses } from '../relations/relation-uses.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
-import { BoundValues } from '../statement/bound-values.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import type { RecordToCheck } from './references.ts'
 
 interface NarrowedReference {

@@ -2,10 +2,10 @@ import { type Row, type Values, secretMask } from '@armature/form-engine'
 import { toColumn } from '../plan/column-values.ts'
 import type { RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
 import { keywordSeparator } from '../list/keyword.ts'
-import { BoundValues } from '../statement/bound-values.ts'
+import { BoundValues, bindRowLists } from '../../record-statements/index.ts'
 import type { RowChanges } from '../history/changes.ts'
 import type { HistoryLine } from '../history/history-lines.ts'
-import { buildColumnAliases, buildColumnCasts, buildFieldLists, bindRowLists } from '../sql/row-lists.ts'
+import { buildColumnAliases, buildColumnCasts, buildFieldLists } from '../sql/row-lists.ts'
 
 /** A statement and its values. */
 export interface Statement {

@@ -4,9 +4,9 @@ import {
   buildSearchValueSql,
   createSearchError,
   parseSearch,
-  type BoundValues,
   BadCondition,
 } from '../../records/index.ts'
+import type { BoundValues } from '../../record-statements/index.ts'
 import type { FlatRows } from '../sql/flat-rows.ts'
 import type { Source } from '../source/report-source.ts'
 

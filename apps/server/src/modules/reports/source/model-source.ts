@@ -7,10 +7,10 @@ import {
   type StoredField,
   isStored,
   getRecordPlan,
-  type RecordContext,
   isArray,
   isNumeric,
 } from '../../records/index.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { systemNames } from '../report-texts.ts'
 import type { FieldKind, FieldLocation, Source, SourceField } from './report-source.ts'

@@ -1,7 +1,7 @@
 import type { Language, OptionRecord, ReportSource } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import type { RecordContext } from '../../records/index.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import { loadInterfaceSource } from './interface-source.ts'
 import { loadModelSource } from './model-source.ts'
 import type { Source } from './report-source.ts'

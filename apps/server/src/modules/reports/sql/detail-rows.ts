@@ -1,5 +1,5 @@
 import type { ReportDefinition } from '@armature/contract'
-import { type BoundValues, joinConditions } from '../../records/index.ts'
+import { type BoundValues, joinConditions } from '../../record-statements/index.ts'
 import { buildGroupSql } from './expressions.ts'
 import type { FlatRows } from './flat-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { ReportGroup, ReportMeasure, ReportUnit } from '@armature/contract'
-import type { BoundValues } from '../../records/index.ts'
+import type { BoundValues } from '../../record-statements/index.ts'
 import type { FlatRows } from './flat-rows.ts'
 
 /** The key of a group: the value itself, or the first day of the time span, `2026-07-01`. */

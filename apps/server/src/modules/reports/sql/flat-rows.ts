@@ -1,13 +1,6 @@
 import type { OptionRecord } from '@armature/contract'
-import {
-  getRecordPlan,
-  type StoredField,
-  type Actor,
-  findReachingRights,
-  buildScopeSql,
-  type BoundValues,
-  quote,
-} from '../../records/index.ts'
+import { getRecordPlan, type StoredField, type Actor, findReachingRights, buildScopeSql } from '../../records/index.ts'
+import { type BoundValues, quote } from '../../record-statements/index.ts'
 import type { Source, SourceField } from '../source/report-source.ts'
 
 /** The rows of a report, with a generated column name for each used field; SQL on top uses the alias `t`. */

@@ -1,4 +1,5 @@
-import { type RecordContext, runStatement, buildScopeSql, BoundValues } from '../../records/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
+import { buildScopeSql } from '../../records/index.ts'
 import { buildNumberSql, buildTextSql } from '../columns.ts'
 import type { ModelSource } from '../sources.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { getDictionaries } from '../../dictionaries/index.ts'
-import type { RecordContext } from '../../records/index.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Sources } from '../sources.ts'
 import { encodePoints } from './encode-points.ts'
 import { listStations, maxStations, type StationRow } from './stations.queries.ts'

@@ -1,5 +1,5 @@
 import { dayMs, startOfDay } from '../../../platform/local-day.ts'
-import type { RecordContext } from '../../records/index.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
 import type { Sources } from '../sources.ts'
 import {
   type AlarmRow,

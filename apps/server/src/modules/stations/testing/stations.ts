@@ -3,7 +3,7 @@ import { seedModels, type ModelIds } from '../../../demonstration/seed-models.ts
 import { startOfDay } from '../../../platform/local-day.ts'
 import { type TestServer } from '../../../testing/test-server.ts'
 import { theSystem } from '../../../testing/builders.ts'
-import { getRecordContext } from '../../records/context/record-context.ts'
+import { getRecordContext } from '../../record-statements/record-context.ts'
 import { buildSystemActor } from '../../records/actor/actor.ts'
 import { createRecords } from '../../records/write/create-records.ts'
 

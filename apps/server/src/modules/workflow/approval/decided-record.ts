@@ -3,13 +3,8 @@ import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { narrowRights } from '../../../platform/http/model-rights.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import {
-  createActorWithRights,
-  getRecordContext,
-  getRecordPlan,
-  type RawRecord,
-  readRecord,
-} from '../../records/index.ts'
+import { createActorWithRights, getRecordPlan, type RawRecord, readRecord } from '../../records/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import { resolveCopyRights } from '../engine/field-rights.ts'
 import { findSnapshot, isRecordChangedSince } from '../engine/snapshot.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'

@@ -7,13 +7,8 @@ import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { narrowRights } from '../../../platform/http/model-rights.ts'
 import { loadUserNames } from '../../names/index.ts'
-import {
-  getRecordPlan,
-  toEditingData,
-  getRecordContext,
-  createActorWithRights,
-  getRecordView,
-} from '../../records/index.ts'
+import { getRecordPlan, toEditingData, createActorWithRights, getRecordView } from '../../records/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
 import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'

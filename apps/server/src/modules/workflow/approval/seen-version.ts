@@ -7,12 +7,12 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
 import {
   createActorWithRights,
-  getRecordContext,
   getRecordPlan,
   listChangesSince,
   readRecord,
   toEditingData,
 } from '../../records/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import { approverDefaults, resolveNodeRights } from '../engine/field-rights.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
 

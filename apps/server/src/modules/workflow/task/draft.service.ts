@@ -4,13 +4,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights, mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import {
-  createActorWithRights,
-  createActorWithoutModel,
-  getRecordContext,
-  getRecordPlan,
-  readRecord,
-} from '../../records/index.ts'
+import { createActorWithRights, createActorWithoutModel, getRecordPlan, readRecord } from '../../records/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyReleased } from '../engine/messages.ts'

@@ -11,8 +11,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import {
-  getRecordContext,
   type Actor,
   createActorWithRights,
   type Submission,

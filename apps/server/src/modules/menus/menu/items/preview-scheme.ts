@@ -4,16 +4,14 @@ import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller, Rights } from '../../../../platform/http/caller.ts'
 import { issueRights } from '../../../../platform/http/model-rights.ts'
 import { loadSchemeLists } from '../../../delegation/index.ts'
+import { runStatement, getRecordContext, BoundValues } from '../../../record-statements/index.ts'
 import {
-  runStatement,
-  getRecordContext,
   getRecordPlan,
   type RecordPlan,
   type Actor,
   buildSystemActor,
   unlimitedRights,
   buildScopeSql,
-  BoundValues,
 } from '../../../records/index.ts'
 import { getStoredMenu } from '../menu-rules.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'

@@ -15,10 +15,10 @@ import {
   type RecordField,
   type RecordPlan,
   buildSystemActor,
-  BoundValues,
   BadCondition,
   buildGroupsSql,
 } from '../../../records/index.ts'
+import { BoundValues } from '../../../record-statements/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 
 /** All rows are a scheme without groups; the contract does not allow empty groups. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts'
 import type { RecordPlan, SubTablePlan } from '../../plan/record-plan.ts'
 import { type SubRow, groupSubRows, readFields, readSubRows, readValues, selectColumns } from '../../raw/raw-records.ts'
 import { getTableKey, toColumnsJson } from '../../sql/stored-json.ts'
-import { type RecordContext, runStatement } from '../../context/record-context.ts'
+import { type RecordContext, runStatement } from '../../../record-statements/index.ts'
 
 /*
  * Reads `import_rows.before` by the columns of the current release of the model. Fields are found again after a release that

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { RecordPlan } from '../../plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../../context/record-context.ts'
+import { type RecordContext, runStatement } from '../../../record-statements/index.ts'
 import { getTableKey } from '../../sql/stored-json.ts'
 
 /** An imported record and its row in the sheet. */

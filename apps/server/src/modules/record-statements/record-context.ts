@@ -1,12 +1,12 @@
-import type { Deps } from '../../../deps.ts'
-import type { Db, NamedStatement } from '../../../platform/database/database.ts'
-import { type ModelCache, getModelCache } from '../../released-models/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Db, NamedStatement } from '../../platform/database/database.ts'
+import { type ModelCache, getModelCache } from '../released-models/index.ts'
 import { PageStarts } from './page-starts.ts'
 import { SharedReads } from './shared-reads.ts'
 import { Totals } from './totals.ts'
-import { StatementNames } from '../statement/statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 
-/** What the functions of the record module need: the dependencies of the server and the caches of the module. */
+/** What the functions of the record modules need: the dependencies of the server and the caches of records. */
 export interface RecordContext extends Deps {
   models: ModelCache
   totals: Totals

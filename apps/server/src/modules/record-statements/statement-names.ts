@@ -1,4 +1,4 @@
-import type { NamedStatement } from '../../../platform/database/database.ts'
+import type { NamedStatement } from '../../platform/database/database.ts'
 
 /** A statement is prepared under a name when its text occurs a second time, so that rare texts take no memory. */
 const maxTexts = 2000
