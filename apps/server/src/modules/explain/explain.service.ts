@@ -16,13 +16,8 @@ import { loadCaller } from '../sessions/index.ts'
 import { designPage } from '../design-access/index.ts'
 import { permitManage } from '../design-members/index.ts'
 import { assertMayAsk, explainDesign } from './explain-design.ts'
-import {
-  type ExplainRecordRequest,
-  explainRecord,
-  getRecordPlan,
-  getRecordView,
-  type RecordView,
-} from '../records/index.ts'
+import { type ExplainRecordRequest, explainRecord, getRecordView, type RecordView } from '../records/index.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { getReach } from '../delegation/index.ts'
 import { getMenuCache, type MenuEntry, formatMenuTitle } from '../menu-catalogue/index.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@armature/contract'
 import { indexChoices as drawnChoices, translateOption, getOptionSource } from '@armature/form-engine/control/options'
 import type { Dictionaries } from '../dictionaries/index.ts'
-import type { RecordField } from '../records/index.ts'
+import type { RecordField } from '../record-plans/index.ts'
 
 /** One choice of a field. */
 export interface FieldChoice {

@@ -1,7 +1,7 @@
 import type { Language } from '@armature/contract'
 import { type ValueSchema, translateUnit } from '@armature/form-engine'
 import { buildListSchema, buildValueSchema } from '@armature/form-engine/control/value-schema'
-import { isStored, type RecordField } from '../records/index.ts'
+import { isStored, type RecordField } from '../record-plans/index.ts'
 import type { FieldChoice } from './field-choices.ts'
 import { packageTexts } from './package-texts.ts'
 

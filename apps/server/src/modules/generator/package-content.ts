@@ -1,7 +1,7 @@
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
 import type { Dictionaries } from '../dictionaries/index.ts'
-import { type RecordField, getRecordPlan } from '../records/index.ts'
+import { type RecordField, getRecordPlan } from '../record-plans/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { listFieldChoices } from './field-choices.ts'
 import {

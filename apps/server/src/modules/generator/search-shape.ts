@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import { type SearchField, type ValueSchema, translateLabel } from '@armature/form-engine'
-import { type RecordField, type RecordPlan, isStored } from '../records/index.ts'
+import { type RecordField, type RecordPlan, isStored } from '../record-plans/index.ts'
 import type { Shape } from './field-shapes.ts'
 
 /** The search of the list: every search field of the design with the type that its search expects. */

@@ -1,7 +1,7 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
-import type { RecordField } from '../records/index.ts'
+import type { RecordField } from '../record-plans/index.ts'
 
 /** Labels of system fields, which every record has without a field in the form. */
 const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.records.systemLabels

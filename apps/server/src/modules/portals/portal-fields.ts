@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { listConditionFields } from '../menus/index.ts'
-import { type RecordField, isStored, getRecordPlan, isArray, isNumeric } from '../records/index.ts'
+import { type RecordField, isStored, getRecordPlan } from '../record-plans/index.ts'
+import { isArray, isNumeric } from '../records/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { getFieldLabel } from './field-label.ts'
 

@@ -13,8 +13,6 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import {
   type DisplayRow,
-  getRecordPlan,
-  type RecordField,
   readRecords,
   type RawRecord,
   listDetailFields,
@@ -24,6 +22,7 @@ import {
   type Actor,
   getRecordView,
 } from '../records/index.ts'
+import { getRecordPlan, type RecordField } from '../record-plans/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { listFlowRecords } from '../workflow/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'

@@ -12,13 +12,13 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import {
   displayRows,
-  type StoredField,
   type Actor,
   createActorWithoutModel,
   createActorWithRights,
   BadCondition,
   buildGroupsSql,
 } from '../records/index.ts'
+import type { StoredField } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import { listUsedFields, findReportProblems, findCountedTable } from './report-problems.ts'
 import { formatMeasure, formatProblem } from './report-texts.ts'

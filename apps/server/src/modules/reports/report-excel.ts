@@ -3,15 +3,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { SheetCell, SheetColumn } from '../../platform/excel/sheet-content.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createSheet } from '../import/index.ts'
-import {
-  isBlankSearch,
-  parseSearch,
-  displayRows,
-  isStored,
-  getRecordPlan,
-  type Actor,
-  createActorWithoutModel,
-} from '../records/index.ts'
+import { isBlankSearch, parseSearch, displayRows, type Actor, createActorWithoutModel } from '../records/index.ts'
+import { isStored, getRecordPlan } from '../record-plans/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import { readReport } from './report.service.ts'
 import { emptyName, totalName } from './report-texts.ts'

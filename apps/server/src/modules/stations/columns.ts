@@ -1,4 +1,5 @@
-import { isNumeric, isStored, type StoredField, type RecordView } from '../records/index.ts'
+import { isNumeric, type RecordView } from '../records/index.ts'
+import { isStored, type StoredField } from '../record-plans/index.ts'
 
 /**
  * Columns of a model as expressions over the alias `t`. A field that was deleted, changed its control or is hidden from the

@@ -6,14 +6,8 @@ import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import {
-  getRecordPlan,
-  createActor,
-  buildSystemActor,
-  type Actor,
-  getRecordView,
-  type RecordView,
-} from '../records/index.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
+import { createActor, buildSystemActor, type Actor, getRecordView, type RecordView } from '../records/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import type { Viewer } from './viewer.ts'

@@ -3,15 +3,8 @@ import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { type ConditionGroups, formatFigure, extractHtmlText } from '@armature/form-engine'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import {
-  calculateAggregates,
-  listRecords,
-  type RecordField,
-  getRecordPlan,
-  type Actor,
-  createActor,
-  getRecordView,
-} from '../../records/index.ts'
+import { calculateAggregates, listRecords, type Actor, createActor, getRecordView } from '../../records/index.ts'
+import { type RecordField, getRecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { getFieldLabel } from '../field-label.ts'

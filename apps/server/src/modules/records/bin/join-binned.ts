@@ -1,4 +1,4 @@
-import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordPlan } from '../../record-plans/index.ts'
 import { toColumnsJson } from '../sql/stored-json.ts'
 
 /** Joins the deleted records `b` with their rows as they were, in the columns of the current release. */

@@ -10,7 +10,7 @@ import { type RecordContext, runStatement, BoundValues } from '../../record-stat
 import { type DisplayRow, type FieldRow, displayRows } from '../display/display-rows.ts'
 import { getFileFields } from '../files/attached-files.ts'
 import { selectListFields } from '../list/list-fields.ts'
-import { type RecordPlan, type StoredField, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordPlan, type StoredField, getRecordPlan } from '../../record-plans/index.ts'
 import { selectColumns } from '../raw/raw-records.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'

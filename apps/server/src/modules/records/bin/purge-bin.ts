@@ -7,7 +7,7 @@ import { getSysConfig } from '../../settings/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { dropFileUses } from '../files/file-uses.queries.ts'
-import { getRecordPlan } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { joinBinned } from './join-binned.ts'
 

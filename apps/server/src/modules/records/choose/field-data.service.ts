@@ -6,8 +6,14 @@ import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { type FoundRow, type ListRows, buildCountUpToSql, cutPage, buildPageSql } from '../list/list-statement.ts'
-import { type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
-import { type RelationUse, listRelationUses } from '../relations/relation-uses.ts'
+import {
+  type RecordPlan,
+  type StoredField,
+  isStored,
+  getRecordPlan,
+  type RelationUse,
+  listRelationUses,
+} from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues, joinConditions } from '../../record-statements/index.ts'
 import { type Moment, createActorWithRights, resolveReachingRights } from '../actor/actor.ts'
 import { getRecordView } from '../rights/record-view.ts'

@@ -1,8 +1,7 @@
 import { listNarrowings } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
-import type { RelationUse } from '../relations/relation-uses.ts'
+import { type RelationUse, type RecordPlan, isStored } from '../../record-plans/index.ts'
 import { createSearchError, parseSearch } from '../list/list-query.ts'
-import { type RecordPlan, isStored } from '../plan/record-plan.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import { BadCondition, buildOneOfSql } from '../sql/conditions.ts'
 

@@ -11,7 +11,7 @@ import type { ModelRights, Caller } from '../../../platform/http/caller.ts'
 import type { FormUse } from '../../data-interfaces/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 
 /** Uses of an interface in the forms that the caller's menus open, as far as the menu shows the fields. */

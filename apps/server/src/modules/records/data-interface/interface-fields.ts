@@ -1,8 +1,6 @@
 import { type Path, type SentParam, type Values, resolveParamsAt } from '@armature/form-engine'
-import { listRelationIds } from '../relations/relation-uses.ts'
-import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
+import { listRelationIds, type RecordField, type RecordPlan, type InterfaceSource } from '../../record-plans/index.ts'
 import { groupBy } from './group-by.ts'
-import type { InterfaceSource } from '../plan/interface-source.ts'
 
 /** A field of the form whose choices come from a data interface. */
 export interface InterfaceField {

@@ -5,7 +5,7 @@ import { isId } from '../../../platform/ids.ts'
 import { listAllRecords, listRecordsByIds } from '../../data-interfaces/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
-import type { InterfaceSource } from '../plan/interface-source.ts'
+import type { InterfaceSource } from '../../record-plans/index.ts'
 
 /** Records by the value that identifies them. */
 export type RecordsByValue = ReadonlyMap<string, Row>

@@ -1,11 +1,10 @@
 import { type SentParam, listFixedParams, toParamValue } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import { isId } from '../../../platform/ids.ts'
-import { fromColumn } from '../plan/column-values.ts'
+import { fromColumn, type ParameterColumns, type InterfaceSource } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { groupBy } from './group-by.ts'
-import type { ParameterColumns, InterfaceSource } from '../plan/interface-source.ts'
 import { toValueKey, readInterfaceRecords } from './interface-records.ts'
 
 type Texts = ReadonlyMap<string, string>

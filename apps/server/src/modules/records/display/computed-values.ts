@@ -1,13 +1,12 @@
 import { type Values, open } from '@armature/form-engine'
 import { readChosenRecords } from '../data-interface/chosen-records.ts'
-import type { RecordPlan, RecordField } from '../plan/record-plan.ts'
+import { type RecordPlan, type RecordField, collectRelationIds, listRelationUses } from '../../record-plans/index.ts'
 import { type RawRecord, readRecords } from '../raw/raw-records.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { type Actor, toFillContext } from '../actor/actor.ts'
 import type { RecordView } from '../rights/record-view.ts'
 import type { DisplayRow } from './display-rows.ts'
 import { readRelated, mapRelations } from './related-records.ts'
-import { collectRelationIds, listRelationUses } from '../relations/relation-uses.ts'
 
 /**
  * Fills fields that are shown but not stored (FO.75) into the rows of a list: the form engine calculates them from the whole

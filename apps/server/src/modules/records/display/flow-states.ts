@@ -1,5 +1,5 @@
 import { approvals } from '../approvals.ts'
-import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { DisplayRow } from './display-rows.ts'

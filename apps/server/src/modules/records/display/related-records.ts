@@ -1,8 +1,15 @@
 import type { Path, Row, Values } from '@armature/form-engine'
-import { type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
+import {
+  type RecordPlan,
+  type StoredField,
+  isStored,
+  getRecordPlan,
+  type RelationUse,
+  listRelationIds,
+  listRelationUses,
+} from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type Actor, resolveReachingRights } from '../actor/actor.ts'
-import { type RelationUse, listRelationIds, listRelationUses } from '../relations/relation-uses.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { isUuid } from '../sql/field-values.ts'
 import { type FieldRow, displayRows } from './display-rows.ts'

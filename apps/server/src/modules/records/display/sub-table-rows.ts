@@ -1,5 +1,5 @@
 import { readSubTableFieldRows } from './sub-table-field-rows.ts'
-import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type DisplayRow, displayRows } from './display-rows.ts'

@@ -6,7 +6,7 @@ import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts
 import { getAreaCache } from '../../areas/index.ts'
 import { getDictionaries, findItemByCode } from '../../dictionaries/index.ts'
 import { resolveInterfaceTexts } from '../data-interface/interface-texts.ts'
-import type { TextSource } from '../plan/text-source.ts'
+import type { TextSource } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 

@@ -7,7 +7,7 @@ import {
   checkFileType,
 } from '@armature/form-engine'
 import { type Attachment, listByNames, listUses } from '../../attachments/index.ts'
-import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type FieldRefusal, createFieldRefusal, createRefusal } from '../refusal/refusal.ts'

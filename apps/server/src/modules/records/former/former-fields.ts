@@ -3,8 +3,7 @@ import type { ModelRights } from '../../../platform/http/caller.ts'
 import type { PhysicalColumn } from '../../record-tables/index.ts'
 import { type FormerVersion, type ReleasedModel, listFormerVersions } from '../../released-models/index.ts'
 import { type RecordContext, quote } from '../../record-statements/index.ts'
-import type { StoredField } from '../plan/record-plan.ts'
-import { findTextSource } from '../plan/text-source.ts'
+import { type StoredField, findTextSource } from '../../record-plans/index.ts'
 
 /** A field of an earlier release, with the label it had. Its `name` is unique among all fields of the model. */
 export interface FormerField extends StoredField {

@@ -5,7 +5,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type FieldRow, displayRows } from '../display/display-rows.ts'
-import { getRecordPlan } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { type FormerField, loadFormerFields, mayReadFormer } from './former-fields.ts'
 

@@ -1,4 +1,4 @@
-import { getRecordPlan } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
-import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordPlan } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { Changes } from './changes.ts'

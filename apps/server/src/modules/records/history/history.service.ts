@@ -13,7 +13,13 @@ import {
   mayReadFormer,
 } from '../former/former-fields.ts'
 import { displayRows } from '../display/display-rows.ts'
-import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
+import {
+  type RecordField,
+  type RecordPlan,
+  type StoredField,
+  isStored,
+  getRecordPlan,
+} from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'

@@ -1,5 +1,5 @@
 import { listGanttFields } from '@armature/form-engine'
-import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import { type RecordView, getColumn } from '../rights/record-view.ts'
 
 /** The fields that a list returns for each row. */

@@ -1,4 +1,4 @@
-import type { StoredField } from '../plan/record-plan.ts'
+import type { StoredField } from '../../record-plans/index.ts'
 import { type BoundValues, joinConditions, filteredBound } from '../../record-statements/index.ts'
 import { type OrderPart, buildOrderSql, buildWalkSql } from './order.ts'
 

@@ -16,7 +16,7 @@ import {
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { getRecordPlan } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import { buildKeywordSql } from './keyword.ts'
 import {
   type FoundRow,

@@ -1,5 +1,4 @@
-import { getSqlType } from '../plan/column-values.ts'
-import { type RecordField, type StoredField, isStored } from '../plan/record-plan.ts'
+import { getSqlType, type RecordField, type StoredField, isStored } from '../../record-plans/index.ts'
 import { type RecordView, getColumn } from '../rights/record-view.ts'
 import { isArray } from '../sql/conditions.ts'
 import { type SortPart, createSearchError, parseSort } from './list-query.ts'

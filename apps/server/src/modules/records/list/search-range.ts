@@ -1,4 +1,4 @@
-import type { StoredField } from '../plan/record-plan.ts'
+import type { StoredField } from '../../record-plans/index.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import { BadCondition } from '../sql/conditions.ts'
 import { parseComparable } from '../sql/field-values.ts'

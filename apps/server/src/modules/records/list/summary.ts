@@ -6,7 +6,7 @@ import {
   type Total,
   countedAtOnce,
 } from '../../record-statements/index.ts'
-import { isStored } from '../plan/record-plan.ts'
+import { isStored } from '../../record-plans/index.ts'
 import type { RecordView } from '../rights/record-view.ts'
 import { isNumeric } from '../sql/conditions.ts'
 import { type ListRows, addIndexCondition } from './list-statement.ts'

@@ -1,7 +1,6 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { fromColumn } from '../plan/column-values.ts'
-import { type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import { fromColumn, type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { buildScopeSql } from '../rights/scope.ts'

@@ -3,7 +3,7 @@ import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@arma
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
-import { getRecordPlan } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 

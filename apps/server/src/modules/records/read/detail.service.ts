@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { addFlowStates } from '../display/flow-states.ts'
-import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { getRecordView } from '../rights/record-view.ts'

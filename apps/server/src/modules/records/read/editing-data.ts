@@ -1,5 +1,5 @@
 import type { Row, Values } from '@armature/form-engine'
-import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordPlan } from '../../record-plans/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import type { RawRecord } from '../raw/raw-records.ts'

@@ -9,7 +9,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { listReleasedModels } from '../../effective-permissions/index.ts'
 import type { ReferredEntry } from '../../references/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { isStored, getRecordPlan, type RecordField, type StoredField } from '../plan/record-plan.ts'
+import { isStored, getRecordPlan, type RecordField, type StoredField } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 
 interface HoldingColumn {

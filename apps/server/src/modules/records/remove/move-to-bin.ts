@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import { type RecordPlan, listAllSubTables } from '../plan/record-plan.ts'
+import { type RecordPlan, listAllSubTables } from '../../record-plans/index.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { getTableKey } from '../sql/stored-json.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Referrer, ReleasedModel } from '../../released-models/index.ts'
-import { getRecordPlan } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, quote } from '../../record-statements/index.ts'
 
 /** A field of a released model that refers to records of another model or of its own. */

@@ -1,4 +1,4 @@
-import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
+import type { RecordField, RecordPlan } from '../../record-plans/index.ts'
 import { BadCondition, buildGroupsSql } from '../sql/conditions.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'

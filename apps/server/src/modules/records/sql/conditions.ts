@@ -2,7 +2,7 @@ import { type Condition, type NestedGroup, type NestedGroups, findFilledGroups }
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { Actor } from '../actor/actor.ts'
 import { isPersonMark, resolveMark } from '../actor/condition-marks.ts'
-import { type StoredField, isStored, type RecordField } from '../plan/record-plan.ts'
+import { type StoredField, isStored, type RecordField } from '../../record-plans/index.ts'
 import { BoundValues } from '../../record-statements/index.ts'
 import { buildPlaceSql } from './place-sql.ts'
 import { parseComparable, getComparedType, getElementType } from './field-values.ts'

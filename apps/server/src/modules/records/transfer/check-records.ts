@@ -1,7 +1,7 @@
 import type { ImportMode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import type { RowCheck } from '../../import/index.ts'
-import type { RecordPlan } from '../plan/record-plan.ts'
+import type { RecordPlan } from '../../record-plans/index.ts'
 import type { RawRecord } from '../raw/raw-records.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'

@@ -3,7 +3,7 @@ import { formatCellPlace } from '@armature/form-engine/control/place'
 import { toExcelDay } from '../../../platform/excel/excel-day.ts'
 import type { SheetCell, SheetColumn } from '../../../platform/excel/sheet-content.ts'
 import type { DisplayRow, FieldRow } from '../display/display-rows.ts'
-import type { RecordField } from '../plan/record-plan.ts'
+import type { RecordField } from '../../record-plans/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { ExportColumn } from './export-columns.ts'
 

@@ -1,7 +1,7 @@
 import { mapLanguages } from '@armature/texts'
 import type { EndpointData, Language, Text, recordTransferEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { type RecordField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import { type RecordField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import { type RecordView, getColumn } from '../rights/record-view.ts'
 import type { FormerField } from '../former/former-fields.ts'
 import { formatTransferText } from './transfer-texts.ts'

@@ -1,7 +1,7 @@
 import { mapLanguages } from '@armature/texts'
 import { type Text, languages } from '@armature/contract'
 import { type Field, translateLabel, translateUnit } from '@armature/form-engine'
-import type { RecordField, RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
+import type { RecordField, RecordPlan, SubTablePlan } from '../../record-plans/index.ts'
 
 /** The heading of a column of a sheet, in all languages. */
 export interface Heading {

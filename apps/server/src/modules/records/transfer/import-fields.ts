@@ -1,5 +1,5 @@
 import { type ColumnType, isForPc } from '@armature/form-engine'
-import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import type { RecordView } from '../rights/record-view.ts'
 
 /** A field that a cell of a sheet can fill. */

@@ -1,7 +1,7 @@
 import type { ImportLine } from '@armature/contract'
 import type { Row } from '@armature/form-engine'
 import type { RowCheck } from '../../import/index.ts'
-import type { StoredField } from '../plan/record-plan.ts'
+import type { StoredField } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { findNames } from './find-names.ts'

@@ -1,6 +1,11 @@
-import type { TextSource } from '../plan/text-source.ts'
-import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
-import { toColumnText, getSqlType } from '../plan/column-values.ts'
+import {
+  type TextSource,
+  type StoredField,
+  isStored,
+  getRecordPlan,
+  toColumnText,
+  getSqlType,
+} from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type Actor, resolveReachingRights } from '../actor/actor.ts'
 import { buildScopeSql } from '../rights/scope.ts'

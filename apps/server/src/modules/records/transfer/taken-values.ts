@@ -1,7 +1,6 @@
 import type { Values } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { getSqlType, toColumnText } from '../plan/column-values.ts'
-import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
+import { getSqlType, toColumnText, type RecordPlan, type StoredField } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Field, type Row, type Values, findControl } from '@armature/form-engine'
 import { readLevel } from '@armature/form-engine/controls/address'
 import { type Areas, getAreaCache } from '../../areas/index.ts'
-import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
+import type { RecordField, RecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 
 interface RecordPath {

@@ -4,8 +4,14 @@ import { getDictionaries } from '../../dictionaries/index.ts'
 import { findUnofferedValues } from '../data-interface/unoffered-values.ts'
 import { noTexts, resolveTexts } from '../display/texts.ts'
 import { readRelated } from '../display/related-records.ts'
-import { type RelationUse, listRelationIds, listRelationUses } from '../relations/relation-uses.ts'
-import { type RecordField, type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
+import {
+  type RelationUse,
+  listRelationIds,
+  listRelationUses,
+  type RecordField,
+  type RecordPlan,
+  getRecordPlan,
+} from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { findInvalidAddresses } from './area-paths.ts'

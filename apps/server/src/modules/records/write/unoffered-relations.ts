@@ -1,7 +1,12 @@
 import { type Values, getNarrowingValues, listNarrowings } from '@armature/form-engine'
 import { buildValueConditions } from '../choose/narrowing.ts'
-import { type RelationUse, listRelationIds, listRelationUses } from '../relations/relation-uses.ts'
-import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
+import {
+  type RelationUse,
+  listRelationIds,
+  listRelationUses,
+  type RecordPlan,
+  getRecordPlan,
+} from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import type { RecordToCheck } from './references.ts'
 

@@ -1,6 +1,5 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
-import { toColumn } from '../plan/column-values.ts'
-import type { RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
+import { toColumn, type RecordPlan, type SubTablePlan } from '../../record-plans/index.ts'
 import { keywordSeparator } from '../list/keyword.ts'
 import { BoundValues, bindRowLists } from '../../record-statements/index.ts'
 import type { RowChanges } from '../history/changes.ts'

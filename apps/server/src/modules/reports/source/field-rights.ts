@@ -1,6 +1,7 @@
 import { toFieldCode } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
-import { getRecordPlan, type Actor, findReachingRights, type RecordView, getRecordView } from '../../records/index.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
+import { type Actor, findReachingRights, type RecordView, getRecordView } from '../../records/index.ts'
 import type { Source, SourceField } from './report-source.ts'
 
 /**

@@ -7,9 +7,8 @@ import {
   type StoredField,
   isStored,
   getRecordPlan,
-  isArray,
-  isNumeric,
-} from '../../records/index.ts'
+} from '../../record-plans/index.ts'
+import { isArray, isNumeric } from '../../records/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { systemNames } from '../report-texts.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@armature/contract'
-import type { RecordField, StoredField } from '../../records/index.ts'
+import type { RecordField, StoredField } from '../../record-plans/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 
 export type FieldKind = 'text' | 'number' | 'time' | 'choice'

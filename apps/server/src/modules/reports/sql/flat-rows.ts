@@ -1,5 +1,6 @@
 import type { OptionRecord } from '@armature/contract'
-import { getRecordPlan, type StoredField, type Actor, findReachingRights, buildScopeSql } from '../../records/index.ts'
+import { getRecordPlan, type StoredField } from '../../record-plans/index.ts'
+import { type Actor, findReachingRights, buildScopeSql } from '../../records/index.ts'
 import { type BoundValues, quote } from '../../record-statements/index.ts'
 import type { Source, SourceField } from '../source/report-source.ts'
 

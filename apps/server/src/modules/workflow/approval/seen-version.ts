@@ -5,13 +5,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
-import {
-  createActorWithRights,
-  getRecordPlan,
-  listChangesSince,
-  readRecord,
-  toEditingData,
-} from '../../records/index.ts'
+import { createActorWithRights, listChangesSince, readRecord, toEditingData } from '../../records/index.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { approverDefaults, resolveNodeRights } from '../engine/field-rights.ts'
 import type { FlowContext } from '../engine/flow-context.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { getRecordPlan } from '../../records/index.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 
 /** Locks a record until the transaction ends; concurrent changes then see the approval. @throws AppError 'record.unknown' */

@@ -1,5 +1,5 @@
 import type { ReleasedModel } from '../../../released-models/index.ts'
-import { getRecordPlan, type StoredField } from '../../../records/index.ts'
+import { getRecordPlan, type StoredField } from '../../../record-plans/index.ts'
 
 /**
  * Where records of a model refer to users. In every expression `$1` is the leaving user and `$2` the successor; names of tables

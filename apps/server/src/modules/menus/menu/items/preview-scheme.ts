@@ -5,14 +5,8 @@ import type { Caller, Rights } from '../../../../platform/http/caller.ts'
 import { issueRights } from '../../../../platform/http/model-rights.ts'
 import { loadSchemeLists } from '../../../delegation/index.ts'
 import { runStatement, getRecordContext, BoundValues } from '../../../record-statements/index.ts'
-import {
-  getRecordPlan,
-  type RecordPlan,
-  type Actor,
-  buildSystemActor,
-  unlimitedRights,
-  buildScopeSql,
-} from '../../../records/index.ts'
+import { getRecordPlan, type RecordPlan } from '../../../record-plans/index.ts'
+import { type Actor, buildSystemActor, unlimitedRights, buildScopeSql } from '../../../records/index.ts'
 import { getStoredMenu } from '../menu-rules.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'
 import { getModel } from './items.service.ts'

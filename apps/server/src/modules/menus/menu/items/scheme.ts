@@ -9,15 +9,8 @@ import {
   listSchemeMarks,
   isListOperator,
 } from '@armature/form-engine'
-import {
-  isStored,
-  getRecordPlan,
-  type RecordField,
-  type RecordPlan,
-  buildSystemActor,
-  BadCondition,
-  buildGroupsSql,
-} from '../../../records/index.ts'
+import { isStored, getRecordPlan, type RecordField, type RecordPlan } from '../../../record-plans/index.ts'
+import { buildSystemActor, BadCondition, buildGroupsSql } from '../../../records/index.ts'
 import { BoundValues } from '../../../record-statements/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 

@@ -1,6 +1,5 @@
 import { translateLabel } from '@armature/form-engine'
-import { toColumnText } from '../../plan/column-values.ts'
-import type { StoredField } from '../../plan/record-plan.ts'
+import { toColumnText, type StoredField } from '../../../record-plans/index.ts'
 import { findReferred, findReferringAmong, loadReferences } from '../../remove/referrers.ts'
 import { formatReferrer } from '../../remove/remove-records.ts'
 import { isUnique, listHolders } from '../taken-values.ts'

@@ -1,6 +1,6 @@
 import type { Values } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
-import type { RecordPlan, StoredField, SubTablePlan } from '../../plan/record-plan.ts'
+import type { RecordPlan, StoredField, SubTablePlan } from '../../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../../record-statements/index.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Changes } from '../../history/changes.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts'
-import type { RecordPlan } from '../../plan/record-plan.ts'
+import type { RecordPlan } from '../../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../../record-statements/index.ts'
 import { getTableKey } from '../../sql/stored-json.ts'
 

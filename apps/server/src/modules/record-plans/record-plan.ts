@@ -7,9 +7,9 @@ import {
   readShownField,
   toFieldCode,
 } from '@armature/form-engine'
-import type { PhysicalColumn, PhysicalTable } from '../../record-tables/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
-import { quote } from '../../record-statements/index.ts'
+import type { PhysicalColumn, PhysicalTable } from '../record-tables/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import { quote } from '../record-statements/index.ts'
 import { withFillingColumns } from './interface-source.ts'
 import { systemColumns, listSystemFields } from './system-fields.ts'
 import { type TextSource, findTextSource } from './text-source.ts'

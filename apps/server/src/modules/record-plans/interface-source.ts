@@ -7,8 +7,8 @@ import {
   readInterfaceUse,
   findNarrowingPaths,
 } from '@armature/form-engine'
-import type { ReleasedModel } from '../../released-models/index.ts'
-import { quote } from '../../record-statements/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import { quote } from '../record-statements/index.ts'
 
 /** The data interface of a field: its choices, or the records of a pop-up select. */
 export interface InterfaceSource {

@@ -1,5 +1,5 @@
 import { type Path, type Row, type Values, listAttributeFields, listShownFields } from '@armature/form-engine'
-import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
+import type { RecordField, RecordPlan } from './record-plan.ts'
 
 /** A relation field of the main form or a sub-table, and the fields of the related record that its attributes show. */
 export interface RelationUse {

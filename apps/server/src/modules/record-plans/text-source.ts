@@ -1,6 +1,6 @@
 import type { CompiledField, Field } from '@armature/form-engine'
 import { type InterfaceSource, findInterfaceSource } from './interface-source.ts'
-import { findRelatedModelId } from '../../released-models/index.ts'
+import { findRelatedModelId } from '../released-models/index.ts'
 
 /** Where the display texts of stored ids are looked up. Fixed options need no lookup: the control has them. */
 export type TextSource =

@@ -1,0 +1,13 @@
+export { fromColumn, getSqlType, toColumn, toColumnText } from './column-values.ts'
+export type { InterfaceSource, ParameterColumns } from './interface-source.ts'
+export {
+  type RecordField,
+  type RecordPlan,
+  type StoredField,
+  type SubTablePlan,
+  getRecordPlan,
+  isStored,
+  listAllSubTables,
+} from './record-plan.ts'
+export { type RelationUse, collectRelationIds, listRelationIds, listRelationUses } from './relation-uses.ts'
+export { type TextSource, findTextSource } from './text-source.ts'
