@@ -13,19 +13,19 @@ const grants = {
   issueRights: {
     'platform/http/model-rights.ts': 'the type itself',
     'modules/effective-permissions/resolve-rights.ts': 'the permissions of menus',
-    'modules/records/actor/actor.ts': 'no permissions, the system, and what a relation shows of other records',
+    'modules/record-actors/actor.ts': 'no permissions, the system, and what a relation shows of other records',
     'modules/workflow/engine/field-rights.ts': 'what a node of a flow shows to approvers and in copies',
     'modules/workflow/engine/starter-rights.ts': 'the own record of an initiator',
     'modules/menus/menu/items/preview-scheme.ts': 'counting the records of a data scheme',
   },
   unlimitedRights: {
-    'modules/records/': 'where it is declared',
+    'modules/record-actors/': 'where it is declared',
     'modules/menus/menu/items/preview-scheme.ts': 'counting records for users who may see all of them',
     'demonstration/': 'demonstration data',
   },
   buildSystemActor: {
-    'modules/records/actor/actor.ts': 'where it is declared',
-    'modules/records/index.ts': 'where it is declared',
+    'modules/record-actors/actor.ts': 'where it is declared',
+    'modules/record-actors/index.ts': 'where it is declared',
     'modules/design-access/index.ts': 'an actor of the same name for designs, without records',
     'modules/design-access/actor.ts': 'an actor of the same name for designs, without records',
     'modules/menus/menu/items/preview-scheme.ts': 'counting records for users who may see all of them',

@@ -10,7 +10,7 @@ import { loadCaller } from '../sessions/load-caller.ts'
 import { getRecordPlan } from '../record-plans/record-plan.ts'
 import { readRecord } from '../records/raw/raw-records.ts'
 import { getRecordContext } from '../record-statements/record-context.ts'
-import { createActor } from '../records/actor/actor.ts'
+import { createActor } from '../record-actors/actor.ts'
 import { getRecordView } from '../records/rights/record-view.ts'
 import {
   aLimitedList,

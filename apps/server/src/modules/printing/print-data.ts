@@ -18,10 +18,9 @@ import {
   listDetailFields,
   buildDetailRows,
   type DetailFields,
-  createActor,
-  type Actor,
   getRecordView,
 } from '../records/index.ts'
+import { createActor, type Actor } from '../record-actors/index.ts'
 import { getRecordPlan, type RecordField } from '../record-plans/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { listFlowRecords } from '../workflow/index.ts'

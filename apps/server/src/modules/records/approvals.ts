@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { createHook } from '../../platform/hook.ts'
 import type { ModelFlow, ReleasedModel } from '../released-models/index.ts'
-import type { Actor } from './actor/actor.ts'
+import type { Actor } from '../record-actors/index.ts'
 import type { RepeatableCall } from './write/idempotency.ts'
 
 /** The user who changes records outside of a flow. */

@@ -1,13 +1,3 @@
-export {
-  type Actor,
-  buildSystemActor,
-  createActor,
-  createActorWithRights,
-  createActorWithoutModel,
-  findReachingRights,
-  toFillContext,
-  unlimitedRights,
-} from './actor/actor.ts'
 export { keepApprovals } from './bin/keep-approvals.ts'
 export { startBinCleanup } from './bin/purge-bin.ts'
 export { calculateAggregates } from './aggregate/aggregate.service.ts'

@@ -13,7 +13,7 @@ import { listRemovedValues } from './former/removed-values.ts'
 import { listHistory } from './history/history.service.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { removeRecords } from './remove/remove-records.ts'
-import { createActor } from './actor/actor.ts'
+import { createActor } from '../record-actors/index.ts'
 import { createRecord, updateRecord } from './write/save-record.ts'
 
 /**

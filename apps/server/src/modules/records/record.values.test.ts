@@ -5,7 +5,7 @@ import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../designs/testing/designs.ts'
 import { getRecordContext } from '../record-statements/record-context.ts'
-import { buildSystemActor } from './actor/actor.ts'
+import { buildSystemActor } from '../record-actors/actor.ts'
 import {
   type BuiltModel,
   type Records,

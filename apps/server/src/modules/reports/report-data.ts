@@ -10,14 +10,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
-import {
-  displayRows,
-  type Actor,
-  createActorWithoutModel,
-  createActorWithRights,
-  BadCondition,
-  buildGroupsSql,
-} from '../records/index.ts'
+import { displayRows, BadCondition, buildGroupsSql } from '../records/index.ts'
+import { type Actor, createActorWithoutModel, createActorWithRights } from '../record-actors/index.ts'
 import type { StoredField } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import { listUsedFields, findReportProblems, findCountedTable } from './report-problems.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { approvals } from '../approvals.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { diffValues } from '../history/changes.ts'

@@ -15,7 +15,7 @@ import {
   listRelationUses,
 } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues, joinConditions } from '../../record-statements/index.ts'
-import { type Moment, createActorWithRights, resolveReachingRights } from '../actor/actor.ts'
+import { type Moment, createActorWithRights, resolveReachingRights } from '../../record-actors/index.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { buildNarrowingSql } from './narrowing.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isId } from '../../../platform/ids.ts'
 import { listAllRecords, listRecordsByIds } from '../../data-interfaces/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import type { InterfaceSource } from '../../record-plans/index.ts'
 
 /** Records by the value that identifies them. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isId } from '../../../platform/ids.ts'
 import { fromColumn, type ParameterColumns, type InterfaceSource } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { groupBy } from './group-by.ts'
 import { toValueKey, readInterfaceRecords } from './interface-records.ts'
 

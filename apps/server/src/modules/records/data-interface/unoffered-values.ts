@@ -2,7 +2,7 @@ import { type Path, type Row, type Values, getValueAt } from '@armature/form-eng
 import { AppError } from '../../../platform/app-error.ts'
 import type { RecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import type { WriteReason } from '../refusal/write-texts.ts'
 import {
   type ChosenValue,

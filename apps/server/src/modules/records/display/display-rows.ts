@@ -4,7 +4,7 @@ import { mapInSlices } from '../../../platform/slices.ts'
 import { resolveTextsByRow } from '../data-interface/interface-texts.ts'
 import { fromColumn, type StoredField, isStored, getRecordPlan, type TextSource } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { type ModelSource, type Texts, noTexts, resolveTexts } from './texts.ts'
 
 /** A row of a statement: id, version, and the fields as `f0`, `f1` … */

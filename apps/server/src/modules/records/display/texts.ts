@@ -8,7 +8,7 @@ import { getDictionaries, findItemByCode } from '../../dictionaries/index.ts'
 import { resolveInterfaceTexts } from '../data-interface/interface-texts.ts'
 import type { TextSource } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 
 /** Display texts by stored id; an id without an entry does not exist (any more). */
 export type Texts = ReadonlyMap<string, string>

@@ -4,7 +4,7 @@ import { type Condition, type ConditionGroups, translateLabel } from '@armature/
 import { displayRows } from '../display/display-rows.ts'
 import { type RecordField, type RecordPlan, type StoredField, isStored } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { buildSchemeSql, findScopeField } from '../rights/scope.ts'
 

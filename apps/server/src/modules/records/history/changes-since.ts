@@ -1,6 +1,6 @@
 import { getRecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { type Changes, isSame } from './changes.ts'

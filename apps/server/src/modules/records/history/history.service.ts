@@ -21,7 +21,7 @@ import {
   getRecordPlan,
 } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import type { Changes } from './changes.ts'
 import type { HistoryLine } from './history-lines.ts'

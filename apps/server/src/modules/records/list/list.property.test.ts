@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { getRecordContext } from '../../record-statements/record-context.ts'
-import { buildSystemActor } from '../actor/actor.ts'
+import { buildSystemActor } from '../../record-actors/actor.ts'
 import { type BuiltModel, type Records, aModel, anAdministrator, createRecordClient } from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
 

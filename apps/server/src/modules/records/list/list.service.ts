@@ -13,7 +13,7 @@ import {
   type Total,
   filteredBound,
 } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'

@@ -4,7 +4,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 
 type Configuration = Omit<EndpointData<typeof recordEndpoints.config>, 'fieldList'>

@@ -4,7 +4,7 @@ import { type DisplayRow, type FieldRow, displayRows } from '../display/display-
 import { addSubTableRows } from '../display/sub-table-rows.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import type { RecordView } from '../rights/record-view.ts'
 import type { RawRecord } from '../raw/raw-records.ts'
 

@@ -1,6 +1,6 @@
 import type { Row, Values } from '@armature/form-engine'
 import type { RecordPlan } from '../../record-plans/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import type { RawRecord } from '../raw/raw-records.ts'
 

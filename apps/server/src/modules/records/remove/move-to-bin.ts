@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type RecordPlan, listAllSubTables } from '../../record-plans/index.ts'
 import { buildScopeSql } from '../rights/scope.ts'

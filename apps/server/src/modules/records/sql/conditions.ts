@@ -1,7 +1,6 @@
 import { type Condition, type NestedGroup, type NestedGroups, findFilledGroups } from '@armature/form-engine'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import type { Actor } from '../actor/actor.ts'
-import { isPersonMark, resolveMark } from '../actor/condition-marks.ts'
+import { type Actor, isPersonMark, resolveMark } from '../../record-actors/index.ts'
 import { type StoredField, isStored, type RecordField } from '../../record-plans/index.ts'
 import { BoundValues } from '../../record-statements/index.ts'
 import { buildPlaceSql } from './place-sql.ts'

@@ -4,7 +4,7 @@ import { toExcelDay } from '../../../platform/excel/excel-day.ts'
 import type { SheetCell, SheetColumn } from '../../../platform/excel/sheet-content.ts'
 import type { DisplayRow, FieldRow } from '../display/display-rows.ts'
 import type { RecordField } from '../../record-plans/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import type { ExportColumn } from './export-columns.ts'
 
 /** Excel loses precision beyond this number of digits. */

@@ -6,7 +6,7 @@ import type { TestServer } from '../../../testing/test-server.ts'
 import { readRowsOfSheet } from '../../import/testing/workbooks.ts'
 import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
 import { getRecordContext } from '../../record-statements/record-context.ts'
-import { buildSystemActor } from '../actor/actor.ts'
+import { buildSystemActor } from '../../record-actors/actor.ts'
 import {
   type BuiltModel,
   aLimitedList,

@@ -7,7 +7,7 @@ import {
   getSqlType,
 } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import { type Actor, resolveReachingRights } from '../actor/actor.ts'
+import { type Actor, resolveReachingRights } from '../../record-actors/index.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { isUuid } from '../sql/field-values.ts'
 import { type NamedEntry, type Names, createNames } from './names.ts'

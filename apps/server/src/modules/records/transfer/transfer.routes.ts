@@ -13,7 +13,7 @@ import {
   createTemplate,
 } from '../../import/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { createActor } from '../actor/actor.ts'
+import { createActor } from '../../record-actors/index.ts'
 import { listExportColumns, exportRecords } from './export.service.ts'
 import { removeTask, listTasks } from './export-task.service.ts'
 import { createRecordImporter } from './record-importer.ts'

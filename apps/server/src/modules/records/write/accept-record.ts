@@ -8,7 +8,7 @@ import { collectRelationIds, listRelationUses, type RecordPlan } from '../../rec
 import { readChosenRecords } from '../data-interface/chosen-records.ts'
 import { listInterfaceFields } from '../data-interface/interface-fields.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import { type Actor, toFillContext } from '../actor/actor.ts'
+import { type Actor, toFillContext } from '../../record-actors/index.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { createItemIdConverter } from './item-ids.ts'
 import { type RelatedIds, checkReferences } from './references.ts'

@@ -13,7 +13,7 @@ import {
   getRecordPlan,
 } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
-import type { Actor } from '../actor/actor.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import { findInvalidAddresses } from './area-paths.ts'
 import { isPeopleField, findUnofferedPeople } from './unoffered-people.ts'
 import { findUnofferedRelations } from './unoffered-relations.ts'

@@ -4,7 +4,7 @@ import { startOfDay } from '../../../platform/local-day.ts'
 import { type TestServer } from '../../../testing/test-server.ts'
 import { theSystem } from '../../../testing/builders.ts'
 import { getRecordContext } from '../../record-statements/record-context.ts'
-import { buildSystemActor } from '../../records/actor/actor.ts'
+import { buildSystemActor } from '../../record-actors/actor.ts'
 import { createRecords } from '../../records/write/create-records.ts'
 
 export interface Stations {

@@ -12,9 +12,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
+import { type Actor, createActorWithRights } from '../../record-actors/index.ts'
 import {
-  type Actor,
-  createActorWithRights,
   type Submission,
   type SubmitResult,
   type RepeatableCall,

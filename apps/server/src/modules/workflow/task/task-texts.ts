@@ -3,7 +3,7 @@ import { describeRecord, fillTitle, listSharedFields, type StartNode } from '@ar
 import { mayUse } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import type { Actor } from '../../records/index.ts'
+import type { Actor } from '../../record-actors/index.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
 import type { TaskTexts } from '../engine/task.queries.ts'
 import type { TitledTask } from '../engine/task-title.ts'

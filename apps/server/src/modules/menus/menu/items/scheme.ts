@@ -10,7 +10,8 @@ import {
   isListOperator,
 } from '@armature/form-engine'
 import { isStored, getRecordPlan, type RecordField, type RecordPlan } from '../../../record-plans/index.ts'
-import { buildSystemActor, BadCondition, buildGroupsSql } from '../../../records/index.ts'
+import { buildSystemActor } from '../../../record-actors/index.ts'
+import { BadCondition, buildGroupsSql } from '../../../records/index.ts'
 import { BoundValues } from '../../../record-statements/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 

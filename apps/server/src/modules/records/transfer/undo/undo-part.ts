@@ -4,7 +4,7 @@ import { createErrorEnvelope } from '../../../../platform/http/envelope.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 import type { RecordPlan } from '../../../record-plans/index.ts'
 import type { RecordContext } from '../../../record-statements/index.ts'
-import type { Actor } from '../../actor/actor.ts'
+import type { Actor } from '../../../record-actors/index.ts'
 import type { WrittenRow } from './import-run.queries.ts'
 import type { Restoration } from './restore-records.ts'
 

@@ -1,9 +1,9 @@
 import type { Language, RecordAction } from '@armature/contract'
 import type { FillContext } from '@armature/form-engine'
-import { findModelRights } from '../../../platform/http/access.ts'
-import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
-import { type RightsSets, issueRights } from '../../../platform/http/model-rights.ts'
-import { AppError } from '../../../platform/app-error.ts'
+import { findModelRights } from '../../platform/http/access.ts'
+import type { Caller, ModelRights } from '../../platform/http/caller.ts'
+import { type RightsSets, issueRights } from '../../platform/http/model-rights.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /**
  * The user who works with the records of one model, and their rights: the caller of a request, or the system itself for seeds
