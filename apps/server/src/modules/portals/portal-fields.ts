@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { listConditionFields } from '../menus/index.ts'
 import { type RecordField, isStored, getRecordPlan } from '../record-plans/index.ts'
-import { isArray, isNumeric } from '../records/index.ts'
+import { isArray, isNumeric } from '../record-conditions/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { getFieldLabel } from './field-label.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findControl } from '@armature/form-engine'
-import { parseComparable } from '../records/sql/field-values.ts'
+import { parseComparable } from '../record-conditions/field-values.ts'
 import { fromColumn, toColumn } from './column-values.ts'
 
 it('reads a birthday of early 1970 as that day and not as seconds, also when it is saved or searched for (F9.64, FO.112)', () => {

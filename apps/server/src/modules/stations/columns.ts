@@ -1,4 +1,5 @@
-import { isNumeric, type RecordView } from '../records/index.ts'
+import { isNumeric } from '../record-conditions/index.ts'
+import type { RecordView } from '../records/index.ts'
 import { isStored, type StoredField } from '../record-plans/index.ts'
 
 /**

@@ -9,7 +9,7 @@ import { type RecordContext, runSharedRead, BoundValues, joinConditions } from '
 import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getColumn, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { isArray, isNumeric } from '../sql/conditions.ts'
+import { isArray, isNumeric } from '../../record-conditions/index.ts'
 
 type AggregateRequest = EndpointBody<typeof recordEndpoints.aggregate>
 type AggregateResponse = EndpointData<typeof recordEndpoints.aggregate>

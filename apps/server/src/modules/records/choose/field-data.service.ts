@@ -19,8 +19,7 @@ import { type Moment, createActorWithRights, resolveReachingRights } from '../..
 import { getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { buildNarrowingSql } from './narrowing.ts'
-import { isText } from '../sql/conditions.ts'
-import { isUuid } from '../sql/field-values.ts'
+import { isText, isUuid } from '../../record-conditions/index.ts'
 
 type Query = EndpointQuery<typeof baseEndpoints.fieldDataSelect>
 type Page = EndpointData<typeof baseEndpoints.fieldDataSelect>

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type RelationUse, type RecordPlan, isStored } from '../../record-plans/index.ts'
 import { createSearchError, parseSearch } from '../list/list-query.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
-import { BadCondition, buildOneOfSql } from '../sql/conditions.ts'
+import { BadCondition, buildOneOfSql } from '../../record-conditions/index.ts'
 
 /**
  * Builds the conditions by which a form narrows the records to choose from (F4.20). Only columns named in the design of the

@@ -11,7 +11,7 @@ import {
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type Actor, resolveReachingRights } from '../../record-actors/index.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { isUuid } from '../sql/field-values.ts'
+import { isUuid } from '../../record-conditions/index.ts'
 import { type FieldRow, displayRows } from './display-rows.ts'
 
 /** Related records by id, with the fields that the form shows, restricted to those that the user may read. */

@@ -11,7 +11,7 @@ import { getRecordPlan, type RecordPlan } from '../../record-plans/index.ts'
 import { type RecordContext, getRecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type Actor, createActorWithRights } from '../../record-actors/index.ts'
 import { buildSchemeSql, buildScopeSql } from '../rights/scope.ts'
-import { isUuid } from '../sql/field-values.ts'
+import { isUuid } from '../../record-conditions/index.ts'
 import { explainConditions } from './explain-conditions.ts'
 
 export interface ExplainRecordRequest {

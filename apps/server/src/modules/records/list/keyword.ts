@@ -1,7 +1,7 @@
 import type { RecordView } from '../rights/record-view.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
-import { parseComparable } from '../sql/field-values.ts'
+import { parseComparable } from '../../record-conditions/index.ts'
 import { createSearchError } from './list-query.ts'
 
 /**

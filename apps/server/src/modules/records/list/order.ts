@@ -1,6 +1,6 @@
 import { getSqlType, type RecordField, type StoredField, isStored } from '../../record-plans/index.ts'
 import { type RecordView, getColumn } from '../rights/record-view.ts'
-import { isArray } from '../sql/conditions.ts'
+import { isArray } from '../../record-conditions/index.ts'
 import { type SortPart, createSearchError, parseSort } from './list-query.ts'
 
 /** One column of the order of a list. `column` is quoted. */

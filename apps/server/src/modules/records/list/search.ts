@@ -13,7 +13,7 @@ import {
   isText,
   buildLikeSql,
   buildOneOfSql,
-} from '../sql/conditions.ts'
+} from '../../record-conditions/index.ts'
 import { createSearchError, parseSearch, parseAdvancedQuery } from './list-query.ts'
 import { buildRangeSql } from './search-range.ts'
 

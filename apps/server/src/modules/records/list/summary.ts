@@ -8,7 +8,7 @@ import {
 } from '../../record-statements/index.ts'
 import { isStored } from '../../record-plans/index.ts'
 import type { RecordView } from '../rights/record-view.ts'
-import { isNumeric } from '../sql/conditions.ts'
+import { isNumeric } from '../../record-conditions/index.ts'
 import { type ListRows, addIndexCondition } from './list-statement.ts'
 
 /**

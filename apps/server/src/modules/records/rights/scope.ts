@@ -1,5 +1,5 @@
 import type { RecordField, RecordPlan } from '../../record-plans/index.ts'
-import { BadCondition, buildGroupsSql } from '../sql/conditions.ts'
+import { BadCondition, buildGroupsSql } from '../../record-conditions/index.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 

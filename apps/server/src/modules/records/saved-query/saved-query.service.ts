@@ -19,7 +19,7 @@ import { getRecordPlan } from '../../record-plans/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import { getRecordView, type RecordView } from '../rights/record-view.ts'
 import { BoundValues } from '../../record-statements/index.ts'
-import { isValidCondition } from '../sql/conditions.ts'
+import { isValidCondition } from '../../record-conditions/index.ts'
 import { saveReferences } from '../../reference-graph/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import {

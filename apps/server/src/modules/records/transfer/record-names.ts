@@ -9,7 +9,7 @@ import {
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type Actor, resolveReachingRights } from '../../record-actors/index.ts'
 import { buildScopeSql } from '../rights/scope.ts'
-import { isUuid } from '../sql/field-values.ts'
+import { isUuid } from '../../record-conditions/index.ts'
 import { type NamedEntry, type Names, createNames } from './names.ts'
 
 type ModelSource = Extract<TextSource, { kind: 'model' }>

@@ -1,11 +1,6 @@
 import type { ReportData, ReportDefinition } from '@armature/contract'
-import {
-  isBlankSearch,
-  buildSearchValueSql,
-  createSearchError,
-  parseSearch,
-  BadCondition,
-} from '../../records/index.ts'
+import { isBlankSearch, buildSearchValueSql, createSearchError, parseSearch } from '../../records/index.ts'
+import { BadCondition } from '../../record-conditions/index.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import type { FlatRows } from '../sql/flat-rows.ts'
 import type { Source } from '../source/report-source.ts'

@@ -8,7 +8,7 @@ import {
   isStored,
   getRecordPlan,
 } from '../../record-plans/index.ts'
-import { isArray, isNumeric } from '../../records/index.ts'
+import { isArray, isNumeric } from '../../record-conditions/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { systemNames } from '../report-texts.ts'

@@ -11,7 +11,7 @@ import {
 } from '@armature/form-engine'
 import { isStored, getRecordPlan, type RecordField, type RecordPlan } from '../../../record-plans/index.ts'
 import { buildSystemActor } from '../../../record-actors/index.ts'
-import { BadCondition, buildGroupsSql } from '../../../records/index.ts'
+import { BadCondition, buildGroupsSql } from '../../../record-conditions/index.ts'
 import { BoundValues } from '../../../record-statements/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 

@@ -1,8 +1,8 @@
 import { type Condition, type NestedGroup, type NestedGroups, findFilledGroups } from '@armature/form-engine'
-import { toLikePattern } from '../../../platform/database/like.ts'
-import { type Actor, isPersonMark, resolveMark } from '../../record-actors/index.ts'
-import { type StoredField, isStored, type RecordField } from '../../record-plans/index.ts'
-import { BoundValues } from '../../record-statements/index.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
+import { type Actor, isPersonMark, resolveMark } from '../record-actors/index.ts'
+import { type StoredField, isStored, type RecordField } from '../record-plans/index.ts'
+import { BoundValues } from '../record-statements/index.ts'
 import { buildPlaceSql } from './place-sql.ts'
 import { parseComparable, getComparedType, getElementType } from './field-values.ts'
 

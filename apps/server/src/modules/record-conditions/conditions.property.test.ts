@@ -1,12 +1,12 @@
 import { type Condition, type NestedGroups, compile, evaluateConditions } from '@armature/form-engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
-import { getRecordContext } from '../../record-statements/record-context.ts'
-import { buildSystemActor } from '../../record-actors/actor.ts'
-import { type Records, aModel, anAdministrator, createRecordClient } from '../testing/records.ts'
-import { createRecords } from '../write/create-records.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
+import { getRecordContext } from '../record-statements/record-context.ts'
+import { buildSystemActor } from '../record-actors/actor.ts'
+import { type Records, aModel, anAdministrator, createRecordClient } from '../records/testing/records.ts'
+import { createRecords } from '../records/write/create-records.ts'
 
 const options = ['x', 'y', 'z'].map((id) => ({ id, fullName: id }))
 const fields = [
