@@ -11,7 +11,7 @@ import { getRecordPlan } from '../record-plans/record-plan.ts'
 import { readRecord } from '../records/raw/raw-records.ts'
 import { getRecordContext } from '../record-statements/record-context.ts'
 import { createActor } from '../record-actors/actor.ts'
-import { getRecordView } from '../records/rights/record-view.ts'
+import { getRecordView } from '../record-rights/record-view.ts'
 import {
   aLimitedList,
   aModel,

@@ -18,8 +18,8 @@ import {
   listDetailFields,
   buildDetailRows,
   type DetailFields,
-  getRecordView,
 } from '../records/index.ts'
+import { getRecordView } from '../record-rights/index.ts'
 import { createActor, type Actor } from '../record-actors/index.ts'
 import { getRecordPlan, type RecordField } from '../record-plans/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'

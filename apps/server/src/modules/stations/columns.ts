@@ -1,5 +1,5 @@
 import { isNumeric } from '../record-conditions/index.ts'
-import type { RecordView } from '../records/index.ts'
+import type { RecordView } from '../record-rights/index.ts'
 import { isStored, type StoredField } from '../record-plans/index.ts'
 
 /**

@@ -8,7 +8,7 @@ import { prepareStatement, type Params } from '../../platform/database/statement
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { createActor, buildSystemActor, type Actor } from '../record-actors/index.ts'
-import { getRecordView, type RecordView } from '../records/index.ts'
+import { getRecordView, type RecordView } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import type { Viewer } from './viewer.ts'

@@ -1,6 +1,6 @@
 import { formUses } from '../data-interfaces/index.ts'
 import { openApprovals } from '../users/index.ts'
-import { approvals } from '../records/index.ts'
+import { approvals } from '../record-rights/index.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listDecidedRecords, listParts } from './approval/record-parts.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'

@@ -7,8 +7,7 @@ import { type ExtraConditions, buildSearchSql } from '../list/search.ts'
 import { type StoredField, isStored, getRecordPlan } from '../../record-plans/index.ts'
 import { type RecordContext, runSharedRead, BoundValues, joinConditions } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getColumn, getRecordView } from '../rights/record-view.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { type RecordView, getColumn, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
 import { isArray, isNumeric } from '../../record-conditions/index.ts'
 
 type AggregateRequest = EndpointBody<typeof recordEndpoints.aggregate>

@@ -8,7 +8,7 @@ import type { Actor } from '../../record-actors/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { dropFileUses } from '../files/file-uses.queries.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { buildScopeSql } from '../../record-rights/index.ts'
 import { joinBinned } from './join-binned.ts'
 
 export const dayMs = 86_400_000

@@ -16,8 +16,7 @@ import {
 } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues, joinConditions } from '../../record-statements/index.ts'
 import { type Moment, createActorWithRights, resolveReachingRights } from '../../record-actors/index.ts'
-import { getRecordView } from '../rights/record-view.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { getRecordView, buildScopeSql } from '../../record-rights/index.ts'
 import { buildNarrowingSql } from './narrowing.ts'
 import { isText, isUuid } from '../../record-conditions/index.ts'
 

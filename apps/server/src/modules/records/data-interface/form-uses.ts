@@ -12,7 +12,7 @@ import type { FormUse } from '../../data-interfaces/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
-import { type RecordView, getRecordView } from '../rights/record-view.ts'
+import { type RecordView, getRecordView } from '../../record-rights/index.ts'
 
 /** Uses of an interface in the forms that the caller's menus open, as far as the menu shows the fields. */
 export async function listFormUses(

@@ -4,7 +4,7 @@ import { type RecordPlan, type RecordField, collectRelationIds, listRelationUses
 import { type RawRecord, readRecords } from '../raw/raw-records.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { type Actor, toFillContext } from '../../record-actors/index.ts'
-import type { RecordView } from '../rights/record-view.ts'
+import type { RecordView } from '../../record-rights/index.ts'
 import type { DisplayRow } from './display-rows.ts'
 import { readRelated, mapRelations } from './related-records.ts'
 

@@ -1,4 +1,4 @@
-import { approvals } from '../approvals.ts'
+import { approvals } from '../../record-rights/index.ts'
 import type { RecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'

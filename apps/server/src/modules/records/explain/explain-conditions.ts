@@ -5,8 +5,7 @@ import { displayRows } from '../display/display-rows.ts'
 import { type RecordField, type RecordPlan, type StoredField, isStored } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import { getRecordView } from '../rights/record-view.ts'
-import { buildSchemeSql, findScopeField } from '../rights/scope.ts'
+import { getRecordView, buildSchemeSql, findScopeField } from '../../record-rights/index.ts'
 
 type FailingCondition = Reason['failing'][number]
 

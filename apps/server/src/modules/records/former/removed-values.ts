@@ -6,7 +6,7 @@ import type { Actor } from '../../record-actors/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type FieldRow, displayRows } from '../display/display-rows.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { buildScopeSql } from '../../record-rights/index.ts'
 import { type FormerField, loadFormerFields, mayReadFormer } from './former-fields.ts'
 
 type RemovedValues = EndpointData<typeof recordEndpoints.removedFields>

@@ -22,7 +22,7 @@ import {
 } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getRecordView } from '../rights/record-view.ts'
+import { type RecordView, getRecordView } from '../../record-rights/index.ts'
 import type { Changes } from './changes.ts'
 import type { HistoryLine } from './history-lines.ts'
 import { readRecord } from '../raw/raw-records.ts'

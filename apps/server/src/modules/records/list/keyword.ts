@@ -1,4 +1,4 @@
-import type { RecordView } from '../rights/record-view.ts'
+import type { RecordView } from '../../record-rights/index.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import { parseComparable } from '../../record-conditions/index.ts'

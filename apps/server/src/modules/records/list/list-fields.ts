@@ -1,6 +1,6 @@
 import { listGanttFields } from '@armature/form-engine'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
-import { type RecordView, getColumn } from '../rights/record-view.ts'
+import { type RecordView, getColumn } from '../../record-rights/index.ts'
 
 /** The fields that a list returns for each row. */
 export interface ListFields {

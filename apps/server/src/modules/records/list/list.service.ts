@@ -14,8 +14,7 @@ import {
   filteredBound,
 } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getRecordView } from '../rights/record-view.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { type RecordView, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { buildKeywordSql } from './keyword.ts'
 import {

@@ -1,5 +1,5 @@
 import { getSqlType, type RecordField, type StoredField, isStored } from '../../record-plans/index.ts'
-import { type RecordView, getColumn } from '../rights/record-view.ts'
+import { type RecordView, getColumn } from '../../record-rights/index.ts'
 import { isArray } from '../../record-conditions/index.ts'
 import { type SortPart, createSearchError, parseSort } from './list-query.ts'
 

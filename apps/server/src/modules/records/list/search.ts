@@ -1,6 +1,6 @@
 import type { ConditionGroups, SearchField } from '@armature/form-engine'
 import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getColumn } from '../rights/record-view.ts'
+import { type RecordView, getColumn } from '../../record-rights/index.ts'
 import { type RecordField, type StoredField, isStored } from '../../record-plans/index.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import {

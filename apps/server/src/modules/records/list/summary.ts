@@ -7,7 +7,7 @@ import {
   countedAtOnce,
 } from '../../record-statements/index.ts'
 import { isStored } from '../../record-plans/index.ts'
-import type { RecordView } from '../rights/record-view.ts'
+import type { RecordView } from '../../record-rights/index.ts'
 import { isNumeric } from '../../record-conditions/index.ts'
 import { type ListRows, addIndexCondition } from './list-statement.ts'
 

@@ -5,7 +5,7 @@ import { mayUse } from '../../../platform/http/access.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getRecordView } from '../rights/record-view.ts'
+import { type RecordView, getRecordView } from '../../record-rights/index.ts'
 
 type Configuration = Omit<EndpointData<typeof recordEndpoints.config>, 'fieldList'>
 

@@ -5,7 +5,7 @@ import { addSubTableRows } from '../display/sub-table-rows.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import type { RecordView } from '../rights/record-view.ts'
+import type { RecordView } from '../../record-rights/index.ts'
 import type { RawRecord } from '../raw/raw-records.ts'
 
 /** The fields that a user may see in a detail: those of the main form, and those of each sub-table. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type RecordPlan, listAllSubTables } from '../../record-plans/index.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { buildScopeSql } from '../../record-rights/index.ts'
 import { getTableKey } from '../sql/stored-json.ts'
 
 /**

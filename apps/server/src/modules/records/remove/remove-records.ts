@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { approvals } from '../approvals.ts'
+import { approvals } from '../../record-rights/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
 import { type RawRecord, readRecords } from '../raw/raw-records.ts'

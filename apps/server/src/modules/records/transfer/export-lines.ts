@@ -6,7 +6,7 @@ import { type RecordField, type StoredField, type SubTablePlan, isStored } from 
 import { readSubTableFieldRows } from '../display/sub-table-field-rows.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import type { RecordView } from '../rights/record-view.ts'
+import type { RecordView } from '../../record-rights/index.ts'
 import { toSheetCell, getRawValue } from './export-cells.ts'
 import type { ExportColumn } from './export-columns.ts'
 

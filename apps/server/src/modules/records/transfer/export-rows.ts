@@ -5,8 +5,7 @@ import { resolveOrder, buildOrderSql } from '../list/order.ts'
 import { buildSearchSql } from '../list/search.ts'
 import type { StoredField } from '../../record-plans/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import type { RecordView } from '../rights/record-view.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { type RecordView, buildScopeSql } from '../../record-rights/index.ts'
 import { BoundValues, joinConditions } from '../../record-statements/index.ts'
 
 export type ExportRequest = EndpointBody<typeof recordTransferEndpoints.exportRecords>

@@ -1,6 +1,6 @@
 import { type ColumnType, isForPc } from '@armature/form-engine'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
-import type { RecordView } from '../rights/record-view.ts'
+import type { RecordView } from '../../record-rights/index.ts'
 
 /** A field that a cell of a sheet can fill. */
 export interface ImportField {

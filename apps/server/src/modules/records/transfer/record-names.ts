@@ -8,7 +8,7 @@ import {
 } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
 import { type Actor, resolveReachingRights } from '../../record-actors/index.ts'
-import { buildScopeSql } from '../rights/scope.ts'
+import { buildScopeSql } from '../../record-rights/index.ts'
 import { isUuid } from '../../record-conditions/index.ts'
 import { type NamedEntry, type Names, createNames } from './names.ts'
 

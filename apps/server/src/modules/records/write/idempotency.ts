@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
+import type { RepeatableCall } from '../../record-rights/index.ts'
 import type { StoredReply } from './write-statement.ts'
-
-/** A call that may be sent twice: its user, route, key and body. */
-export interface RepeatableCall {
-  userId: string
-  route: string
-  key: string
-  body: string
-}
 
 const keepMs = 86_400_000
 

@@ -2,7 +2,7 @@ import { toFieldCode } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { type Actor, findReachingRights } from '../../record-actors/index.ts'
-import { type RecordView, getRecordView } from '../../records/index.ts'
+import { type RecordView, getRecordView } from '../../record-rights/index.ts'
 import type { Source, SourceField } from './report-source.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { OptionRecord } from '@armature/contract'
 import { getRecordPlan, type StoredField } from '../../record-plans/index.ts'
 import { type Actor, findReachingRights } from '../../record-actors/index.ts'
-import { buildScopeSql } from '../../records/index.ts'
+import { buildScopeSql } from '../../record-rights/index.ts'
 import { type BoundValues, quote } from '../../record-statements/index.ts'
 import type { Source, SourceField } from '../source/report-source.ts'
 

@@ -1,5 +1,5 @@
 import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import { buildScopeSql } from '../../records/index.ts'
+import { buildScopeSql } from '../../record-rights/index.ts'
 import { buildNumberSql, buildTextSql } from '../columns.ts'
 import type { ModelSource } from '../sources.ts'
 

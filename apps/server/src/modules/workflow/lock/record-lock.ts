@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
 import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { loadUserNames } from '../../names/index.ts'
-import type { RecordEditor, RecordFlow } from '../../records/index.ts'
+import type { RecordEditor, RecordFlow } from '../../record-rights/index.ts'
 import { type LockRow, listLocks } from './record-lock.queries.ts'
 import { deleteRecordTasks } from './removed-tasks.ts'
 

@@ -13,14 +13,8 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { type Actor, createActorWithRights } from '../../record-actors/index.ts'
-import {
-  type Submission,
-  type SubmitResult,
-  type RepeatableCall,
-  runOnce,
-  prepareChange,
-  prepareRecord,
-} from '../../records/index.ts'
+import type { Submission, SubmitResult, RepeatableCall } from '../../record-rights/index.ts'
+import { runOnce, prepareChange, prepareRecord } from '../../records/index.ts'
 import type { ModelFlow, ReleasedModel } from '../../released-models/index.ts'
 import { advance } from '../engine/advance.ts'
 import { unstarted } from '../engine/candidates.ts'

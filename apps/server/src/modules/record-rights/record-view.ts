@@ -1,7 +1,7 @@
 import { findAttributeSource, toFieldCode } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import type { ModelRights } from '../../../platform/http/caller.ts'
-import type { RecordField, RecordPlan } from '../../record-plans/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { ModelRights } from '../../platform/http/caller.ts'
+import type { RecordField, RecordPlan } from '../record-plans/index.ts'
 
 /** The part of a model that a user may see. To them, other fields do not exist (security rule 3.3). */
 export interface RecordView {

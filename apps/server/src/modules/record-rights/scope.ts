@@ -1,7 +1,7 @@
-import type { RecordField, RecordPlan } from '../../record-plans/index.ts'
-import { BadCondition, buildGroupsSql } from '../../record-conditions/index.ts'
-import type { BoundValues } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import type { RecordField, RecordPlan } from '../record-plans/index.ts'
+import { BadCondition, buildGroupsSql } from '../record-conditions/index.ts'
+import type { BoundValues } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 
 /**
  * Builds the condition for the rows of a model that the user may access, over the alias `t`. Every read, update and delete of

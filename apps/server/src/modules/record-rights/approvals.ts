@@ -6,7 +6,6 @@ import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { createHook } from '../../platform/hook.ts'
 import type { ModelFlow, ReleasedModel } from '../released-models/index.ts'
 import type { Actor } from '../record-actors/index.ts'
-import type { RepeatableCall } from './write/idempotency.ts'
 
 /** The user who changes records outside of a flow. */
 export interface RecordEditor {
@@ -50,6 +49,14 @@ export interface SubmitResult {
   id: string
   version: number
   flowTaskId: string
+}
+
+/** A call that may be sent twice: its user, route, key and body. */
+export interface RepeatableCall {
+  userId: string
+  route: string
+  key: string
+  body: string
 }
 
 /** What the approvals decide about records of models with a flow. */

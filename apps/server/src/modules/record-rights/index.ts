@@ -1,0 +1,12 @@
+export {
+  type ApprovalPart,
+  type DecidedRecord,
+  type RecordEditor,
+  type RecordFlow,
+  type RepeatableCall,
+  type Submission,
+  type SubmitResult,
+  approvals,
+} from './approvals.ts'
+export { type RecordView, getColumn, getRecordView } from './record-view.ts'
+export { buildSchemeSql, buildScopeSql, findScopeField } from './scope.ts'
