@@ -8,7 +8,7 @@ import { aGroup, aMenu, anOrganize, aPosition, aRole, aUser, type GrantTo } from
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { loadCaller } from '../sessions/load-caller.ts'
 import { getRecordPlan } from '../record-plans/record-plan.ts'
-import { readRecord } from '../records/raw/raw-records.ts'
+import { readRecord } from '../record-values/raw-records.ts'
 import { getRecordContext } from '../record-statements/record-context.ts'
 import { createActor } from '../record-actors/actor.ts'
 import { getRecordView } from '../record-rights/record-view.ts'

@@ -11,14 +11,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import {
-  type DisplayRow,
-  readRecords,
-  type RawRecord,
-  listDetailFields,
-  buildDetailRows,
-  type DetailFields,
-} from '../records/index.ts'
+import { type DisplayRow, listDetailFields, buildDetailRows, type DetailFields } from '../records/index.ts'
+import { readRecords, type RawRecord } from '../record-values/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
 import { createActor, type Actor } from '../record-actors/index.ts'
 import { getRecordPlan, type RecordField } from '../record-plans/index.ts'

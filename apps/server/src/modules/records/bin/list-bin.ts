@@ -11,9 +11,8 @@ import { type DisplayRow, type FieldRow, displayRows } from '../display/display-
 import { getFileFields } from '../files/attached-files.ts'
 import { selectListFields } from '../list/list-fields.ts'
 import { type RecordPlan, type StoredField, getRecordPlan } from '../../record-plans/index.ts'
-import { selectColumns } from '../raw/raw-records.ts'
+import { selectColumns, getTableKey } from '../../record-values/index.ts'
 import { type RecordView, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
-import { getTableKey } from '../sql/stored-json.ts'
 import { joinBinned } from './join-binned.ts'
 import { dayMs } from './purge-bin.ts'
 

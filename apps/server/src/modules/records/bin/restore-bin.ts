@@ -7,9 +7,8 @@ import { type RecordContext, runStatement, BoundValues } from '../../record-stat
 import { diffValues } from '../history/changes.ts'
 import { insertHistoryLines } from '../history/history-lines.ts'
 import { type RecordPlan, getRecordPlan, listAllSubTables } from '../../record-plans/index.ts'
-import { type RawRecord, readRecords } from '../raw/raw-records.ts'
+import { type RawRecord, readRecords, getTableKey, toColumnsJson } from '../../record-values/index.ts'
 import { translateUniqueViolation } from '../refusal/refusal.ts'
-import { getTableKey, toColumnsJson } from '../sql/stored-json.ts'
 import { collectRelatedIds, lockRelatedRecords } from '../write/references.ts'
 import { buildKeywordText } from '../write/write-statement.ts'
 

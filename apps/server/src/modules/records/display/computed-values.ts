@@ -1,7 +1,7 @@
 import { type Values, open } from '@armature/form-engine'
 import { readChosenRecords } from '../data-interface/chosen-records.ts'
 import { type RecordPlan, type RecordField, collectRelationIds, listRelationUses } from '../../record-plans/index.ts'
-import { type RawRecord, readRecords } from '../raw/raw-records.ts'
+import { type RawRecord, readRecords } from '../../record-values/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { type Actor, toFillContext } from '../../record-actors/index.ts'
 import type { RecordView } from '../../record-rights/index.ts'

@@ -25,7 +25,7 @@ import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getRecordView } from '../../record-rights/index.ts'
 import type { Changes } from './changes.ts'
 import type { HistoryLine } from './history-lines.ts'
-import { readRecord } from '../raw/raw-records.ts'
+import { readRecord } from '../../record-values/index.ts'
 
 type History = EndpointData<typeof recordEndpoints.history>
 /** One change of a field, in display text. */

@@ -6,7 +6,7 @@ import { type RecordField, type StoredField, type SubTablePlan, isStored } from 
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import type { RecordView } from '../../record-rights/index.ts'
-import type { RawRecord } from '../raw/raw-records.ts'
+import type { RawRecord } from '../../record-values/index.ts'
 
 /** The fields that a user may see in a detail: those of the main form, and those of each sub-table. */
 export interface DetailFields {

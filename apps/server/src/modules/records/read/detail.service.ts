@@ -6,7 +6,7 @@ import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
 import { toEditingData } from './editing-data.ts'
-import { type RawRecord, readRecord } from '../raw/raw-records.ts'
+import { type RawRecord, readRecord } from '../../record-values/index.ts'
 import { listDetailFields, buildDetailRows } from './detail-rows.ts'
 
 export interface RecordText {

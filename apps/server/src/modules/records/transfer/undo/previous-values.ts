@@ -1,8 +1,16 @@
 import type { Values } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { RecordPlan, SubTablePlan } from '../../../record-plans/index.ts'
-import { type SubRow, groupSubRows, readFields, readSubRows, readValues, selectColumns } from '../../raw/raw-records.ts'
-import { getTableKey, toColumnsJson } from '../../sql/stored-json.ts'
+import {
+  type SubRow,
+  groupSubRows,
+  readFields,
+  readSubRows,
+  readValues,
+  selectColumns,
+  getTableKey,
+  toColumnsJson,
+} from '../../../record-values/index.ts'
 import { type RecordContext, runStatement } from '../../../record-statements/index.ts'
 
 /*

@@ -6,7 +6,7 @@ import type { Actor } from '../../../record-actors/index.ts'
 import type { Changes } from '../../history/changes.ts'
 import { insertHistoryLines } from '../../history/history-lines.ts'
 import { buildKeywordText } from '../../write/write-statement.ts'
-import { getTableKey } from '../../sql/stored-json.ts'
+import { getTableKey } from '../../../record-values/index.ts'
 import { joinMainBefore, joinRowsBefore } from './previous-values.ts'
 
 /** A record and the values to restore. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { RecordPlan } from '../../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../../record-statements/index.ts'
-import { getTableKey } from '../../sql/stored-json.ts'
+import { getTableKey } from '../../../record-values/index.ts'
 
 /** An imported record and its row in the sheet. */
 export interface TrackedRow {

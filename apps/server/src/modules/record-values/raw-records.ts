@@ -1,9 +1,9 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
-import type { Db } from '../../../platform/database/database.ts'
-import { fromColumn, type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
-import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import { buildScopeSql } from '../../record-rights/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { fromColumn, type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../record-plans/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { buildScopeSql } from '../record-rights/index.ts'
 
 /** A record as it is stored, in the value types of the form engine; sub-table rows have their `id`. */
 export interface RawRecord {
