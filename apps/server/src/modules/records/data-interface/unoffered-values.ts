@@ -10,8 +10,9 @@ import {
   groupByParams,
   listChosenValues,
   listInterfaceFields,
-} from './interface-fields.ts'
-import { getTreePosition, readInterfaceRecords } from './interface-records.ts'
+  getTreePosition,
+  readInterfaceRecords,
+} from '../../record-interfaces/index.ts'
 
 /** Rows may all have different parameters; this limits the calls of the interface for one field. */
 const maxCalls = 100

@@ -1,5 +1,5 @@
 import { type Values, open } from '@armature/form-engine'
-import { readChosenRecords } from '../data-interface/chosen-records.ts'
+import { readChosenRecords } from '../../record-interfaces/index.ts'
 import { type RecordPlan, type RecordField, collectRelationIds, listRelationUses } from '../../record-plans/index.ts'
 import { type RawRecord, readRecords } from '../../record-values/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'

@@ -1,7 +1,7 @@
 import { type FormatContext, formatFigure } from '@armature/form-engine'
 import { isId } from '../../../platform/ids.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
-import { resolveTextsByRow } from '../data-interface/interface-texts.ts'
+import { resolveTextsByRow } from '../../record-interfaces/index.ts'
 import { fromColumn, type StoredField, isStored, getRecordPlan, type TextSource } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { FormUse } from '../../data-interfaces/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { listModelUses } from '../../records/index.ts'
+import { listModelUses } from '../../record-interfaces/index.ts'
 import { listModelParts } from './record-parts.queries.ts'
 import { resolvePartRights } from './record-parts.ts'
 

@@ -1,11 +1,11 @@
 import { type Row, type SentParam } from '@armature/form-engine'
 import type { OptionRecord } from '@armature/contract'
-import { AppError } from '../../../platform/app-error.ts'
-import { isId } from '../../../platform/ids.ts'
-import { listAllRecords, listRecordsByIds } from '../../data-interfaces/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import type { InterfaceSource } from '../../record-plans/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isId } from '../../platform/ids.ts'
+import { listAllRecords, listRecordsByIds } from '../data-interfaces/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import type { InterfaceSource } from '../record-plans/index.ts'
 
 /** Records by the value that identifies them. */
 export type RecordsByValue = ReadonlyMap<string, Row>

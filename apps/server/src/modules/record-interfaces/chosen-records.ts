@@ -1,8 +1,8 @@
 import type { Path, Row, Values } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import type { RecordPlan } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import { type ChosenValue, groupByParams, listChosenValues, listInterfaceFields } from './interface-fields.ts'
 import { readInterfaceRecords } from './interface-records.ts'
 

@@ -7,12 +7,12 @@ import {
 } from '@armature/form-engine'
 import { getOptionSource, indexChoices } from '@armature/form-engine/control/options'
 import { resolveNearPath } from '@armature/form-engine/form/sources'
-import type { ModelRights, Caller } from '../../../platform/http/caller.ts'
-import type { FormUse } from '../../data-interfaces/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
-import { type RecordView, getRecordView } from '../../record-rights/index.ts'
+import type { ModelRights, Caller } from '../../platform/http/caller.ts'
+import type { FormUse } from '../data-interfaces/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
+import { type RecordView, getRecordView } from '../record-rights/index.ts'
 
 /** Uses of an interface in the forms that the caller's menus open, as far as the menu shows the fields. */
 export async function listFormUses(

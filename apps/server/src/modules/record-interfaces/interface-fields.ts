@@ -1,5 +1,5 @@
 import { type Path, type SentParam, type Values, resolveParamsAt } from '@armature/form-engine'
-import { listRelationIds, type RecordField, type RecordPlan, type InterfaceSource } from '../../record-plans/index.ts'
+import { listRelationIds, type RecordField, type RecordPlan, type InterfaceSource } from '../record-plans/index.ts'
 import { groupBy } from './group-by.ts'
 
 /** A field of the form whose choices come from a data interface. */
