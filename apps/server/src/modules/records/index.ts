@@ -1,7 +1,6 @@
 export { keepApprovals } from './bin/keep-approvals.ts'
 export { startBinCleanup } from './bin/purge-bin.ts'
 export { calculateAggregates } from './aggregate/aggregate.service.ts'
-export { type DisplayRow, displayRows } from './display/display-rows.ts'
 export { type ExplainRecordRequest, explainRecord } from './explain/explain-record.ts'
 export { listChangesSince } from './history/changes-since.ts'
 export { provideRecordHooks } from './hooks.ts'

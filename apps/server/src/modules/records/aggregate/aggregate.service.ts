@@ -1,7 +1,7 @@
 import type { EndpointBody, EndpointData, recordEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { displayRows } from '../display/display-rows.ts'
+import { displayRows } from '../../record-display/index.ts'
 import { createSearchError } from '../list/list-query.ts'
 import { type ExtraConditions, buildSearchSql } from '../list/search.ts'
 import { type StoredField, isStored, getRecordPlan } from '../../record-plans/index.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { mayUse, findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import { displayRows } from '../display/display-rows.ts'
+import { displayRows } from '../../record-display/index.ts'
 import { type FoundRow, type ListRows, buildCountUpToSql, cutPage, buildPageSql } from '../list/list-statement.ts'
 import {
   type RecordPlan,

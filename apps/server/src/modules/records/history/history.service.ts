@@ -12,7 +12,7 @@ import {
   loadFormerFields,
   mayReadFormer,
 } from '../former/former-fields.ts'
-import { displayRows } from '../display/display-rows.ts'
+import { displayRows } from '../../record-display/index.ts'
 import {
   type RecordField,
   type RecordPlan,

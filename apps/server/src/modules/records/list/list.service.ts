@@ -1,9 +1,6 @@
 import type { EndpointData, EndpointBody, recordEndpoints } from '@armature/contract'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { addFlowStates } from '../display/flow-states.ts'
-import { fillComputedValues } from '../display/computed-values.ts'
-import { displayRows } from '../display/display-rows.ts'
-import { addSubTableRows } from '../display/sub-table-rows.ts'
+import { addFlowStates, fillComputedValues, displayRows, addSubTableRows } from '../../record-display/index.ts'
 import {
   type RecordContext,
   runSharedRead,

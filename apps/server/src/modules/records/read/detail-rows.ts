@@ -1,7 +1,11 @@
 import type { Values } from '@armature/form-engine'
-import { computeRecordValues } from '../display/computed-values.ts'
-import { type DisplayRow, type FieldRow, displayRows } from '../display/display-rows.ts'
-import { addSubTableRows } from '../display/sub-table-rows.ts'
+import {
+  computeRecordValues,
+  type DisplayRow,
+  type FieldRow,
+  displayRows,
+  addSubTableRows,
+} from '../../record-display/index.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'

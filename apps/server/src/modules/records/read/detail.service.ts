@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { addFlowStates } from '../display/flow-states.ts'
+import { addFlowStates } from '../../record-display/index.ts'
 import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'

@@ -1,9 +1,13 @@
 import type { SheetCell } from '../../../platform/excel/sheet-content.ts'
-import { fillComputedValues } from '../display/computed-values.ts'
-import { type DisplayRow, type FieldRow, displayRows } from '../display/display-rows.ts'
+import {
+  fillComputedValues,
+  type DisplayRow,
+  type FieldRow,
+  displayRows,
+  readSubTableFieldRows,
+} from '../../record-display/index.ts'
 import type { FoundRow } from '../list/list-statement.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
-import { readSubTableFieldRows } from '../display/sub-table-field-rows.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import type { RecordView } from '../../record-rights/index.ts'

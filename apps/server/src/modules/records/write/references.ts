@@ -2,8 +2,7 @@ import { type Values, toDefinitionPath } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { getDictionaries } from '../../dictionaries/index.ts'
 import { findUnofferedValues } from '../data-interface/unoffered-values.ts'
-import { noTexts, resolveTexts } from '../display/texts.ts'
-import { readRelated } from '../display/related-records.ts'
+import { noTexts, resolveTexts, readRelated } from '../../record-display/index.ts'
 import {
   type RelationUse,
   listRelationIds,

@@ -1,6 +1,6 @@
 import { folders } from '@armature/texts'
 import type { Language, ReportGroup } from '@armature/contract'
-import { displayRows } from '../../records/index.ts'
+import { displayRows } from '../../record-display/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import type { StoredField } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'

@@ -7,11 +7,11 @@ import {
   type RelationUse,
   listRelationIds,
   listRelationUses,
-} from '../../record-plans/index.ts'
-import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import { type Actor, resolveReachingRights } from '../../record-actors/index.ts'
-import { buildScopeSql } from '../../record-rights/index.ts'
-import { isUuid } from '../../record-conditions/index.ts'
+} from '../record-plans/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
+import { type Actor, resolveReachingRights } from '../record-actors/index.ts'
+import { buildScopeSql } from '../record-rights/index.ts'
+import { isUuid } from '../record-conditions/index.ts'
 import { type FieldRow, displayRows } from './display-rows.ts'
 
 /** Related records by id, with the fields that the form shows, restricted to those that the user may read. */

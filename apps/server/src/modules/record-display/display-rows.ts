@@ -1,10 +1,10 @@
 import { type FormatContext, formatFigure } from '@armature/form-engine'
-import { isId } from '../../../platform/ids.ts'
-import { mapInSlices } from '../../../platform/slices.ts'
-import { resolveTextsByRow } from '../../record-interfaces/index.ts'
-import { fromColumn, type StoredField, isStored, getRecordPlan, type TextSource } from '../../record-plans/index.ts'
-import { type RecordContext, runStatement } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import { isId } from '../../platform/ids.ts'
+import { mapInSlices } from '../../platform/slices.ts'
+import { resolveTextsByRow } from '../record-interfaces/index.ts'
+import { fromColumn, type StoredField, isStored, getRecordPlan, type TextSource } from '../record-plans/index.ts'
+import { type RecordContext, runStatement } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import { type ModelSource, type Texts, noTexts, resolveTexts } from './texts.ts'
 
 /** A row of a statement: id, version, and the fields as `f0`, `f1` … */

@@ -1,7 +1,7 @@
-import { approvals } from '../../record-rights/index.ts'
-import type { RecordPlan } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import { approvals } from '../record-rights/index.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import type { DisplayRow } from './display-rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readSubTableFieldRows } from './sub-table-field-rows.ts'
-import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import { type DisplayRow, displayRows } from './display-rows.ts'
 
 /** Adds the rows of sub-tables to the rows of a list, in display text, under the name of the sub-table. */

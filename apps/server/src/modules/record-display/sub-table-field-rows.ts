@@ -1,6 +1,6 @@
 import type { FieldRow } from './display-rows.ts'
-import type { StoredField, SubTablePlan } from '../../record-plans/index.ts'
-import { type RecordContext, runStatement } from '../../record-statements/index.ts'
+import type { StoredField, SubTablePlan } from '../record-plans/index.ts'
+import { type RecordContext, runStatement } from '../record-statements/index.ts'
 
 /** Reads the rows of a sub-table of several records, in their order, with some of their fields. */
 export function readSubTableFieldRows(

@@ -1,0 +1,7 @@
+export { computeRecordValues, fillComputedValues } from './computed-values.ts'
+export { type DisplayRow, type FieldRow, displayRows } from './display-rows.ts'
+export { addFlowStates } from './flow-states.ts'
+export { mapRelations, readRelated } from './related-records.ts'
+export { readSubTableFieldRows } from './sub-table-field-rows.ts'
+export { addSubTableRows } from './sub-table-rows.ts'
+export { noTexts, resolveTexts } from './texts.ts'
