@@ -1,7 +1,7 @@
 import { listNarrowings } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import { type RelationUse, type RecordPlan, isStored } from '../../record-plans/index.ts'
-import { createSearchError, parseSearch } from '../list/list-query.ts'
+import { createSearchError, parseSearch } from '../../record-search/index.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import { BadCondition, buildOneOfSql } from '../../record-conditions/index.ts'
 

@@ -1,6 +1,6 @@
 import type { StoredField } from '../../record-plans/index.ts'
 import { type BoundValues, joinConditions, filteredBound } from '../../record-statements/index.ts'
-import { type OrderPart, buildOrderSql, buildWalkSql } from './order.ts'
+import { type OrderPart, buildOrderSql, buildWalkSql } from '../../record-search/index.ts'
 
 /** The rows of a list, as pieces of SQL over the alias `t`. */
 export interface ListRows {

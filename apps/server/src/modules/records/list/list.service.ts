@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
-import { buildKeywordSql } from './keyword.ts'
+import { buildKeywordSql, resolveOrder, type ExtraConditions, buildSearchSql } from '../../record-search/index.ts'
 import {
   type FoundRow,
   type ListRows,
@@ -23,9 +23,7 @@ import {
   buildGatheredPageSql,
   cutPage,
 } from './list-statement.ts'
-import { resolveOrder } from './order.ts'
 import { buildListKey, readPage } from './read-page.ts'
-import { type ExtraConditions, buildSearchSql } from './search.ts'
 import { type ListFields, selectListFields } from './list-fields.ts'
 import { calculateSummary } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import type { PageStartKeys, BoundValues } from '../../record-statements/index.ts'
-import type { OrderPart } from './order.ts'
+import type { OrderPart } from '../../record-search/index.ts'
 
 /**
  * Builds a condition for the rows from the start of a page on, as one row comparison that the index of the order serves.

@@ -15,7 +15,7 @@ import {
   cutPage,
   buildPageSql,
 } from './list-statement.ts'
-import { hasValuesFirst, buildOrderSql } from './order.ts'
+import { hasValuesFirst, buildOrderSql } from '../../record-search/index.ts'
 import { buildPageStartSql, readPageStart } from './page-start-sql.ts'
 
 /**

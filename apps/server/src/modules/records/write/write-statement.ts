@@ -1,6 +1,6 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
 import { toColumn, type RecordPlan, type SubTablePlan } from '../../record-plans/index.ts'
-import { keywordSeparator } from '../list/keyword.ts'
+import { keywordSeparator } from '../../record-search/index.ts'
 import { BoundValues, bindRowLists } from '../../record-statements/index.ts'
 import type { RowChanges } from '../history/changes.ts'
 import type { HistoryLine } from '../history/history-lines.ts'

@@ -1,5 +1,5 @@
 import type { ReportData, ReportDefinition } from '@armature/contract'
-import { isBlankSearch, buildSearchValueSql, createSearchError, parseSearch } from '../../records/index.ts'
+import { isBlankSearch, buildSearchValueSql, createSearchError, parseSearch } from '../../record-search/index.ts'
 import { BadCondition } from '../../record-conditions/index.ts'
 import type { BoundValues } from '../../record-statements/index.ts'
 import type { FlatRows } from '../sql/flat-rows.ts'

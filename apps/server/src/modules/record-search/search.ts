@@ -1,8 +1,8 @@
 import type { ConditionGroups, SearchField } from '@armature/form-engine'
-import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getColumn } from '../../record-rights/index.ts'
-import { type RecordField, type StoredField, isStored } from '../../record-plans/index.ts'
-import type { BoundValues } from '../../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { type RecordView, getColumn } from '../record-rights/index.ts'
+import { type RecordField, type StoredField, isStored } from '../record-plans/index.ts'
+import type { BoundValues } from '../record-statements/index.ts'
 import {
   BadCondition,
   buildLimitSql,
@@ -13,7 +13,7 @@ import {
   isText,
   buildLikeSql,
   buildOneOfSql,
-} from '../../record-conditions/index.ts'
+} from '../record-conditions/index.ts'
 import { createSearchError, parseSearch, parseAdvancedQuery } from './list-query.ts'
 import { buildRangeSql } from './search-range.ts'
 

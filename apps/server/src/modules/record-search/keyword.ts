@@ -1,7 +1,7 @@
-import type { RecordView } from '../../record-rights/index.ts'
-import { toLikePattern } from '../../../platform/database/like.ts'
-import type { BoundValues } from '../../record-statements/index.ts'
-import { parseComparable } from '../../record-conditions/index.ts'
+import type { RecordView } from '../record-rights/index.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
+import type { BoundValues } from '../record-statements/index.ts'
+import { parseComparable } from '../record-conditions/index.ts'
 import { createSearchError } from './list-query.ts'
 
 /**

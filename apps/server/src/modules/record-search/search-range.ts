@@ -1,6 +1,6 @@
-import type { StoredField } from '../../record-plans/index.ts'
-import type { BoundValues } from '../../record-statements/index.ts'
-import { BadCondition, parseComparable } from '../../record-conditions/index.ts'
+import type { StoredField } from '../record-plans/index.ts'
+import type { BoundValues } from '../record-statements/index.ts'
+import { BadCondition, parseComparable } from '../record-conditions/index.ts'
 
 /**
  * Builds the condition for fields that hold a range themselves: number, date and time ranges. A row matches when its range

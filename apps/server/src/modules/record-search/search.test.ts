@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, anOrganize } from '../../../testing/builders.ts'
-import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
-import { type Records, aModel, addRecord, anAdministrator, createRecordClient } from '../testing/records.ts'
+import { aUser, anOrganize } from '../../testing/builders.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
+import { type Records, aModel, addRecord, anAdministrator, createRecordClient } from '../records/testing/records.ts'
 
 const day = (n: number) => Date.UTC(2026, 0, n)
 const options = [

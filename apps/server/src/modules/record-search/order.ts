@@ -1,6 +1,6 @@
-import { getSqlType, type RecordField, type StoredField, isStored } from '../../record-plans/index.ts'
-import { type RecordView, getColumn } from '../../record-rights/index.ts'
-import { isArray } from '../../record-conditions/index.ts'
+import { getSqlType, type RecordField, type StoredField, isStored } from '../record-plans/index.ts'
+import { type RecordView, getColumn } from '../record-rights/index.ts'
+import { isArray } from '../record-conditions/index.ts'
 import { type SortPart, createSearchError, parseSort } from './list-query.ts'
 
 /** One column of the order of a list. `column` is quoted. */

@@ -1,6 +1,6 @@
 import { type NestedGroups, isNestedGroups, listConditions, measureDepth, queryLimits } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import { parseJson } from '../../../platform/http/json.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { parseJson } from '../../platform/http/json.ts'
 
 /** Parses the JSON text of search values into names and values; own keys only. @throws AppError 'record.badSearch' */
 export function parseSearch(text: string, field = 'queryJson'): [name: string, value: unknown][] {
