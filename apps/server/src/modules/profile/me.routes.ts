@@ -1,7 +1,7 @@
 import { meEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { getColumns, setColumns } from '../records/index.ts'
+import { getColumns, setColumns } from '../record-lists/index.ts'
 import { setLanguage, setTheme } from './preferences.service.ts'
 
 export function meRoutes(app: App, deps: Deps): void {

@@ -6,7 +6,7 @@ import {
   displayRows,
   readSubTableFieldRows,
 } from '../../record-display/index.ts'
-import type { FoundRow } from '../list/list-statement.ts'
+import type { FoundRow } from '../../record-lists/index.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'

@@ -1,6 +1,6 @@
 import { exportedRows, type EndpointBody, type recordTransferEndpoints } from '@armature/contract'
 import { buildKeywordSql, resolveOrder, buildOrderSql, buildSearchSql } from '../../record-search/index.ts'
-import { buildCountUpToSql, addIndexCondition } from '../list/list-statement.ts'
+import { buildCountUpToSql, addIndexCondition } from '../../record-lists/index.ts'
 import type { StoredField } from '../../record-plans/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, buildScopeSql } from '../../record-rights/index.ts'

@@ -1,5 +1,5 @@
 import { type Values, getNarrowingValues, listNarrowings } from '@armature/form-engine'
-import { buildValueConditions } from '../choose/narrowing.ts'
+import { buildValueConditions } from '../../record-lists/index.ts'
 import {
   type RelationUse,
   listRelationIds,

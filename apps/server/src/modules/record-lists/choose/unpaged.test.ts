@@ -3,8 +3,8 @@ import { type TestServer, startTestServer } from '../../../testing/test-server.t
 import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { getRecordContext } from '../../record-statements/record-context.ts'
 import { buildSystemActor } from '../../record-actors/actor.ts'
-import { type BuiltModel, aModel, anAdministrator } from '../testing/records.ts'
-import { createRecords } from '../write/create-records.ts'
+import { type BuiltModel, aModel, anAdministrator } from '../../records/testing/records.ts'
+import { createRecords } from '../../records/write/create-records.ts'
 
 let server: TestServer
 let model: BuiltModel

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
-import { type Records, aModel, addRecord, anAdministrator, createRecordClient } from '../testing/records.ts'
+import { type Records, aModel, addRecord, anAdministrator, createRecordClient } from '../../records/testing/records.ts'
 
 let server: TestServer
 let telemetry: Records

@@ -4,8 +4,14 @@ import { type TestServer, startTestServer } from '../../../testing/test-server.t
 import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { getRecordContext } from '../../record-statements/record-context.ts'
 import { buildSystemActor } from '../../record-actors/actor.ts'
-import { type BuiltModel, type Records, aModel, anAdministrator, createRecordClient } from '../testing/records.ts'
-import { createRecords } from '../write/create-records.ts'
+import {
+  type BuiltModel,
+  type Records,
+  aModel,
+  anAdministrator,
+  createRecordClient,
+} from '../../records/testing/records.ts'
+import { createRecords } from '../../records/write/create-records.ts'
 
 /** Letters that sort the same in every collation, Chinese ones, and characters with a meaning in `like`. */
 const texts = ['', 'a', 'ab', 'abc', 'b', 'ba', 'bab', '储能', '储能站', '电站', '站储', '50%', 'a_b', 'a\\b', "o'b"]

@@ -11,7 +11,7 @@ import {
   anAdministrator,
   grantsOn,
   createRecordClient,
-} from '../testing/records.ts'
+} from '../../records/testing/records.ts'
 
 let server: TestServer
 let devices: BuiltModel

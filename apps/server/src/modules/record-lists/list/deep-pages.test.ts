@@ -10,8 +10,8 @@ import {
   addRecord,
   anAdministrator,
   createRecordClient,
-} from '../testing/records.ts'
-import { createRecords } from '../write/create-records.ts'
+} from '../../records/testing/records.ts'
+import { createRecords } from '../../records/write/create-records.ts'
 import { filteredBound } from '../../record-statements/totals.ts'
 
 const size = 2500
