@@ -1,11 +1,11 @@
 import { getButtonCode, type EndpointData, type recordEndpoints } from '@armature/contract'
 import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
-import type { ReleasedModel } from '../../released-models/index.ts'
-import { mayUse } from '../../../platform/http/access.ts'
-import type { ModelRights } from '../../../platform/http/caller.ts'
-import { getRecordPlan } from '../../record-plans/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getRecordView } from '../../record-rights/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import { mayUse } from '../../platform/http/access.ts'
+import type { ModelRights } from '../../platform/http/caller.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { type RecordView, getRecordView } from '../record-rights/index.ts'
 
 type Configuration = Omit<EndpointData<typeof recordEndpoints.config>, 'fieldList'>
 

@@ -1,8 +1,8 @@
 import type { Row, Values } from '@armature/form-engine'
-import type { RecordPlan } from '../../record-plans/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import { getRecordView } from '../../record-rights/index.ts'
-import type { RawRecord } from '../../record-values/index.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { getRecordView } from '../record-rights/index.ts'
+import type { RawRecord } from '../record-values/index.ts'
 
 /** The raw values of a record, without fields that the user may not read in the form. Rows of sub-tables keep their `id`. */
 export function toEditingData(plan: RecordPlan, actor: Actor, record: RawRecord): Values {

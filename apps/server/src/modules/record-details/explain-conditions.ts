@@ -1,11 +1,11 @@
 import { punctuation } from '@armature/texts/punctuation'
 import type { Reason } from '@armature/contract'
 import { type Condition, type ConditionGroups, translateLabel } from '@armature/form-engine'
-import { displayRows } from '../../record-display/index.ts'
-import { type RecordField, type RecordPlan, type StoredField, isStored } from '../../record-plans/index.ts'
-import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import { getRecordView, buildSchemeSql, findScopeField } from '../../record-rights/index.ts'
+import { displayRows } from '../record-display/index.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored } from '../record-plans/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { getRecordView, buildSchemeSql, findScopeField } from '../record-rights/index.ts'
 
 type FailingCondition = Reason['failing'][number]
 

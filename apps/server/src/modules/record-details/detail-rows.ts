@@ -5,12 +5,12 @@ import {
   type FieldRow,
   displayRows,
   addSubTableRows,
-} from '../../record-display/index.ts'
-import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import type { RecordView } from '../../record-rights/index.ts'
-import type { RawRecord } from '../../record-values/index.ts'
+} from '../record-display/index.ts'
+import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import type { RecordView } from '../record-rights/index.ts'
+import type { RawRecord } from '../record-values/index.ts'
 
 /** The fields that a user may see in a detail: those of the main form, and those of each sub-table. */
 export interface DetailFields {

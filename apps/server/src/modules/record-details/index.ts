@@ -1,0 +1,5 @@
+export { getConfiguration } from './config.service.ts'
+export { type DetailFields, buildDetailRows, listDetailFields } from './detail-rows.ts'
+export { getRecordForDisplay, getRecordForEditing } from './detail.service.ts'
+export { toEditingData } from './editing-data.ts'
+export { type ExplainRecordRequest, explainRecord } from './explain-record.ts'
