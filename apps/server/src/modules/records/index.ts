@@ -1,6 +1,5 @@
 export { keepApprovals } from './bin/keep-approvals.ts'
 export { startBinCleanup } from './bin/purge-bin.ts'
-export { listChangesSince } from './history/changes-since.ts'
 export { provideRecordHooks } from './hooks.ts'
 export { prepareRemoval } from './remove/remove-records.ts'
 export { recordsRoutes } from './routes.ts'

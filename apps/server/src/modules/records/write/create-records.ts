@@ -8,7 +8,7 @@ import { collectRelationIds, type RecordPlan, type SubTablePlan, getRecordPlan }
 import { listAttachedFiles } from '../files/attached-files.ts'
 import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../../record-statements/index.ts'
 import { type Actor, toFillContext } from '../../record-actors/index.ts'
-import { diffValues } from '../history/changes.ts'
+import { buildHistoryRowsSql } from '../../record-history/index.ts'
 import { createItemIdConverter } from './item-ids.ts'
 import { toFieldRefusals, createFieldRefusal, translateUniqueViolation, createRefusal } from '../refusal/refusal.ts'
 import { buildColumnAliases, buildColumnCasts, buildFieldLists } from '../sql/row-lists.ts'
@@ -222,24 +222,4 @@ function buildSubRowsSql(table: SubTablePlan, rows: readonly SubRow[], bound: Bo
     ...buildFieldLists<SubRow>(table.stored, ({ row }) => row),
   ])
   return `insert into ${table.table} (${columns}) select u.id, u.record_id, u.sort_code${buildColumnCasts(table.stored)} from unnest(${lists}) as u(id, record_id, sort_code${buildColumnAliases(table.stored)})`
-}
-
-async function buildHistoryRowsSql(
-  plan: RecordPlan,
-  records: readonly AcceptedRecord[],
-  bound: BoundValues,
-): Promise<string> {
-  const changes = await mapInSlices(records, ({ values }) => JSON.stringify(diffValues(plan, null, values)))
-  const lists = bindRowLists(
-    bound,
-    [...records.entries()],
-    [
-      ['uuid[]', () => createId()],
-      ['uuid[]', ([, { id }]) => id],
-      ['uuid[]', ([, { creatorUserId }]) => creatorUserId],
-      ['timestamptz[]', ([, { creatorTime }]) => new Date(creatorTime).toISOString()],
-      ['text[]', ([at]) => changes[at]],
-    ],
-  )
-  return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists}) as u(id, record_id, user_id, at, changes)`
 }

@@ -2,8 +2,7 @@ import { type Row, type Values, secretMask } from '@armature/form-engine'
 import { toColumn, type RecordPlan, type SubTablePlan } from '../../record-plans/index.ts'
 import { keywordSeparator } from '../../record-search/index.ts'
 import { BoundValues, bindRowLists } from '../../record-statements/index.ts'
-import type { RowChanges } from '../history/changes.ts'
-import type { HistoryLine } from '../history/history-lines.ts'
+import { type RowChanges, type HistoryLine, buildHistorySql } from '../../record-history/index.ts'
 import { buildColumnAliases, buildColumnCasts, buildFieldLists } from '../sql/row-lists.ts'
 
 /** A statement and its values. */
@@ -140,19 +139,6 @@ function bindKeyword(plan: RecordPlan, values: Values, bound: BoundValues): stri
 export function buildKeywordText(plan: RecordPlan, values: Values): string {
   const texts = plan.keywordFields.map(({ name }) => values[name])
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(keywordSeparator)
-}
-
-function buildHistorySql(
-  plan: RecordPlan,
-  idMark: string,
-  userMark: string,
-  nowMark: string,
-  { id, action, changes }: HistoryLine,
-  bound: BoundValues,
-): string {
-  const modelMark = bound.add(plan.model.id, 'uuid')
-  const changesMark = bound.add(JSON.stringify(changes), 'jsonb')
-  return `h as (insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select ${bound.add(id, 'uuid')}, ${modelMark}, ${idMark}, '${action}', ${userMark}, ${nowMark}, ${changesMark} from m)`
 }
 
 function buildReplySql(

@@ -2,30 +2,24 @@ import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { EndpointData, Language, recordEndpoints } from '@armature/contract'
 import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import { loadUserNames } from '../../names/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { loadUserNames } from '../names/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
 import {
   type FormerField,
   type FormerFields,
   findFormerField,
   loadFormerFields,
   mayReadFormer,
-} from '../former/former-fields.ts'
-import { displayRows } from '../../record-display/index.ts'
-import {
-  type RecordField,
-  type RecordPlan,
-  type StoredField,
-  isStored,
-  getRecordPlan,
-} from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import { type RecordView, getRecordView } from '../../record-rights/index.ts'
+} from './former-fields.ts'
+import { displayRows } from '../record-display/index.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { type RecordView, getRecordView } from '../record-rights/index.ts'
 import type { Changes } from './changes.ts'
 import type { HistoryLine } from './history-lines.ts'
-import { readRecord } from '../../record-values/index.ts'
+import { readRecord } from '../record-values/index.ts'
 
 type History = EndpointData<typeof recordEndpoints.history>
 /** One change of a field, in display text. */

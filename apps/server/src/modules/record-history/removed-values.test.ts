@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client, Reply } from '../../../testing/client.ts'
-import type { TestServer } from '../../../testing/test-server.ts'
-import { aField, aTable, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
+import type { Client, Reply } from '../../testing/client.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { aField, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,
@@ -12,8 +12,8 @@ import {
   grantsOn,
   online,
   readRecordValues,
-} from '../testing/records.ts'
-import { createTransferClient, transferButtons, transferServer } from '../transfer/testing/transfer-server.ts'
+} from '../records/testing/records.ts'
+import { createTransferClient, transferButtons, transferServer } from '../records/transfer/testing/transfer-server.ts'
 
 let server: TestServer
 let designer: Client

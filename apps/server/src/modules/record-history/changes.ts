@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Row, type Values, secretMask } from '@armature/form-engine'
-import type { RecordPlan, StoredField } from '../../record-plans/index.ts'
+import type { RecordPlan, StoredField } from '../record-plans/index.ts'
 
 /**
  * The changes of a write: value before and after by `name`, `table[rowId].column`; a whole row that was added or removed under

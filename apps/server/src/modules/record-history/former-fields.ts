@@ -1,9 +1,9 @@
 import { type CompiledField, type Field, toFieldCode } from '@armature/form-engine'
-import type { ModelRights } from '../../../platform/http/caller.ts'
-import type { PhysicalColumn } from '../../record-tables/index.ts'
-import { type FormerVersion, type ReleasedModel, listFormerVersions } from '../../released-models/index.ts'
-import { type RecordContext, quote } from '../../record-statements/index.ts'
-import { type StoredField, findTextSource } from '../../record-plans/index.ts'
+import type { ModelRights } from '../../platform/http/caller.ts'
+import type { PhysicalColumn } from '../record-tables/index.ts'
+import { type FormerVersion, type ReleasedModel, listFormerVersions } from '../released-models/index.ts'
+import { type RecordContext, quote } from '../record-statements/index.ts'
+import { type StoredField, findTextSource } from '../record-plans/index.ts'
 
 /** A field of an earlier release, with the label it had. Its `name` is unique among all fields of the model. */
 export interface FormerField extends StoredField {

@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/database/database.ts'
-import { createId } from '../../../platform/ids.ts'
-import type { RecordPlan } from '../../record-plans/index.ts'
-import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { createId } from '../../platform/ids.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
+import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import type { Changes } from './changes.ts'
 
 /** One history entry of a write. */

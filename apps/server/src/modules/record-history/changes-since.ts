@@ -1,8 +1,8 @@
-import { getRecordPlan } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
-import { getRecordView } from '../../record-rights/index.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import { getRecordView } from '../record-rights/index.ts'
 import { type Changes, isSame } from './changes.ts'
 import { type DisplayChange, toDisplayChanges } from './history.service.ts'
 

@@ -1,0 +1,51 @@
+import { createId } from '../../platform/ids.ts'
+import { mapInSlices } from '../../platform/slices.ts'
+import type { Values } from '@armature/form-engine'
+import type { RecordPlan } from '../record-plans/index.ts'
+import { type BoundValues, bindRowLists } from '../record-statements/index.ts'
+import { diffValues } from './changes.ts'
+import type { HistoryLine } from './history-lines.ts'
+
+/** A record that a statement creates. */
+interface CreatedRecord {
+  id: string
+  values: Values
+  creatorUserId: string | null
+  /** milliseconds since 1970 */
+  creatorTime: number
+}
+
+/** The entry of one write, as a part of its statement: it is made for the row that the part `m` has written. */
+export function buildHistorySql(
+  plan: RecordPlan,
+  idMark: string,
+  userMark: string,
+  nowMark: string,
+  { id, action, changes }: HistoryLine,
+  bound: BoundValues,
+): string {
+  const modelMark = bound.add(plan.model.id, 'uuid')
+  const changesMark = bound.add(JSON.stringify(changes), 'jsonb')
+  return `h as (insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select ${bound.add(id, 'uuid')}, ${modelMark}, ${idMark}, '${action}', ${userMark}, ${nowMark}, ${changesMark} from m)`
+}
+
+/** The entries of created records, as one statement. */
+export async function buildHistoryRowsSql(
+  plan: RecordPlan,
+  records: readonly CreatedRecord[],
+  bound: BoundValues,
+): Promise<string> {
+  const changes = await mapInSlices(records, ({ values }) => JSON.stringify(diffValues(plan, null, values)))
+  const lists = bindRowLists(
+    bound,
+    [...records.entries()],
+    [
+      ['uuid[]', () => createId()],
+      ['uuid[]', ([, { id }]) => id],
+      ['uuid[]', ([, { creatorUserId }]) => creatorUserId],
+      ['timestamptz[]', ([, { creatorTime }]) => new Date(creatorTime).toISOString()],
+      ['text[]', ([at]) => changes[at]],
+    ],
+  )
+  return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists}) as u(id, record_id, user_id, at, changes)`
+}
