@@ -7,8 +7,7 @@ import { type RecordContext, runStatement, BoundValues } from '../../record-stat
 import { diffValues, insertHistoryLines } from '../../record-history/index.ts'
 import { type RecordPlan, getRecordPlan, listAllSubTables } from '../../record-plans/index.ts'
 import { type RawRecord, readRecords, getTableKey, toColumnsJson } from '../../record-values/index.ts'
-import { translateUniqueViolation } from '../refusal/refusal.ts'
-import { collectRelatedIds, lockRelatedRecords } from '../write/references.ts'
+import { translateUniqueViolation, collectRelatedIds, lockRelatedRecords } from '../../record-checks/index.ts'
 import { buildKeywordText } from '../write/write-statement.ts'
 
 /**

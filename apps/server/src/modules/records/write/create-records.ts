@@ -9,11 +9,16 @@ import { listAttachedFiles } from '../files/attached-files.ts'
 import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../../record-statements/index.ts'
 import { type Actor, toFillContext } from '../../record-actors/index.ts'
 import { buildHistoryRowsSql } from '../../record-history/index.ts'
-import { createItemIdConverter } from './item-ids.ts'
-import { toFieldRefusals, createFieldRefusal, translateUniqueViolation, createRefusal } from '../refusal/refusal.ts'
+import {
+  createItemIdConverter,
+  toFieldRefusals,
+  createFieldRefusal,
+  translateUniqueViolation,
+  createRefusal,
+  toStoredForm,
+} from '../../record-checks/index.ts'
 import { buildColumnAliases, buildColumnCasts, buildFieldLists } from '../sql/row-lists.ts'
 import { hasRowsToNumber, withNumbers } from './numbers.ts'
-import { toStoredForm } from './stored-values.ts'
 import { buildKeywordText } from './write-statement.ts'
 
 /** A record to create in bulk. Missing values come from the actor. */

@@ -13,12 +13,17 @@ import { toEditingData } from '../../record-details/index.ts'
 import { type RawRecord, readRecord } from '../../record-values/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
-import { acceptRecord, parseData } from './accept-record.ts'
+import {
+  acceptRecord,
+  parseData,
+  type RelatedIds,
+  lockRelatedRecords,
+  collectRelatedIds,
+  translateUniqueViolation,
+} from '../../record-checks/index.ts'
 import { diffValues, diffRows } from '../../record-history/index.ts'
 import { runOnce } from './idempotency.ts'
 import { type RecordToNumber, hasRowsToNumber, withNumbers } from './numbers.ts'
-import { type RelatedIds, lockRelatedRecords, collectRelatedIds } from './references.ts'
-import { translateUniqueViolation } from '../refusal/refusal.ts'
 import { type StoredReply, type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
 
 export interface SavedRecord {

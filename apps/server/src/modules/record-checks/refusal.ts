@@ -1,8 +1,8 @@
 import type { Language } from '@armature/contract'
 import { type ValidationError, translateLabel, problemText } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import type { RecordPlan } from '../../record-plans/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isUniqueViolation } from '../../platform/database/faults.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
 import { type WriteReason, writeTexts } from './write-texts.ts'
 
 export interface FieldRefusal {

@@ -1,9 +1,9 @@
 import { type Path, type Row, type Values, getValueAt } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import type { RecordPlan } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import type { WriteReason } from '../refusal/write-texts.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import type { WriteReason } from './write-texts.ts'
 import {
   type ChosenValue,
   type InterfaceField,
@@ -12,7 +12,7 @@ import {
   listInterfaceFields,
   getTreePosition,
   readInterfaceRecords,
-} from '../../record-interfaces/index.ts'
+} from '../record-interfaces/index.ts'
 
 /** Rows may all have different parameters; this limits the calls of the interface for one field. */
 const maxCalls = 100

@@ -1,8 +1,8 @@
 import { type Values, toDefinitionPath } from '@armature/form-engine'
-import type { Db } from '../../../platform/database/database.ts'
-import { getDictionaries } from '../../dictionaries/index.ts'
-import { findUnofferedValues } from '../data-interface/unoffered-values.ts'
-import { noTexts, resolveTexts, readRelated } from '../../record-display/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { getDictionaries } from '../dictionaries/index.ts'
+import { findUnofferedValues } from './unoffered-values.ts'
+import { noTexts, resolveTexts, readRelated } from '../record-display/index.ts'
 import {
   type RelationUse,
   listRelationIds,
@@ -10,14 +10,14 @@ import {
   type RecordField,
   type RecordPlan,
   getRecordPlan,
-} from '../../record-plans/index.ts'
-import { type RecordContext, runStatement } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+} from '../record-plans/index.ts'
+import { type RecordContext, runStatement } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import { findInvalidAddresses } from './area-paths.ts'
 import { isPeopleField, findUnofferedPeople } from './unoffered-people.ts'
 import { findUnofferedRelations } from './unoffered-relations.ts'
-import { type FieldRefusal, createFieldRefusal, createRefusal } from '../refusal/refusal.ts'
-import type { WriteReason } from '../refusal/write-texts.ts'
+import { type FieldRefusal, createFieldRefusal, createRefusal } from './refusal.ts'
+import type { WriteReason } from './write-texts.ts'
 
 /** Related records that a save newly refers to, by relation. */
 export type RelatedIds = ReadonlyMap<RelationUse, ReadonlySet<string>>

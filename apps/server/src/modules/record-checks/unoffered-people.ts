@@ -5,13 +5,13 @@ import {
   filterChoosablePositions,
   filterChoosableSelections,
   filterChoosableUsers,
-} from '../../people-picker/index.ts'
-import { isId } from '../../../platform/ids.ts'
-import { filterEnabledIds } from '../../names/index.ts'
-import { toPeopleSets } from '../../selections/index.ts'
-import { listRelationIds, type RecordField, type RecordPlan } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+} from '../people-picker/index.ts'
+import { isId } from '../../platform/ids.ts'
+import { filterEnabledIds } from '../names/index.ts'
+import { toPeopleSets } from '../selections/index.ts'
+import { listRelationIds, type RecordField, type RecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import type { RecordToCheck } from './references.ts'
 
 /** A field with a picker of users, organizations, positions, roles or groups. */

@@ -1,7 +1,7 @@
 import type { Row, Values } from '@armature/form-engine'
-import type { Db } from '../../../platform/database/database.ts'
-import { type Dictionary, getDictionaries, findItemByCode } from '../../dictionaries/index.ts'
-import type { RecordField, RecordPlan } from '../../record-plans/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Dictionary, getDictionaries, findItemByCode } from '../dictionaries/index.ts'
+import type { RecordField, RecordPlan } from '../record-plans/index.ts'
 
 /** Returns the values with dictionary items replaced by their ids. */
 export type ToItemIds = (values: Values) => Values

@@ -1,8 +1,8 @@
 import { type Values, secretMask } from '@armature/form-engine'
-import { cleanHtmlTexts } from '../../../platform/html/clean-html.ts'
-import { getSecretBox } from '../../../platform/secret/secret-box.ts'
-import type { RecordPlan, StoredField } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
+import { cleanHtmlTexts } from '../../platform/html/clean-html.ts'
+import { getSecretBox } from '../../platform/secret/secret-box.ts'
+import type { RecordPlan, StoredField } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
 
 /** Accepted values of a record; `stored` are the current ones, absent for a new record. */
 export interface ValuesToStore {

@@ -1,8 +1,8 @@
 import { type Field, type Row, type Values, findControl } from '@armature/form-engine'
 import { readLevel } from '@armature/form-engine/controls/address'
-import { type Areas, getAreaCache } from '../../areas/index.ts'
-import type { RecordField, RecordPlan } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
+import { type Areas, getAreaCache } from '../areas/index.ts'
+import type { RecordField, RecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
 
 interface RecordPath {
   /** index of the record */

@@ -1,13 +1,13 @@
 import { type Values, getNarrowingValues, listNarrowings } from '@armature/form-engine'
-import { buildValueConditions } from '../../record-lists/index.ts'
+import { buildValueConditions } from '../record-lists/index.ts'
 import {
   type RelationUse,
   listRelationIds,
   listRelationUses,
   type RecordPlan,
   getRecordPlan,
-} from '../../record-plans/index.ts'
-import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
+} from '../record-plans/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import type { RecordToCheck } from './references.ts'
 
 interface NarrowedReference {
