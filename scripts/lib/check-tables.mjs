@@ -10,7 +10,7 @@ const server = 'apps/server/src'
  * @type {Record<string, Record<string, string>>}
  */
 const exceptions = {
-  attachments: { records: 'a save records in one statement which files it uses' },
+  attachments: { 'record-files': 'a save records in one statement which files it uses' },
   delegated_administrators: { administration: 'handing over the parts of a user' },
   designs: { 'design-members': 'handing over the designs of a user' },
   diagrams: { administration: 'handing over the diagrams of a user' },

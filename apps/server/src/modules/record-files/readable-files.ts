@@ -1,10 +1,10 @@
-import type { AttachmentUse } from '../../attachments/index.ts'
-import type { ModelRights } from '../../../platform/http/caller.ts'
-import { mayUse } from '../../../platform/http/access.ts'
-import { approvals, type RecordView, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
-import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
-import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import type { AttachmentUse } from '../attachments/index.ts'
+import type { ModelRights } from '../../platform/http/caller.ts'
+import { mayUse } from '../../platform/http/access.ts'
+import { approvals, type RecordView, getRecordView, buildScopeSql } from '../record-rights/index.ts'
+import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import { getFileFields, listAttachedFiles } from './attached-files.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Row, type Values, extractFileId, readFiles } from '@armature/form-engine'
-import type { RecordField, RecordPlan, StoredField } from '../../record-plans/index.ts'
+import type { RecordField, RecordPlan, StoredField } from '../record-plans/index.ts'
 
 /** A file in a record: its path and field. */
 export interface AttachedFile {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../../../testing/client.ts'
-import { aPng } from '../../../testing/pictures.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { cleanAttachments } from '../../attachments/attachment-cleanup.ts'
+import type { Client } from '../../testing/client.ts'
+import { aPng } from '../../testing/pictures.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { cleanAttachments } from '../attachments/attachment-cleanup.ts'
 import {
   createPdf,
   requestMerge,
@@ -16,8 +16,8 @@ import {
   sendWhole,
   testPart,
   type Entry,
-} from '../../attachments/testing/uploads.ts'
-import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
+} from '../attachments/testing/uploads.ts'
+import { aField, aTable, asDesigner } from '../designs/testing/designs.ts'
 import {
   type BuiltModel,
   type Person,
@@ -31,7 +31,7 @@ import {
   createRecordClient,
   readRecordDetail,
   readRecordValues,
-} from '../testing/records.ts'
+} from '../records/testing/records.ts'
 
 let server: TestServer
 let folder: string

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { FileChanges, FileUse } from './accept-files.ts'
 
 /** Locks the files of a save until its transaction ends. @returns false if a file to be added has been deleted */

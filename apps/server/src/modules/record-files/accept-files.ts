@@ -6,11 +6,11 @@ import {
   checkFileSize,
   checkFileType,
 } from '@armature/form-engine'
-import { type Attachment, listByNames, listUses } from '../../attachments/index.ts'
-import type { RecordPlan } from '../../record-plans/index.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import { type FieldRefusal, createFieldRefusal, createRefusal } from '../../record-checks/index.ts'
+import { type Attachment, listByNames, listUses } from '../attachments/index.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { type FieldRefusal, createFieldRefusal, createRefusal } from '../record-checks/index.ts'
 import { type AttachedFile, listAttachedFiles, mapFileValues } from './attached-files.ts'
 import { findReadableFiles } from './readable-files.ts'
 
