@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { type RecordContext, getRecordContext } from '../modules/record-statements/index.ts'
 import { buildSystemActor } from '../modules/record-actors/index.ts'
-import { type NewRecord, createRecords } from '../modules/records/index.ts'
+import { type NewRecord, createRecords } from '../modules/record-writing/index.ts'
 import { readPowerStations } from './data/power-stations.ts'
 import { siteSeeds } from './data/sites.ts'
 import { generateAlarms } from './generators/alarms.ts'

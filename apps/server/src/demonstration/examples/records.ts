@@ -1,7 +1,7 @@
 import type { Row } from '@armature/form-engine'
 import { createRandom, createSeed } from '../generators/random.ts'
 import { dayMs } from '../../platform/local-day.ts'
-import type { NewRecord } from '../../modules/records/index.ts'
+import type { NewRecord } from '../../modules/record-writing/index.ts'
 import type { ItemIds } from '../seed-dictionaries.ts'
 import type { People } from '../seed-people.ts'
 import { customerSeeds } from './data/customers.ts'

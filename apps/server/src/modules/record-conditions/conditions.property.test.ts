@@ -6,7 +6,7 @@ import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
 import { getRecordContext } from '../record-statements/record-context.ts'
 import { buildSystemActor } from '../record-actors/actor.ts'
 import { type Records, aModel, anAdministrator, createRecordClient } from '../records/testing/records.ts'
-import { createRecords } from '../records/write/create-records.ts'
+import { createRecords } from '../record-writing/create-records.ts'
 
 const options = ['x', 'y', 'z'].map((id) => ({ id, fullName: id }))
 const fields = [

@@ -9,7 +9,7 @@ import { listRemovedValues, listHistory } from '../record-history/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { removeRecords } from './remove/remove-records.ts'
 import { createActor } from '../record-actors/index.ts'
-import { createRecord, updateRecord } from './write/save-record.ts'
+import { createRecord, updateRecord } from '../record-writing/index.ts'
 
 /**
  * Endpoints for the records of released models, each with the rights of one menu. The platform has checked the action; rows

@@ -16,7 +16,7 @@ import {
   readRecordDetail,
   readRecordValues,
 } from './testing/records.ts'
-import { createRecords } from './write/create-records.ts'
+import { createRecords } from '../record-writing/create-records.ts'
 
 let server: TestServer
 let designer: Client

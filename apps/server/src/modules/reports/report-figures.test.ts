@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { getRecordContext } from '../record-statements/record-context.ts'
 import { buildSystemActor } from '../record-actors/actor.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../records/testing/records.ts'
-import { createRecords } from '../records/write/create-records.ts'
+import { createRecords } from '../record-writing/create-records.ts'
 import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
 import { aDefinition, aReport, fetchReportData, listLines, type DefinitionInput } from './testing/reports.ts'
 

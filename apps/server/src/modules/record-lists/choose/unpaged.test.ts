@@ -4,7 +4,7 @@ import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { getRecordContext } from '../../record-statements/record-context.ts'
 import { buildSystemActor } from '../../record-actors/actor.ts'
 import { type BuiltModel, aModel, anAdministrator } from '../../records/testing/records.ts'
-import { createRecords } from '../../records/write/create-records.ts'
+import { createRecords } from '../../record-writing/create-records.ts'
 
 let server: TestServer
 let model: BuiltModel

@@ -11,7 +11,7 @@ import {
   anAdministrator,
   createRecordClient,
 } from '../../records/testing/records.ts'
-import { createRecords } from '../../records/write/create-records.ts'
+import { createRecords } from '../../record-writing/create-records.ts'
 import { filteredBound } from '../../record-statements/totals.ts'
 
 const size = 2500

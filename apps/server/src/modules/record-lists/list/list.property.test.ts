@@ -11,7 +11,7 @@ import {
   anAdministrator,
   createRecordClient,
 } from '../../records/testing/records.ts'
-import { createRecords } from '../../records/write/create-records.ts'
+import { createRecords } from '../../record-writing/create-records.ts'
 
 /** Letters that sort the same in every collation, Chinese ones, and characters with a meaning in `like`. */
 const texts = ['', 'a', 'ab', 'abc', 'b', 'ba', 'bab', '储能', '储能站', '电站', '站储', '50%', 'a_b', 'a\\b', "o'b"]

@@ -8,7 +8,7 @@ import { diffValues, insertHistoryLines } from '../../record-history/index.ts'
 import { type RecordPlan, getRecordPlan, listAllSubTables } from '../../record-plans/index.ts'
 import { type RawRecord, readRecords, getTableKey, toColumnsJson } from '../../record-values/index.ts'
 import { translateUniqueViolation, collectRelatedIds, lockRelatedRecords } from '../../record-checks/index.ts'
-import { buildKeywordText } from '../write/write-statement.ts'
+import { buildKeywordText } from '../../record-writing/index.ts'
 
 /**
  * Restores records of the recycle bin under the present form, with their id, sub-table rows, files, history and approval, all or

@@ -18,7 +18,7 @@ import {
   online,
   createRecordClient,
 } from '../testing/records.ts'
-import { createRecords } from '../write/create-records.ts'
+import { createRecords } from '../../record-writing/create-records.ts'
 import { type ExportedFile, transferButtons, createTransferClient, transferServer } from './testing/transfer-server.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { type TestServer } from '../../../testing/test-server.ts'
 import { theSystem } from '../../../testing/builders.ts'
 import { getRecordContext } from '../../record-statements/record-context.ts'
 import { buildSystemActor } from '../../record-actors/actor.ts'
-import { createRecords } from '../../records/write/create-records.ts'
+import { createRecords } from '../../record-writing/create-records.ts'
 
 export interface Stations {
   models: ModelIds

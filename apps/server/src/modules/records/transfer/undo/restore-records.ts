@@ -4,7 +4,7 @@ import type { RecordPlan, StoredField, SubTablePlan } from '../../../record-plan
 import { type RecordContext, runStatement, BoundValues } from '../../../record-statements/index.ts'
 import type { Actor } from '../../../record-actors/index.ts'
 import { type Changes, insertHistoryLines } from '../../../record-history/index.ts'
-import { buildKeywordText } from '../../write/write-statement.ts'
+import { buildKeywordText } from '../../../record-writing/index.ts'
 import { getTableKey } from '../../../record-values/index.ts'
 import { joinMainBefore, joinRowsBefore } from './previous-values.ts'
 

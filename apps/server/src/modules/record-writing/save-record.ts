@@ -1,17 +1,17 @@
 import type { Values } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { createId } from '../../../platform/ids.ts'
-import { yieldToOthers } from '../../../platform/slices.ts'
-import { loadUserNames } from '../../names/index.ts'
-import { type RepeatableCall, approvals } from '../../record-rights/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
-import { type FileChanges, acceptFiles, lockFiles, recordFileUses } from '../../record-files/index.ts'
-import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
-import { toEditingData } from '../../record-details/index.ts'
-import { type RawRecord, readRecord } from '../../record-values/index.ts'
-import { type RecordContext, runStatement } from '../../record-statements/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { createId } from '../../platform/ids.ts'
+import { yieldToOthers } from '../../platform/slices.ts'
+import { loadUserNames } from '../names/index.ts'
+import { type RepeatableCall, approvals } from '../record-rights/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import { type FileChanges, acceptFiles, lockFiles, recordFileUses } from '../record-files/index.ts'
+import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
+import { toEditingData } from '../record-details/index.ts'
+import { type RawRecord, readRecord } from '../record-values/index.ts'
+import { type RecordContext, runStatement } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import {
   acceptRecord,
   parseData,
@@ -19,8 +19,8 @@ import {
   lockRelatedRecords,
   collectRelatedIds,
   translateUniqueViolation,
-} from '../../record-checks/index.ts'
-import { diffValues, diffRows } from '../../record-history/index.ts'
+} from '../record-checks/index.ts'
+import { diffValues, diffRows } from '../record-history/index.ts'
 import { runOnce } from './idempotency.ts'
 import { type RecordToNumber, hasRowsToNumber, withNumbers } from './numbers.ts'
 import { type StoredReply, type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'

@@ -1,14 +1,14 @@
 import { type Values, accept } from '@armature/form-engine'
-import type { ReleasedModel } from '../../released-models/index.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { createId } from '../../../platform/ids.ts'
-import { mapInSlices, yieldToOthers } from '../../../platform/slices.ts'
-import { readRelated, mapRelations } from '../../record-display/index.ts'
-import { collectRelationIds, type RecordPlan, type SubTablePlan, getRecordPlan } from '../../record-plans/index.ts'
-import { listAttachedFiles } from '../../record-files/index.ts'
-import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../../record-statements/index.ts'
-import { type Actor, toFillContext } from '../../record-actors/index.ts'
-import { buildHistoryRowsSql } from '../../record-history/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { createId } from '../../platform/ids.ts'
+import { mapInSlices, yieldToOthers } from '../../platform/slices.ts'
+import { readRelated, mapRelations } from '../record-display/index.ts'
+import { collectRelationIds, type RecordPlan, type SubTablePlan, getRecordPlan } from '../record-plans/index.ts'
+import { listAttachedFiles } from '../record-files/index.ts'
+import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../record-statements/index.ts'
+import { type Actor, toFillContext } from '../record-actors/index.ts'
+import { buildHistoryRowsSql } from '../record-history/index.ts'
 import {
   createItemIdConverter,
   toFieldRefusals,
@@ -16,8 +16,8 @@ import {
   translateUniqueViolation,
   createRefusal,
   toStoredForm,
-} from '../../record-checks/index.ts'
-import { buildColumnAliases, buildColumnCasts, buildFieldLists } from '../sql/row-lists.ts'
+} from '../record-checks/index.ts'
+import { buildColumnAliases, buildColumnCasts, buildFieldLists } from './row-lists.ts'
 import { hasRowsToNumber, withNumbers } from './numbers.ts'
 import { buildKeywordText } from './write-statement.ts'
 

@@ -1,9 +1,9 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
-import { toColumn, type RecordPlan, type SubTablePlan } from '../../record-plans/index.ts'
-import { keywordSeparator } from '../../record-search/index.ts'
-import { BoundValues, bindRowLists } from '../../record-statements/index.ts'
-import { type RowChanges, type HistoryLine, buildHistorySql } from '../../record-history/index.ts'
-import { buildColumnAliases, buildColumnCasts, buildFieldLists } from '../sql/row-lists.ts'
+import { toColumn, type RecordPlan, type SubTablePlan } from '../record-plans/index.ts'
+import { keywordSeparator } from '../record-search/index.ts'
+import { BoundValues, bindRowLists } from '../record-statements/index.ts'
+import { type RowChanges, type HistoryLine, buildHistorySql } from '../record-history/index.ts'
+import { buildColumnAliases, buildColumnCasts, buildFieldLists } from './row-lists.ts'
 
 /** A statement and its values. */
 export interface Statement {

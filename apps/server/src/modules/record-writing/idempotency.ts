@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../../platform/app-error.ts'
-import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import type { RecordContext } from '../../record-statements/index.ts'
-import type { RepeatableCall } from '../../record-rights/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isUniqueViolation } from '../../platform/database/faults.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { RepeatableCall } from '../record-rights/index.ts'
 import type { StoredReply } from './write-statement.ts'
 
 const keepMs = 86_400_000

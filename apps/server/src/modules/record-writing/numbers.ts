@@ -1,9 +1,9 @@
 import { type Row, type Values, translateLabel } from '@armature/form-engine'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { drawUnusedNumbers } from '../../numbering-rules/index.ts'
-import type { RecordPlan, StoredField } from '../../record-plans/index.ts'
-import type { Actor } from '../../record-actors/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { drawUnusedNumbers } from '../numbering-rules/index.ts'
+import type { RecordPlan, StoredField } from '../record-plans/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 
 /** A record to be stored; `before` are its previous values, absent for a new record. */
 export interface RecordToNumber {
