@@ -1,5 +1,3 @@
-export { keepApprovals } from './bin/keep-approvals.ts'
-export { startBinCleanup } from './bin/purge-bin.ts'
 export { provideRecordHooks } from './hooks.ts'
 export { prepareRemoval } from './remove/remove-records.ts'
 export { recordsRoutes } from './routes.ts'

@@ -8,7 +8,7 @@ import { type RawRecord, readRecords } from '../../record-values/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import { diffValues, insertHistoryLines } from '../../record-history/index.ts'
-import { moveToBin } from './move-to-bin.ts'
+import { moveToBin } from '../../record-bin/index.ts'
 import { type Reference, findReferred, loadReferences } from './referrers.ts'
 
 /**

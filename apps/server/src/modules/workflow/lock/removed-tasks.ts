@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { keepApprovals } from '../../records/index.ts'
+import { keepApprovals } from '../../record-bin/index.ts'
 
 /** Tables of an approval, in the order in which its rows can be inserted. */
 const taskTables = ['flow_nodes', 'flow_operators', 'flow_histories', 'flow_copies', 'flow_snapshots'] as const

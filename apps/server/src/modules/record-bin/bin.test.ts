@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { unique } from '../../../testing/builders.ts'
-import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, aTable, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
-import { cleanAttachments } from '../../attachments/attachment-cleanup.ts'
-import { createPdf, sendWhole, toFieldEntry, type Entry } from '../../attachments/testing/uploads.ts'
-import { aFlow, aTemplate, anApprover, fetchHistory, must, paths } from '../../workflow/testing/flows.ts'
+import { unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aField, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
+import { cleanAttachments } from '../attachments/attachment-cleanup.ts'
+import { createPdf, sendWhole, toFieldEntry, type Entry } from '../attachments/testing/uploads.ts'
+import { aFlow, aTemplate, anApprover, fetchHistory, must, paths } from '../workflow/testing/flows.ts'
 import {
   type Records,
   aLimitedList,
@@ -20,7 +20,7 @@ import {
   grantsOn,
   online,
   readRecordValues,
-} from '../testing/records.ts'
+} from '../records/testing/records.ts'
 import { cleanBin } from './purge-bin.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
-import type { Db } from '../../../platform/database/database.ts'
-import type { Actor } from '../../record-actors/index.ts'
-import { type RecordContext, runStatement, BoundValues } from '../../record-statements/index.ts'
-import { type RecordPlan, listAllSubTables } from '../../record-plans/index.ts'
-import { buildScopeSql } from '../../record-rights/index.ts'
-import { getTableKey } from '../../record-values/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
+import { type RecordPlan, listAllSubTables } from '../record-plans/index.ts'
+import { buildScopeSql } from '../record-rights/index.ts'
+import { getTableKey } from '../record-values/index.ts'
 
 /**
  * Moves locked records that the user may access to the recycle bin, with every column and every sub-table, also those that the

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** The approval of a deleted record: JSON text that `restoreTasks` reads. */
 export interface RemovedApproval {

@@ -1,5 +1,5 @@
-import type { RecordPlan } from '../../record-plans/index.ts'
-import { toColumnsJson } from '../../record-values/index.ts'
+import type { RecordPlan } from '../record-plans/index.ts'
+import { toColumnsJson } from '../record-values/index.ts'
 
 /** Joins the deleted records `b` with their rows as they were, in the columns of the current release. */
 export const joinBinned = ({ table, stored }: RecordPlan, alias: string): string =>
