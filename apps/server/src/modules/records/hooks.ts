@@ -7,8 +7,7 @@ import { createActorWithoutModel } from '../record-actors/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { dropModelUses, findReadableFiles } from '../record-files/index.ts'
 import { listFormUses } from '../record-interfaces/index.ts'
-import { assertNoNumbers } from './remove/assert-no-numbers.ts'
-import { assertNotInRecords } from './remove/assert-not-in-records.ts'
+import { assertNoNumbers, assertNotInRecords } from '../record-removal/index.ts'
 
 /** What files and designed things ask the records. */
 export function provideRecordHooks(): void {

@@ -1,4 +1,3 @@
 export { provideRecordHooks } from './hooks.ts'
-export { prepareRemoval } from './remove/remove-records.ts'
 export { recordsRoutes } from './routes.ts'
 export { savedQueryReader } from './saved-query/saved-query-reader.ts'

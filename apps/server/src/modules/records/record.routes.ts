@@ -7,7 +7,7 @@ import { approvals } from '../record-rights/index.ts'
 import { getConfiguration, getRecordForEditing, getRecordForDisplay } from '../record-details/index.ts'
 import { listRemovedValues, listHistory } from '../record-history/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
-import { removeRecords } from './remove/remove-records.ts'
+import { removeRecords } from '../record-removal/index.ts'
 import { createActor } from '../record-actors/index.ts'
 import { createRecord, updateRecord } from '../record-writing/index.ts'
 

@@ -1,13 +1,13 @@
 import type { Language } from '@armature/contract'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import type { Deps } from '../../../deps.ts'
-import { getRecordPlan, type StoredField } from '../../record-plans/index.ts'
-import { getRecordContext } from '../../record-statements/index.ts'
-import type { LockedRule } from '../../numbering-rules/index.ts'
-import { listUsers } from '../../reference-graph/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import type { Deps } from '../../deps.ts'
+import { getRecordPlan, type StoredField } from '../record-plans/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
+import type { LockedRule } from '../numbering-rules/index.ts'
+import { listUsers } from '../reference-graph/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
 
 interface NumberedColumn {
   model: ReleasedModel

@@ -1,7 +1,7 @@
-import type { Db } from '../../../platform/database/database.ts'
-import type { Referrer, ReleasedModel } from '../../released-models/index.ts'
-import { getRecordPlan } from '../../record-plans/index.ts'
-import { type RecordContext, runStatement, quote } from '../../record-statements/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Referrer, ReleasedModel } from '../released-models/index.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
+import { type RecordContext, runStatement, quote } from '../record-statements/index.ts'
 
 /** A field of a released model that refers to records of another model or of its own. */
 export interface Reference {
