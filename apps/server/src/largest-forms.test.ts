@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadFile } from './modules/import/testing/workbooks.ts'
 import { aDesignBody, createDesign, releaseDesign } from './modules/designs/testing/designs.ts'
-import { aRow } from './modules/records/transfer/testing/transfer-server.ts'
+import { aRow } from './modules/record-transfer/testing/transfer-server.ts'
 import { aFlow, anApprover, paths } from './modules/workflow/testing/flows.ts'
 import { aUser, theSystem } from './testing/builders.ts'
 import type { Client } from './testing/client.ts'

@@ -9,7 +9,7 @@ import {
   transferButtons,
   createTransferClient,
   transferServer,
-} from '../records/transfer/testing/transfer-server.ts'
+} from '../record-transfer/testing/transfer-server.ts'
 import { loadAreas } from './load-areas.ts'
 import { measurePace } from '../../testing/measure-pace.ts'
 

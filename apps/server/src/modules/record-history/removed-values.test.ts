@@ -13,7 +13,7 @@ import {
   online,
   readRecordValues,
 } from '../records/testing/records.ts'
-import { createTransferClient, transferButtons, transferServer } from '../records/transfer/testing/transfer-server.ts'
+import { createTransferClient, transferButtons, transferServer } from '../record-transfer/testing/transfer-server.ts'
 
 let server: TestServer
 let designer: Client

@@ -4,7 +4,7 @@ import type { Client } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { readRowsOfSheet } from '../import/testing/workbooks.ts'
 import { aField, aTable, asDesigner } from '../designs/testing/designs.ts'
-import { transferButtons, createTransferClient, transferServer } from './transfer/testing/transfer-server.ts'
+import { transferButtons, createTransferClient, transferServer } from '../record-transfer/testing/transfer-server.ts'
 import {
   type BuiltModel,
   type Records,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { recordRoutes } from './record.routes.ts'
-import { transferRoutes } from './transfer/transfer.routes.ts'
+import { transferRoutes } from '../record-transfer/index.ts'
 import { binRoutes } from '../record-bin/index.ts'
 import { savedQueryRoutes } from './saved-query/saved-query.routes.ts'
 

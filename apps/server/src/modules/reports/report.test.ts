@@ -5,7 +5,7 @@ import { aMenu, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer } from '../../testing/test-server.ts'
 import { fetchGenerated } from '../import/testing/workbooks.ts'
-import { transferServer } from '../records/transfer/testing/transfer-server.ts'
+import { transferServer } from '../record-transfer/testing/transfer-server.ts'
 import {
   aLimitedList,
   aModel,

@@ -13,7 +13,7 @@ import {
   createRecordClient,
   type BuiltModel,
 } from '../testing/records.ts'
-import { transferButtons, createTransferClient, transferServer } from '../transfer/testing/transfer-server.ts'
+import { transferButtons, createTransferClient, transferServer } from '../../record-transfer/testing/transfer-server.ts'
 import { aField, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
 let server: TestServer

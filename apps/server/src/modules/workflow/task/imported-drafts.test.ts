@@ -7,7 +7,7 @@ import {
   transferButtons,
   createTransferClient,
   transferServer,
-} from '../../records/transfer/testing/transfer-server.ts'
+} from '../../record-transfer/testing/transfer-server.ts'
 import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { aFlow, aTemplate, anApprover, must, paths } from '../testing/flows.ts'
 

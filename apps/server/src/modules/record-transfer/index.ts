@@ -1,0 +1,1 @@
+export { transferRoutes } from './transfer.routes.ts'

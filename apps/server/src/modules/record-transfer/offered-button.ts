@@ -1,0 +1,8 @@
+import type { ListButtonCode } from '@armature/contract'
+import type { ReleasedModel } from '../released-models/index.ts'
+
+/** Whether the design of the list has enabled a button. Import and export are only possible if it has. */
+export const isOffered = (
+  { webType, columnData }: ReleasedModel,
+  button: Extract<ListButtonCode, 'upload' | 'download'>,
+): boolean => webType === 2 && (columnData.btnsList ?? []).some(({ value }) => value === button)

@@ -1,0 +1,96 @@
+import { mapLanguages } from '@armature/texts'
+import { type ImportMode, type ImportOrigin, type Text, recordCellChars } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Importer } from '../import/index.ts'
+import { approvals, getRecordView } from '../record-rights/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
+import type { RawRecord } from '../record-values/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { insertAccepted, updateAccepted } from '../record-writing/index.ts'
+import { lockRelatedRecords, collectRelatedIds } from '../record-checks/index.ts'
+import { checkRecords } from './check-records.ts'
+import { listKeyFields, requireKeyField } from './find-targets.ts'
+import { buildImportColumns } from './import-columns.ts'
+import { listImportFields } from './import-fields.ts'
+import { isOffered } from './offered-button.ts'
+import { trackImport } from './undo/track-import.ts'
+
+/**
+ * Creates the importer of the records of a model: it validates rows with the rights of the user and stores them like the form
+ * does.
+ *
+ * @throws AppError 'import.off' if the list does not offer it; 'access.denied', 'import.noKeyField' if records are to be
+ * updated
+ */
+export async function createRecordImporter(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  mode: ImportMode = { mode: 'add', keyField: '' },
+  origin: ImportOrigin = { importId: '', fileName: '' },
+): Promise<Importer<Values>> {
+  if (!isOffered(model, 'upload')) throw new AppError('import.off')
+  const plan = getRecordPlan(model)
+  const fields = listImportFields(getRecordView(plan, actor.rights))
+  const key = requireKeyField(plan, actor, fields, mode)
+  const targets = new WeakMap<Values, RawRecord>()
+  const rowNumbers = new WeakMap<Values, number>()
+  const tracker = trackImport(context, plan, actor, origin, fields)
+  const saveAll = async (tx: Db, all: readonly Values[]) => {
+    const rows = all.map((values) => ({
+      values,
+      before: targets.get(values),
+      rowNumber: rowNumbers.get(values) ?? 1,
+    }))
+    await tracker.begin(tx, rows.length)
+    const changes = rows.flatMap(({ before, ...row }) => (before ? [{ ...row, before }] : []))
+    await tracker.noteChanges(tx, changes, async () => {
+      for (const { before, values } of changes) await updateAccepted(context, model, actor, before, values, tx)
+    })
+    const added = rows.filter(({ before }) => !before)
+    if (added.length > 0)
+      await tracker.noteAdded(
+        tx,
+        added,
+        await add(
+          tx,
+          added.map(({ values }) => values),
+        ),
+      )
+  }
+  const add = async (tx: Db, rows: readonly Values[]) => {
+    await lockRelatedRecords(tx, context, plan, actor, collectRelatedIds(plan, rows))
+    const ids = await insertAccepted(context, plan, actor, rows, tx)
+    // imported records do not bypass the approval: the user submits them
+    if (model.flow?.isEnabled) await approvals.get().insertDrafts(tx, model.flow, { modelId: model.id, actor, ids })
+    return ids
+  }
+  const columns = await buildImportColumns(context, plan, fields, actor.language)
+  return {
+    route: `import ${model.id}`,
+    title: getTitle(model),
+    columns: mode.mode === 'update' ? columns.map((one) => ({ ...one, isRequired: one.key === key?.key })) : columns,
+    ...(key ? { neededColumns: [key.key] } : {}),
+    cellChars: recordCellChars,
+    judgesBlanks: true,
+    checkTogether: async (checks) => {
+      await checkRecords(context, plan, actor, fields, checks, key && { key, mode: mode.mode, targets })
+      for (const { row, values } of checks) rowNumbers.set(values, row.rowNumber)
+    },
+    keyFields: listKeyFields(plan, actor, fields).map((field) => field.key),
+    columnOf: (field) => field,
+    save: (tx, values) => saveAll(tx, [values]),
+    saveAll,
+    stored: () => {
+      context.totals.trackCountChange(model.id)
+      return Promise.resolve()
+    },
+  }
+}
+
+export const getTitle = ({ fullName, fullNameI18n }: ReleasedModel): Text =>
+  mapLanguages((language) => (language === 'zh' ? undefined : fullNameI18n[language]) ?? fullName)
