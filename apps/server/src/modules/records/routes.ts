@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/app.ts'
 import { recordRoutes } from './record.routes.ts'
 import { transferRoutes } from '../record-transfer/index.ts'
 import { binRoutes } from '../record-bin/index.ts'
-import { savedQueryRoutes } from './saved-query/saved-query.routes.ts'
+import { savedQueryRoutes } from '../saved-queries/index.ts'
 
 export function recordsRoutes(app: App, deps: Deps): void {
   recordRoutes(app, deps)

@@ -1,8 +1,8 @@
 import { type NestedGroups, listConditionFields, toReferencePath } from '@armature/form-engine'
-import type { Deps } from '../../../deps.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import type { DesignedThing, Reference, ReferenceReader } from '../../reference-graph/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { DesignedThing, Reference, ReferenceReader } from '../reference-graph/index.ts'
 
 /** What saved queries refer to. Queries that are not shared have no name for others. */
 export const savedQueryReader: ReferenceReader = {

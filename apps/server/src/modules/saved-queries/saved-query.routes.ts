@@ -1,9 +1,9 @@
 import { savedQueryEndpoints } from '@armature/contract'
-import type { Deps } from '../../../deps.ts'
-import type { App } from '../../../platform/http/app.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { getRecordContext } from '../../record-statements/index.ts'
-import { createActor } from '../../record-actors/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { getRecordContext } from '../record-statements/index.ts'
+import { createActor } from '../record-actors/index.ts'
 import { changeQuery, createQuery, listQueries, removeQuery, type QueryUser } from './saved-query.service.ts'
 
 interface Call {

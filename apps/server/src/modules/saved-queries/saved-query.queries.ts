@@ -1,5 +1,5 @@
 import type { NestedGroups } from '@armature/form-engine'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export interface StoredQuery {
   id: string

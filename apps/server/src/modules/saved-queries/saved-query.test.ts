@@ -1,8 +1,8 @@
 import type { SavedQuery } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aRole, aUser, anOrganize, type GrantTo } from '../../../testing/builders.ts'
-import { createClient, type Client } from '../../../testing/client.ts'
-import type { TestServer } from '../../../testing/test-server.ts'
+import { aRole, aUser, anOrganize, type GrantTo } from '../../testing/builders.ts'
+import { createClient, type Client } from '../../testing/client.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import {
   aLimitedList,
   aModel,
@@ -12,9 +12,9 @@ import {
   online,
   createRecordClient,
   type BuiltModel,
-} from '../testing/records.ts'
-import { transferButtons, createTransferClient, transferServer } from '../../record-transfer/testing/transfer-server.ts'
-import { aField, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
+} from '../records/testing/records.ts'
+import { transferButtons, createTransferClient, transferServer } from '../record-transfer/testing/transfer-server.ts'
+import { aField, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 
 let server: TestServer
 let designer: Client
