@@ -83,7 +83,6 @@ export default {
   },
   list: {
     keyword: 'Keyword',
-    keywordIn: '{{names}}',
     search: 'Search',
     reset: 'Reset',
     expand: 'More',

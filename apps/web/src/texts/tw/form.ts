@@ -83,7 +83,6 @@ export default {
   },
   list: {
     keyword: '請輸入關鍵字',
-    keywordIn: '{{names}}',
     search: '查詢',
     reset: '重設',
     expand: '展開',

@@ -83,7 +83,6 @@ export default {
   },
   list: {
     keyword: '请输入关键词',
-    keywordIn: '{{names}}',
     search: '查询',
     reset: '重置',
     expand: '展开',
