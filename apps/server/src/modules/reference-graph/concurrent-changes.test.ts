@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, aList, changeDesign } from '../designs/testing/designs.ts'
 import { type BuiltModel, aModel, anAdministrator } from '../records/testing/records.ts'
 import { aFlow, aTemplate, anApprover, must, paths, stageFields, whereMore } from '../workflow/testing/flows.ts'
+import { rebuildReferences } from './index.ts'
 
 let server: TestServer
 let admin: Client
@@ -38,7 +39,7 @@ const waitForSessions = (count: number) =>
         server.db.query(
           `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         ),
-      { interval: 20, timeout: 2_000 },
+      { interval: 20, timeout: 5_000 },
     )
     .toHaveLength(count)
 
@@ -78,4 +79,16 @@ it('a release that would remove a field is refused if a flow that decides by it 
   const [turnedOn, released] = await Promise.all(replies)
   expect(turnedOn).toMatchObject({ code: 200 })
   expect(released).toMatchObject({ code: 400, msg: expect.stringContaining('more') })
+})
+
+it('references are stored again although another node is storing them', async () => {
+  const { count } = await server.db.transaction(async (node) => {
+    await node.query(`select pg_advisory_xact_lock(hashtextextended('references page fullScreen', 0))`)
+    const stored = rebuildReferences(server.db)
+    await waitForSessions(1)
+    // calls wait for a lock up to three seconds
+    await node.query('select pg_sleep(3.2)')
+    return { count: stored }
+  })
+  expect(await count).toBeGreaterThan(0)
 })

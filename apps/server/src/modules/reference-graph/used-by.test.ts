@@ -359,14 +359,6 @@ describe('the references of an installation from before', () => {
     expect(await fillReferences(server.deps)).toEqual([])
   })
 
-  it('are stored although another node is storing them', async () => {
-    const other = server.db.transaction(async (tx) => {
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended('references page fullScreen', 0)), pg_sleep(3.2)`)
-    })
-    await rebuildReferences(server.db)
-    await other
-  })
-
   it('contain those of a thing that is created while they are stored', async () => {
     const model = await aModel(admin, { fields, list })
     const reader = referenceReaders.get().report

@@ -5,7 +5,8 @@ export const columnWidth = 200
 const columnGap = 72
 const headingHeight = 32
 const kindHeight = 28
-const rowHeight = 32
+/** of a thing with the gap to the next one */
+export const rowHeights = { mouse: 32, finger: 48 }
 const groupGap = 12
 
 /** Things of a kind and level that are shown before the group is opened. */
@@ -51,11 +52,18 @@ interface Point {
   y: number
 }
 
+interface LayoutOptions {
+  /** keys of the groups that show all of their things */
+  open: ReadonlySet<string>
+  rowHeight: number
+}
+
 /** Columns by level, what uses the thing on the left of it; in each the kinds below each other, long ones folded. */
 export function layOutGraph(
   { nodes, links }: { nodes: readonly GraphNode[]; links: readonly GraphLink[] },
-  open: ReadonlySet<string>,
+  options: LayoutOptions,
 ): GraphLayout {
+  const { rowHeight } = options
   const points = new Map<number, Point>()
   const levels = [...new Set(nodes.map(({ level }) => level))].sort((a, b) => a - b)
   let height = headingHeight
@@ -66,7 +74,7 @@ export function layOutGraph(
     for (const kind of designedKinds) {
       const indexes = nodes.flatMap((node, index) => (node.level === level && node.kind === kind ? [index] : []))
       if (indexes.length === 0) continue
-      const group = layOutGroup(`${level} ${kind}`, { kind, indexes, y }, open)
+      const group = layOutGroup(`${level} ${kind}`, { kind, indexes, y }, options)
       for (const node of group.nodes) points.set(node.index, { x, y: node.y + rowHeight / 2 })
       if (group.more)
         for (const index of indexes.slice(group.nodes.length)) points.set(index, { x, y: group.more.y + rowHeight / 2 })
@@ -83,7 +91,7 @@ export function layOutGraph(
 function layOutGroup(
   key: string,
   { kind, indexes, y }: { kind: DesignedKind; indexes: readonly number[]; y: number },
-  open: ReadonlySet<string>,
+  { open, rowHeight }: LayoutOptions,
 ): GraphGroup {
   // one more row costs as much as the row that would name it
   const isFolded = !open.has(key) && indexes.length > shownAtFirst + 1

@@ -1,10 +1,11 @@
 import type { GraphLink, GraphNode } from '@armature/contract'
 import { Crosshair } from 'lucide-react'
-import { useMemo, useState, type CSSProperties } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/state/app-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
-import { columnWidth, layOutGraph, type GraphColumn, type GraphGroup } from './graph-layout.ts'
+import { columnWidth, layOutGraph, rowHeights, type GraphColumn, type GraphGroup } from './graph-layout.ts'
 import { ThingLink } from './thing-link.tsx'
 import css from './used-by.module.css'
 
@@ -22,7 +23,14 @@ export function GraphView({ graph, canCenter, onCenter }: GraphViewProps) {
   const [chosen, setChosen] = useState<number>()
   const [hovered, setHovered] = useState<number>()
   const { nodes, links } = graph
-  const layout = useMemo(() => layOutGraph({ nodes, links }, open), [nodes, links, open])
+  const rowHeight = useAppState((state) => state.device === 'mobile') ? rowHeights.finger : rowHeights.mouse
+  const layout = useMemo(() => layOutGraph({ nodes, links }, { open, rowHeight }), [nodes, links, open, rowHeight])
+  const scroller = useRef<HTMLDivElement>(null)
+  const middle = layout.columns.find(({ level }) => level === 0)?.x ?? 0
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (box) box.scrollLeft = middle - (box.clientWidth - columnWidth) / 2
+  }, [middle])
   const emphasized = hovered ?? chosen
   const node = chosen === undefined ? undefined : nodes[chosen]
   return (
@@ -42,8 +50,11 @@ export function GraphView({ graph, canCenter, onCenter }: GraphViewProps) {
           t('choose')
         )}
       </div>
-      <div className={css.scroll}>
-        <div className={css.graph} style={{ width: layout.width, height: layout.height }}>
+      <div className={css.scroll} ref={scroller}>
+        <div
+          className={css.graph}
+          style={{ width: layout.width, height: layout.height, '--row': `${rowHeight}px` } as CSSProperties}
+        >
           <svg width={layout.width} height={layout.height} aria-hidden>
             {layout.lines.map(({ from, to, isDeciding, path }) => (
               <path

@@ -48,7 +48,10 @@ function useColumns() {
   const { t } = useTranslation('usedBy')
   const language = useLanguage()
   const name = (row: ReferenceRow) => <ThingLink thing={row} name={row.fullName} />
-  const place = ({ where, part }: ReferenceRow) => joinFacts([where, part].filter(Boolean), language)
+  const kindName = ({ kind }: ReferenceRow) => t(`kinds.${kind}`)
+  // of a whole thing, the place is named like its kind
+  const place = (row: ReferenceRow) =>
+    joinFacts([row.where === kindName(row) ? '' : row.where, row.part].filter(Boolean), language)
   const tags = (row: ReferenceRow) => (
     <span className={css.uses}>
       <Tag tone={row.use === 'decides' ? 'warning' : 'neutral'}>{t(`uses.${row.use}`)}</Tag>
@@ -56,16 +59,16 @@ function useColumns() {
     </span>
   )
   const table: TableColumn<ReferenceRow>[] = [
-    { key: 'kind', label: t('kind'), width: 112, cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'kind', label: t('kind'), width: 112, cell: kindName },
     { key: 'name', label: t('name'), cell: name },
-    { key: 'place', label: t('place'), cell: place },
+    { key: 'place', label: t('place'), cell: (row) => place(row) || '—' },
     { key: 'field', label: t('field'), width: 136, cell: ({ field }) => field || '—' },
     { key: 'use', label: t('use'), width: 144, cell: tags },
   ]
   const card = (row: ReferenceRow) => ({
     name: name(row),
     state: tags(row),
-    words: joinFacts([t(`kinds.${row.kind}`), place(row)].filter(Boolean), language),
+    words: joinFacts([kindName(row), place(row)].filter(Boolean), language),
     foot: row.field,
   })
   return { table, card }
