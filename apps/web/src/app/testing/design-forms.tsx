@@ -116,17 +116,19 @@ export const designForms = {
     press: '发送',
   },
   'features/we-chat/account/account-form.tsx': {
-    draw: (onDone) => (
-      <AccountForm
-        version="v1"
-        account={sampleReply('GET /api/weChat/Account', {
-          appId: 'wx0123456789abcdef',
-          hasAppSecret: true,
-          hasToken: true,
-        } as object)}
-        onSaved={() => Promise.resolve(onDone())}
-      />
-    ),
+    draw: (onDone) => {
+      const facts = { appId: 'wx0123456789abcdef', hasAppSecret: true, hasToken: true } as object
+      const stored = { data: sampleReply('GET /api/weChat/Account', facts), version: 'v1' }
+      return (
+        <AccountForm
+          stored={stored}
+          onSaved={() => {
+            onDone()
+            return Promise.resolve(stored)
+          }}
+        />
+      )
+    },
     store: 'PUT /api/weChat/Account',
     type: { AppID: 'wxfedcba9876543210', AppSecret: '0123456789abcdef0123', Token: 'abc123' },
     press: '保存',

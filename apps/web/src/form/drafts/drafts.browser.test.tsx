@@ -289,6 +289,18 @@ describe('input of a form that was not saved', () => {
     expect(await listRows()).toEqual([])
   })
 
+  it('is stored also after the browser has closed the database', async () => {
+    aRecordServer()
+    await runTransaction('readonly', ({ drafts }) => {
+      const { db } = drafts.transaction
+      db.close()
+      db.dispatchEvent(new Event('close'))
+      return drafts.count()
+    })
+    await typeAndLose('create', '我写的')
+    expect(await listRows()).toHaveLength(1)
+  })
+
   it('expires after the days of the setting', async () => {
     aRecordServer()
     await typeAndLose('create', '我写的')

@@ -18,13 +18,18 @@ function openDatabase(): Promise<IDBDatabase> {
     const request = indexedDB.open(draftDatabase, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('keys')
-      request.result.createObjectStore('drafts', { keyPath: 'id' }).createIndex('userId', 'userId')
+      request.result.createObjectStore('drafts', { keyPath: 'id' })
     }
     request.onsuccess = () => {
+      const forget = () => {
+        opening = null
+      }
+      // the browser may close it, for example that of a phone while the page is in the background
+      request.result.onclose = forget
       // it is deleted at a sign-out, here or in another window
       request.result.onversionchange = () => {
         request.result.close()
-        opening = null
+        forget()
       }
       resolve(request.result)
     }
