@@ -513,6 +513,7 @@ export default {
   },
   preview: {
     title: 'Preview',
+    reasons: 'Why',
     device: 'Device',
     again: 'Start over',
     note: 'Nothing entered here is saved',
