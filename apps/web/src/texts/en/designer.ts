@@ -513,7 +513,6 @@ export default {
   },
   preview: {
     title: 'Preview',
-    reasons: 'Why',
     device: 'Device',
     again: 'Start over',
     note: 'Nothing entered here is saved',

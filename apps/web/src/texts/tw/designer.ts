@@ -499,7 +499,6 @@ export default {
   },
   preview: {
     title: '預覽',
-    reasons: '為什麼',
     device: '裝置',
     again: '重新開始',
     note: '預覽中填寫的內容不會儲存',

@@ -499,7 +499,6 @@ export default {
   },
   preview: {
     title: '预览',
-    reasons: '为什么',
     device: '设备',
     again: '重新开始',
     note: '预览中填写的内容不会保存',

@@ -1,18 +1,17 @@
 import { compile, type FormData } from '@armature/form-engine'
-import { CircleHelp, Monitor, RotateCw, Smartphone } from 'lucide-react'
-import { lazy, Suspense, useMemo, useReducer, useState, type FocusEvent } from 'react'
+import { Monitor, RotateCw, Smartphone } from 'lucide-react'
+import { useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useFillContext } from '../use-fill-context.ts'
-import { getInputId } from '../../field-view.tsx'
 import { FormView } from '../../form-view.tsx'
+import { ExplainedForm } from '../../reasons/explained-form.tsx'
+import { useReasonsButton } from '../../reasons/use-reasons-button.tsx'
 import { createFormStore, type FormStore } from '../../store.ts'
 import type { Device } from '../state/designer.ts'
 import css from './preview.module.css'
-
-const ReasonsPanel = lazy(() => import('../reasons/reasons-panel.tsx'))
 
 export interface FormTrial {
   store: FormStore
@@ -20,9 +19,7 @@ export interface FormTrial {
   restart: () => void
   device: Device
   setDevice: (device: Device) => void
-  /** whether the reasons for the state of a field are shown */
-  isExplained: boolean
-  setExplained: (isExplained: boolean) => void
+  reasons: ReturnType<typeof useReasonsButton>
 }
 
 /** A form that can be tried out: rules and formulas work, nothing is stored. */
@@ -30,18 +27,18 @@ export function useTrial(formData: FormData): FormTrial {
   const context = useFillContext()
   const form = useMemo(() => compile(formData), [formData])
   const [device, setDevice] = useState<Device>('pc')
-  const [isExplained, setExplained] = useState(false)
+  const reasons = useReasonsButton()
   const [{ store }, restart] = useReducer(
     () => ({ store: createFormStore(form, context) }),
     null,
     () => ({ store: createFormStore(form, context) }),
   )
-  return { store, restart, device, setDevice, isExplained, setExplained }
+  return { store, restart, device, setDevice, reasons }
 }
 
 /** Switches the device width, resets the form, and shows why a field is as it is. */
 export function TrialTools({ trial }: { trial: FormTrial }) {
-  const { device, setDevice, restart, isExplained, setExplained } = trial
+  const { device, setDevice, restart, reasons } = trial
   const { t } = useTranslation('designer')
   return (
     <>
@@ -56,39 +53,20 @@ export function TrialTools({ trial }: { trial: FormTrial }) {
         onChange={setDevice}
       />
       <IconButton icon={RotateCw} label={t('preview.again')} onClick={restart} />
-      <IconButton
-        icon={CircleHelp}
-        label={t('preview.reasons')}
-        pressed={isExplained}
-        onClick={() => setExplained(!isExplained)}
-      />
+      {reasons.button}
     </>
   )
 }
 
 /** The form; with the reasons, the field that has the focus is explained. */
-export function TrialForm({ trial, modelId }: { trial: FormTrial; modelId: string }) {
-  const { store, device, isExplained } = trial
-  const [path, setPath] = useState('')
+export function TrialForm({ trial: { store, device, reasons }, modelId }: { trial: FormTrial; modelId: string }) {
   return (
-    <div className={css.trial}>
-      <div className={css.device} data-device={device} onFocus={(event) => setPath(findFieldPath(event) ?? path)}>
+    <ExplainedForm store={store} isExplained={reasons.isExplained}>
+      <div className={css.device} data-device={device}>
         <FormView store={store} mode="edit" modelId={modelId} />
       </div>
-      {isExplained && (
-        <Suspense>
-          <ReasonsPanel store={store} path={path} onChoose={setPath} />
-        </Suspense>
-      )}
-    </div>
+    </ExplainedForm>
   )
-}
-
-/** The value path of the field or cell in which something has got the focus. */
-function findFieldPath({ target }: FocusEvent): string | undefined {
-  const prefix = getInputId('')
-  if (target.id.startsWith(prefix)) return target.id.slice(prefix.length)
-  return target.closest<HTMLElement>('[data-path]')?.dataset['path']
 }
 
 /** Reports whether the entered values would be accepted. */

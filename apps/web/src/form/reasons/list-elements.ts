@@ -1,6 +1,6 @@
 import { findControl, type Field, type Language } from '@armature/form-engine'
-import { getFieldName } from '../../text/engine-texts.ts'
-import { formatPathLabel, indexFieldsByPath } from '../../conditions/describe-conditions.ts'
+import { getFieldName } from '../text/engine-texts.ts'
+import { formatPathLabel, indexFieldsByPath } from '../conditions/describe-conditions.ts'
 
 export interface ExplainedElement {
   /** definition path of a field, `formId` of a container or static element */

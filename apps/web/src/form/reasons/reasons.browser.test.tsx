@@ -1,13 +1,15 @@
 import type { Rule } from '@armature/form-engine'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
-import { answerCalls } from '../../../testing/calls.ts'
-import '../../controls/index.ts'
-import { aField } from '../../testing/forms.ts'
-import { button } from '../../testing/page.tsx'
-import { draw, startScreen } from '../../testing/screen.tsx'
-import { FormPreview } from '../preview/form-preview.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { aMenuItem } from '../../testing/builders.ts'
+import { answerCalls } from '../../testing/calls.ts'
+import '../controls/index.ts'
+import { aField } from '../testing/forms.ts'
+import { button } from '../testing/page.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
+import { FormPreview } from '../designer/preview/form-preview.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1400)
@@ -27,6 +29,7 @@ const rule: Rule = {
 
 async function open() {
   answerCalls({})
+  session.setState({ menuList: [aMenuItem({ id: 'designs', type: 2, urlAddress: 'onlineDev/webDesign' })] })
   const fields = [
     aField('numInput', 'amount', { precision: 2 }, { label: '金额' }),
     aField('comInput', 'reason', {}, { label: '原因' }),
