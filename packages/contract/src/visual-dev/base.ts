@@ -207,22 +207,6 @@ export const baseEndpoints = {
     query: z.object({ version: integer(1, 2_147_483_647).optional() }),
     data: nothing,
   }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/api/visualdev/Base/:id/Versions',
-    access: page,
-    summary: 'Released versions, newest first',
-    params: byId,
-    data: listSchema(
-      z.object({
-        version: z.number(),
-        creatorUser: z.string(),
-        creatorTime: z.number(),
-        fieldCount: z.number(),
-        isCurrent: z.boolean(),
-      }),
-    ),
-  }),
   formDataFields: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/:id/FormDataFields',

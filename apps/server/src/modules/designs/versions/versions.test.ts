@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../testing/client.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
+
+let server: TestServer
+let designer: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  designer = await asDesigner(server)
+})
+afterAll(() => server.close())
+
+const base = '/api/visualdev/Base'
+
+describe('versions and rollback (F7.102, F4.112, FO.45)', () => {
+  interface Draft {
+    formData: string
+    state: number
+    fullName: string
+  }
+  const draft = async (id: string) => (await designer.get<Draft>(`${base}/${id}`)).data
+  const rollback = (id: string, query = '') => designer.get(`${base}/${id}/Actions/RollbackTemplate${query}`)
+
+  it('a release is immutable and appears in the list of versions', async () => {
+    const id = await createDesign(designer, { fields: [aField('comInput', 'a')] })
+    await releaseDesign(designer, id)
+    await changeDesign(designer, id, { fields: [aField('comInput', 'a'), aTable('items', [aField('comInput', 'x')])] })
+    await releaseDesign(designer, id)
+    const { data } = await designer.get<{ list: object[] }>(`${base}/${id}/Versions`)
+    expect(data.list).toMatchObject([
+      { version: 2, fieldCount: 2, isCurrent: true, creatorUser: '设计员' },
+      { version: 1, fieldCount: 1, isCurrent: false },
+    ])
+  })
+
+  it('the draft is reset to the released version, or to an older one', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => [aField('comInput', name)])
+    const id = await createDesign(designer, { fullName: '起名', fields: one ?? [] })
+    await releaseDesign(designer, id)
+    await changeDesign(designer, id, { fields: two ?? [], fullName: '改名' })
+    await releaseDesign(designer, id)
+    await changeDesign(designer, id, { fields: three ?? [] })
+    expect((await rollback(id)).code).toBe(200)
+    expect(await draft(id)).toMatchObject({ state: 1, fullName: '改名' })
+    expect(JSON.parse((await draft(id)).formData).fields).toEqual(two)
+    expect((await rollback(id, '?version=1')).code).toBe(200)
+    expect(await draft(id)).toMatchObject({ state: 2, fullName: '起名' })
+    expect(JSON.parse((await draft(id)).formData).fields).toEqual(one)
+  })
+
+  it('is refused for a design that was never released, and for a version that does not exist', async () => {
+    const id = await createDesign(designer)
+    expect(await rollback(id)).toMatchObject({ code: 400, msg: '该设计尚未发布，无法回滚' })
+    await releaseDesign(designer, id)
+    expect((await rollback(id, '?version=7')).code).toBe(400)
+    expect((await rollback(id, '?version=x')).code).toBe(400)
+  })
+
+  it('a stale save after a rollback is refused', async () => {
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id)
+    const { revision } = await changeDesign(designer, id, { fields: [aField('comInput', 'other')] })
+    await rollback(id)
+    const { data: now } = await designer.get<{ revision: number }>(`${base}/${id}`)
+    expect(now.revision).toBe(revision + 1)
+  })
+})
+
+describe('comparing versions', () => {
+  interface Comparison {
+    list: { part: string; kind: string; id: string; setting: string; name: string; text: string }[]
+    total: number
+  }
+  const compare = (id: string, from: number | string, to: number | string, language = 'zh') =>
+    designer.get<Comparison>(`${base}/${id}/Versions/Compare?from=${from}&to=${to}`, { 'Accept-Language': language })
+  const texts = async (...call: Parameters<typeof compare>) =>
+    (await compare(...call)).data.list.map(({ text }) => text)
+
+  const phone = (config: object = {}) =>
+    aField('comInput', 'phone', {}, { label: '电话', labelI18n: { en: 'Phone' }, ...config })
+  const note = aField('comInput', 'note', {}, { label: '备注' })
+  /** Version 1 has the fields phone and note, version 2 requires the phone and has no note; the draft has another list. */
+  async function aChangedDesign(): Promise<string> {
+    const id = await createDesign(designer, { fields: [phone(), note] })
+    await releaseDesign(designer, id)
+    await changeDesign(designer, id, { fields: [phone({ required: true })] })
+    await releaseDesign(designer, id)
+    await changeDesign(designer, id, { fields: [phone({ required: true })], list: aList([]) })
+    return id
+  }
+
+  it('says in words what differs between two versions, and between a version and the draft', async () => {
+    const id = await aChangedDesign()
+    expect(await texts(id, 1, 2)).toEqual(['移除字段“备注”', '字段“电话”改为必填', '移除列“note”'])
+    expect(await texts(id, 2, 1, 'en')).toEqual([
+      'Field “Phone” is now optional',
+      'Field “备注” added',
+      'Column “note” added',
+    ])
+    expect(await texts(id, 2, 0)).toEqual(['移除列“phone”'])
+    expect((await compare(id, 0, 0)).data).toEqual({ list: [], total: 0 })
+  })
+
+  it('names what has changed for programs', async () => {
+    const { data } = await compare(await aChangedDesign(), 1, 2)
+    expect(data).toMatchObject({
+      total: 3,
+      list: [
+        { part: 'field', kind: 'removed', id: 'id_note', name: '备注', setting: '' },
+        { part: 'field', kind: 'set', id: 'id_phone', name: '电话', setting: 'config.required' },
+        { part: 'column', kind: 'removed', id: 'note', name: 'note', setting: '' },
+      ],
+    })
+  })
+
+  it('also compares the name and the code, which a rollback restores as well', async () => {
+    const id = await createDesign(designer, { fullName: '旧名', fields: [phone()] })
+    await releaseDesign(designer, id)
+    await changeDesign(designer, id, { fullName: '新名', fields: [phone()] })
+    expect(await texts(id, 1, 0)).toEqual(['功能：名称由“旧名”改为“新名”'])
+  })
+
+  it('lists the first 500 differences and counts the others', async () => {
+    const id = await createDesign(designer, { fields: [phone()] })
+    await releaseDesign(designer, id)
+    const many = Array.from({ length: 300 }, (_, at) => aField('comInput', `field_${at}`))
+    await changeDesign(designer, id, { fields: [phone(), ...many] })
+    const { data } = await compare(id, 1, 0)
+    expect([data.list.length, data.total]).toEqual([500, 600])
+  })
+
+  it.each([
+    [1, 7, 404],
+    [-1, 0, 400],
+    ['x', 0, 400],
+    ['', 1, 400],
+  ])('from %j to %j is refused with %i', async (from, to, code) => {
+    const id = await aChangedDesign()
+    expect(await compare(id, from, to)).toMatchObject({ code })
+  })
+})
