@@ -52,6 +52,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/visualdev/Base/:id/ReleasePreview': designers,
   'GET /api/visualdev/Base/:id/Actions/RollbackTemplate': designers,
   'GET /api/visualdev/Base/:id/Versions': designers,
+  'GET /api/visualdev/Base/:id/Versions/:version': designers,
+  'PUT /api/visualdev/Base/:id/Versions/:version': designers,
   'GET /api/visualdev/Base/:id/Versions/Compare': designers,
   'GET /api/visualdev/Base/:id/Members': designers,
   'PUT /api/visualdev/Base/:id/Members': designers,

@@ -15,6 +15,7 @@ import {
   limitInteger,
   rowVersion,
 } from '../shapes.ts'
+import { versionNotes } from './design-versions.ts'
 import { releasePreview } from './release-preview.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
@@ -90,6 +91,8 @@ export const releaseBody = z.object({
   appModuleParentId: idText().default(''),
   appSystemId: idText().default(''),
   icon: text(64).default(''),
+  /** about the new version */
+  ...versionNotes.shape,
 })
 
 export const baseEndpoints = {

@@ -42,6 +42,8 @@ const calls: [string, (client: Client, id: string) => Promise<Reply<unknown>>, '
   ['copy', (client, id) => client.post(`${base}/${id}/Actions/Copy`), 'change'],
   ['export', (client, id) => client.post(`/api/visualdev/OnlineDev/${id}/Actions/ExportData`), 'change'],
   ['look at the versions of', (client, id) => client.get(`${base}/${id}/Versions`), 'change'],
+  ['read version 1 of', (client, id) => client.get(`${base}/${id}/Versions/1`), 'change'],
+  ['describe version 1 of', (client, id) => client.put(`${base}/${id}/Versions/1`, {}), 'change'],
   ['compare versions of', (client, id) => client.get(`${base}/${id}/Versions/Compare?from=0&to=0`), 'change'],
   ['roll back', (client, id) => client.get(`${base}/${id}/Actions/RollbackTemplate`), 'change'],
   ['preview the release of', (client, id) => client.get(`${base}/${id}/ReleasePreview`), 'change'],

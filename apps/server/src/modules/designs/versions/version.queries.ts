@@ -1,3 +1,4 @@
+import type { VersionNotes } from '@armature/contract'
 import type { ColumnData, FormData } from '@armature/form-engine'
 import type { Translations } from '@armature/texts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -25,7 +26,7 @@ export function findStates(db: Db, id: string, versions: readonly number[]): Pro
   )
 }
 
-export interface VersionListRow {
+export interface VersionListRow extends VersionNotes {
   version: number
   tables: PhysicalModel
   creator_user: string
@@ -36,9 +37,40 @@ export interface VersionListRow {
 /** The released versions, newest first. */
 export function selectVersions(db: Db, id: string): Promise<VersionListRow[]> {
   return db.query<VersionListRow>(
-    `select v.version, v.tables, coalesce(u.real_name, '') as creator_user, v.creator_time, v.version = d.version as is_current
+    `select v.version, v.name, v.note, v.tables, coalesce(u.real_name, '') as creator_user, v.creator_time, v.version = d.version as is_current
      from design_versions v join designs d on d.id = v.design_id left join users u on u.id = v.creator_user_id
      where v.design_id = $1 order by v.version desc`,
     [id],
   )
+}
+
+export interface VersionDocumentsRow extends VersionNotes {
+  form_data: FormData
+  column_data: ColumnData
+}
+
+export async function findVersionDocuments(
+  db: Db,
+  id: string,
+  version: number,
+): Promise<VersionDocumentsRow | undefined> {
+  const [row] = await db.query<VersionDocumentsRow>(
+    'select name, note, form_data, column_data from design_versions where design_id = $1 and version = $2',
+    [id, version],
+  )
+  return row
+}
+
+/** @returns whether the version exists */
+export async function updateVersionNotes(
+  db: Db,
+  id: string,
+  version: number,
+  { name, note }: VersionNotes,
+): Promise<boolean> {
+  const rows = await db.query(
+    'update design_versions set name = $3, note = $4 where design_id = $1 and version = $2 returning version',
+    [id, version, name, note],
+  )
+  return rows.length > 0
 }

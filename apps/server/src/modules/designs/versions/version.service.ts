@@ -1,6 +1,7 @@
 import {
   type DesignVersion,
   type EndpointData,
+  type VersionNotes,
   type designVersionEndpoints,
   maxListedChanges,
 } from '@armature/contract'
@@ -19,15 +20,24 @@ import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { fillDesign } from '../references/fill-design.ts'
-import { type StateRow, findStates, selectVersions } from './version.queries.ts'
+import {
+  type StateRow,
+  findStates,
+  findVersionDocuments,
+  selectVersions,
+  updateVersionNotes,
+} from './version.queries.ts'
 
-type Comparison = EndpointData<typeof designVersionEndpoints.compareVersions>
+type Endpoints = typeof designVersionEndpoints
+type Comparison = EndpointData<Endpoints['compareVersions']>
 
 /** The released versions, newest first. */
 export async function listVersions(db: Db, id: ChangeableDesign): Promise<DesignVersion[]> {
   const rows = await selectVersions(db, id)
   return rows.map((row) => ({
     version: row.version,
+    name: row.name,
+    note: row.note,
     creatorUser: row.creator_user,
     creatorTime: row.creator_time.getTime(),
     fieldCount: countFields(row.tables),
@@ -37,6 +47,35 @@ export async function listVersions(db: Db, id: ChangeableDesign): Promise<Design
 
 const countFields = ({ main, subTables }: PhysicalModel): number =>
   [main, ...Object.values(subTables)].reduce((sum, { columns }) => sum + columns.length, 0)
+
+/** @throws AppError 'design.unknownVersion' */
+export async function getVersion(
+  db: Db,
+  id: ChangeableDesign,
+  version: number,
+): Promise<EndpointData<Endpoints['version']>> {
+  const row = await findVersionDocuments(db, id, version)
+  if (!row) throw new AppError('design.unknownVersion', { version })
+  const { formData, columnData } = fillDesign({ formData: row.form_data, columnData: row.column_data })
+  return {
+    name: row.name,
+    note: row.note,
+    formData: JSON.stringify(formData),
+    columnData: JSON.stringify(columnData),
+  }
+}
+
+/** Changes what is written about a version; its documents never change. @throws AppError 'design.unknownVersion' */
+export async function describeVersion(
+  { db }: Pick<Deps, 'db'>,
+  id: ChangeableDesign,
+  version: number,
+  notes: VersionNotes,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await updateVersionNotes(tx, id, version, notes))) throw new AppError('design.unknownVersion', { version })
+  })
+}
 
 /**
  * What differs between two states of a design: numbers of versions, 0 for the draft. Lists the first 500 differences with a

@@ -140,3 +140,70 @@ describe('comparing versions', () => {
     expect(await compare(id, from, to)).toMatchObject({ code })
   })
 })
+
+describe('the name and the note of a version', () => {
+  interface Version {
+    version: number
+    name: string
+    note: string
+  }
+  const list = async (id: string) => (await designer.get<{ list: Version[] }>(`${base}/${id}/Versions`)).data.list
+  const describeVersion = (id: string, version: number, notes: object) =>
+    designer.put(`${base}/${id}/Versions/${version}`, notes)
+
+  it('are given at the release, or changed later, and stay with their version', async () => {
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id, { name: '首次上线', note: '只有标题' })
+    await releaseDesign(designer, id)
+    expect(await describeVersion(id, 2, { name: '第二版', note: '' })).toMatchObject({ code: 200, msg: '更新成功' })
+    expect(await list(id)).toMatchObject([
+      { version: 2, name: '第二版', note: '' },
+      { version: 1, name: '首次上线', note: '只有标题' },
+    ])
+  })
+
+  it('change nothing of the design', async () => {
+    const id = await createDesign(designer, { fields: [aField('comInput', 'a')] })
+    await releaseDesign(designer, id)
+    const { data: before } = await designer.get(`${base}/${id}`)
+    await describeVersion(id, 1, { name: '新名', note: '备注' })
+    expect((await designer.get(`${base}/${id}`)).data).toEqual(before)
+    const { data } = await designer.get<{ name: string; formData: string }>(`${base}/${id}/Versions/1`)
+    expect(data.name).toBe('新名')
+    expect(JSON.parse(data.formData)).toEqual({ fields: [aField('comInput', 'a')] })
+  })
+
+  it('are part of neither an export nor a copy', async () => {
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id, { name: '内部名称' })
+    const { data: copy } = await designer.post<{ id: string }>(`${base}/${id}/Actions/Copy`)
+    expect(await list(copy.id)).toEqual([])
+    const { data } = await designer.post<{ name: string }>(`/api/visualdev/OnlineDev/${id}/Actions/ExportData`)
+    expect(JSON.stringify(data)).not.toContain('内部名称')
+  })
+
+  it('are entered in the audit trail as a change of the design', async () => {
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id, { name: '一' })
+    await describeVersion(id, 1, { name: '二', note: '说明' })
+    const [entry] = await server.db.query<{ action: string; before: object; after: object }>(
+      `select action, changed_before as before, changed_after as after from audit_entries where object_id = $1 order by seq desc limit 1`,
+      [id],
+    )
+    expect(entry).toMatchObject({
+      action: 'update',
+      before: { versionNotes: ['v1 · 一'] },
+      after: { versionNotes: ['v1 · 二 · 说明'] },
+    })
+  })
+
+  it.each([
+    ['of a version that does not exist', 7, { name: '' }, 404],
+    ['of the draft', 0, { name: '' }, 400],
+    ['longer than 100 characters', 1, { name: '名'.repeat(101) }, 400],
+  ])('%s are refused', async (_, version, notes, code) => {
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id)
+    expect(await describeVersion(id, version, notes)).toMatchObject({ code })
+  })
+})

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { saveDesign } from '../../../designer/saving.ts'
 import { call } from '../../../lib/api/api.ts'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -25,6 +26,11 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <VersionList id={id} onClose={onClose} onRollBack={isReadOnly ? undefined : (version) => void rollBack(version)} />
+    <VersionList
+      id={id}
+      onClose={onClose}
+      onRollBack={isReadOnly ? undefined : (version) => void rollBack(version)}
+      saveDraft={isReadOnly ? undefined : () => saveDesign(designer)}
+    />
   )
 }
