@@ -16,8 +16,8 @@ interface DesignChangesProps extends Comparison {
   id: string
   /** saves a draft that is open, before it is compared */
   saveDraft?: (() => Promise<unknown>) | undefined
-  /** shown beside a change */
-  action?: ((change: DesignChangeRow) => ReactNode) | undefined
+  /** shown beside a change; gets all changes of its group */
+  action?: ((change: DesignChangeRow, group: readonly DesignChangeRow[]) => ReactNode) | undefined
 }
 
 /** What differs between two states of a design, as sentences in groups. */
@@ -51,7 +51,7 @@ export function DesignChanges({ id, from, to, saveDraft, action }: DesignChanges
                 {own.map((change, index) => (
                   <li key={index} data-kind={change.kind}>
                     <span>{change.text}</span>
-                    {action?.(change)}
+                    {action?.(change, own)}
                   </li>
                 ))}
               </ul>

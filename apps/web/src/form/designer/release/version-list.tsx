@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
 import css from './release.module.css'
-import { VersionComparison } from './version-comparison.tsx'
+import { VersionComparison, type RestoreField } from './version-comparison.tsx'
 import { VersionNotes } from './version-notes.tsx'
 
 interface VersionListProps {
@@ -20,10 +20,12 @@ interface VersionListProps {
   onRollBack?: ((version: number) => void) | undefined
   /** saves a draft that is open, before it is compared */
   saveDraft?: (() => Promise<unknown>) | undefined
+  /** puts a field back into the draft that is open */
+  onRestore?: RestoreField | undefined
 }
 
 /** Released versions of a design, newest first: name, note, author, time, number of fields; what differs between them. */
-export function VersionList({ id, onClose, onRollBack, saveDraft }: VersionListProps) {
+export function VersionList({ id, onClose, onRollBack, ...draft }: VersionListProps) {
   const { t } = useTranslation('designer')
   const [opened, setOpened] = useState<{ window: 'comparison' | 'notes'; version: number } | null>(null)
   const versions = useQuery({
@@ -63,7 +65,7 @@ export function VersionList({ id, onClose, onRollBack, saveDraft }: VersionListP
         </ol>
       )}
       {opened?.window === 'comparison' && (
-        <VersionComparison id={id} versions={list ?? []} from={opened.version} saveDraft={saveDraft} onClose={close} />
+        <VersionComparison id={id} versions={list ?? []} from={opened.version} {...draft} onClose={close} />
       )}
       {opened?.window === 'notes' && (
         <VersionNotes id={id} version={opened.version} onClose={close} onDone={() => void versions.refetch()} />
