@@ -1,3 +1,4 @@
+import type { Field } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
@@ -205,5 +206,25 @@ describe('the name and the note of a version', () => {
     const id = await createDesign(designer)
     await releaseDesign(designer, id)
     expect(await describeVersion(id, version, notes)).toMatchObject({ code })
+  })
+})
+
+describe('a field that is put back with its identity', () => {
+  it('has its former values again after the next release', async () => {
+    const [title, note] = [aField('comInput', 'title'), aField('comInput', 'note')]
+    const id = await createDesign(designer, { fields: [title, note] })
+    await releaseDesign(designer, id)
+    const records = `/api/visualdev/OnlineDev/${id}`
+    const body = { data: JSON.stringify({ title: '一号', note: '旧备注' }) }
+    const { data: record } = await designer.post<{ id: string }>(records, body)
+    await changeDesign(designer, id, { fields: [title] })
+    await releaseDesign(designer, id)
+    const { data: version } = await designer.get<{ formData: string }>(`${base}/${id}/Versions/1`)
+    const { fields } = JSON.parse(version.formData) as { fields: Field[] }
+    await changeDesign(designer, id, { fields })
+    await releaseDesign(designer, id)
+    const { data } = await designer.get<{ data: string }>(`${records}/${record.id}`)
+    expect(JSON.parse(data.data)).toMatchObject({ title: '一号', note: '旧备注' })
+    expect((await designer.get(`${base}/${id}/Versions/Compare?from=1&to=3`)).data).toEqual({ list: [], total: 0 })
   })
 })
