@@ -15,6 +15,7 @@ import {
   limitInteger,
   rowVersion,
 } from '../shapes.ts'
+import { versionNotes } from './design-versions.ts'
 import { releasePreview } from './release-preview.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
@@ -90,6 +91,8 @@ export const releaseBody = z.object({
   appModuleParentId: idText().default(''),
   appSystemId: idText().default(''),
   icon: text(64).default(''),
+  /** about the new version */
+  ...versionNotes.shape,
 })
 
 export const baseEndpoints = {
@@ -206,22 +209,6 @@ export const baseEndpoints = {
     params: byId,
     query: z.object({ version: integer(1, 2_147_483_647).optional() }),
     data: nothing,
-  }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/api/visualdev/Base/:id/Versions',
-    access: page,
-    summary: 'Released versions, newest first',
-    params: byId,
-    data: listSchema(
-      z.object({
-        version: z.number(),
-        creatorUser: z.string(),
-        creatorTime: z.number(),
-        fieldCount: z.number(),
-        isCurrent: z.boolean(),
-      }),
-    ),
   }),
   formDataFields: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ export default {
   'design.notReady': 'The design has {count} errors to fix: {first}',
   'design.stale': '{user} has changed this design. Reload before saving',
   'design.neverReleased': 'This design was never released. There is no version to restore',
+  'design.unknownVersion': 'This design has no version {version}',
   'design.hasRecords': 'This design has {count} records and cannot be deleted',
   'design.inUse': 'This design cannot be deleted because {usedBy} refers to it',
   'design.unknownMenu': 'The chosen parent menu does not exist',

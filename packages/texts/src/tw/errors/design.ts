@@ -7,6 +7,7 @@ export default {
   'design.notReady': '設計還有 {count} 處需要修改：{first}',
   'design.stale': '設計已被 {user} 修改，請重新整理後再儲存',
   'design.neverReleased': '該設計尚未發布，無法還原',
+  'design.unknownVersion': '該設計沒有版本 {version}',
   'design.hasRecords': '該設計已有 {count} 筆資料，不能刪除',
   'design.inUse': '該設計正被 {usedBy} 使用，不能刪除',
   'design.unknownMenu': '所選的上級選單不存在',

@@ -1,5 +1,5 @@
 import { punctuation } from '@armature/texts/punctuation'
-import type { Language, MenuCategory } from '@armature/contract'
+import type { VersionNotes, Language, MenuCategory } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, translateLabel } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -40,7 +40,7 @@ import { listSchemeFields, listSchemes } from './schemes.ts'
 import { getTableMaintenance } from './table-maintenance.ts'
 
 /** Positions of the menus, as in the request; all optional. */
-export interface ReleaseOptions {
+export interface ReleaseOptions extends Partial<VersionNotes> {
   /** 0: no menu for desktops */
   pc?: number
   /** '' keeps the position; '-1' is the top level */
@@ -92,7 +92,7 @@ export async function releaseDesign(
       await changeTables(tx, plan, large, draft.version + 1, joinUniqueLabels(form, actor.language))
       const physical = markKeywordPending(plan, large)
       const relations = listRelations(form, physical)
-      const version = await insertVersion(tx, draft, physical, relations, actor.userId)
+      const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
       const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
       await saveReferences(tx, 'model', [id])
       await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
