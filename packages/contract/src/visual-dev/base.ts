@@ -15,7 +15,7 @@ import {
   limitInteger,
   rowVersion,
 } from '../shapes.ts'
-import { releasePreview } from './release-preview.ts'
+import { conversionChoice, releasePreview } from './release-preview.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
 const page = permission('onlineDev.webDesign')
@@ -90,6 +90,11 @@ export const releaseBody = z.object({
   appModuleParentId: idText().default(''),
   appSystemId: idText().default(''),
   icon: text(64).default(''),
+  /** what happens to the values of each field whose type changes, by definition path; exactly those that have values */
+  conversions: z
+    .array(z.object({ field: text(130), choice: conversionChoice }))
+    .max(1_000)
+    .default([]),
 })
 
 export const baseEndpoints = {
@@ -188,6 +193,7 @@ export const baseEndpoints = {
     data: z.object({ version: z.number(), menuId: z.string(), appMenuId: z.string() }),
   }),
   releasePreview: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'GET',
     path: '/api/visualdev/Base/:id/ReleasePreview',
     access: page,
@@ -318,5 +324,9 @@ export const designErrors = {
   'design.inUse': { code: 400 },
   'design.unknownMenu': { code: 400 },
   'design.duplicateValues': { code: 400 },
+  'design.choiceMissing': { code: 400 },
+  'design.choiceNotOffered': { code: 400 },
+  'design.notConverted': { code: 400 },
+  'design.beingConverted': { code: 409 },
   'design.import': { code: 400 },
 }
