@@ -24,7 +24,10 @@ export function findPlaces({ isFirst, entries }: Pick<ReleasePreview, 'isFirst' 
 }
 
 /** The menu places as the release call expects them (FO.44). */
-export function buildReleaseBody({ Web, App }: MenuPlaces): Omit<EndpointBody<typeof baseEndpoints.release>, 'icon'> {
+export function buildReleaseBody({
+  Web,
+  App,
+}: MenuPlaces): Omit<EndpointBody<typeof baseEndpoints.release>, 'icon' | 'conversions'> {
   const pc = splitParent(Web.parent)
   const app = splitParent(App.parent)
   return {

@@ -17,6 +17,7 @@ import { setPendingFile } from '../../import/pending-file.ts'
 import { IconPicker } from '../icon-picker.tsx'
 import { toReleaseState, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { Changes } from './changes.tsx'
+import { type ChosenConversions, FieldChanges, buildConversions } from './field-changes.tsx'
 import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
 import { Usages } from './usages.tsx'
@@ -29,6 +30,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const icon = useDesigner(({ base }) => base.icon)
   const version = useDesigner((state) => state.version)
   const [chosen, setPlaces] = useState<MenuPlaces>()
+  const [conversions, setConversions] = useState<ChosenConversions>({})
   const [ownIcon, setOwnIcon] = useState(icon)
   const [running, setRunning] = useState(false)
   const [fault, setFault] = useState('')
@@ -42,13 +44,14 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     },
     gcTime: 0,
   })
+  const chosenConversions = buildConversions(preview.data?.fieldChanges ?? [], conversions)
   const release = async (places: MenuPlaces) => {
     setRunning(true)
     setFault('')
     try {
       const made = await call('POST /api/visualdev/Base/:id/Actions/Release', {
         params: { id },
-        body: { ...buildReleaseBody(places), icon: ownIcon },
+        body: { ...buildReleaseBody(places), icon: ownIcon, conversions: chosenConversions ?? [] },
         silent: true,
       })
       const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
@@ -82,7 +85,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
           <Button
             kind="primary"
             loading={running}
-            disabled={!preview.data?.possible}
+            disabled={!preview.data?.possible || !chosenConversions}
             onClick={() => places && void release(places)}
           >
             {t('release.ok')}
@@ -93,7 +96,10 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       {preview.error ? (
         <Failed title={t('release.noPreview')} error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data && places ? (
-        <Findings preview={preview.data}>
+        <Findings
+          preview={preview.data}
+          values={<FieldChanges changes={preview.data.fieldChanges} chosen={conversions} onChange={setConversions} />}
+        >
           <MenuPlaceFields preview={preview.data} places={places} onChange={setPlaces} />
           <div>
             <span className={css.label}>{t('release.icon')}</span>
@@ -160,7 +166,14 @@ function Done({ version, menuIds, onClose }: { version: number; menuIds: string[
   )
 }
 
-function Findings({ preview, children }: { preview: ReleasePreview; children: React.ReactNode }) {
+interface FindingsProps {
+  preview: ReleasePreview
+  /** what happens to stored values */
+  values: React.ReactNode
+  children: React.ReactNode
+}
+
+function Findings({ preview, values, children }: FindingsProps) {
   const { t } = useTranslation('designer')
   const errors = preview.problems.filter(({ level }) => level === 'error')
   const warnings = preview.problems.filter(({ level }) => level === 'warning')
@@ -172,6 +185,7 @@ function Findings({ preview, children }: { preview: ReleasePreview; children: Re
       {warnings.length > 0 && (
         <Problems title={t('release.warnings', { count: warnings.length })} problems={warnings} tone="warning" />
       )}
+      {values}
       {preview.usages.length > 0 && <Usages usages={preview.usages} />}
       <section>
         <h3>
