@@ -47,6 +47,8 @@ const use = z.object({
   use: z.enum(referenceUses),
   /** the field that is used, by definition path; '' for the thing itself */
   field: z.string(),
+  /** its label in the caller's language, or its path if the released form does not have it; '' without a field */
+  fieldName: z.string(),
   /** only unreleased changes use it */
   isDraft: z.boolean(),
 })

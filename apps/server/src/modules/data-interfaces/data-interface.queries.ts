@@ -1,4 +1,5 @@
 import type { InterfaceParameter, ResultField } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
@@ -94,8 +95,14 @@ export function listInterfacesInUse(db: Db): Promise<InterfaceRecordRow[]> {
   )
 }
 
-export async function isInterfaceCodeTaken(db: Db, enCode: string): Promise<boolean> {
-  return (await db.query('select from data_interfaces where en_code = $1', [enCode])).length > 0
+/** Codes with this prefix. */
+export async function listCodes(db: Db, start: string): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('data_interfaces')
+    .select('en_code')
+    .where(sql<boolean>`starts_with(en_code, ${start})`)
+    .execute()
+  return rows.map(({ en_code: code }) => code)
 }
 
 export interface SavedInterface {

@@ -8,7 +8,7 @@ import type {
   TreeNode,
 } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { resolveName, listTranslations, translateName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { getDictionaries } from '../dictionaries/index.ts'
 import { listInterfacesInUse, pageInterfaces, type InterfaceRecordRow } from './data-interface.queries.ts'
@@ -87,7 +87,7 @@ export async function buildInterfaceTree(deps: Deps, caller: Caller): Promise<Tr
   const branches = [...(categories?.byId.values() ?? [])].flatMap(
     ({ id, fullName, fullNameI18n, enCode }): TreeNode[] => {
       const children = inCategory(id)
-      const name = resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n ?? {} })
+      const name = translateName(language, { fullName, fullNameI18n })
       return children.length === 0
         ? []
         : [{ id, fullName: name, enCode, type: 'category', isLeaf: false, hasChildren: true, disabled: true, children }]

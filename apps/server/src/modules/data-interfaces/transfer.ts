@@ -1,4 +1,5 @@
-import { appendSuffix, copyNames } from '../../platform/i18n/copy-name.ts'
+import { findCopyCode } from '../../platform/copy-code.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
 import {
   dataInterfaceInput,
   dataSourceInput,
@@ -15,7 +16,7 @@ import { listTranslations } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { findSource, findSourceId } from '../data-sources/index.ts'
 import { getDictionaries } from '../dictionaries/index.ts'
-import { isInterfaceCodeTaken } from './data-interface.queries.ts'
+import { listCodes } from './data-interface.queries.ts'
 import { createInterface, getInterface } from './data-interface.service.ts'
 
 /** Format of an exported interface; unknown versions are rejected. */
@@ -59,7 +60,7 @@ export async function copyInterface(deps: Deps, caller: Caller, id: string): Pro
   return createInterface(deps, caller, {
     ...input,
     ...copyNames(input, 'attached'),
-    enCode: await findFreeCode(deps.db, input.enCode),
+    enCode: await findCopyCode(input.enCode, 64, (start) => listCodes(deps.db, start)),
   })
 }
 
@@ -90,12 +91,5 @@ function parseInterfaceFile(content: string): z.output<typeof interfaceFileSchem
     return interfaceFileSchema.parse(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('dataInterface.import')
-  }
-}
-
-async function findFreeCode(db: Db, enCode: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const code = appendSuffix(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
-    if (!(await isInterfaceCodeTaken(db, code))) return code
   }
 }

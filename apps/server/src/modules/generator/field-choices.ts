@@ -1,3 +1,4 @@
+import { translateName } from '../../platform/i18n/resolve-name.ts'
 import type { Language } from '@armature/contract'
 import { indexChoices as drawnChoices, translateOption, getOptionSource } from '@armature/form-engine/control/options'
 import type { Dictionaries } from '../dictionaries/index.ts'
@@ -20,10 +21,10 @@ export function listFieldChoices(
   if (control.lookup !== 'option') return []
   if (texts?.kind === 'dictionary') {
     const dictionary = dictionaries.find(texts.dictionary)
-    return [...(dictionary?.byId.values() ?? [])].map(({ id, fullName, fullNameI18n, enCode }) => ({
-      id,
-      code: enCode,
-      name: (language === 'zh' ? '' : fullNameI18n?.[language]) || fullName,
+    return [...(dictionary?.byId.values() ?? [])].map((item) => ({
+      id: item.id,
+      code: item.enCode,
+      name: translateName(language, item),
     }))
   }
   if (getOptionSource(field) !== 'static') return []

@@ -1,3 +1,4 @@
+import { translateName } from '../../platform/i18n/resolve-name.ts'
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
 import type { Dictionaries } from '../dictionaries/index.ts'
@@ -60,7 +61,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
       isRequired: isRequired(name),
     }
   })
-  const title = (language === 'zh' ? '' : model.fullNameI18n[language]) || model.fullName
+  const title = translateName(language, model)
   return {
     ...source,
     title,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 import { findInterface } from '../data-interfaces/index.ts'
 import { findSchemeFaults } from '../menus/index.ts'
@@ -73,7 +73,7 @@ function findMissingRights(
 ): Fault[] {
   const own = findModelRights(rights, model.id, 'list')
   if (!own) {
-    const name = resolveName(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+    const name = translateName(language, model)
     return [{ key: 'modelDenied', field: name }]
   }
   const plan = getRecordPlan(model)

@@ -1,13 +1,13 @@
-import { appendSuffix, copyNames } from '../../platform/i18n/copy-name.ts'
+import { findCopyCode } from '../../platform/copy-code.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
 import { portalInput, portalLayout, type FileReply, type PortalInput } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { jsonLimits, parseJson } from '../../platform/http/json.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
-import { isPortalCodeTaken, type StoredPortal } from './portal.queries.ts'
+import { listCodes, type StoredPortal } from './portal.queries.ts'
 import { createPortal, getPortal } from './portal.service.ts'
 
 /** File format of an exported portal; an import refuses an unknown version. */
@@ -47,7 +47,7 @@ export async function copyPortal(deps: Deps, caller: Caller, id: string): Promis
   const copied = {
     ...input,
     ...copyNames(input, 'attached'),
-    enCode: await findFreeCode(deps.db, input.enCode),
+    enCode: await findCopyCode(input.enCode, 64, (start) => listCodes(deps.db, start)),
   }
   return createPortal(deps, caller, copied, portal.draft)
 }
@@ -69,12 +69,5 @@ function readFile(content: string): z.output<typeof file> {
     return file.parse(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('portal.import')
-  }
-}
-
-async function findFreeCode(db: Db, enCode: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const code = appendSuffix(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
-    if (!(await isPortalCodeTaken(db, code))) return code
   }
 }

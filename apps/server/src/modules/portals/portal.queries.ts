@@ -171,9 +171,14 @@ export async function deletePortal(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('portals').where('id', '=', id).execute()
 }
 
-export async function isPortalCodeTaken(db: Db, enCode: string): Promise<boolean> {
-  const row = await db.sql.selectFrom('portals').select('id').where('en_code', '=', enCode).executeTakeFirst()
-  return row !== undefined
+/** Codes with this prefix. */
+export async function listCodes(db: Db, start: string): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('portals')
+    .select('en_code')
+    .where(sql<boolean>`starts_with(en_code, ${start})`)
+    .execute()
+  return rows.map(({ en_code: code }) => code)
 }
 
 const toColumns = (input: PortalInput) => ({

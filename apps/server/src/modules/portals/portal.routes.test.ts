@@ -30,6 +30,15 @@ const get = async (id: string) => (await admin.get<PortalRecord>(`${path}/${id}`
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
 describe('portals', () => {
+  it('with the longest code are copied with the start of it', async () => {
+    const enCode = unique('portal').padEnd(64, 'x')
+    const { id } = (await admin.post<{ id: string }>(path, aPortalBody({ enCode }))).data
+    const copies = [await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`)]
+    copies.push(await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`))
+    const codes = await Promise.all(copies.map(async ({ data }) => (await get(data.id)).enCode))
+    expect(codes).toEqual([`${enCode.slice(0, 59)}_copy`, `${enCode.slice(0, 58)}_copy2`])
+  })
+
   it('are created empty, listed with their state, changed, copied and deleted (S0.07)', async () => {
     const enCode = unique('portal')
     const made = await admin.post<{ id: string }>(path, aPortalBody({ enCode, category: '运营' }))

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { resolveName, listTranslations, translateName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 import { findUsableModels, mayUseModel } from '../design-members/index.ts'
 import { findCategory, getDictionaries, groupRows } from '../dictionaries/index.ts'
@@ -125,12 +125,7 @@ type CategoryNames = ReadonlyMap<string, string>
 /** Names by id, in the order of the dictionary. */
 async function getCategoryNames(db: Db, language: Language): Promise<CategoryNames> {
   const items = (await getDictionaries(db)).find(printCategoryCode)?.byId ?? new Map<string, never>()
-  return new Map(
-    [...items].map(([id, { fullName, fullNameI18n }]) => [
-      id,
-      (language === 'zh' ? undefined : fullNameI18n?.[language]) || fullName,
-    ]),
-  )
+  return new Map([...items].map(([id, item]) => [id, translateName(language, item)]))
 }
 
 function toListItem(

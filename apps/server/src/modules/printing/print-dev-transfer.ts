@@ -1,8 +1,8 @@
-import { appendSuffix, copyNames } from '../../platform/i18n/copy-name.ts'
+import { findCopyCode } from '../../platform/copy-code.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
 import { printDevInput, type PrintDevInput } from '@armature/contract'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { parseJson } from '../../platform/http/json.ts'
 import type { Deps } from '../../deps.ts'
@@ -57,7 +57,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
   return createTemplate(deps, caller, {
     ...source,
     ...copyNames(source, 'attached'),
-    enCode: await findFreeCode(deps.db, source.enCode),
+    enCode: await findCopyCode(source.enCode, 64, (start) => listCodes(deps.db, start)),
   })
 }
 
@@ -70,15 +70,5 @@ function parseTemplateFile(content: string): z.output<typeof templateFileSchema>
     return templateFileSchema.parse(parseJson(content))
   } catch {
     throw new AppError('printDev.import')
-  }
-}
-
-const maxCodeLength = 64
-
-async function findFreeCode(db: Db, code: string): Promise<string> {
-  const taken = new Set(await listCodes(db, code.slice(0, maxCodeLength - '_copy0000'.length)))
-  for (let number = 1; ; number++) {
-    const copy = appendSuffix(code, number === 1 ? '_copy' : `_copy${number}`, maxCodeLength)
-    if (!taken.has(copy)) return copy
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uniqueNumbers } from '../../migrations/0069-unique-numbers.ts'
+import { uniqueNumbers } from '../../migrations/0051-0100/0069-unique-numbers.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'

@@ -72,8 +72,14 @@ export type ReferenceReaders = Record<DesignedKind, ReferenceReader>
 /** Provided by `modules-list.ts`. */
 export const referenceReaders = createHook<ReferenceReaders>('references.readers')
 
-/** Definition paths of the fields of the released form of each model; models that are not released are missing. */
-export type ListReleasedFields = (db: Db, modelIds: readonly string[]) => Promise<Map<string, ReadonlySet<string>>>
+/**
+ * The fields of the released form of each model by definition path, with their labels; those of a sub-table are preceded by its
+ * label. Models that are not released are missing.
+ */
+export type ListReleasedFields = (
+  db: Db,
+  modelIds: readonly string[],
+) => Promise<Map<string, ReadonlyMap<string, TranslatedName[]>>>
 
 /** Provided by the designs. */
 export const releasedFields = createHook<ListReleasedFields>('references.releasedFields')

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const fields = [aField('comInput', 'title'), aField('numInput', 'cost')]
+const fields = [aField('comInput', 'title'), aField('numInput', 'cost', {}, { label: '费用' })]
 const list = aList(['title'], { useDataPermission: true })
 
 interface Graph {
@@ -116,6 +116,8 @@ describe('what uses a designed thing', () => {
 
     const portal = await createReleasedPortal(admin, aLayout(aFigure(model.id, { fn: 'sum', field: 'cost' })))
     expect(await uses(model, 'cost')).toEqual(['portal 门户 figure shows cost'])
+    const [figure] = (await usedBy('model', model.id, '?field=cost')).list
+    expect(figure).toMatchObject({ field: 'cost', fieldName: '费用' })
     const { data } = await admin.get<{ revision: number }>(`${portals}/${portal}`)
     await must(
       admin.put(`${portals}/${portal}`, { draft: { layout: aLayout(aFigure(model.id)), revision: data.revision } }),

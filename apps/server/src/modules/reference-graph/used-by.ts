@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { placeTexts } from './place-texts.ts'
-import { referenceReaders } from './reference.ts'
+import { referenceReaders, releasedFields } from './reference.ts'
 import { listUsedKeys } from './reference.queries.ts'
 import { type NamedUse, dropRepeatedDrafts, listNamedUses } from './uses.ts'
 import { createVisibilityCheck } from './visibility.ts'
@@ -37,8 +37,14 @@ export async function listUsedBy(
   for (const use of uses)
     if (await isVisible(use.record.source_kind, use.source)) shown.push(use)
     else hidden.add(use.source.id)
+  const labels = kind === 'model' ? (await releasedFields.get()(deps.db, [id])).get(id) : undefined
+  const nameField = (path: string) =>
+    labels
+      ?.get(path)
+      ?.map((label) => resolveName(caller.language, label))
+      .join('/') ?? path
   const rows = shown
-    .map((use) => toRow(use, caller))
+    .map((use) => toRow(use, caller, nameField))
     .filter(({ fullName }) => hasKeyword(fullName, keyword))
     .sort((a, b) => toRank(a) - toRank(b))
   return {
@@ -70,7 +76,12 @@ const hasKeyword = (name: string, keyword: string): boolean => name.toLowerCase(
 
 const toRank = ({ use }: ReferenceRow): number => referenceUses.indexOf(use)
 
-function toRow({ record, source, state }: NamedUse, { language }: Caller): ReferenceRow {
+function toRow(
+  { record, source, state }: NamedUse,
+  { language }: Caller,
+  nameField: (path: string) => string,
+): ReferenceRow {
+  const field = record.target_field ?? ''
   const part = { full_name: record.part_name, full_name_i18n: record.part_name_i18n }
   const version = state && !state.isCurrent ? ` v${state.version}` : ''
   return {
@@ -80,7 +91,8 @@ function toRow({ record, source, state }: NamedUse, { language }: Caller): Refer
     where: placeTexts[language][record.place],
     part: resolveName(language, part),
     use: record.use,
-    field: record.target_field ?? '',
+    field,
+    fieldName: field && nameField(field),
     isDraft: record.version === null,
   }
 }

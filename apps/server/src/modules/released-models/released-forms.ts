@@ -1,6 +1,6 @@
-import type { FormData } from '@armature/form-engine'
-import { collectPaths } from '@armature/form-engine/editing/references'
+import { type Field, type FormData, walkFields } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 
 /** Those of the ids that are released models, with their current form. */
@@ -15,11 +15,26 @@ export async function listReleasedForms(
   )
 }
 
-/** Paths of the fields of released forms. */
+/** The fields of released forms by definition path, with their labels; those of a sub-table are preceded by its label. */
 export async function listReleasedFields(
   db: Db,
   modelIds: readonly string[],
-): Promise<Map<string, ReadonlySet<string>>> {
+): Promise<Map<string, ReadonlyMap<string, TranslatedName[]>>> {
   const forms = await listReleasedForms(db, modelIds)
-  return new Map(forms.map(({ id, form_data: formData }) => [id, collectPaths(formData)]))
+  return new Map(forms.map(({ id, form_data: formData }) => [id, mapLabels(formData)]))
 }
+
+function mapLabels(formData: FormData): Map<string, TranslatedName[]> {
+  const labels = new Map<string, TranslatedName[]>()
+  walkFields(formData, (field, { table }) => {
+    if (!field.vModel) return
+    if (table) labels.set(`${table.vModel}.${field.vModel}`, [toName(table), toName(field)])
+    else labels.set(field.vModel, [toName(field)])
+  })
+  return labels
+}
+
+const toName = ({ config: { label, labelI18n } }: Field): TranslatedName => ({
+  full_name: label,
+  full_name_i18n: labelI18n ?? {},
+})

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { ReportData, ReportDefinition, ShownMeasure } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { SheetCell, SheetColumn } from '../../platform/excel/sheet-content.ts'
@@ -52,7 +53,8 @@ async function formatFilterLines(
       actor,
     )
     const texts = shown.map((row) => toText(row[field.name]) || emptyName[actor.language])
-    lines.push(`${filter.label}: ${texts.join(filter.searchType === 3 ? ' – ' : ', ')}`)
+    const separator = filter.searchType === 3 ? ' – ' : punctuation.list[actor.language]
+    lines.push(`${filter.label}${punctuation.colon[actor.language]}${texts.join(separator)}`)
   }
   return lines
 }

@@ -7,7 +7,7 @@ import {
 } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { resolveName, listTranslations, translateName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { findCategory, getDictionaries } from '../dictionaries/index.ts'
 import { findReport, listReleased, pageReports, type ReportRecord } from './report.queries.ts'
@@ -51,7 +51,7 @@ async function createRowMapper({ db }: Deps, language: Caller['language']): Prom
       fullNameI18n: listTranslations(row) ?? {},
       enCode: row.en_code,
       categoryId: row.category_id ?? '',
-      category: (language === 'zh' ? undefined : category?.fullNameI18n?.[language]) ?? category?.fullName ?? '',
+      category: category ? translateName(language, category) : '',
       description: row.description,
       sortCode: row.sort_code,
       enabledMark: row.enabled_mark,

@@ -347,7 +347,7 @@ it('an Excel file of a report has the filters above the heading and figures as n
   expect(data.name).toBe('功率.xlsx')
   const sheet = parseSheet(extractSheet(await fileAt(data.url), limits), limits)
   const lines = [sheet.heading, ...sheet.rows].map(({ cells }) => cells.filter(Boolean))
-  expect(lines.slice(0, 2)).toEqual([['功率'], ['类别: a']])
+  expect(lines.slice(0, 2)).toEqual([['功率'], ['类别：a']])
   expect(lines.slice(3)).toEqual([
     ['site', 'power合计'],
     ['北站', '1.50'],

@@ -1,6 +1,6 @@
-import type { DictionaryItem, Language, StationItem } from '@armature/contract'
+import type { Language, StationItem } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../platform/i18n/resolve-name.ts'
 import { getDictionaries } from '../dictionaries/index.ts'
 
 /** Finds the item of a stored id and names it in a language; null for none, or a deleted one. */
@@ -10,9 +10,6 @@ export async function createItemResolver(db: Db, dictionary: string, language: L
   const byId = (await getDictionaries(db)).find(dictionary)?.byId
   return (id) => {
     const item = id === null ? undefined : byId?.get(id)
-    return item ? { code: item.enCode, name: formatItemName(item, language), mark: item.mark, color: item.color } : null
+    return item ? { code: item.enCode, name: translateName(language, item), mark: item.mark, color: item.color } : null
   }
 }
-
-export const formatItemName = (item: DictionaryItem, language: Language): string =>
-  resolveName(language, { full_name: item.fullName, full_name_i18n: item.fullNameI18n ?? {} })

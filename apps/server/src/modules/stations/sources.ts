@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
-import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../platform/i18n/resolve-name.ts'
 import {
   getRecordPlan,
   type RecordContext,
@@ -109,7 +109,7 @@ export function createSources(
   const denied = needed.flatMap((code) => (models[code] && !sources[code] ? models[code] : []))
   if (denied.length > 0) {
     throw new AppError('station.denied', {
-      models: denied.map(createNameFormatter(language)).join(punctuation.list[language]),
+      models: denied.map((model) => translateName(language, model)).join(punctuation.list[language]),
     })
   }
   return sources
@@ -136,8 +136,3 @@ export function hasFullAccess(sources: Sources): boolean {
 }
 
 const isWithin = (columns: ReadonlySet<string>, names: readonly string[]) => names.every((name) => columns.has(name))
-
-const createNameFormatter =
-  (language: Language) =>
-  ({ fullName, fullNameI18n }: ReleasedModel): string =>
-    resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })

@@ -12,6 +12,12 @@ export function resolveName(language: Language, named: TranslatedName): string {
   return (language === 'zh' ? '' : named.full_name_i18n[language]) || named.full_name
 }
 
+/** The same of a name as calls and released models have it. */
+export const translateName = (
+  language: Language,
+  { fullName, fullNameI18n = {} }: { fullName: string; fullNameI18n?: Translations | undefined },
+): string => resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
+
 /** Translations as sent to the client, `undefined` where there are none. */
 export function listTranslations(named: TranslatedName): Translations | undefined {
   const entries = translationLanguages.flatMap((language) => {

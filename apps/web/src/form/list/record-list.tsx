@@ -303,11 +303,11 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           foot={pages}
           tools={
             isPhone ? (
-              <>
+              <div className={list.tools}>
                 {advanced}
                 {viewSwitch}
                 {bin}
-              </>
+              </div>
             ) : (
               <Toolbar
                 model={model}

@@ -14,6 +14,8 @@ import { FormView } from '../form-view.tsx'
 import { useFormDraft, type DraftOrigin } from '../drafts/use-form-draft.tsx'
 import { ConflictDialog, findDifferences, type Conflict } from './conflict-dialog.tsx'
 import { useWaitingSave } from '../state/use-waiting-save.ts'
+import { ExplainedForm } from '../reasons/explained-form.tsx'
+import { useReasonsButton } from '../reasons/use-reasons-button.tsx'
 import { ErrorLinks } from '../state/error-links.tsx'
 import { askToLeave } from '../state/ask-to-leave.ts'
 import { getRecordPosition } from './record-position.ts'
@@ -49,6 +51,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
     onRestore: setOrigin,
   })
   const waiting = useWaitingSave(store)
+  const reasons = useReasonsButton()
   const discard = () => {
     waiting.cancel()
     // what was typed is discarded; a draft that was only offered stays
@@ -114,6 +117,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         title={title}
         subtitle={record ? getRecordTitle(store.form, record.display) : undefined}
         position={getRecordPosition(props, leave)}
+        tools={reasons.button}
         onClose={close}
         footer={
           <>
@@ -144,13 +148,15 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
       >
         {draft.bar}
         <div ref={body}>
-          <FormView
-            modelId={config.id}
-            store={store}
-            mode="edit"
-            {...(record ? { display: record.display, recordId: record.id } : {})}
-            openRelated={openRelated}
-          />
+          <ExplainedForm store={store} isExplained={reasons.isExplained}>
+            <FormView
+              modelId={config.id}
+              store={store}
+              mode="edit"
+              {...(record ? { display: record.display, recordId: record.id } : {})}
+              openRelated={openRelated}
+            />
+          </ExplainedForm>
           {record && <RemovedFields config={config} recordId={record.id} />}
         </div>
       </Frame>

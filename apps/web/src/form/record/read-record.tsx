@@ -4,6 +4,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { FormView } from '../form-view.tsx'
 import { useReader } from '../reader.tsx'
+import { ExplainedForm } from '../reasons/explained-form.tsx'
+import { useReasonsButton } from '../reasons/use-reasons-button.tsx'
 import { History } from './history.tsx'
 import { getRecordPosition } from './record-position.ts'
 import type { OpenedProps } from './record-window.tsx'
@@ -24,6 +26,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
   const [tab, setTab] = useState<'content' | 'history'>('content')
   const [isPrinting, setPrinting] = useState(false)
   const { menuId } = useReader()
+  const reasons = useReasonsButton()
   const form = store.form.formData
   return (
     <Frame
@@ -31,6 +34,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
       title={t('record.detail')}
       subtitle={getRecordTitle(store.form, record.display)}
       position={getRecordPosition(props, () => Promise.resolve(true))}
+      tools={tab === 'content' && reasons.button}
       onClose={onClose}
       footer={
         <>
@@ -59,14 +63,16 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
       />
       {tab === 'content' ? (
         <>
-          <FormView
-            modelId={config.id}
-            store={store}
-            mode="read"
-            display={record.display}
-            recordId={record.id}
-            openRelated={openRelated}
-          />
+          <ExplainedForm store={store} isExplained={reasons.isExplained}>
+            <FormView
+              modelId={config.id}
+              store={store}
+              mode="read"
+              display={record.display}
+              recordId={record.id}
+              openRelated={openRelated}
+            />
+          </ExplainedForm>
           <RemovedFields config={config} recordId={record.id} />
         </>
       ) : (

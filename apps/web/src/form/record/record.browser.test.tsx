@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { session } from '../../lib/session/session.ts'
+import { aMenuItem } from '../../testing/builders.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
 import { ReaderProvider } from '../reader.tsx'
@@ -296,3 +298,22 @@ describe('a record that another user has changed in the meantime', () => {
     expect(JSON.parse(String(sent[1]?.['data']))).toMatchObject({ name: '对方的名称' })
   })
 })
+
+it.each(['detail', 'edit'] as const)(
+  'in the %s window of a record, a designer sees why a field is as it is; other users do not',
+  async (mode) => {
+    answerCalls(records())
+    session.setState({ menuList: [] })
+    const { unmount } = await open({ mode })
+    await expect.element(dialog().getByText('功率').first()).toBeVisible()
+    expect(page.getByRole('button', { name: '为什么' }).elements()).toHaveLength(0)
+    await unmount()
+    session.setState({ menuList: [aMenuItem({ id: 'designs', type: 2, urlAddress: 'onlineDev/webDesign' })] })
+    await open({ mode })
+    await userEvent.click(page.getByRole('button', { name: '为什么' }))
+    const panel = page.getByRole('complementary', { name: '为什么' })
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: '字段' }), '名称')
+    await expect.element(panel).toHaveTextContent('必填字段自身的设置')
+    await expect.element(panel).toHaveTextContent('一号由填写的人输入，或取自默认值')
+  },
+)

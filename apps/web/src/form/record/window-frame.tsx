@@ -31,11 +31,13 @@ interface FrameProps {
   footer?: ReactNode
   /** index of the record on its page */
   position?: { index: number; count: number; onMove: (step: 1 | -1) => void } | undefined
+  /** further buttons at the top */
+  tools?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-export function Frame({ formData, title, subtitle, footer, position, onClose, children }: FrameProps) {
+export function Frame({ formData, title, subtitle, footer, position, tools, onClose, children }: FrameProps) {
   const { t } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const type = getPopupType(formData)
@@ -77,6 +79,7 @@ export function Frame({ formData, title, subtitle, footer, position, onClose, ch
             />
           </>
         )}
+        {tools}
         {type !== 'fullScreen' && !isPhone && (
           <IconButton
             icon={isLarge ? Minimize2 : Maximize2}

@@ -52,6 +52,7 @@ function useColumns() {
   // of a whole thing, the place is named like its kind
   const place = (row: ReferenceRow) =>
     joinFacts([row.where === kindName(row) ? '' : row.where, row.part].filter(Boolean), language)
+  const fieldName = (row: ReferenceRow) => (row.field ? <span title={row.field}>{row.fieldName}</span> : '—')
   const tags = (row: ReferenceRow) => (
     <span className={css.uses}>
       <Tag tone={row.use === 'decides' ? 'warning' : 'neutral'}>{t(`uses.${row.use}`)}</Tag>
@@ -62,14 +63,14 @@ function useColumns() {
     { key: 'kind', label: t('kind'), width: 112, cell: kindName },
     { key: 'name', label: t('name'), cell: name },
     { key: 'place', label: t('place'), cell: (row) => place(row) || '—' },
-    { key: 'field', label: t('field'), width: 136, cell: ({ field }) => field || '—' },
+    { key: 'field', label: t('field'), width: 136, cell: fieldName },
     { key: 'use', label: t('use'), width: 144, cell: tags },
   ]
   const card = (row: ReferenceRow) => ({
     name: name(row),
     state: tags(row),
     words: joinFacts([kindName(row), place(row)].filter(Boolean), language),
-    foot: row.field,
+    foot: row.fieldName,
   })
   return { table, card }
 }

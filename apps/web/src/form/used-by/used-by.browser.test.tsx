@@ -25,6 +25,7 @@ const aUse = (own: Partial<ReferenceRow> = {}): ReferenceRow => ({
   part: '大额',
   use: 'decides',
   field: 'amount',
+  fieldName: '金额',
   isDraft: false,
   ...own,
 })
@@ -72,7 +73,7 @@ describe('what uses a thing', () => {
     await userEvent.click(button('引用关系'))
     const drawer = page.getByRole('dialog', { name: '采购单的引用关系' })
     const row = drawer.getByRole('row', { name: '采购审批' })
-    for (const text of ['流程', '流程条件·大额', 'amount', '参与判断'])
+    for (const text of ['流程', '流程条件·大额', '金额', '参与判断'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible()
     await expect
       .element(drawer.getByRole('link', { name: '采购审批' }))

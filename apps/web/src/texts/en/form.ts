@@ -83,7 +83,6 @@ export default {
   },
   list: {
     keyword: 'Keyword',
-    keywordIn: '{{names}}',
     search: 'Search',
     reset: 'Reset',
     expand: 'More',
@@ -197,6 +196,7 @@ export default {
     later: 'Later',
   },
   record: {
+    reasons: 'Why',
     uploading: 'Files are still uploading. Save when the uploads are complete',
     uploadFailed: 'A file failed to upload. Upload it again or remove it before saving',
     create: 'New record · {{name}}',

@@ -83,7 +83,6 @@ export default {
   },
   list: {
     keyword: '請輸入關鍵字',
-    keywordIn: '{{names}}',
     search: '查詢',
     reset: '重設',
     expand: '展開',
@@ -195,6 +194,7 @@ export default {
     later: '稍後處理',
   },
   record: {
+    reasons: '為什麼',
     uploading: '檔案正在上傳，請在上傳完成後儲存',
     uploadFailed: '有檔案上傳失敗，請重新上傳或移除後再儲存',
     create: '新增{{name}}',

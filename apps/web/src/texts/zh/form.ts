@@ -83,7 +83,6 @@ export default {
   },
   list: {
     keyword: '请输入关键词',
-    keywordIn: '{{names}}',
     search: '查询',
     reset: '重置',
     expand: '展开',
@@ -195,6 +194,7 @@ export default {
     later: '稍后处理',
   },
   record: {
+    reasons: '为什么',
     uploading: '文件正在上传，请在上传完成后保存',
     uploadFailed: '有文件上传失败，请重新上传或移除后再保存',
     create: '新建{{name}}',

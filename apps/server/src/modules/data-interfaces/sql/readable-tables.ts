@@ -1,7 +1,7 @@
 import { translateLabel } from '@armature/form-engine'
 import type { Language, ReadableModel } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import { type PhysicalTable, toSqlType, escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
 import { getModelCache, type ReleasedModel } from '../../released-models/index.ts'
 import { listModelIds } from '../data-interface.queries.ts'
@@ -96,7 +96,7 @@ export function listPhysicalTables(tables: readonly ReadableTable[]): string[] {
 /** The tables for display: labels of forms, tables and fields. */
 export function toReadableModels(tables: readonly ReadableTable[], language: Language): ReadableModel[] {
   return [...new Set(tables.map(({ model }) => model))].map((model) => {
-    const fullName = resolveName(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+    const fullName = translateName(language, model)
     const label = (path: string) => {
       const field = model.form.byPath.get(path)?.field
       return field ? translateLabel(field, language) : path

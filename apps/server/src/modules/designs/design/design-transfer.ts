@@ -1,4 +1,5 @@
-import { appendSuffix, copyNames } from '../../../platform/i18n/copy-name.ts'
+import { findCopyCode } from '../../../platform/copy-code.ts'
+import { copyNames } from '../../../platform/i18n/copy-name.ts'
 import { designBody } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { jsonLimits, parseJson } from '../../../platform/http/json.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
-import { findDesign, isCodeTaken } from './design.queries.ts'
+import { findDesign, listCodes } from './design.queries.ts'
 import { registerDesign } from './design.service.ts'
 
 /** File format of an exported design; an import refuses an unknown version. */
@@ -66,7 +67,7 @@ export async function copyDesign(
   return registerDesign(deps, actor, {
     ...source,
     ...copyNames(source, 'attached'),
-    enCode: await findFreeCode(db, source.enCode),
+    enCode: await findCopyCode(source.enCode, 64, (start) => listCodes(db, start)),
     formData: JSON.stringify(formData),
     columnData: JSON.stringify(columnData),
   })
@@ -77,12 +78,5 @@ function readFile(content: string): z.output<typeof file> {
     return file.parse(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('design.import')
-  }
-}
-
-async function findFreeCode(db: Db, enCode: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const code = appendSuffix(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
-    if (!(await isCodeTaken(db, code, null))) return code
   }
 }

@@ -240,6 +240,18 @@ export function listSystems(db: Db, ids: readonly string[] | 'all') {
   return (ids === 'all' ? all : all.where(sql<boolean>`id = any(${[...ids]}::uuid[])`)).execute()
 }
 
+/** Codes of designs and menus with this prefix. */
+export async function listCodes(db: Db, start: string): Promise<string[]> {
+  const isMatch = sql<boolean>`starts_with(en_code, ${start})`
+  const rows = await db.sql
+    .selectFrom('designs')
+    .select('en_code')
+    .where(isMatch)
+    .union(db.sql.selectFrom('menus').select('en_code').where(isMatch))
+    .execute()
+  return rows.map(({ en_code: code }) => code)
+}
+
 /** Whether another design, or a menu of something else, already uses the code. */
 export async function isCodeTaken(db: Db, enCode: string, ownId: string | null): Promise<boolean> {
   const rows = await db.query(

@@ -123,7 +123,7 @@ describe('the history of a record whose field has changed its kind', () => {
     for (const kind of ['userSelect', 'date', 'numInput', 'dateRange', 'uploadFz']) {
       await changeDesign(designer, id, { fields: fieldsOf(kind), list: aList(['title']) })
       await releaseKeepingValues(designer, id)
-      expect(await told(), kind).toEqual(expect.arrayContaining(['张三', '明细: 第一行']))
+      expect(await told(), kind).toEqual(expect.arrayContaining(['张三', '明细：第一行']))
     }
   })
 

@@ -1,4 +1,5 @@
 import type { ReleasePreview } from '@armature/contract'
+import type { Translations } from '@armature/texts'
 import { type ColumnData, type Field, type FormData, findControl } from '@armature/form-engine'
 import { type GrantTo, aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -35,6 +36,7 @@ export function aList(props: readonly string[], values: Partial<ColumnData> = {}
 export interface DesignValues {
   enCode?: string
   fullName?: string
+  fullNameI18n?: Translations
   webType?: number
   fields?: Field[]
   form?: Partial<FormData>
@@ -45,6 +47,7 @@ export interface DesignValues {
 export function aDesignBody({
   enCode,
   fullName,
+  fullNameI18n = {},
   webType = 2,
   fields = [aField('comInput', 'title')],
   form,
@@ -53,6 +56,7 @@ export function aDesignBody({
   const code = enCode ?? unique('model')
   return {
     fullName: fullName ?? `${code} 表`,
+    fullNameI18n,
     enCode: code,
     webType,
     formData: JSON.stringify({ fields, ...form }),

@@ -1,5 +1,5 @@
 import { pickServerTexts } from '@armature/texts/server'
-import type { Language } from '@armature/contract'
+import { languages, type Language } from '@armature/contract'
 import type { PackageContent } from '../package-content.ts'
 import { toOneLine } from './plain-text.ts'
 
@@ -20,7 +20,7 @@ export interface ${c}ClientOptions {
   /** ${doc.menuId} */
   menuId?: string
   /** ${doc.language} */
-  language?: 'zh' | 'tw' | 'en'
+  language?: ${languages.map((code) => `'${code}'`).join(' | ')}
   /** ${doc.fetch} */
   fetch?: typeof fetch
 }

@@ -367,6 +367,16 @@ export async function hasCode(tx: Db, enCode: string, exceptId: string | null): 
   return menu !== undefined
 }
 
+/** Codes with this prefix. */
+export async function listCodes(tx: Db, start: string): Promise<string[]> {
+  const rows = await tx.sql
+    .selectFrom('menus')
+    .select('en_code')
+    .where(sql<boolean>`starts_with(en_code, ${start})`)
+    .execute()
+  return rows.map(({ en_code: code }) => code)
+}
+
 export async function deleteMenu(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('menus').where('id', '=', id).execute()
 }

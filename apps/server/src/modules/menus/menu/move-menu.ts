@@ -1,8 +1,8 @@
+import { findCopyCode } from '../../../platform/copy-code.ts'
 import { copyNames } from '../../../platform/i18n/copy-name.ts'
 import { findAddressFolder, menuType, type EndpointBody, type menuEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
 import { saveReferences } from '../../reference-graph/index.ts'
@@ -10,7 +10,7 @@ import { copyItems } from './items/copy-items.ts'
 import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
 import { changeMenus, getStoredMenu, assertCodeFree, assertUniquePaths, assertParentAllowed } from './menu-rules.ts'
 import { buildOwnAddress } from './menu-target.ts'
-import { measureDepth, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } from './menu.queries.ts'
+import { measureDepth, insertMenu, listAbove, listCodes, orderSiblings, placeMenu } from './menu.queries.ts'
 
 /**
  * Moves a menu with all its descendants. Its id and its grants stay.
@@ -47,7 +47,7 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
   const copyId = createId()
   await changeMenus(deps, async (tx) => {
     const { sort_code: _sort, enabled_mark: _mark, ...menu } = await getStoredMenu(tx, id)
-    const enCode = await findFreeCode(tx, menu.en_code)
+    const enCode = await findCopyCode(menu.en_code, 100, (start) => listCodes(tx, start))
     const isModel = menu.type === menuType.model
     const hasOwnAddress = findAddressFolder(menu.type) !== undefined
     const address = hasOwnAddress ? buildOwnAddress(menu.type, enCode) : menu.url_address
@@ -69,11 +69,4 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
     await orderSiblings(tx, copyId, null)
   })
   return { id: copyId }
-}
-
-async function findFreeCode(tx: Db, code: string): Promise<string> {
-  for (let n = 1; ; n++) {
-    const candidate = `${code.slice(0, 80)}_copy${n === 1 ? '' : n}`
-    if (!(await hasCode(tx, candidate, null))) return candidate
-  }
 }

@@ -1,3 +1,4 @@
+import { findCopyCode } from '../../../platform/copy-code.ts'
 import { copyNames } from '../../../platform/i18n/copy-name.ts'
 import {
   messageType,
@@ -78,7 +79,7 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
     if (!from) throw new AppError('permission.notFound')
     await insertTemplate(tx, copyId, {
       ...copyNames({ fullName: from.full_name, fullNameI18n: from.full_name_i18n }, 'spaced'),
-      enCode: await findFreeCode(tx, from.en_code),
+      enCode: await findCopyCode(from.en_code, 64, (start) => listCodes(tx, start)),
       templateType: from.template_type,
       title: from.title,
       content: from.content,
@@ -115,15 +116,6 @@ async function assertOccasionFree(tx: Db, caller: Caller, input: TemplateInput, 
   if (!other || other.id === id) return
   const values = { name: resolveName(caller.language, other) }
   throw new AppError('messageTemplate.occasionTaken', values, { field: 'templateType' })
-}
-
-async function findFreeCode(tx: Db, code: string): Promise<string> {
-  const start = code.slice(0, 52)
-  const taken = new Set(await listCodes(tx, start))
-  let number = 1
-  const candidate = () => `${start}_copy${number === 1 ? '' : number}`
-  while (taken.has(candidate())) number += 1
-  return candidate()
 }
 
 const toTemplateItem = (row: TemplateRecord) => ({

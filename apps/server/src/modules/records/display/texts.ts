@@ -1,5 +1,5 @@
 import type { Language } from '@armature/contract'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { resolveName, translateName } from '../../../platform/i18n/resolve-name.ts'
 import { loadNames } from '../../names/index.ts'
 import { loadSelectionNames } from '../../selections/index.ts'
 import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
@@ -76,7 +76,7 @@ async function resolveDictionaryTexts(
   if (!dictionary) return texts
   for (const id of ids) {
     const item = dictionary.byId.get(id) ?? findItemByCode(dictionary.byId, id)
-    if (item) texts.set(id, (language === 'zh' ? undefined : item.fullNameI18n?.[language]) ?? item.fullName)
+    if (item) texts.set(id, translateName(language, item))
   }
   return texts
 }

@@ -93,7 +93,7 @@ describe('fields that a release removed', () => {
     const lines = (await records.history(id)).data.list
     expect(lines[0]?.changes).toEqual([{ field: 'color', label: '颜色', from: '红', to: '蓝' }])
     const labels = lines[1]?.changes.map(({ label, to }) => `${label}=${to}`).toSorted()
-    expect(labels).toEqual(['保管人=周全', '编号=K1', '部件=规格: 大', '颜色=红'].toSorted())
+    expect(labels).toEqual(['保管人=周全', '编号=K1', '部件=规格：大', '颜色=红'].toSorted())
   })
 
   it('keep their label in the history also if another field has their name now', async () => {

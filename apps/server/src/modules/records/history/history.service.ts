@@ -147,7 +147,7 @@ async function formatRow(context: RecordContext, fields: StoredField[], actor: A
   return fields
     .map(({ field }, index) => ({ label: translateLabel(field, actor.language), text: texts[index] ?? '' }))
     .filter(({ text }) => text !== '')
-    .map(({ label, text }) => `${label}: ${text}`)
+    .map(({ label, text }) => `${label}${punctuation.colon[actor.language]}${text}`)
     .join(punctuation.semicolon[actor.language])
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { getRecordPlan, type StoredField } from '../plan/record-plan.ts'
 import { getRecordContext } from '../context/record-context.ts'
@@ -28,7 +28,7 @@ export async function assertNoNumbers(deps: Deps, tx: Db, rule: LockedRule, lang
   const [found] = await tx.query<{ at: number }>(`${looks.join(' union all ')} limit 1`)
   const model = found && columns[found.at]?.model
   if (!model) return
-  const design = resolveName(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+  const design = translateName(language, model)
   throw new AppError('billRule.hasNumbers', { design })
 }
 

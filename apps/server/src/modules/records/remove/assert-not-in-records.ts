@@ -5,7 +5,7 @@ import { fillText } from '@armature/texts/fill-text'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import { listReleasedModels } from '../../effective-permissions/index.ts'
 import type { ReferredEntry } from '../../references/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
@@ -66,7 +66,7 @@ function buildHoldsSql({ column, type }: StoredField): string {
   return type.type === 'text[]' ? `t.${column} @> array[$1::text]` : `t.${column} = $1::text`
 }
 
-function formatRecordsName(language: Language, { fullName, fullNameI18n }: ReleasedModel): string {
-  const name = resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
+function formatRecordsName(language: Language, model: ReleasedModel): string {
+  const name = translateName(language, model)
   return fillText(serverTexts.records.assertNotInRecords.records[language], { name })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import { approvals } from '../approvals.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
@@ -95,4 +95,4 @@ async function assertNotReferenced(
 
 /** The display name of the model that refers to a record. */
 export const formatReferrer = ({ language }: Pick<Actor, 'language'>, { referrer }: Reference): string =>
-  resolveName(language, { full_name: referrer.fullName, full_name_i18n: referrer.fullNameI18n })
+  translateName(language, referrer)

@@ -35,6 +35,7 @@ beforeAll(async () => {
   stations = await aModel(designer, { fields: [aField('comInput', 'name')] })
   orders = await aModel(designer, {
     fullName: '订单',
+    fullNameI18n: { en: '' },
     fields: [
       aField('comInput', 'code', {}, { label: '编号' }),
       aField('numInput', 'price', { precision: 2, thousands: true }, { label: '单价', unit: '元' }),
@@ -90,6 +91,12 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
       ['A-1', '1,250.50', '2026-11-20', '一号站'],
       ['A-2', '7.00', '', ''],
     ])
+  })
+
+  it('is named in Chinese if the name of the form in the language of the user is empty', async () => {
+    const path = `/api/visualdev/OnlineDev/${orders.id}/Actions/Export`
+    const { data } = await administrator.post<ExportedFile>(path, {}, { 'Accept-Language': 'en' })
+    expect(data.name).toBe('订单.xlsx')
   })
 
   it('keeps numbers and dates as such, and text that begins like a formula as text', async () => {

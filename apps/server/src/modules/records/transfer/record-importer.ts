@@ -2,6 +2,7 @@ import { mapLanguages } from '@armature/texts'
 import { type ImportMode, type ImportOrigin, type Text, recordCellChars } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Importer } from '../../import/index.ts'
 import { approvals } from '../approvals.ts'
@@ -94,5 +95,4 @@ export async function createRecordImporter(
   }
 }
 
-export const getTitle = ({ fullName, fullNameI18n }: ReleasedModel): Text =>
-  mapLanguages((language) => (language === 'zh' ? undefined : fullNameI18n[language]) ?? fullName)
+export const getTitle = (model: ReleasedModel): Text => mapLanguages((language) => translateName(language, model))

@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import {
   type RecordField,
   type RecordPlan,
@@ -38,7 +38,7 @@ export async function loadModelSource(
   for (const from of [...own, ...rows]) related.push(...(await loadRelatedFields(context, from, language)))
   return {
     kind: 'model',
-    name: resolveName(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
+    name: translateName(language, model),
     model,
     fields: new Map([...own, ...rows, ...related].map((field) => [field.path, field])),
     language,

@@ -12,7 +12,8 @@ import type { Deps } from '../../../deps.ts'
 import { getDictionaries, findItemByCode } from '../../dictionaries/index.ts'
 import { getRecordContext, type RecordContext } from '../../records/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { formatItemName, createItemResolver } from '../named-items.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
+import { createItemResolver } from '../named-items.ts'
 import { getSites, listMapSites } from '../sites/sites.service.ts'
 import { findModels, listMissing, hasFullAccess, createSources, type Sources } from '../sources.ts'
 import type { Viewer } from '../viewer.ts'
@@ -50,7 +51,7 @@ export async function getStationMap(
     countries: stations.countries.map((code) => ({ code, name: getCountryName(models.station, code, language) })),
     fuels: stations.fuels.map((code) => {
       const item = findItemByCode(fuelItems, code)
-      return { code, name: item ? formatItemName(item, language) : code }
+      return { code, name: item ? translateName(language, item) : code }
     }),
     count: stations.stations.length,
     isCut: stations.isCut,

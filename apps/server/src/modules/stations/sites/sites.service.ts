@@ -5,7 +5,8 @@ import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Deps } from '../../../deps.ts'
 import { getDictionaries } from '../../dictionaries/index.ts'
 import { getRecordContext, type RecordContext } from '../../records/index.ts'
-import { formatItemName, createItemResolver, type ItemResolver } from '../named-items.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
+import { createItemResolver, type ItemResolver } from '../named-items.ts'
 import { findModels, listMissing, hasFullAccess, createSources, type Sources } from '../sources.ts'
 import type { Viewer } from '../viewer.ts'
 import { type SiteReading, type SitesSnapshot, readSites } from './snapshot.ts'
@@ -48,7 +49,7 @@ export async function getCarousel(
     isDemonstration: hasDemonstration,
     offsetMinutes,
     readAt: snapshot.readAt,
-    tariff: tariff.map((item) => ({ enCode: item.enCode, name: formatItemName(item, language) })),
+    tariff: tariff.map((item) => ({ enCode: item.enCode, name: translateName(language, item) })),
     sites: snapshot.sites.map((reading) => toCarouselSite(reading, states, levels)),
   }
 }

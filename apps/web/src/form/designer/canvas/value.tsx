@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import controls from '../../controls/controls.module.css'
 import type { ControlView } from '../../control-view/control-view.ts'
 import { isFixed, ReadOnly } from '../../field-view.tsx'
-import { useFormulaWords } from '../format-formula.ts'
+import { useFormulaWords } from '../use-formula-words.ts'
 
 /** The control itself with its default value. */
 export function Value({

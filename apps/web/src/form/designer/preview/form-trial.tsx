@@ -7,6 +7,8 @@ import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useFillContext } from '../use-fill-context.ts'
 import { FormView } from '../../form-view.tsx'
+import { ExplainedForm } from '../../reasons/explained-form.tsx'
+import { useReasonsButton } from '../../reasons/use-reasons-button.tsx'
 import { createFormStore, type FormStore } from '../../store.ts'
 import type { Device } from '../state/designer.ts'
 import css from './preview.module.css'
@@ -17,6 +19,7 @@ export interface FormTrial {
   restart: () => void
   device: Device
   setDevice: (device: Device) => void
+  reasons: ReturnType<typeof useReasonsButton>
 }
 
 /** A form that can be tried out: rules and formulas work, nothing is stored. */
@@ -24,16 +27,18 @@ export function useTrial(formData: FormData): FormTrial {
   const context = useFillContext()
   const form = useMemo(() => compile(formData), [formData])
   const [device, setDevice] = useState<Device>('pc')
+  const reasons = useReasonsButton()
   const [{ store }, restart] = useReducer(
     () => ({ store: createFormStore(form, context) }),
     null,
     () => ({ store: createFormStore(form, context) }),
   )
-  return { store, restart, device, setDevice }
+  return { store, restart, device, setDevice, reasons }
 }
 
-/** Switches the device width, and resets the form. */
-export function TrialTools({ trial: { device, setDevice, restart } }: { trial: FormTrial }) {
+/** Switches the device width, resets the form, and shows why a field is as it is. */
+export function TrialTools({ trial }: { trial: FormTrial }) {
+  const { device, setDevice, restart, reasons } = trial
   const { t } = useTranslation('designer')
   return (
     <>
@@ -48,15 +53,19 @@ export function TrialTools({ trial: { device, setDevice, restart } }: { trial: F
         onChange={setDevice}
       />
       <IconButton icon={RotateCw} label={t('preview.again')} onClick={restart} />
+      {reasons.button}
     </>
   )
 }
 
-export function TrialForm({ trial: { store, device }, modelId }: { trial: FormTrial; modelId: string }) {
+/** The form; with the reasons, the field that has the focus is explained. */
+export function TrialForm({ trial: { store, device, reasons }, modelId }: { trial: FormTrial; modelId: string }) {
   return (
-    <div className={css.device} data-device={device}>
-      <FormView store={store} mode="edit" modelId={modelId} />
-    </div>
+    <ExplainedForm store={store} isExplained={reasons.isExplained}>
+      <div className={css.device} data-device={device}>
+        <FormView store={store} mode="edit" modelId={modelId} />
+      </div>
+    </ExplainedForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Rule } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { Sentence } from '../../conditions/sentence.tsx'
-import { describeRule } from './describe-rule.ts'
+import { describeRule } from '../../conditions/describe-rule.ts'
 import { useRuleReader } from './use-rule-reader.ts'
 
 /** A rule as a sentence, with the field names highlighted. */

@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
 import { nameAuditedObjects } from '../../../audit/index.ts'
@@ -48,7 +48,7 @@ export async function previewHandOver(
       })),
       ...records.map(({ model, count }) => ({
         what: recordPrefix + model.id,
-        fullName: resolveName(caller.language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
+        fullName: translateName(caller.language, model),
         count,
         mayHandOver: true,
       })),

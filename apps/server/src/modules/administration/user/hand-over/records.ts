@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../../platform/database/faults.ts'
-import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { translateName } from '../../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../../platform/ids.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import type { Deps } from '../../../../deps.ts'
@@ -71,7 +71,7 @@ export async function moveRecords(
     return count
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const name = resolveName(by.language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+    const name = translateName(by.language, model)
     throw new AppError('user.handOverTaken', { name })
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../platform/database/migrate.ts'
-import { createBlankDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createBlankDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { markedRows } from './0096-marked-rows.ts'
-import { migrations } from './index.ts'
+import { migrations } from '../index.ts'
 
 const before = migrations.slice(0, migrations.indexOf(markedRows))
 const id = (last: number) => `'00000000-0000-7000-8000-00000000030${last}'`

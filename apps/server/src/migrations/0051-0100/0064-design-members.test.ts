@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../platform/database/migrate.ts'
-import { createBlankDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createBlankDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { designMembers } from './0064-design-members.ts'
-import { migrations } from './index.ts'
+import { migrations } from '../index.ts'
 
 const id = (last: number) => `00000000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
 const before = migrations.slice(0, migrations.indexOf(designMembers))

@@ -8,8 +8,8 @@ import {
   insertSpaces,
   type ConditionReader,
   type SentencePiece,
-} from '../../conditions/describe-conditions.ts'
-import { formatFormula } from '../format-formula.ts'
+} from './describe-conditions.ts'
+import { formatFormula } from '../text/format-formula.ts'
 
 /** Describes a rule as a sentence: 当 最高温 ≥ 45 且 类型 等于 专项，消防压力 必填；显示 应急处置。 */
 export function describeRule(rule: Pick<Rule, 'when' | 'then'>, reader: ConditionReader): SentencePiece[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts'
+import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

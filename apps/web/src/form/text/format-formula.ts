@@ -1,7 +1,4 @@
 import { translateLabel, walkFields, type Field, type FormData, type Language } from '@armature/form-engine'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { useDesigner } from './state/designer.ts'
 
 const signs: Record<string, string> = { '*': '×', '/': '÷', '-': '−' }
 
@@ -39,15 +36,4 @@ export function formatFormula(tokens: unknown, names: ReadonlyMap<string, string
     .map((token) => String(token))
     .map((token) => signs[token] ?? names.get(token) ?? (table ? names.get(`${table}.${token}`) : undefined) ?? token)
     .join(' ')
-}
-
-export function useFormulaWords(field: Field): string {
-  const { t } = useTranslation('designer')
-  const language = useLanguage()
-  const words = useDesigner(({ editor }) => {
-    const tokens = field['expression']
-    if (!Array.isArray(tokens) || tokens.length === 0) return ''
-    return formatFormula(tokens, getFieldNames(editor.formData, language), null)
-  })
-  return words || t('canvas.noFormula')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatFormula, getFieldNames } from './format-formula.ts'
-import { aField } from './testing/a-design.ts'
+import { aField } from '../designer/testing/a-design.ts'
 
 const fields = [
   aField('numInput', 'price', {}, { label: '单价', labelI18n: { en: 'Price' } }),

@@ -1,9 +1,9 @@
 import type { Rule } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import en from '../../../texts/en/designer.ts'
-import zh from '../../../texts/zh/designer.ts'
-import { aField } from '../testing/a-design.ts'
-import { indexFieldsByPath, type ConditionReader } from '../../conditions/describe-conditions.ts'
+import en from '../../texts/en/designer.ts'
+import zh from '../../texts/zh/designer.ts'
+import { aField } from '../designer/testing/a-design.ts'
+import { indexFieldsByPath, type ConditionReader } from './describe-conditions.ts'
 import { describeRule } from './describe-rule.ts'
 
 const byPath = indexFieldsByPath({

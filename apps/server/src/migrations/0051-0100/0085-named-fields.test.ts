@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../platform/database/migrate.ts'
-import { createBlankDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createBlankDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { namedFields } from './0085-named-fields.ts'
-import { migrations } from './index.ts'
+import { migrations } from '../index.ts'
 
 const before = migrations.slice(0, migrations.indexOf(namedFields))
 const id = (last: number) => `'00000000-0000-7000-8000-00000000030${last}'`

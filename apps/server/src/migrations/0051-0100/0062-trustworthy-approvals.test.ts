@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../platform/database/migrate.ts'
-import { createBlankDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createBlankDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { trustworthyApprovals } from './0062-trustworthy-approvals.ts'
-import { migrations } from './index.ts'
+import { migrations } from '../index.ts'
 
 const before = migrations.slice(0, migrations.indexOf(trustworthyApprovals))
 const id = (last: number) => `'00000000-0000-7000-8000-0000000002${String(last).padStart(2, '0')}'`
