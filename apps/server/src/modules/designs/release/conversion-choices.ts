@@ -24,7 +24,7 @@ export const listChoices = ({ from, to }: ChangedField, isLarge: boolean): Conve
   canConvert(from, to) && !isLarge ? ['convert', 'leaveEmpty', 'keep'] : ['keep']
 
 /** The fields whose type changes and that have values. */
-export async function findFilled(db: Db, { table, retyped }: ChangedTable): Promise<ChangedField[]> {
+async function findFilled(db: Db, { table, retyped }: ChangedTable): Promise<ChangedField[]> {
   if (retyped.length === 0) return []
   const name = escapeTableName(table.name)
   const flags = retyped.map(

@@ -1,5 +1,13 @@
 import type { FieldChange } from '@armature/contract'
-import { type CompiledForm, formatCellText, problemText, toFieldCode, translateLabel } from '@armature/form-engine'
+import {
+  type CompiledForm,
+  type Problem,
+  canConvert,
+  formatCellText,
+  problemText,
+  toFieldCode,
+  translateLabel,
+} from '@armature/form-engine'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { isCancelled } from '../../../platform/database/faults.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
@@ -10,7 +18,7 @@ import { convertStored, findNewProblem } from './evaluate-values.ts'
 import type { ChangedField, ChangedTable } from './field-changes.ts'
 
 /** The released version that the dry run reads. */
-export interface DryRunSource {
+interface DryRunSource {
   designId: string
   /** the released form, and its tables */
   form: CompiledForm
@@ -86,56 +94,82 @@ async function countTable(
 
 type StoredRow = Record<string, unknown> & { id: string; title: unknown }
 
+/** How the values of one field are tried. */
+interface Trial {
+  field: ChangedField
+  tally: Tally
+  /** refused values may be named to the user */
+  isShown: boolean
+  /** empty values count too */
+  isRequired: boolean
+  findRefusal: (raw: unknown) => Problem | undefined
+}
+
 async function readTable(
   tx: Db,
   actor: Actor,
   changed: ChangedTable,
   source: DryRunSource,
 ): Promise<Map<ChangedField, Tally> | null> {
-  const fields = [...changed.retyped, ...changed.restricted]
-  const tallies = new Map(fields.map((field): [ChangedField, Tally] => [field, { total: 0, refused: 0, rows: [] }]))
   const title = findTitle(source)
-  const readable = new Set(fields.filter((field) => mayReadAll(actor, source.designId, [field.from.path, title.path])))
+  const mayRead = ({ from }: ChangedField) => mayReadAll(actor, source.designId, [from.path, title.path])
+  const trials = [
+    ...changed.retyped.map((field) => tryType(field, mayRead(field), source.offsetMinutes)),
+    ...changed.restricted.map((field) => trySettings(field, mayRead(field), source.offsetMinutes)),
+  ]
+  const fields = trials.map(({ field }) => field)
   await tx.query(`declare tried no scroll cursor for ${buildSelect(changed, fields, title.column, source)}`)
   const until = performance.now() + timeoutMs
   for (;;) {
     const rows = await tx.query<StoredRow>(`fetch ${batchRows} from tried`)
-    if (rows.length === 0) return tallies
+    if (rows.length === 0) return new Map(trials.map(({ field, tally }) => [field, tally]))
     if (performance.now() > until) return null
     await mapInSlices(rows, (row) => {
-      for (const [at, field] of fields.entries()) {
+      for (const [at, trial] of trials.entries()) {
         const raw = row[`f${at}`] ?? null
-        const tally = tallies.get(field)
-        if (tally) add(tally, { row, raw, field, isRetyped: at < changed.retyped.length, isShown: readable.has(field) })
+        const problem = countValue(trial, raw)
+        if (problem) trial.tally.rows.push(describeRow(trial, row, raw, problem))
       }
     })
   }
 
-  function add(
-    tally: Tally,
-    {
-      row,
-      raw,
-      field,
-      isRetyped,
-      isShown,
-    }: { row: StoredRow; raw: unknown; field: ChangedField; isRetyped: boolean; isShown: boolean },
-  ): void {
-    const isCounted = raw !== null || (!isRetyped && field.to.field.config.required === true)
-    if (!isCounted) return
-    tally.total++
-    const problem = isRetyped ? findRefusal(field, raw) : findNewProblem(field, raw, source.offsetMinutes)
-    if (!problem) return
-    tally.refused++
-    if (!isShown || tally.rows.length >= maxShownRows) return
+  function describeRow({ field }: Trial, row: StoredRow, raw: unknown, problem: Problem): Tally['rows'][number] {
     const value = formatCellText(fromColumn(field.source.type, raw, false), field.from, source.offsetMinutes)
-    tally.rows.push({ id: row.id, title: title.format(row.title), value, reason: problemText(problem, actor.language) })
+    return { id: row.id, title: title.format(row.title), value, reason: problemText(problem, actor.language) }
   }
+}
 
-  function findRefusal(field: ChangedField, raw: unknown) {
-    const outcome = convertStored(field, raw, source.offsetMinutes)
-    return 'problem' in outcome ? outcome.problem : undefined
+/** A type that reads no text of the old one refuses every value, without saying which: it may be a secret. */
+function tryType(field: ChangedField, mayRead: boolean, offsetMinutes: number): Trial {
+  const isConvertible = canConvert(field.from, field.to)
+  return {
+    field,
+    tally: { total: 0, refused: 0, rows: [] },
+    isShown: mayRead && isConvertible,
+    isRequired: false,
+    findRefusal(raw) {
+      const outcome = isConvertible ? convertStored(field, raw, offsetMinutes) : { problem: { key: '' } }
+      return 'problem' in outcome ? outcome.problem : undefined
+    },
   }
+}
+
+const trySettings = (field: ChangedField, mayRead: boolean, offsetMinutes: number): Trial => ({
+  field,
+  tally: { total: 0, refused: 0, rows: [] },
+  isShown: mayRead,
+  isRequired: field.to.field.config.required === true,
+  findRefusal: (raw) => findNewProblem(field, raw, offsetMinutes),
+})
+
+/** Counts a value. @returns why it is refused, if that is to be shown */
+function countValue({ tally, isShown, isRequired, findRefusal }: Trial, raw: unknown): Problem | undefined {
+  if (raw === null && !isRequired) return undefined
+  tally.total++
+  const problem = findRefusal(raw)
+  if (!problem) return undefined
+  tally.refused++
+  return isShown && tally.rows.length < maxShownRows ? problem : undefined
 }
 
 /** The rows of a table; a row of a sub-table has the id and title of its record. */

@@ -3,7 +3,7 @@ import { fromColumn, isArray } from '../../record-tables/index.ts'
 import type { ChangedField } from './field-changes.ts'
 
 /** What a stored value becomes under the new design. `value` is as the new type stores it. */
-export type Outcome = { value: unknown } | { problem: Problem }
+type Outcome = { value: unknown } | { problem: Problem }
 
 /** Converts a value as the driver returns it; null stays null. */
 export function convertStored({ from, to, source }: ChangedField, raw: unknown, offsetMinutes: number): Outcome {

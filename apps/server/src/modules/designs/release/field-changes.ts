@@ -44,10 +44,6 @@ export function findChangedFields(plan: ModelPlan, before: VersionRow | undefine
     })
 }
 
-/** The paths that the plan gives a column of another type to. */
-export const listRetypedPaths = (tables: readonly ChangedTable[]): string[] =>
-  tables.flatMap(({ retyped }) => retyped.map(({ to }) => to.path))
-
 type ReleasedField = Pick<ChangedField, 'from' | 'source'>
 
 /** The fields of the released version in a table, by column. */

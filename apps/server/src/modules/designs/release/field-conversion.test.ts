@@ -187,6 +187,14 @@ describe('a field whose type changes', () => {
     expect((await tryRelease(model, { field: 'x', choice: 'convert' })).code).toBe(400)
   })
 
+  it('shows no value of a secret', async () => {
+    const { model } = await aFilledModel(x('PsdInput'), ['s3cret'])
+    await draft(model, amount)
+    const { fieldChanges } = await preview(model)
+    expect(fieldChanges).toMatchObject([{ counts: { total: 1, refused: 1 }, rows: [], choices: ['keep'] }])
+    expect(JSON.stringify(fieldChanges)).not.toContain('s3cret')
+  })
+
   it('gets what was entered since, if its former type is restored, and not the values of then', async () => {
     const { model, records, ids } = await aFilledModel(amount, [1, 2])
     await draft(model, text)
