@@ -113,7 +113,7 @@ describe('the conversion of a table', () => {
     expect(values(lines, 'from.')).toEqual(values(rows))
   })
 
-  it(`of ${tableRows} rows holds nobody up for three seconds, and keeps what others save meanwhile`, async () => {
+  it(`of ${tableRows} rows lets no reader or writer wait for three seconds, and keeps what others save meanwhile`, async () => {
     const { id, table } = await aLargeTable(tableRows)
     const longest = { read: 0, write: 0 }
     let isOver = false

@@ -82,8 +82,8 @@ const listAdditions = ({ conversions }: TableConversion): string[] => [
 ]
 
 /**
- * Drops the prepared columns of a table, also those of an interrupted release, and adds others. Both take no time. The release
- * itself is recorded with its own transaction.
+ * Drops the prepared columns of a table, also those of an interrupted release, and adds others. Both take no time. The
+ * audit trail records the transaction of the release, not this one.
  */
 function changeColumns(db: Database, { table }: TableConversion, additions: readonly string[]): Promise<void> {
   const name = escapeTableName(table)
