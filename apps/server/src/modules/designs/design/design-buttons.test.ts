@@ -43,7 +43,7 @@ const base = '/api/visualdev/Base'
 const content = () => {
   const { formData, columnData, ...about } = aDesignBody({ fields: [aField('comInput', 'a')] })
   const document = { formData: JSON.parse(formData) as object, columnData: JSON.parse(columnData) as object }
-  return JSON.stringify({ format: 'armature-design', version: 1, fullNameI18n: {}, ...about, ...document })
+  return JSON.stringify({ format: 'armature-design', version: 1, ...about, ...document })
 }
 type Send = (client: Client, id: string) => Promise<{ code: number }>
 const calls: [name: string, button: string, send: Send][] = [
