@@ -16,7 +16,7 @@ import {
   rowVersion,
 } from '../shapes.ts'
 import { versionNotes } from './design-versions.ts'
-import { releasePreview } from './release-preview.ts'
+import { conversionChoice, releasePreview } from './release-preview.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
 const page = permission('onlineDev.webDesign')
@@ -93,6 +93,11 @@ export const releaseBody = z.object({
   icon: text(64).default(''),
   /** about the new version */
   ...versionNotes.shape,
+  /** what happens to the values of each field whose type changes, by definition path; exactly those that have values */
+  conversions: z
+    .array(z.object({ field: text(130), choice: conversionChoice }))
+    .max(1_000)
+    .default([]),
 })
 
 export const baseEndpoints = {
@@ -191,6 +196,7 @@ export const baseEndpoints = {
     data: z.object({ version: z.number(), menuId: z.string(), appMenuId: z.string() }),
   }),
   releasePreview: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'GET',
     path: '/api/visualdev/Base/:id/ReleasePreview',
     access: page,
@@ -305,5 +311,9 @@ export const designErrors = {
   'design.inUse': { code: 400 },
   'design.unknownMenu': { code: 400 },
   'design.duplicateValues': { code: 400 },
+  'design.choiceMissing': { code: 400 },
+  'design.choiceNotOffered': { code: 400 },
+  'design.notConverted': { code: 400 },
+  'design.beingConverted': { code: 409 },
   'design.import': { code: 400 },
 }

@@ -12,5 +12,9 @@ export default {
   'design.inUse': '該設計正被 {usedBy} 使用，不能刪除',
   'design.unknownMenu': '所選的上級選單不存在',
   'design.duplicateValues': '已有資料中「{label}」存在重複值，不能設為不可重複',
+  'design.choiceMissing': '「{label}」換了類型，而已有資料中有值，請選擇如何處理這些值',
+  'design.choiceNotOffered': '「{label}」的值不能這樣處理，請重新開啟發布視窗',
+  'design.notConverted': '「{label}」有 {count} 個值不能轉換，請先修改這些資料，或選擇留空',
+  'design.beingConverted': '表單正由他人發布，或在轉換資料時被修改，請稍後再發布',
   'design.import': '檔案不是有效的設計匯出檔',
 } satisfies typeof zh

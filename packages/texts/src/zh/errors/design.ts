@@ -10,5 +10,9 @@ export default {
   'design.inUse': '该设计被 {usedBy} 引用，不能删除',
   'design.unknownMenu': '所选的上级菜单不存在',
   'design.duplicateValues': '已有数据中“{label}”存在重复值，不能设为不可重复',
+  'design.choiceMissing': '“{label}”换了类型，而已有数据中有值，请选择如何处理这些值',
+  'design.choiceNotOffered': '“{label}”的值不能这样处理，请重新打开发布窗口',
+  'design.notConverted': '“{label}”有 {count} 个值不能转换，请先修改这些数据，或选择留空',
+  'design.beingConverted': '表单正由他人发布，或在转换数据时被修改，请稍后再发布',
   'design.import': '文件不是有效的设计导出文件',
 }

@@ -1,7 +1,7 @@
 import { type SentParam, listFixedParams, toParamValue } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import { isId } from '../../../platform/ids.ts'
-import { fromColumn } from '../plan/column-values.ts'
+import { fromColumn } from '../../record-tables/index.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
 import { groupBy } from './group-by.ts'

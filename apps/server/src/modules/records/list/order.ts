@@ -1,4 +1,4 @@
-import { getSqlType } from '../plan/column-values.ts'
+import { getSqlType } from '../../record-tables/index.ts'
 import { type RecordField, type StoredField, isStored } from '../plan/record-plan.ts'
 import { type RecordView, getColumn } from '../rights/record-view.ts'
 import { isArray } from '../sql/conditions.ts'

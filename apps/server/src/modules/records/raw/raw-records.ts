@@ -1,6 +1,6 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { fromColumn } from '../plan/column-values.ts'
+import { fromColumn } from '../../record-tables/index.ts'
 import { type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'

@@ -1,5 +1,5 @@
 import type { Row, Values } from '@armature/form-engine'
-import { getSqlType, toColumnText } from '../plan/column-values.ts'
+import { getSqlType, toColumnText } from '../../record-tables/index.ts'
 import type { StoredField } from '../plan/record-plan.ts'
 import type { BoundValues } from '../statement/bound-values.ts'
 

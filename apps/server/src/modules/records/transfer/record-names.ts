@@ -1,6 +1,6 @@
 import type { TextSource } from '../plan/text-source.ts'
 import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
-import { toColumnText, getSqlType } from '../plan/column-values.ts'
+import { toColumnText, getSqlType } from '../../record-tables/index.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 import { type Actor, resolveReachingRights } from '../actor/actor.ts'
 import { buildScopeSql } from '../rights/scope.ts'

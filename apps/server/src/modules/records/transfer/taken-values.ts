@@ -1,6 +1,6 @@
 import type { Values } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { getSqlType, toColumnText } from '../plan/column-values.ts'
+import { getSqlType, toColumnText } from '../../record-tables/index.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 

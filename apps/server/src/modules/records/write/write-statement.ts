@@ -1,5 +1,5 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
-import { toColumn } from '../plan/column-values.ts'
+import { toColumn } from '../../record-tables/index.ts'
 import type { RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
 import { keywordSeparator } from '../list/keyword.ts'
 import { BoundValues } from '../statement/bound-values.ts'

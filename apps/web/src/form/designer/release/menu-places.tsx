@@ -27,7 +27,7 @@ export function findPlaces({ isFirst, entries }: Pick<ReleasePreview, 'isFirst' 
 export function buildReleaseBody({
   Web,
   App,
-}: MenuPlaces): Omit<EndpointBody<typeof baseEndpoints.release>, 'icon' | keyof VersionNotes> {
+}: MenuPlaces): Omit<EndpointBody<typeof baseEndpoints.release>, 'icon' | 'conversions' | keyof VersionNotes> {
   const pc = splitParent(Web.parent)
   const app = splitParent(App.parent)
   return {

@@ -20,6 +20,7 @@ import { IconPicker } from '../icon-picker.tsx'
 import { toReleaseState, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { Changes } from './changes.tsx'
 import { DesignChanges } from './design-changes.tsx'
+import { type ChosenConversions, FieldChanges, buildConversions } from './field-changes.tsx'
 import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
 import { Usages } from './usages.tsx'
@@ -32,6 +33,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const icon = useDesigner(({ base }) => base.icon)
   const version = useDesigner((state) => state.version)
   const [chosen, setPlaces] = useState<MenuPlaces>()
+  const [conversions, setConversions] = useState<ChosenConversions>({})
   const [ownIcon, setOwnIcon] = useState(icon)
   const [notes, setNotes] = useState<VersionNotes>({ name: '', note: '' })
   const [running, setRunning] = useState(false)
@@ -46,13 +48,14 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     },
     gcTime: 0,
   })
+  const chosenConversions = buildConversions(preview.data?.fieldChanges ?? [], conversions)
   const release = async (places: MenuPlaces) => {
     setRunning(true)
     setFault('')
     try {
       const made = await call('POST /api/visualdev/Base/:id/Actions/Release', {
         params: { id },
-        body: { ...buildReleaseBody(places), icon: ownIcon, ...notes },
+        body: { ...buildReleaseBody(places), icon: ownIcon, ...notes, conversions: chosenConversions ?? [] },
         silent: true,
       })
       const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
@@ -86,7 +89,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
           <Button
             kind="primary"
             loading={running}
-            disabled={!preview.data?.possible}
+            disabled={!preview.data?.possible || !chosenConversions}
             onClick={() => places && void release(places)}
           >
             {t('release.ok')}
@@ -97,7 +100,11 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       {preview.error ? (
         <Failed title={t('release.noPreview')} error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data && places ? (
-        <Findings preview={preview.data} differences={version > 0 && <Differences id={id} version={version} />}>
+        <Findings
+          preview={preview.data}
+          values={<FieldChanges changes={preview.data.fieldChanges} chosen={conversions} onChange={setConversions} />}
+          differences={version > 0 && <Differences id={id} version={version} />}
+        >
           <MenuPlaceFields preview={preview.data} places={places} onChange={setPlaces} />
           <div>
             <span className={css.label}>{t('release.icon')}</span>
@@ -167,12 +174,14 @@ function Done({ version, menuIds, onClose }: { version: number; menuIds: string[
 
 interface FindingsProps {
   preview: ReleasePreview
+  /** what happens to stored values */
+  values: ReactNode
   /** what differs from the released version */
   differences: ReactNode
   children: ReactNode
 }
 
-function Findings({ preview, differences, children }: FindingsProps) {
+function Findings({ preview, values, differences, children }: FindingsProps) {
   const { t } = useTranslation('designer')
   const errors = preview.problems.filter(({ level }) => level === 'error')
   const warnings = preview.problems.filter(({ level }) => level === 'warning')
@@ -184,6 +193,7 @@ function Findings({ preview, differences, children }: FindingsProps) {
       {warnings.length > 0 && (
         <Problems title={t('release.warnings', { count: warnings.length })} problems={warnings} tone="warning" />
       )}
+      {values}
       {preview.usages.length > 0 && <Usages usages={preview.usages} />}
       {differences}
       <section>

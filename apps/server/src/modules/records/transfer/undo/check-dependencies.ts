@@ -1,5 +1,5 @@
 import { translateLabel } from '@armature/form-engine'
-import { toColumnText } from '../../plan/column-values.ts'
+import { toColumnText } from '../../../record-tables/index.ts'
 import type { StoredField } from '../../plan/record-plan.ts'
 import { findReferred, findReferringAmong, loadReferences } from '../../remove/referrers.ts'
 import { formatReferrer } from '../../remove/remove-records.ts'
