@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadFile } from './modules/import/testing/workbooks.ts'
-import { aDesignBody, createDesign, releaseDesign } from './modules/designs/testing/designs.ts'
+import { aDesignBody, changeDesign, createDesign, releaseDesign } from './modules/designs/testing/designs.ts'
 import { aRow } from './modules/record-transfer/testing/transfer-server.ts'
 import { aFlow, anApprover, paths } from './modules/workflow/testing/flows.ts'
 import { aUser, theSystem } from './testing/builders.ts'
@@ -51,6 +51,14 @@ const createChangedDesign = async () => {
   const { data } = await chief.get<{ revision: number; enCode: string; fullName: string }>(`/api/visualdev/Base/${id}`)
   return { ...aDesignBody({ ...createLargestForm(4), list: createLargestList(), ...data }), revision: data.revision }
 }
+const base = '/api/visualdev/Base'
+/** Saves a draft in which every label, rule and position differs from the released version. */
+const changeEverything = async () => {
+  const { fields, form } = createLargestForm(80)
+  const labeled = fields.map((field) => ({ ...field, config: { ...field.config, label: `${field.config.label} 2` } }))
+  await changeDesign(chief, id, { fields: labeled.toReversed(), form, list: createLargestList() })
+  return {}
+}
 const fill = (count: number, prefix: string, text = 'x') =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${prefix}${at}`, text]))
 const createRows = () => ({
@@ -69,6 +77,12 @@ describe('other users are served at once while a user', () => {
     ],
     ['imports 1,000 rows with 140 columns', 'POST', () => `${online}/${id}/ImportData`, createRows],
     ['lists 500 records with 500 columns', 'POST', () => `${online}/${id}/List`, () => ({ pageSize: 500 })],
+    [
+      'compares a version with 500 other rules and labels',
+      'GET',
+      () => `${base}/${id}/Versions/Compare?from=1&to=0`,
+      changeEverything,
+    ],
   ])(
     '%s',
     async (_, method, path, body) => {

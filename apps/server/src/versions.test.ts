@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDesign, releaseDesign } from './modules/designs/testing/designs.ts'
 import { aGroup, aMenu, anOrganize, aPosition, aRole, aUser, theSystem, unique } from './testing/builders.ts'
 import type { Client } from './testing/client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -146,6 +147,16 @@ const cases: Case[] = [
     title: 'a notice',
     build: async () => `/api/message/${await create('/api/message', { title: '停电', bodyText: '<p>明天</p>' })}`,
     property: 'title',
+  },
+  {
+    title: 'the notes on a version of a form',
+    build: async () => {
+      const id = await createDesign(admin)
+      await releaseDesign(admin, id, { name: '一' })
+      return `/api/visualdev/Base/${id}/Versions/1`
+    },
+    toBody: ({ name, note }) => ({ name, note }),
+    property: 'name',
   },
   { title: 'the settings', build: () => Promise.resolve('/api/system/SysConfig'), property: 'title' },
 ]

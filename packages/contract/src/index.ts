@@ -62,6 +62,7 @@ import { importErrors } from './transfer/import-errors.ts'
 import { undoErrors } from './transfer/undo-errors.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { designMemberEndpoints, designMemberErrors } from './visual-dev/design-members.ts'
+import { designVersionEndpoints, designVersionErrors } from './visual-dev/design-versions.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
 import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
@@ -168,6 +169,7 @@ export * from './transfer/import.ts'
 export * from './transfer/import-errors.ts'
 export * from './visual-dev/base.ts'
 export * from './visual-dev/design-members.ts'
+export * from './visual-dev/design-versions.ts'
 export * from './visual-dev/release-preview.ts'
 export * from './visual-dev/generator.ts'
 export * from './visual-dev/generator-names.ts'
@@ -246,7 +248,7 @@ export const endpoints = {
   menu: menuEndpoints,
   menuItem: menuItemEndpoints,
   station: stationEndpoints,
-  design: { ...baseEndpoints, ...designMemberEndpoints },
+  design: { ...baseEndpoints, ...designMemberEndpoints, ...designVersionEndpoints },
   generator: generatorEndpoints,
   portal: portalEndpoints,
   record: recordEndpoints,
@@ -316,6 +318,7 @@ export const errors = {
   ...menuItemErrors,
   ...designErrors,
   ...designMemberErrors,
+  ...designVersionErrors,
   ...generatorErrors,
   ...portalErrors,
   ...recordErrors,

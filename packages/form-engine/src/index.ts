@@ -86,6 +86,7 @@ export { getStateKey } from './form/fields.ts'
 export { getValueAt } from './form/value-at.ts'
 export { canBoundBar, canFillBar, canGroupBars, listGanttFields, resolveGantt } from './form/gantt.ts'
 export { open } from './form/open.ts'
+export { canConvert, convertValue, findValueProblem, formatCellText } from './form/convert-value.ts'
 export {
   resolveRowParams,
   listFixedParams,

@@ -48,6 +48,7 @@ import { namedFields } from './0051-0100/0085-named-fields.ts'
 import { designReferences } from './0051-0100/0092-design-references.ts'
 import { recordBin } from './0051-0100/0095-record-bin.ts'
 import { markedRows } from './0051-0100/0096-marked-rows.ts'
+import { versionNotes } from './0051-0100/0097-version-notes.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   refusedCalls,
   designReferences,
   markedRows,
+  versionNotes,
 ]

@@ -199,6 +199,8 @@ export interface DesignVersionsTable {
   relations: Json<unknown>
   creator_user_id: string | null
   creator_time: Generated<Date>
+  name: Generated<string>
+  note: Generated<string>
 }
 export interface RecordHistoriesTable {
   id: string

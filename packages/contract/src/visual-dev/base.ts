@@ -15,7 +15,8 @@ import {
   limitInteger,
   rowVersion,
 } from '../shapes.ts'
-import { releasePreview } from './release-preview.ts'
+import { versionNotes } from './design-versions.ts'
+import { conversionChoice, releasePreview } from './release-preview.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
 const page = permission('onlineDev.webDesign')
@@ -90,6 +91,13 @@ export const releaseBody = z.object({
   appModuleParentId: idText().default(''),
   appSystemId: idText().default(''),
   icon: text(64).default(''),
+  /** about the new version */
+  ...versionNotes.shape,
+  /** what happens to the values of each field whose type changes, by definition path; exactly those that have values */
+  conversions: z
+    .array(z.object({ field: text(130), choice: conversionChoice }))
+    .max(1_000)
+    .default([]),
 })
 
 export const baseEndpoints = {
@@ -188,6 +196,7 @@ export const baseEndpoints = {
     data: z.object({ version: z.number(), menuId: z.string(), appMenuId: z.string() }),
   }),
   releasePreview: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'GET',
     path: '/api/visualdev/Base/:id/ReleasePreview',
     access: page,
@@ -206,22 +215,6 @@ export const baseEndpoints = {
     params: byId,
     query: z.object({ version: integer(1, 2_147_483_647).optional() }),
     data: nothing,
-  }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/api/visualdev/Base/:id/Versions',
-    access: page,
-    summary: 'Released versions, newest first',
-    params: byId,
-    data: listSchema(
-      z.object({
-        version: z.number(),
-        creatorUser: z.string(),
-        creatorTime: z.number(),
-        fieldCount: z.number(),
-        isCurrent: z.boolean(),
-      }),
-    ),
   }),
   formDataFields: endpoint({
     method: 'GET',
@@ -318,5 +311,9 @@ export const designErrors = {
   'design.inUse': { code: 400 },
   'design.unknownMenu': { code: 400 },
   'design.duplicateValues': { code: 400 },
+  'design.choiceMissing': { code: 400 },
+  'design.choiceNotOffered': { code: 400 },
+  'design.notConverted': { code: 400 },
+  'design.beingConverted': { code: 409 },
   'design.import': { code: 400 },
 }

@@ -33,12 +33,49 @@ const fieldUsage = z.object({
 })
 export type FieldUsage = z.output<typeof fieldUsage>
 
+/** What happens to the values of a field whose type changes. In each case the old column is kept. */
+export const conversionChoice = z.enum([
+  /** all values are converted; one that cannot be refuses the release */
+  'convert',
+  /** what cannot be converted is left empty, and stays readable as a value of the removed field */
+  'leaveEmpty',
+  /** the field starts empty, all values stay readable as those of the removed field */
+  'keep',
+])
+export type ConversionChoice = z.output<typeof conversionChoice>
+
+/** The dry run of one field whose type changes, or whose settings do, over the stored rows. */
+const fieldChange = z.object({
+  /** definition path: `name` or `table.column` */
+  field: z.string(),
+  label: z.string(),
+  /** kinds of control before and after; equal where only settings change */
+  from: z.string(),
+  to: z.string(),
+  /** null: too many rows to look at, or it took too long */
+  counts: z
+    .object({
+      /** values, and with `isRequired` in the new design the empty ones too */
+      total: z.number(),
+      /** those that cannot be converted, or that the new settings refuse */
+      refused: z.number(),
+    })
+    .nullable(),
+  /** the first refused ones; empty for users who may not read the field in all records */
+  rows: z.array(z.object({ id: z.string(), title: z.string(), value: z.string(), reason: z.string() })),
+  /** what the release has to choose from; empty: nothing to choose, because no value changes its type */
+  choices: z.array(conversionChoice),
+})
+export type FieldChange = z.output<typeof fieldChange>
+
 export const releasePreview = z.object({
   /** true if nothing prevents the release */
   possible: z.boolean(),
   isFirst: z.boolean(),
   recordCount: z.number(),
   changes: z.array(tableChange),
+  /** a dry run of each field whose type or settings change */
+  fieldChanges: z.array(fieldChange),
   /**
    * what uses a removed or changed field: the design itself, other models, flows, data schemes, templates, queries; and flows that
    * do not show a new field yet

@@ -29,9 +29,13 @@ export function renameInForm(formData: FormData, from: Path, to: Path): FormData
 }
 
 /** The same in the list. */
-export function renameInList(list: ColumnData, from: Path, to: Path): ColumnData {
+export const renameInList = (list: ColumnData, from: Path, to: Path): ColumnData =>
+  mapListReferences(list, (path) => replacePathPrefix(path, from, to))
+
+/** The list with the definition paths that `change` returns for those of its fields. */
+export function mapListReferences(list: ColumnData, change: (path: Path) => Path): ColumnData {
   const name = (written: string) => {
-    const path = replacePathPrefix(toReferencePath(written), from, to)
+    const path = change(toReferencePath(written))
     return path === toReferencePath(written) ? written : written.includes('-') ? path.replace('.', '-') : path
   }
   const prop = <T extends { prop: string }>(each: T): T => ({ ...each, prop: name(each.prop) })

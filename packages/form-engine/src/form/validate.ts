@@ -78,15 +78,16 @@ function collect(
 ): void {
   if (control.auto || control.isFrozen || control.isStatic) return
   const label = () => translateLabel(field, context.language)
-  for (const problem of checkValue(field, control, state, value, label, context.offsetMinutes)) {
+  for (const problem of checkValue(field, control, state.required, value, label, context.offsetMinutes)) {
     errors.push({ ...problem, path, label: label() })
   }
 }
 
-function checkValue(
+/** The problems of one value with the settings of its field. Rules do not count: the caller says whether it is required. */
+export function checkValue(
   field: Field,
   control: CompiledField['control'],
-  state: FieldState,
+  isRequired: boolean,
   value: unknown,
   label: () => string,
   offsetMinutes: number,
@@ -94,7 +95,7 @@ function checkValue(
   if (control.isComputed) return control.isNumeric ? checkResult(value) : []
   const parsed = control.parse(value, field, offsetMinutes)
   if (!parsed.ok) return [parsed.problem]
-  if (control.isEmpty(parsed.value)) return state.required ? [createRequiredProblem(label())] : []
+  if (control.isEmpty(parsed.value)) return isRequired ? [createRequiredProblem(label())] : []
   const problems = control.check(parsed.value, field, offsetMinutes)
   // the dots may replace a stored secret
   return control.isSecret ? problems : [...problems, ...checkPatterns(field, parsed.value)]

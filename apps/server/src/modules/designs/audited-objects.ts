@@ -9,6 +9,8 @@ const design = describeTable({
     ...nameColumns('enable_flow', 'state', 'version', 'revision', 'sort_code', 'description'),
     members: `array(select u.real_name || ' (' || u.account || '): ' || m.role from design_members m join users u on u.id = m.user_id
                      where m.design_id = o.id order by m.role desc, u.account limit 400)`,
+    versionNotes: `array(select concat_ws(' · ', 'v' || v.version, nullif(v.name, ''), nullif(v.note, '')) from design_versions v
+                          where v.design_id = o.id and (v.name, v.note) <> ('', '') order by v.version desc limit 400)`,
     content: 'left(md5(concat(o.form_data, o.column_data, o.app_column_data)), 12)',
   },
 })

@@ -2,8 +2,10 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { designRoutes } from './design/design.routes.ts'
 import { releaseRoutes } from './release/release.routes.ts'
+import { versionRoutes } from './versions/version.routes.ts'
 
 export function designsRoutes(app: App, deps: Deps): void {
   designRoutes(app, deps)
   releaseRoutes(app, deps)
+  versionRoutes(app, deps)
 }

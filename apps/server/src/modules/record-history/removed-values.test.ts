@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Reply } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { aField, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
+import {
+  aField,
+  aTable,
+  asDesigner,
+  changeDesign,
+  releaseDesign,
+  releaseKeepingValues,
+} from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,
@@ -53,7 +60,7 @@ async function aShrunkModel(later = [code]) {
   const saved = await addRecord(records, values)
   await records.save(saved, { ...(await readRecordValues(records, saved.id)), color: '蓝' })
   await changeDesign(designer, model.id, { fields: later, list })
-  await releaseDesign(designer, model.id)
+  await releaseKeepingValues(designer, model.id)
   return { model, records, id: saved.id }
 }
 

@@ -1,4 +1,3 @@
-export { fromColumn, getSqlType, toColumn, toColumnText } from './column-values.ts'
 export type { InterfaceSource, ParameterColumns } from './interface-source.ts'
 export {
   type RecordField,

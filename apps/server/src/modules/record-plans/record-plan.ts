@@ -98,7 +98,7 @@ function compilePlan(model: ReleasedModel): RecordPlan {
   const stored = main.filter(isWritable)
   return {
     model,
-    table: getTableName(physical.main),
+    table: getTableName(physical.main, model),
     fields,
     systemFields: new Map(system.map((field) => [field.name, field])),
     stored,
@@ -120,14 +120,21 @@ function compileSubTable(
   model: ReleasedModel,
 ): SubTablePlan {
   const fields = columns.map((field) => compileField(field, table, model))
-  return { name, table: getTableName(table), fields, stored: fields.filter(isWritable) }
+  return { name, table: getTableName(table, model), fields, stored: fields.filter(isWritable) }
 }
 
 /** All sub-tables of the model, quoted, with schema, including those that no field uses any more. */
-export const listAllSubTables = ({ model: { physical } }: RecordPlan): string[] =>
-  [...Object.values(physical.subTables), ...physical.retiredTables].map(getTableName)
+export const listAllSubTables = ({ model }: RecordPlan): string[] => {
+  const { subTables, retiredTables } = model.physical
+  return [...Object.values(subTables), ...retiredTables].map((table) => getTableName(table, model))
+}
 
-const getTableName = (table: PhysicalTable): string => `record.${quote(table.name)}`
+/**
+ * The name has the version in a comment: a release may change the type of a column, and a statement that was prepared before
+ * would fail from then on.
+ */
+const getTableName = (table: PhysicalTable, { version }: ReleasedModel): string =>
+  `record.${quote(table.name)} /* v${version} */`
 
 function compileField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): RecordField {
   const { name, path, field, control } = compiled

@@ -1,4 +1,5 @@
-import { getSqlType, type RecordField, type StoredField, isStored } from '../record-plans/index.ts'
+import { getSqlType } from '../record-tables/index.ts'
+import { type RecordField, type StoredField, isStored } from '../record-plans/index.ts'
 import { type RecordView, getColumn } from '../record-rights/index.ts'
 import { isArray } from '../record-conditions/index.ts'
 import { type SortPart, createSearchError, parseSort } from './list-query.ts'

@@ -1,11 +1,5 @@
-import {
-  type TextSource,
-  type StoredField,
-  isStored,
-  getRecordPlan,
-  toColumnText,
-  getSqlType,
-} from '../record-plans/index.ts'
+import { toColumnText, getSqlType } from '../record-tables/index.ts'
+import { type TextSource, type StoredField, isStored, getRecordPlan } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import { type Actor, resolveReachingRights } from '../record-actors/index.ts'
 import { buildScopeSql } from '../record-rights/index.ts'

@@ -1,6 +1,7 @@
 import type { Values } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
-import { getSqlType, toColumnText, type RecordPlan, type StoredField } from '../record-plans/index.ts'
+import { getSqlType, toColumnText } from '../record-tables/index.ts'
+import type { RecordPlan, StoredField } from '../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../record-statements/index.ts'
 
 /**

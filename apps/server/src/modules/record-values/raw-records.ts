@@ -1,6 +1,7 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
-import { fromColumn, type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../record-plans/index.ts'
+import { fromColumn } from '../record-tables/index.ts'
+import { type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { buildScopeSql } from '../record-rights/index.ts'

@@ -1,5 +1,6 @@
 import type { Row, Values } from '@armature/form-engine'
-import { getSqlType, toColumnText, type StoredField } from '../record-plans/index.ts'
+import { getSqlType, toColumnText } from '../record-tables/index.ts'
+import type { StoredField } from '../record-plans/index.ts'
 import type { ListColumn } from '../record-statements/index.ts'
 
 /** The fields of a form as text arrays; `buildColumnCasts` casts each to its own type. */

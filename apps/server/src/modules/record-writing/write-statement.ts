@@ -1,5 +1,6 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
-import { toColumn, type RecordPlan, type SubTablePlan } from '../record-plans/index.ts'
+import { toColumn } from '../record-tables/index.ts'
+import type { RecordPlan, SubTablePlan } from '../record-plans/index.ts'
 import { keywordSeparator } from '../record-search/index.ts'
 import { BoundValues, bindRowLists } from '../record-statements/index.ts'
 import { type RowChanges, type HistoryLine, buildHistorySql } from '../record-history/index.ts'

@@ -146,6 +146,13 @@ export const recordCalls: Record<string, CallCase> = {
   [`GET ${base}/:id/ReleasePreview`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'names and numbers' }),
   [`GET ${base}/:id/Actions/RollbackTemplate`]: writing((stage) => [{ at: atModel(stage) }]),
   [`GET ${base}/:id/Versions`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'numbers of versions' }),
+  [`GET ${base}/:id/Versions/:version`]: reading(['OFFERED'], (stage) => [{ at: { ...atModel(stage), version: '1' } }]),
+  [`PUT ${base}/:id/Versions/:version`]: writing((stage) => [
+    { at: { ...atModel(stage), version: '1' }, body: { name: forged, note: forged } },
+  ]),
+  [`GET ${base}/:id/Versions/Compare`]: reading([], (stage) => asking(stage, { from: '1', to: '0' }), {
+    why: 'names of fields',
+  }),
   [`PUT ${base}/:id/Members`]: writing((stage) => ask(stage, { owners: [stage.adminId], collaborators: [] })),
   [`POST ${path}/:id/Actions/ExportData`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
   ...Object.fromEntries(

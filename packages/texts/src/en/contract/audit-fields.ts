@@ -54,6 +54,7 @@ export default {
   startTime: 'Start',
   webType: 'Kind of page',
   enableFlow: 'Has a flow',
+  versionNotes: 'Notes on versions',
   releasedAt: 'Released',
   formId: 'Record',
   formIds: 'Records',

@@ -17,6 +17,7 @@ export default {
   'engine.tooManyItems': 'must have at most {max} entries',
   'engine.notChoice': 'must be one of the options',
   'engine.optionUnknown': 'has no option “{value}”; choose from the list',
+  'engine.severalChoices': 'has {count} choices; only one can be kept',
   'engine.onlyLeaves': '“{value}” is not at the last level; choose one that is',
   'engine.notId': 'must be chosen from the list',
   'engine.notSelection': 'must be a choice with its type',

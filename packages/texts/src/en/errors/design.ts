@@ -7,9 +7,17 @@ export default {
   'design.notReady': 'The design has {count} errors to fix: {first}',
   'design.stale': '{user} has changed this design. Reload before saving',
   'design.neverReleased': 'This design was never released. There is no version to restore',
+  'design.unknownVersion': 'This design has no version {version}',
   'design.hasRecords': 'This design has {count} records and cannot be deleted',
   'design.inUse': 'This design cannot be deleted because {usedBy} refers to it',
   'design.unknownMenu': 'The chosen parent menu does not exist',
   'design.duplicateValues': '“{label}” cannot be unique because existing records have duplicate values',
+  'design.choiceMissing':
+    'The type of “{label}” changes and there are records with values. Choose what happens to them',
+  'design.choiceNotOffered': 'This choice is not available for the values of “{label}”. Open the release dialog again',
+  'design.notConverted':
+    '{count} values of “{label}” cannot be converted. Correct these records first, or choose to leave them empty',
+  'design.beingConverted':
+    'Someone else is releasing this form, or changed it while its values were converted. Release it again later',
   'design.import': 'The file is not an exported design',
 } satisfies typeof zh

@@ -54,6 +54,7 @@ export default {
   startTime: '開始時間',
   webType: '頁面類型',
   enableFlow: '啟用流程',
+  versionNotes: '版本說明',
   releasedAt: '發布時間',
   formId: '記錄',
   formIds: '記錄',

@@ -17,6 +17,7 @@ export default {
   'engine.tooManyItems': '最多 {max} 項',
   'engine.notChoice': '應為一個選項',
   'engine.optionUnknown': '沒有選項「{value}」，請從清單中選擇',
+  'engine.severalChoices': '有 {count} 個選項，只能保留一個',
   'engine.onlyLeaves': '「{value}」不是最下層，請選擇最下層選項',
   'engine.notId': '應從清單中選擇',
   'engine.notSelection': '應為帶類型的選擇項',

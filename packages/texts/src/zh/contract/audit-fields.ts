@@ -52,6 +52,7 @@ export default {
   startTime: '开始时间',
   webType: '页面类型',
   enableFlow: '启用流程',
+  versionNotes: '版本说明',
   releasedAt: '发布时间',
   formId: '记录',
   formIds: '记录',

@@ -15,6 +15,7 @@ export default {
   'engine.tooManyItems': '最多 {max} 项',
   'engine.notChoice': '应为一个选项',
   'engine.optionUnknown': '没有选项“{value}”，请从列表中选择',
+  'engine.severalChoices': '有 {count} 个选项，只能保留一个',
   'engine.onlyLeaves': '“{value}”不是最末级，请选择最末级选项',
   'engine.notId': '应从列表中选择',
   'engine.notSelection': '应为带类型的选择项',

@@ -1,4 +1,5 @@
 export { default as amount } from './amount.ts'
+export { default as changes } from './changes.ts'
 export { default as controlProblems } from './control-problems.ts'
 export { default as designer } from './designer.ts'
 export { default as editor } from './editor.ts'

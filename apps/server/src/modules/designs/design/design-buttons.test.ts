@@ -72,6 +72,14 @@ const calls: [name: string, button: string, send: Send][] = [
       return client.get(`${base}/${id}/Actions/RollbackTemplate`)
     },
   ],
+  [
+    `PUT ${base}/:id/Versions/:version`,
+    'btn_edit',
+    async (client, id) => {
+      await owner.post(`${base}/${id}/Actions/Release`, {})
+      return client.put(`${base}/${id}/Versions/1`, { name: '一' })
+    },
+  ],
   [`POST ${base}/:id/Actions/Release`, 'btn_release', (client, id) => client.post(`${base}/${id}/Actions/Release`, {})],
   [`DELETE ${base}/:id`, 'btn_remove', (client, id) => client.delete(`${base}/${id}`)],
 ]

@@ -22,7 +22,6 @@ import {
 
 type Endpoints = typeof endpoints.design
 type Fields = EndpointData<Endpoints['formDataFields']>['list']
-type Versions = EndpointData<Endpoints['versions']>['list']
 type Choices = EndpointData<Endpoints['selector']>['list']
 
 /** A page of the designs that the user may change, sorted by `sortCode` unless the query names another order (FO.43). */
@@ -120,25 +119,6 @@ async function findShowableFields(db: Db, actor: Actor, id: string): Promise<Sho
     forms.flatMap((form) => listModelReferences(form).flatMap((one) => (one.modelId === id ? one.names : []))),
   )
   return names.size > 0 ? { has: (name) => names.has(name), isDesigner: false } : undefined
-}
-
-export async function listVersions(db: Db, id: ChangeableDesign): Promise<Versions> {
-  const design = await findDesign(db, id)
-  if (!design) throw new AppError('design.unknown')
-  const rows = await db.query<{ version: number; tables: PhysicalModel; creator_user: string; creator_time: Date }>(
-    `select v.version, v.tables, coalesce(u.real_name, '') as creator_user, v.creator_time
-     from design_versions v left join users u on u.id = v.creator_user_id where v.design_id = $1 order by v.version desc`,
-    [id],
-  )
-  return rows.map(({ version, tables, creator_user, creator_time }) => ({
-    version,
-    creatorUser: creator_user,
-    creatorTime: creator_time.getTime(),
-    fieldCount:
-      tables.main.columns.length +
-      Object.values(tables.subTables).reduce((sum, { columns }) => sum + columns.length, 0),
-    isCurrent: version === design.version,
-  }))
 }
 
 function listModelTables({ main, subTables }: PhysicalModel) {

@@ -70,6 +70,7 @@ describe('access to the form designer', () => {
     ['get', `${base}/${unknownId}/ReleasePreview`],
     ['get', `${base}/${unknownId}/Actions/RollbackTemplate`],
     ['get', `${base}/${unknownId}/Versions`],
+    ['get', `${base}/${unknownId}/Versions/Compare?from=0&to=1`],
     ['get', `${base}/MenuParents`],
     ['post', `${base}/Actions/Import`, { fileContent: '{}' }],
     ['post', `/api/visualdev/OnlineDev/${unknownId}/Actions/ExportData`, {}],

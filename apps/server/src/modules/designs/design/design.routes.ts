@@ -7,14 +7,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { type Actor, loadActor } from '../../design-access/index.ts'
 import { permitChange, permitOwner } from '../../design-members/index.ts'
 import { listReleaseSystems } from '../release/release-limits.ts'
-import {
-  getDesign,
-  listDisplayFields,
-  listOwnModels,
-  listSelectable,
-  listVersions,
-  pageDesigns,
-} from './design-reads.ts'
+import { getDesign, listDisplayFields, listOwnModels, listSelectable, pageDesigns } from './design-reads.ts'
 import { copyDesign, exportDesign, importDesign } from './design-transfer.ts'
 import { listDirectories, listSystems } from './design.queries.ts'
 import { registerDesign, removeDesign, rollBack, saveDesign } from './design.service.ts'
@@ -51,9 +44,6 @@ export function designRoutes(app: App, deps: Deps): void {
   )
   app.handle(design.formDataFields, async ({ params, query, ...call }) => ({
     list: await listDisplayFields(db, await act(call), params.id, query.use),
-  }))
-  app.handle(design.versions, async ({ params, ...call }) => ({
-    list: await listVersions(db, await permitChange(db, await act(call), params.id)),
   }))
   app.handle(design.rollback, async ({ params, query, ...call }) => {
     const actor = await act(call)

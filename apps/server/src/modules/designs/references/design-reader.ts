@@ -7,6 +7,7 @@ import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { DesignedThing, Reference, ReferenceReader } from '../../reference-graph/index.ts'
 import { designPage, hasAllDesigns } from '../../design-access/index.ts'
 import { listOwnDesigns } from '../../design-members/index.ts'
+import { fillDesign } from './fill-design.ts'
 import { listDesignReferences } from './list-design-references.ts'
 
 /** What designs refer to. Their names are for their members, and for everyone who may change all designs. */
@@ -46,12 +47,6 @@ async function readDesigns(db: Db, ids: readonly string[]): Promise<Reference[]>
   }
   return found.flat()
 }
-
-/** Designs of earlier versions of the product may be empty. */
-const fillDesign = ({ formData, columnData }: { formData: FormData; columnData: ColumnData }) => ({
-  formData: { ...formData, fields: formData.fields ?? [] },
-  columnData: { ...columnData, columnList: columnData.columnList ?? [], searchList: columnData.searchList ?? [] },
-})
 
 async function listDesigns(db: Db, ids: readonly string[] | 'all'): Promise<DesignedThing[]> {
   const rows = await db.query<TranslatedName & { id: string; codes: string[] }>(

@@ -1,7 +1,8 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isLockTimeout, isUniqueViolation } from '../../../platform/database/faults.ts'
-import { listTableStatements } from './ddl.ts'
+import { type TableConversion, fillColumns } from './convert-columns.ts'
+import { listTableSteps } from './ddl.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { escapeTableName } from '../../record-tables/index.ts'
 import { hasMoreRows } from './release.queries.ts'
@@ -22,7 +23,8 @@ export async function findLargeTables(tx: Db, plan: ModelPlan): Promise<Set<stri
  *
  * @param version the new version; part of the names of indexes that are set aside
  * @param uniques labels of the unique fields, for the error message
- * @throws AppError 'design.duplicateValues'
+ * @param conversions fields whose values are converted
+ * @throws AppError 'design.duplicateValues', 'design.notConverted'
  */
 export async function changeTables(
   tx: Db,
@@ -30,17 +32,21 @@ export async function changeTables(
   large: ReadonlySet<string>,
   version: number,
   uniques: string,
+  conversions: readonly TableConversion[] = [],
 ): Promise<void> {
   const held = new Set<string>()
-  for (const { text, alone } of listTableStatements(
+  const byTable = new Map(conversions.map((one) => [one.table, one]))
+  for (const step of listTableSteps(
     plan,
     large,
+    byTable,
     (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`,
   )) {
+    const { alone } = step
     if (alone !== undefined && !held.has(alone)) await lockTableExclusively(tx, alone)
     if (alone !== undefined) held.add(alone)
     try {
-      await tx.query(text)
+      await ('fills' in step ? fillColumns(tx, step.fills) : tx.query(step.text))
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('design.duplicateValues', { label: uniques })
       throw error
@@ -59,7 +65,7 @@ const pauseMs = 300
  * Locks a table exclusively. All queries that come later queue behind a waiting lock request, so it is requested with a short
  * timeout and retried after a pause; no query waits for a release longer than one attempt.
  */
-async function lockTableExclusively(tx: Db, table: string): Promise<void> {
+export async function lockTableExclusively(tx: Db, table: string): Promise<void> {
   for (let turn = 1; ; turn++) {
     await tx.query(`savepoint alone; set local lock_timeout = ${waitMs}`)
     try {

@@ -4,7 +4,16 @@ import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { addRecord, anAdministrator, createRecordClient, readRecordValues } from '../../records/testing/records.ts'
-import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
+import {
+  aField,
+  aList,
+  aTable,
+  asDesigner,
+  createDesign,
+  changeDesign,
+  releaseDesign,
+  releaseKeepingValues,
+} from '../testing/designs.ts'
 
 let server: TestServer
 let admin: Client
@@ -82,7 +91,7 @@ describe('a released field of another kind', () => {
 
     const after = createForm(shift)
     await changeDesign(designer, id, { fields: after, list: aList(after.map(({ vModel }) => vModel ?? '')) })
-    await releaseDesign(designer, id)
+    await releaseKeepingValues(designer, id)
 
     expect((await records.list({ currentPage: 1, pageSize: 20 })).code).toBe(200)
     expect((await records.show(record.id)).code).toBe(200)
@@ -113,7 +122,7 @@ describe('the history of a record whose field has changed its kind', () => {
       (await records.history(recordId)).data.list.flatMap(({ changes }) => changes.map(({ to }) => to))
     for (const kind of ['userSelect', 'date', 'numInput', 'dateRange', 'uploadFz']) {
       await changeDesign(designer, id, { fields: fieldsOf(kind), list: aList(['title']) })
-      await releaseDesign(designer, id)
+      await releaseKeepingValues(designer, id)
       expect(await told(), kind).toEqual(expect.arrayContaining(['张三', '明细：第一行']))
     }
   })
@@ -125,10 +134,10 @@ describe('the history of a record whose field has changed its kind', () => {
     const records = createRecordClient(admin, { id })
     const { id: recordId } = await addRecord(records, { title: 't', a: [3, 5] })
     await changeDesign(designer, id, { fields: fields('dateRange'), list: aList(['title']) })
-    await releaseDesign(designer, id)
+    await releaseKeepingValues(designer, id)
     expect((await readRecordValues(records, recordId))['a']).toEqual([])
     await changeDesign(designer, id, { fields: fields('numRange'), list: aList(['title']) })
-    await releaseDesign(designer, id)
+    await releaseKeepingValues(designer, id)
     expect((await readRecordValues(records, recordId))['a']).toEqual([3, 5])
   })
 })

@@ -32,6 +32,7 @@ export interface ModelPlan {
  *
  * @param tableNumber part of the name of the main table; only used at the first release
  * @param asked fields that data schemes filter by
+ * @param converted paths of fields whose values are converted
  */
 export function planModel(
   before: PhysicalModel | null,
@@ -40,9 +41,10 @@ export function planModel(
   tableNumber: number,
   label: string,
   asked: readonly SchemeField[] = [],
+  converted: ReadonlySet<string> = new Set(),
 ): ModelPlan {
-  const main = planMain(before?.main, form, list, tableNumber, label, asked)
-  const subTables = planSubTables(before, form, main.table.name)
+  const main = planMain(before?.main, form, list, { tableNumber, label, asked, converted })
+  const subTables = planSubTables(before, form, main.table.name, converted)
   return {
     physical: {
       main: main.table,
@@ -56,15 +58,20 @@ export function planModel(
   }
 }
 
+interface MainOptions {
+  tableNumber: number
+  label: string
+  asked: readonly SchemeField[]
+  converted: ReadonlySet<string>
+}
+
 function planMain(
   before: MainTable | undefined,
   form: CompiledForm,
   list: ColumnData,
-  tableNumber: number,
-  label: string,
-  asked: readonly SchemeField[],
+  { tableNumber, label, asked, converted }: MainOptions,
 ) {
-  const { columns, retired, changes } = planColumns(before ?? empty, form.fields)
+  const { columns, retired, changes } = planColumns(before ?? empty, form.fields, converted)
   const name = before?.name ?? createMainTableName(tableNumber)
   const keyword = listKeywordColumns(form, list, columns)
   const indexes = planMainIndexes({ name, columns, indexes: before?.indexes ?? [] }, keyword, form, list, asked)
@@ -83,7 +90,12 @@ function planMain(
   }
 }
 
-function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainName: string) {
+function planSubTables(
+  before: PhysicalModel | null,
+  form: CompiledForm,
+  mainName: string,
+  converted: ReadonlySet<string>,
+) {
   const active = Object.values(before?.subTables ?? {})
   const known = [...active, ...(before?.retiredTables ?? [])]
   const free = [...known]
@@ -94,7 +106,7 @@ function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainNam
     const at = free.findIndex((table) => table.formId === formId)
     const [old] = at < 0 ? [] : free.splice(at, 1)
     const fields = form.tables.get(field.name) ?? []
-    const { columns, retired, changes: columnChanges } = planColumns(old ?? empty, fields)
+    const { columns, retired, changes: columnChanges } = planColumns(old ?? empty, fields, converted)
     const name = old?.name ?? createSubTableName(mainName, number++)
     const indexes = planSubTableIndexes({ name, columns, indexes: old?.indexes ?? [] }, fields)
     const table: SubTable = { name, formId, columns, retired, indexes }

@@ -1,5 +1,6 @@
-import type { Language, ReleasePreview } from '@armature/contract'
+import type { FieldChange, Language, ReleasePreview } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, translateLabel } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
@@ -7,6 +8,8 @@ import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import { findUnnamedFields } from './added-fields.ts'
 import { listTableChanges } from './change-rows.ts'
+import { runDry } from './dry-run.ts'
+import { findChangedFields } from './field-changes.ts'
 import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { findRemovalUsages } from './removal-usages.ts'
@@ -17,12 +20,16 @@ import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } 
 import { findRefusals, planRelease } from './release.service.ts'
 
 /** A dry run: what a release would change, what uses the fields that it removes, and the problems that prevent it. */
-export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign): Promise<ReleasePreview> {
+export async function previewRelease(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  actor: Actor,
+  id: ChangeableDesign,
+): Promise<ReleasePreview> {
   const { language } = actor
   const draft = await findDraft(db, id)
   if (!draft) throw new AppError('design.unknown')
   const before = await findVersion(db, id, draft.version)
-  const planned = await planRelease(db, draft, before, true)
+  const planned = await planRelease(db, draft, before, { isPreview: true })
   const { form, plan } = planned
   const problems = [...(await findRefusals(db, actor, draft, before)), ...planned.problems]
   const labels = mapLabels(before, language)
@@ -30,6 +37,8 @@ export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign)
   const usages = await findRemovalUsages(db, draft, before, removed, language)
   const entries = await listMenuEntries(db, id)
   const blocking = createUsageProblems(usages, removed, language)
+  const fieldChanges = before ? await tryChanges({ db, config }, actor, { id, before, plan }) : []
+  const chosen = new Set(fieldChanges.filter(({ choices }) => choices.length > 0).map(({ field }) => field))
   return {
     possible: ![...problems, ...blocking].some(isError),
     isFirst: !before,
@@ -41,15 +50,26 @@ export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign)
     })),
     recordCount: before ? await countRecords(db, before.tables.main.name) : 0,
     changes: listChangeRows({ plan, draft, form, before, labels, language }),
+    fieldChanges,
     usages: [...usages, ...(await findUnnamedFields(db, id, form, { labels, language }))],
     problems: [
       ...problems,
       ...blocking,
       ...findDisabledMenus(actor, entries),
-      ...listKindWarnings(plan, before),
+      ...listKindWarnings(plan, before).filter(({ path }) => !chosen.has(path)),
       ...(await listRewriteWarnings(db, plan, language)),
     ].map((problem) => toProblemRow(problem, language)),
   }
+}
+
+/** The dry run of the changed fields over the stored rows. */
+function tryChanges(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  actor: Actor,
+  { id, before, plan }: { id: string; before: VersionRow; plan: ModelPlan },
+): Promise<FieldChange[]> {
+  const source = { designId: id, form: compile(before.form_data), tables: before.tables, ...config }
+  return runDry(db, actor, findChangedFields(plan, before), source)
 }
 
 /** Warnings for stored values of fields whose kind has changed. */

@@ -1,3 +1,4 @@
+import type { VersionNotes } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
@@ -61,19 +62,20 @@ export async function nextTableNumber(tx: Db): Promise<number> {
   return Number(row?.number)
 }
 
-/** Stores the draft as the next version, which is immutable. */
+/** Stores the draft as the next version, whose documents are immutable. */
 export async function insertVersion(
   tx: Db,
   draft: DraftRow,
   tables: PhysicalModel,
   relations: Relation[],
   userId: string | null,
+  { name = '', note = '' }: Partial<VersionNotes>,
 ): Promise<number> {
   const version = draft.version + 1
   await tx.query(
-    `insert into design_versions (design_id, version, en_code, full_name, full_name_i18n, web_type, form_data, column_data, tables, relations, creator_user_id)
-     select id, $2, en_code, full_name, full_name_i18n, web_type, form_data, column_data, $3, $4, $5 from designs where id = $1`,
-    [draft.id, version, JSON.stringify(tables), JSON.stringify(relations), userId],
+    `insert into design_versions (design_id, version, en_code, full_name, full_name_i18n, web_type, form_data, column_data, tables, relations, creator_user_id, name, note)
+     select id, $2, en_code, full_name, full_name_i18n, web_type, form_data, column_data, $3, $4, $5, $6, $7 from designs where id = $1`,
+    [draft.id, version, JSON.stringify(tables), JSON.stringify(relations), userId, name, note],
   )
   await tx.query('update designs set state = 1, version = $2 where id = $1', [draft.id, version])
   return version

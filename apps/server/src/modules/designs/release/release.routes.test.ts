@@ -3,7 +3,16 @@ import type { ReleasePreview } from '@armature/contract'
 import { aMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
+import {
+  aField,
+  aList,
+  aTable,
+  asDesigner,
+  createDesign,
+  changeDesign,
+  releaseDesign,
+  releaseKeepingValues,
+} from '../testing/designs.ts'
 import { getColumnName, columnsIn, indexesOn, getPhysicalModel } from '../testing/tables.ts'
 
 let server: TestServer
@@ -221,7 +230,7 @@ describe('a later release', () => {
     expect((await indexesOn(server.db, main.name)).join()).toContain('gin (state_1)')
 
     await changeDesign(designer, id, { fields: choice(false) })
-    await releaseDesign(designer, id)
+    await releaseKeepingValues(designer, id)
     expect((await getPhysicalModel(server.db, id)).main).toMatchObject({
       columns: [{ column: 'state_2' }],
       retired: [{ column: 'state_1' }],

@@ -13,6 +13,6 @@ export function releaseRoutes(app: App, deps: Deps): void {
   })
   app.handle(endpoints.design.releasePreview, async ({ params, caller, language }) => {
     const actor = await loadActor(deps, caller, language)
-    return previewRelease(deps.db, actor, await permitChange(deps.db, actor, params.id))
+    return previewRelease(deps, actor, await permitChange(deps.db, actor, params.id))
   })
 }

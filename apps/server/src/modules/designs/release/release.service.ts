@@ -1,5 +1,5 @@
 import { punctuation } from '@armature/texts/punctuation'
-import type { Language, MenuCategory } from '@armature/contract'
+import type { VersionNotes, Language, MenuCategory } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, translateLabel } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -11,6 +11,9 @@ import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { announceModels } from './announce.ts'
+import { type ChosenConversion, planConversions } from './conversion-choices.ts'
+import type { TableConversion } from './convert-columns.ts'
+import { findChangedFields } from './field-changes.ts'
 import { changeTables, findLargeTables } from './change-tables.ts'
 import { findDuplicates } from './duplicates.ts'
 import { assertFormCodeNotInUse, listFormKeys } from './form-code.ts'
@@ -21,12 +24,14 @@ import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry
 import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
+import { markPrepared, withPreparedColumns } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
 import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
   type VersionRow,
+  findDraft,
   findVersion,
   insertVersion,
   isOwnTemplate,
@@ -40,7 +45,7 @@ import { listSchemeFields, listSchemes } from './schemes.ts'
 import { getTableMaintenance } from './table-maintenance.ts'
 
 /** Positions of the menus, as in the request; all optional. */
-export interface ReleaseOptions {
+export interface ReleaseOptions extends Partial<VersionNotes> {
   /** 0: no menu for desktops */
   pc?: number
   /** '' keeps the position; '-1' is the top level */
@@ -51,6 +56,8 @@ export interface ReleaseOptions {
   appModuleParentId?: string
   appSystemId?: string
   icon?: string
+  /** what happens to the values of each field whose type changes, exactly for those that have values */
+  conversions?: readonly ChosenConversion[]
 }
 
 /**
@@ -59,13 +66,42 @@ export interface ReleaseOptions {
  * users stay, and the menu is placed only in applications of the actor. Source: F4.111, FO.44, FO.45.
  *
  * @throws AppError 'design.unknown', 'design.notReady' (data: {problems}), 'design.codeTaken', 'design.unknownMenu',
- * 'design.duplicateValues', 'design.reference' (data: {problems}), 'design.foreignSystem', 'permission.codeInUse'
+ * 'design.duplicateValues', 'design.reference' (data: {problems}), 'design.foreignSystem', 'permission.codeInUse',
+ * 'design.choiceMissing', 'design.choiceNotOffered', 'design.notConverted', 'design.beingConverted'
  */
 export async function releaseDesign(
-  deps: Pick<Deps, 'db' | 'bus'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'config'>,
   actor: Actor,
   id: ChangeableDesign,
   options: ReleaseOptions = {},
+): Promise<{ version: number; menuId: string; appMenuId: string }> {
+  const planned = await planAhead(deps, actor, id, options)
+  return withPreparedColumns(deps.db, id, planned, (prepared) => releasePrepared(deps, actor, id, options, prepared))
+}
+
+/** The conversions of a release, before anything is locked; none without a choice of the kind. */
+async function planAhead(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  actor: Actor,
+  id: ChangeableDesign,
+  { conversions = [] }: ReleaseOptions,
+): Promise<TableConversion[]> {
+  if (conversions.every(({ choice }) => choice === 'keep')) return []
+  const draft = await findDraft(db, id)
+  if (!draft) throw new AppError('design.unknown')
+  const before = await findVersion(db, id, draft.version)
+  assertNoRefusal(await findRefusals(db, actor, draft, before), actor)
+  const { plan } = await planPossible(db, actor, draft, before, { conversions, isPreview: true })
+  const reader = { language: actor.language, offsetMinutes: config.offsetMinutes }
+  return planConversions(db, findChangedFields(plan, before), conversions, reader)
+}
+
+async function releasePrepared(
+  deps: Pick<Deps, 'db' | 'bus' | 'config'>,
+  actor: Actor,
+  id: ChangeableDesign,
+  options: ReleaseOptions,
+  prepared: readonly TableConversion[],
 ): Promise<{ version: number; menuId: string; appMenuId: string }> {
   let isLater = false
   try {
@@ -79,20 +115,20 @@ export async function releaseDesign(
       // what was stored since the draft got its new code uses the released one
       const isRenamed = before !== undefined && before.en_code !== draft.en_code
       if (isRenamed) await assertFormCodeNotInUse(tx, actor.language, before.en_code)
-      const { form, plan, problems } = await planRelease(tx, draft, before)
-      assertNoErrors(
-        [...problems, ...(await findBlockingUsages(tx, draft, before, plan, actor.language))],
-        actor.language,
-      )
+      const { conversions = [] } = options
+      const { form, plan } = await planPossible(tx, actor, draft, before, { conversions })
       const large = await findLargeTables(tx, plan)
       if (large.size > 0) {
         isLater = true
         await lockTableMaintenance(tx, id)
       }
-      await changeTables(tx, plan, large, draft.version + 1, joinUniqueLabels(form, actor.language))
+      const reader = { language: actor.language, offsetMinutes: deps.config.offsetMinutes }
+      const planned = await planConversions(tx, findChangedFields(plan, before), conversions, reader)
+      const marked = markPrepared(planned, prepared, large)
+      await changeTables(tx, plan, large, draft.version + 1, joinUniqueLabels(form, actor.language), marked)
       const physical = markKeywordPending(plan, large)
       const relations = listRelations(form, physical)
-      const version = await insertVersion(tx, draft, physical, relations, actor.userId)
+      const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
       const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
       await saveReferences(tx, 'model', [id])
       await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
@@ -129,12 +165,26 @@ function markKeywordPending({ physical, rebuildsKeyword }: ModelPlan, large: Rea
   return { ...physical, main: { ...main, keywordPending: true } }
 }
 
+/** Plans a release without problems. @throws AppError 'design.notReady' */
+async function planPossible(
+  db: Db,
+  { language }: Actor,
+  draft: DraftRow,
+  before: VersionRow | undefined,
+  { conversions, isPreview = false }: { conversions: readonly ChosenConversion[]; isPreview?: boolean },
+): Promise<{ form: CompiledForm; plan: ModelPlan }> {
+  const converted = new Set(conversions.filter(({ choice }) => choice !== 'keep').map(({ field }) => field))
+  const { form, plan, problems } = await planRelease(db, draft, before, { converted, isPreview })
+  assertNoErrors([...problems, ...(await findBlockingUsages(db, draft, before, plan, language))], language)
+  return { form, plan }
+}
+
 /** Plans a release and finds its problems. A first release takes a table number from the sequence, a preview does not. */
 export async function planRelease(
   db: Db,
   draft: DraftRow,
   before: VersionRow | undefined,
-  isPreview = false,
+  { isPreview = false, converted }: { isPreview?: boolean; converted?: ReadonlySet<string> } = {},
 ): Promise<{ form: CompiledForm; plan: ModelPlan; problems: DesignProblem[] }> {
   await yieldToOthers()
   const form = compile(draft.form_data)
@@ -144,7 +194,7 @@ export async function planRelease(
   const asked = before ? listSchemeFields(await listSchemes(db, draft.id)) : []
   const tables = before ? fillColumnContents(before.tables, compile(before.form_data)) : null
   await yieldToOthers()
-  const plan = planModel(tables, form, list, tableNumber, draft.full_name, asked)
+  const plan = planModel(tables, form, list, tableNumber, draft.full_name, asked, converted)
   const sources = await loadKnownSources(db, draft.id, form)
   await yieldToOthers()
   const { hasPrintBtn, printId = '' } = draft.form_data

@@ -27,10 +27,14 @@ export interface ColumnPlan {
  * Assigns a column to each field. A field finds its column by `formId`, so renaming or moving it keeps its data; a field whose
  * new kind cannot read the old values gets a new column, and the old one is retired with its data and reused if the kind is
  * restored.
+ *
+ * @param converted paths of fields whose values are converted: they get a new column also if the kind is restored, so that the
+ *   values of then stay too
  */
 export function planColumns(
   before: { columns: PhysicalColumn[]; retired: PhysicalColumn[] },
   fields: readonly CompiledField[],
+  converted: ReadonlySet<string> = new Set(),
 ): ColumnPlan {
   const free = [...before.columns, ...before.retired]
   const wasRetired = new Set(before.retired)
@@ -44,6 +48,7 @@ export function planColumns(
     const at = free.findIndex(
       (column) =>
         column.formId === formId &&
+        !(converted.has(field.path) && wasRetired.has(column)) &&
         column.refers === meaning.refers &&
         column.content === meaning.content &&
         widenType(column.type, type) !== undefined,

@@ -1,3 +1,4 @@
+import type { ReleasePreview } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import { type ColumnData, type Field, type FormData, findControl } from '@armature/form-engine'
 import { type GrantTo, aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
@@ -137,4 +138,11 @@ export async function releaseDesign(
   )
   if (reply.code !== 200 || !reply.data) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data
+}
+
+/** Releases a design whose fields change their type: the values stay in the old columns, and the fields start empty. */
+export async function releaseKeepingValues(client: Client, id: string): Promise<void> {
+  const { data } = await client.get<ReleasePreview>(`/api/visualdev/Base/${id}/ReleasePreview`)
+  const retyped = data.fieldChanges.filter(({ choices }) => choices.length > 0)
+  await releaseDesign(client, id, { conversions: retyped.map(({ field }) => ({ field, choice: 'keep' })) })
 }

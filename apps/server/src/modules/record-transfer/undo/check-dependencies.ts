@@ -1,5 +1,6 @@
 import { translateLabel } from '@armature/form-engine'
-import { toColumnText, type StoredField } from '../../record-plans/index.ts'
+import { toColumnText } from '../../record-tables/index.ts'
+import type { StoredField } from '../../record-plans/index.ts'
 import { findReferred, findReferringAmong, loadReferences, formatReferrer } from '../../record-removal/index.ts'
 import { isUnique, listHolders } from '../taken-values.ts'
 import { type UndoPart, keepRecord, listRemovable, listRestorable } from './undo-part.ts'

@@ -1,4 +1,4 @@
-import type { EndpointBody, MenuCategory, ReleasePreview, baseEndpoints } from '@armature/contract'
+import type { EndpointBody, MenuCategory, ReleasePreview, VersionNotes, baseEndpoints } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api.ts'
@@ -24,7 +24,10 @@ export function findPlaces({ isFirst, entries }: Pick<ReleasePreview, 'isFirst' 
 }
 
 /** The menu places as the release call expects them (FO.44). */
-export function buildReleaseBody({ Web, App }: MenuPlaces): Omit<EndpointBody<typeof baseEndpoints.release>, 'icon'> {
+export function buildReleaseBody({
+  Web,
+  App,
+}: MenuPlaces): Omit<EndpointBody<typeof baseEndpoints.release>, 'icon' | 'conversions' | keyof VersionNotes> {
   const pc = splitParent(Web.parent)
   const app = splitParent(App.parent)
   return {

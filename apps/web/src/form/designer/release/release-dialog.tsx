@@ -1,7 +1,7 @@
-import type { ReleasePreview } from '@armature/contract'
+import type { ReleasePreview, VersionNotes } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, Database, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert, CircleCheck, Database, FileDiff, TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { saveDesign } from '../../../designer/saving.ts'
@@ -11,12 +11,16 @@ import { session, setCurrentUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Input, Textarea } from '../../../ui/inputs/input.tsx'
 import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { setPendingFile } from '../../import/pending-file.ts'
 import { IconPicker } from '../icon-picker.tsx'
 import { toReleaseState, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { Changes } from './changes.tsx'
+import { DesignChanges } from './design-changes.tsx'
+import { type ChosenConversions, FieldChanges, buildConversions } from './field-changes.tsx'
 import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
 import { Usages } from './usages.tsx'
@@ -29,7 +33,9 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const icon = useDesigner(({ base }) => base.icon)
   const version = useDesigner((state) => state.version)
   const [chosen, setPlaces] = useState<MenuPlaces>()
+  const [conversions, setConversions] = useState<ChosenConversions>({})
   const [ownIcon, setOwnIcon] = useState(icon)
+  const [notes, setNotes] = useState<VersionNotes>({ name: '', note: '' })
   const [running, setRunning] = useState(false)
   const [fault, setFault] = useState('')
   const [done, setDone] = useState<{ version: number; menuIds: string[] } | null>(null)
@@ -42,13 +48,14 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     },
     gcTime: 0,
   })
+  const chosenConversions = buildConversions(preview.data?.fieldChanges ?? [], conversions)
   const release = async (places: MenuPlaces) => {
     setRunning(true)
     setFault('')
     try {
       const made = await call('POST /api/visualdev/Base/:id/Actions/Release', {
         params: { id },
-        body: { ...buildReleaseBody(places), icon: ownIcon },
+        body: { ...buildReleaseBody(places), icon: ownIcon, ...notes, conversions: chosenConversions ?? [] },
         silent: true,
       })
       const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
@@ -82,7 +89,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
           <Button
             kind="primary"
             loading={running}
-            disabled={!preview.data?.possible}
+            disabled={!preview.data?.possible || !chosenConversions}
             onClick={() => places && void release(places)}
           >
             {t('release.ok')}
@@ -93,7 +100,11 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       {preview.error ? (
         <Failed title={t('release.noPreview')} error={preview.error} onRetry={() => void preview.refetch()} />
       ) : preview.data && places ? (
-        <Findings preview={preview.data}>
+        <Findings
+          preview={preview.data}
+          values={<FieldChanges changes={preview.data.fieldChanges} chosen={conversions} onChange={setConversions} />}
+          differences={version > 0 && <Differences id={id} version={version} />}
+        >
           <MenuPlaceFields preview={preview.data} places={places} onChange={setPlaces} />
           <div>
             <span className={css.label}>{t('release.icon')}</span>
@@ -101,6 +112,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
               <MenuIcon name={ownIcon} />
             </IconPicker>
           </div>
+          <NotesFields notes={notes} onChange={setNotes} />
         </Findings>
       ) : (
         <Skeleton rows={4} />
@@ -160,7 +172,16 @@ function Done({ version, menuIds, onClose }: { version: number; menuIds: string[
   )
 }
 
-function Findings({ preview, children }: { preview: ReleasePreview; children: React.ReactNode }) {
+interface FindingsProps {
+  preview: ReleasePreview
+  /** what happens to stored values */
+  values: ReactNode
+  /** what differs from the released version */
+  differences: ReactNode
+  children: ReactNode
+}
+
+function Findings({ preview, values, differences, children }: FindingsProps) {
   const { t } = useTranslation('designer')
   const errors = preview.problems.filter(({ level }) => level === 'error')
   const warnings = preview.problems.filter(({ level }) => level === 'warning')
@@ -172,7 +193,9 @@ function Findings({ preview, children }: { preview: ReleasePreview; children: Re
       {warnings.length > 0 && (
         <Problems title={t('release.warnings', { count: warnings.length })} problems={warnings} tone="warning" />
       )}
+      {values}
       {preview.usages.length > 0 && <Usages usages={preview.usages} />}
+      {differences}
       <section>
         <h3>
           <Icon icon={Database} size={14} />
@@ -183,6 +206,42 @@ function Findings({ preview, children }: { preview: ReleasePreview; children: Re
       </section>
       <div className={css.place}>{children}</div>
     </div>
+  )
+}
+
+function Differences({ id, version }: { id: string; version: number }) {
+  const { t } = useTranslation('designer')
+  return (
+    <section>
+      <h3>
+        <Icon icon={FileDiff} size={14} />
+        {t('release.differences', { version })}
+      </h3>
+      <DesignChanges id={id} from={version} to={0} />
+    </section>
+  )
+}
+
+function NotesFields({ notes, onChange }: { notes: VersionNotes; onChange: (notes: VersionNotes) => void }) {
+  const { t } = useTranslation('designer')
+  return (
+    <>
+      <Field label={t('release.versionName')}>
+        <Input
+          value={notes.name}
+          maxLength={100}
+          onChange={({ target }) => onChange({ ...notes, name: target.value })}
+        />
+      </Field>
+      <Field label={t('release.versionNote')}>
+        <Textarea
+          value={notes.note}
+          maxLength={1000}
+          rows={2}
+          onChange={({ target }) => onChange({ ...notes, note: target.value })}
+        />
+      </Field>
+    </>
   )
 }
 

@@ -1,8 +1,12 @@
+import { readFormData } from '@armature/form-engine/design/read'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api.ts'
+import { saveDesign } from '../../../designer/saving.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { loadRecord, useDesigner, useDesignerStore } from '../state/designer.ts'
+import { restoreFormerField } from '../state/edits.ts'
+import type { RestoreField } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
 
 /** The released versions of the open design; the draft can be reset to any of them. */
@@ -24,7 +28,23 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
     toast.success(t('versions.done', { version }))
     onClose()
   }
+  // the stored draft is compared, so it must match the screen
+  const saveDraft = async () => {
+    if (!(await saveDesign(designer))) throw new ApiError(0, designer.getState().fault)
+  }
+  const restore: RestoreField = async (version, { id: formId, name }) => {
+    const { formData } = await call('GET /api/visualdev/Base/:id/Versions/:version', { params: { id, version } })
+    const read = readFormData(formData)
+    if (read.ok && restoreFormerField(designer, read.formData, formId)) toast.success(t('versions.restored', { name }))
+    else toast.error(t('versions.notRestored', { name }))
+  }
   return (
-    <VersionList id={id} onClose={onClose} onRollBack={isReadOnly ? undefined : (version) => void rollBack(version)} />
+    <VersionList
+      id={id}
+      onClose={onClose}
+      onRollBack={isReadOnly ? undefined : (version) => void rollBack(version)}
+      saveDraft={isReadOnly ? undefined : saveDraft}
+      onRestore={isReadOnly ? undefined : restore}
+    />
   )
 }

@@ -21,6 +21,7 @@ import {
   type Patch,
   type Target,
 } from '@armature/form-engine/editing/index'
+import { restoreField } from '@armature/form-engine/compare/restore-field'
 import { getDesign } from '../../../designer/design-state.ts'
 import { changeDesign } from '../../../designer/history.ts'
 import { makeFormId, type Base, type Designer, type DesignSnapshot } from './designer.ts'
@@ -107,6 +108,14 @@ export function changeBase(designer: Designer, patch: Partial<Base>): void {
 }
 
 /** Selects one field only; null clears the selection. */
+/** Puts a field back as it was in a former form, as one undo step, and selects it. @returns false if it cannot be put back */
+export function restoreFormerField(designer: Designer, former: FormData, formId: string): boolean {
+  const { editor } = designer.getState()
+  if (!applyChange(designer, { editor: restoreField(editor, former, formId) })) return false
+  select(designer, formId)
+  return true
+}
+
 export function select(designer: Designer, formId: string | null): void {
   const { selected, others } = designer.getState()
   if (selected !== formId || others.size > 0) designer.setState({ selected: formId, others: new Set() })

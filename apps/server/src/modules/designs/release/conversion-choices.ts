@@ -1,0 +1,66 @@
+import type { ConversionChoice } from '@armature/contract'
+import { canConvert, translateLabel } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
+import type { Conversion, TableConversion } from './convert-columns.ts'
+import type { ChangedField, ChangedTable } from './field-changes.ts'
+import { hasMoreRows } from './release.queries.ts'
+
+/** What a release was asked to do with the values of a field, by definition path. */
+export interface ChosenConversion {
+  field: string
+  choice: ConversionChoice
+}
+
+/** Tables with more rows are not converted: the release would hold up its users for too long. */
+export const maxConvertedRows = 100_000
+
+export const isTooLarge = (db: Db, { table }: ChangedTable): Promise<boolean> =>
+  hasMoreRows(db, table.name, maxConvertedRows)
+
+/** What may happen to the values of a field of a table. */
+export const listChoices = ({ from, to }: ChangedField, isLarge: boolean): ConversionChoice[] =>
+  canConvert(from, to) && !isLarge ? ['convert', 'leaveEmpty', 'keep'] : ['keep']
+
+/** The fields whose type changes and that have values. */
+async function findFilled(db: Db, { table, retyped }: ChangedTable): Promise<ChangedField[]> {
+  if (retyped.length === 0) return []
+  const name = escapeTableName(table.name)
+  const flags = retyped.map(
+    ({ source }, at) => `exists (select from ${name} where ${escapeIdentifier(source.column)} is not null) as f${at}`,
+  )
+  const [row] = await db.query<Record<string, boolean>>(`select ${flags.join(', ')}`)
+  return retyped.filter((_, at) => row?.[`f${at}`] === true)
+}
+
+/**
+ * Checks that a release chooses for exactly those fields that have values of another type, and lists the tables to convert.
+ *
+ * @throws AppError 'design.choiceMissing', 'design.choiceNotOffered'
+ */
+export async function planConversions(
+  tx: Db,
+  tables: readonly ChangedTable[],
+  chosen: readonly ChosenConversion[],
+  reader: TableConversion['reader'],
+): Promise<TableConversion[]> {
+  const open = new Map(chosen.map(({ field, choice }) => [field, choice]))
+  const planned: TableConversion[] = []
+  for (const changed of tables.filter(({ retyped }) => retyped.length > 0)) {
+    const filled = await findFilled(tx, changed)
+    const isLarge = filled.length > 0 && (await isTooLarge(tx, changed))
+    const conversions = filled.flatMap((field): Conversion[] => {
+      const label = translateLabel(field.to.field, reader.language)
+      const choice = open.get(field.to.path)
+      if (choice === undefined) throw new AppError('design.choiceMissing', { label })
+      if (!listChoices(field, isLarge).includes(choice)) throw new AppError('design.choiceNotOffered', { label })
+      open.delete(field.to.path)
+      return choice === 'keep' ? [] : [{ ...field, leavesEmpty: choice === 'leaveEmpty' }]
+    })
+    if (conversions.length > 0) planned.push({ table: changed.table.name, conversions, reader, isPrepared: false })
+  }
+  const [unneeded] = open.keys()
+  if (unneeded !== undefined) throw new AppError('design.choiceNotOffered', { label: unneeded })
+  return planned
+}

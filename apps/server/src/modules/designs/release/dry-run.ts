@@ -1,0 +1,205 @@
+import type { FieldChange } from '@armature/contract'
+import {
+  type CompiledForm,
+  type Problem,
+  canConvert,
+  formatCellText,
+  problemText,
+  toFieldCode,
+  translateLabel,
+} from '@armature/form-engine'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import { isCancelled } from '../../../platform/database/faults.ts'
+import { mapInSlices } from '../../../platform/slices.ts'
+import type { Actor } from '../../design-access/index.ts'
+import { type PhysicalModel, escapeIdentifier, escapeTableName, fromColumn } from '../../record-tables/index.ts'
+import { isTooLarge, listChoices } from './conversion-choices.ts'
+import { convertStored, findNewProblem } from './evaluate-values.ts'
+import type { ChangedField, ChangedTable } from './field-changes.ts'
+
+/** The released version that the dry run reads. */
+interface DryRunSource {
+  designId: string
+  /** the released form, and its tables */
+  form: CompiledForm
+  tables: PhysicalModel
+  offsetMinutes: number
+}
+
+const maxShownRows = 20
+const batchRows = 2_000
+const timeoutMs = 10_000
+
+/**
+ * Tries the new types and settings on the stored rows: one statement for each table, in a read-only transaction. Settings that
+ * refuse no further value are left out. Records are named only to users who may read the field in all of them.
+ */
+export async function runDry(
+  db: Database,
+  actor: Actor,
+  tables: readonly ChangedTable[],
+  source: DryRunSource,
+): Promise<FieldChange[]> {
+  const found: FieldChange[] = []
+  for (const table of tables)
+    if (table.retyped.length + table.restricted.length > 0) found.push(...(await tryTable(db, actor, table, source)))
+  return found
+}
+
+async function tryTable(
+  db: Database,
+  actor: Actor,
+  changed: ChangedTable,
+  source: DryRunSource,
+): Promise<FieldChange[]> {
+  const isLarge = await isTooLarge(db, changed)
+  const counted = isLarge ? null : await countTable(db, actor, changed, source)
+  const { language } = actor
+  const toRow = (field: ChangedField, result: Tally | undefined, isRetyped: boolean): FieldChange => ({
+    field: field.to.path,
+    label: translateLabel(field.to.field, language),
+    from: field.from.control.kind,
+    to: field.to.control.kind,
+    counts: result ? { total: result.total, refused: result.refused } : null,
+    rows: result?.rows ?? [],
+    choices: isRetyped && result?.total !== 0 ? listChoices(field, counted === null) : [],
+  })
+  const retyped = changed.retyped.map((field) => toRow(field, counted?.get(field), true))
+  const restricted = changed.restricted.map((field) => toRow(field, counted?.get(field), false))
+  return [...retyped, ...restricted.filter(({ counts }) => counts !== null && counts.refused > 0)]
+}
+
+/** What was found for one field. */
+interface Tally extends NonNullable<FieldChange['counts']> {
+  rows: FieldChange['rows']
+}
+
+/** @returns null if it takes too long */
+async function countTable(
+  db: Database,
+  actor: Actor,
+  changed: ChangedTable,
+  source: DryRunSource,
+): Promise<Map<ChangedField, Tally> | null> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query(`set transaction read only; set local statement_timeout = ${timeoutMs}`)
+      return readTable(tx, actor, changed, source)
+    })
+  } catch (error) {
+    if (isCancelled(error)) return null
+    throw error
+  }
+}
+
+type StoredRow = Record<string, unknown> & { id: string; title: unknown }
+
+/** How the values of one field are tried. */
+interface Trial {
+  field: ChangedField
+  tally: Tally
+  /** refused values may be named to the user */
+  isShown: boolean
+  /** empty values count too */
+  isRequired: boolean
+  findRefusal: (raw: unknown) => Problem | undefined
+}
+
+async function readTable(
+  tx: Db,
+  actor: Actor,
+  changed: ChangedTable,
+  source: DryRunSource,
+): Promise<Map<ChangedField, Tally> | null> {
+  const title = findTitle(source)
+  const mayRead = ({ from }: ChangedField) => mayReadAll(actor, source.designId, [from.path, title.path])
+  const trials = [
+    ...changed.retyped.map((field) => tryType(field, mayRead(field), source.offsetMinutes)),
+    ...changed.restricted.map((field) => trySettings(field, mayRead(field), source.offsetMinutes)),
+  ]
+  const fields = trials.map(({ field }) => field)
+  await tx.query(`declare tried no scroll cursor for ${buildSelect(changed, fields, title.column, source)}`)
+  const until = performance.now() + timeoutMs
+  for (;;) {
+    const rows = await tx.query<StoredRow>(`fetch ${batchRows} from tried`)
+    if (rows.length === 0) return new Map(trials.map(({ field, tally }) => [field, tally]))
+    if (performance.now() > until) return null
+    await mapInSlices(rows, (row) => {
+      for (const [at, trial] of trials.entries()) {
+        const raw = row[`f${at}`] ?? null
+        const problem = countValue(trial, raw)
+        if (problem) trial.tally.rows.push(describeRow(trial, row, raw, problem))
+      }
+    })
+  }
+
+  function describeRow({ field }: Trial, row: StoredRow, raw: unknown, problem: Problem): Tally['rows'][number] {
+    const value = formatCellText(fromColumn(field.source.type, raw, false), field.from, source.offsetMinutes)
+    return { id: row.id, title: title.format(row.title), value, reason: problemText(problem, actor.language) }
+  }
+}
+
+/** A type that reads no text of the old one refuses every value, without saying which: it may be a secret. */
+function tryType(field: ChangedField, mayRead: boolean, offsetMinutes: number): Trial {
+  const isConvertible = canConvert(field.from, field.to)
+  return {
+    field,
+    tally: { total: 0, refused: 0, rows: [] },
+    isShown: mayRead && isConvertible,
+    isRequired: false,
+    findRefusal(raw) {
+      const outcome = isConvertible ? convertStored(field, raw, offsetMinutes) : { problem: { key: '' } }
+      return 'problem' in outcome ? outcome.problem : undefined
+    },
+  }
+}
+
+const trySettings = (field: ChangedField, mayRead: boolean, offsetMinutes: number): Trial => ({
+  field,
+  tally: { total: 0, refused: 0, rows: [] },
+  isShown: mayRead,
+  isRequired: field.to.field.config.required === true,
+  findRefusal: (raw) => findNewProblem(field, raw, offsetMinutes),
+})
+
+/** Counts a value. @returns why it is refused, if that is to be shown */
+function countValue({ tally, isShown, isRequired, findRefusal }: Trial, raw: unknown): Problem | undefined {
+  if (raw === null && !isRequired) return undefined
+  tally.total++
+  const problem = findRefusal(raw)
+  if (!problem) return undefined
+  tally.refused++
+  return isShown && tally.rows.length < maxShownRows ? problem : undefined
+}
+
+/** The rows of a table; a row of a sub-table has the id and title of its record. */
+function buildSelect(
+  { table, isMain }: ChangedTable,
+  fields: readonly ChangedField[],
+  title: string | undefined,
+  { tables }: DryRunSource,
+): string {
+  const shown = title === undefined ? 'null' : `m.${escapeIdentifier(title)}`
+  const columns = fields.map(({ source }, at) => `, t.${escapeIdentifier(source.column)} as f${at}`).join('')
+  const join = isMain ? 'm.id = t.id' : 'm.id = t.record_id'
+  return `select m.id, ${shown} as title${columns} from ${escapeTableName(table.name)} t join ${escapeTableName(tables.main.name)} m on ${join}`
+}
+
+/** The first field of the form that is complete as a text. */
+function findTitle({ form, tables, offsetMinutes }: DryRunSource) {
+  const text = form.fields.find(({ control }) => control.kind === 'comInput' || control.kind === 'billRule')
+  const column = tables.main.columns.find(({ field }) => field === text?.name)
+  return {
+    path: column ? text?.path : undefined,
+    column: column?.column,
+    format: (value: unknown) => (text && column ? formatCellText(value, text, offsetMinutes) : ''),
+  }
+}
+
+/** Whether the user may read the fields in every record through one of their menus. */
+function mayReadAll({ rights }: Actor, designId: string, paths: readonly (string | undefined)[]): boolean {
+  return (rights.models.get(designId) ?? []).some(
+    ({ scope, forms }) =>
+      scope === 'all' && paths.every((path) => path === undefined || forms === null || forms.has(toFieldCode(path))),
+  )
+}

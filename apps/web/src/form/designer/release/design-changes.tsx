@@ -1,0 +1,76 @@
+import type { DesignChangeRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api.ts'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import css from './release.module.css'
+
+/** A released version, or 0 for the draft. */
+export interface Comparison {
+  from: number
+  to: number
+}
+
+interface DesignChangesProps extends Comparison {
+  id: string
+  /** saves a draft that is open, before it is compared */
+  saveDraft?: (() => Promise<unknown>) | undefined
+  /** shown beside a change; gets all changes of its group */
+  action?: ((change: DesignChangeRow, group: readonly DesignChangeRow[]) => ReactNode) | undefined
+}
+
+/** What differs between two states of a design, as sentences in groups. */
+export function DesignChanges({ id, from, to, saveDraft, action }: DesignChangesProps) {
+  const { t } = useTranslation('designer')
+  const comparison = useQuery({
+    queryKey: ['design-changes', id, from, to],
+    queryFn: async ({ signal }) => {
+      await saveDraft?.()
+      const query = { from: String(from), to: String(to) }
+      return call('GET /api/visualdev/Base/:id/Versions/Compare', { params: { id }, query, signal, silent: true })
+    },
+    gcTime: 0,
+  })
+  if (comparison.error)
+    return (
+      <Failed title={t('versions.noComparison')} error={comparison.error} onRetry={() => void comparison.refetch()} />
+    )
+  if (!comparison.data) return <Skeleton rows={3} />
+  const { list, total } = comparison.data
+  if (total === 0) return <p className={css.none}>{t('versions.same')}</p>
+  return (
+    <div className={css.differences}>
+      {groups.map(({ key, parts }) => {
+        const own = list.filter(({ part }) => parts.includes(part))
+        return (
+          own.length > 0 && (
+            <section key={key}>
+              <h4>{t(`versions.group.${key}`)}</h4>
+              <ul>
+                {own.map((change, index) => (
+                  <li key={index} data-kind={change.kind}>
+                    <span>{change.text}</span>
+                    {action?.(change, own)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {total > list.length && <p className={css.none}>{t('versions.more', { count: total - list.length })}</p>}
+    </div>
+  )
+}
+
+const groups: readonly {
+  key: 'base' | 'field' | 'rule' | 'form' | 'list'
+  parts: readonly DesignChangeRow['part'][]
+}[] = [
+  { key: 'base', parts: ['base'] },
+  { key: 'field', parts: ['field'] },
+  { key: 'rule', parts: ['rule'] },
+  { key: 'form', parts: ['form'] },
+  { key: 'list', parts: ['column', 'search', 'button', 'rowButton', 'list'] },
+]

@@ -1,0 +1,77 @@
+import type { DesignChangeRow, DesignVersion } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DesignChanges, type Comparison } from './design-changes.tsx'
+import css from './release.module.css'
+
+interface VersionComparisonProps {
+  id: string
+  versions: readonly DesignVersion[]
+  /** the version that is compared with the draft at first */
+  from: number
+  /** saves a draft that is open, before it is compared */
+  saveDraft?: (() => Promise<unknown>) | undefined
+  /** puts the field of a change back into the draft as it was in the version; absent if the draft is not open for changes */
+  onRestore?: RestoreField | undefined
+  onClose: () => void
+}
+
+export type RestoreField = (version: number, change: DesignChangeRow) => Promise<void>
+
+/** Whether the field of a change can be put back: its name and place stay. */
+const isRestorable = ({ part, kind, setting }: DesignChangeRow): boolean =>
+  part === 'field' && setting !== 'vModel' && !['added', 'moved', 'movedInto'].includes(kind)
+
+/** Two versions of a design, or a version and the draft, and what differs between them. */
+export function VersionComparison({ id, versions, from, saveDraft, onRestore, onClose }: VersionComparisonProps) {
+  const { t } = useTranslation('designer')
+  const [chosen, setChosen] = useState<Comparison>({ from, to: 0 })
+  const client = useQueryClient()
+  const restore = async (change: DesignChangeRow) => {
+    await onRestore?.(chosen.from, change)
+    await client.invalidateQueries({ queryKey: ['design-changes', id] })
+  }
+  const drawRestore = (change: DesignChangeRow, group: readonly DesignChangeRow[]) =>
+    // once for each field, as all of its settings are put back
+    group.find((other) => other.id === change.id && isRestorable(other)) === change && (
+      <Button
+        size="small"
+        aria-label={t('versions.restoreField', { name: change.name })}
+        onClick={() => void restore(change).catch(() => undefined)}
+      >
+        {t('versions.restore')}
+      </Button>
+    )
+  const options = [
+    { value: '0', label: t('versions.draft') },
+    ...versions.map(({ version, name }) => ({ value: String(version), label: `v${version} ${name}`.trimEnd() })),
+  ]
+  const choose = (end: keyof Comparison) => (
+    <Field label={t(`versions.${end}`)}>
+      <NativeSelect
+        options={options}
+        value={String(chosen[end])}
+        onChange={(event) => setChosen({ ...chosen, [end]: Number(event.target.value) })}
+      />
+    </Field>
+  )
+  return (
+    <Dialog open title={t('versions.compareTitle')} onClose={onClose}>
+      <div className={css.ends}>
+        {choose('from')}
+        {choose('to')}
+      </div>
+      <DesignChanges
+        id={id}
+        {...chosen}
+        saveDraft={saveDraft}
+        action={onRestore && chosen.to === 0 ? drawRestore : undefined}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+/** What a difference between two states of a form design is about, in the order in which differences are listed. */
+export const changeParts = ['base', 'field', 'rule', 'form', 'column', 'search', 'button', 'rowButton', 'list'] as const
+export type ChangePart = (typeof changeParts)[number]
+
+/**
+ * renamed: another label; kind: another control; set: another value of a setting; moved: another position among the entries
+ * around it; movedInto: another container.
+ */
+export const changeKinds = ['added', 'removed', 'renamed', 'kind', 'set', 'moved', 'movedInto'] as const
+export type ChangeKind = (typeof changeKinds)[number]

@@ -1,0 +1,3 @@
+export { compareDesigns } from './compare-designs.ts'
+export { describeChange, getChangeName } from './describe-change.ts'
+export type { DesignChange, DesignState } from './types.ts'
