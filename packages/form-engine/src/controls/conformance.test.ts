@@ -17,7 +17,11 @@ const controlFiles = import.meta.glob<string>(['./*.ts', '!./*.test.ts', '!./ind
   import: 'default',
   eager: true,
 })
-const helperFiles = import.meta.glob<string>('../control/*.ts', { query: '?raw', import: 'default', eager: true })
+const helperFiles = import.meta.glob<string>(['../control/*.ts', '../form/convert-value.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const controlProblemTexts: Record<Language, Record<string, string>> = pickEngineTexts((texts) => texts.controlProblems)
 const all = [...controls, ...panes]
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: (_field, id) => `«${id}»` }
@@ -87,7 +91,7 @@ it('has the same texts in the three languages, none of them empty', () => {
   }
 })
 
-it('has a message for every refusal of the controls', () => {
+it('has a message for every refusal of the controls and of a conversion, and no other', () => {
   const sources = [...Object.values(controlFiles), ...Object.values(helperFiles)]
   const uttered = sources.flatMap((source) => [
     ...source.matchAll(/\b(?:createProblem|rejectValue)\((?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g),

@@ -13,6 +13,7 @@ import { AccountForm } from '../../features/we-chat/account/account-form.tsx'
 import { LinkDialog } from '../../features/we-chat/followers/link-dialog.tsx'
 import { ConversationDialog } from '../../features/we-chat/messages/conversation-dialog.tsx'
 import { ReplyDialog } from '../../features/we-chat/replies/reply-dialog.tsx'
+import { VersionNotes } from '../../form/designer/release/version-notes.tsx'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { named, renamed, type FormDriver } from './form-driver.ts'
 
@@ -47,6 +48,13 @@ export const designForms = {
     },
     store: 'PUT /api/visualdev/Base/:id/Members',
     type: {},
+    press: '保存',
+  },
+  'form/designer/release/version-notes.tsx': {
+    draw: (onDone) => <VersionNotes id={id} version={1} onClose={onDone} onDone={() => undefined} />,
+    object: { name: '首版', note: '' },
+    store: 'PUT /api/visualdev/Base/:id/Versions/:version',
+    type: { 备注: '第一次发布' },
     press: '保存',
   },
   'features/portals/list/portal-dialog.tsx': {
