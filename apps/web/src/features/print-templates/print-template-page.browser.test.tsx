@@ -95,8 +95,7 @@ describe('the page of print templates', () => {
 
   it('offers what the user has permissions for; without any the design is read-only', async () => {
     await aPage({ may: [] })
-    for (const name of ['新建模板', '导入', '设计', '编辑'])
-      expect(button(name).elements(), name).toHaveLength(0)
+    for (const name of ['新建模板', '导入', '设计', '编辑']) expect(button(name).elements(), name).toHaveLength(0)
     await expect.element(button('查看')).toBeVisible()
     await expect.element(button('导出')).toBeVisible()
     expect(await openMore()).toEqual(['引用关系'])

@@ -32,6 +32,8 @@ export default function PlaceDialog({ title, value, autoLocate, scope, onConfirm
   const [view, setView] = useState<View>(() => getInitialView(value))
   const [located, setLocated] = useState<Point>()
   const [isChecked, setChecked] = useState(false)
+  const place = ({ longitude, latitude }: Point) =>
+    setDraft((now) => ({ ...now, longitude: formatDegrees(longitude), latitude: formatDegrees(latitude) }))
   const { locate, isLocating, fault } = useLocate((found) => {
     setLocated(found)
     place(found)
@@ -44,8 +46,6 @@ export default function PlaceDialog({ title, value, autoLocate, scope, onConfirm
     locate()
   })
 
-  const place = ({ longitude, latitude }: Point) =>
-    setDraft((now) => ({ ...now, longitude: formatDegrees(longitude), latitude: formatDegrees(latitude) }))
   const point = parsePoint(draft)
   const isFar =
     scope > 0 && located !== undefined && point !== undefined && measureMetresBetween(located, point) > scope

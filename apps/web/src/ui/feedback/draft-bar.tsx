@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { useSettings } from '../../lib/state/settings.ts'
@@ -19,8 +20,9 @@ interface DraftBarProps {
 export function DraftBar({ draft: { offered, restore, discard }, isOutdated = false }: DraftBarProps) {
   const { t } = useTranslation('ui')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const [now] = useState(Date.now)
   if (!offered) return null
-  const [today, typed] = [Date.now(), offered.typedAt].map((ms) => formatDateTime(ms, offsetMinutes))
+  const [today, typed] = [now, offered.typedAt].map((ms) => formatDateTime(ms, offsetMinutes))
   const isToday = today?.slice(0, 10) === typed?.slice(0, 10)
   return (
     <div className={css.bar} role="status">

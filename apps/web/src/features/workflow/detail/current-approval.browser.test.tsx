@@ -2,7 +2,7 @@ import type { FlowDetail } from '@armature/contract'
 import { flowDetail } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeAll, describe, expect, it, afterEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../form/controls/index.ts'
@@ -59,7 +59,9 @@ const anApproval = (version: number, name: string): FlowDetail =>
 let arrive: (detail: FlowDetail) => void
 function Fetched() {
   const [detail, setDetail] = useState(anApproval(1, '一号'))
-  arrive = setDetail
+  useEffect(() => {
+    arrive = setDetail
+  }, [])
   return <CurrentApproval detail={detail} />
 }
 const open = () =>

@@ -1,5 +1,6 @@
 import { findControl, type Field, type Setting } from '@armature/form-engine'
 import { find } from '@armature/form-engine/editing/index'
+import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { listSelectedIds } from '../state/selection.ts'
@@ -65,7 +66,6 @@ function SharedRow({ setting, fields, formIds }: { setting: Setting; fields: Fie
   const [first] = fields
   const value = first && readSetting(first, setting.name)
   const isMixed = fields.some((field) => JSON.stringify(readSetting(field, setting.name)) !== JSON.stringify(value))
-  const Editor = getEditor(setting.editor)
   if (!first) return null
   return (
     <div className={css.row}>
@@ -73,14 +73,14 @@ function SharedRow({ setting, fields, formIds }: { setting: Setting; fields: Fie
         {label}
       </label>
       <div>
-        <Editor
-          field={first}
-          setting={setting}
-          value={isMixed ? undefined : value}
-          label={label}
-          id={id}
-          onChange={(next: unknown) => updateFields(designer, formIds, { name: setting.name, value: next })}
-        />
+        {createElement(getEditor(setting.editor), {
+          field: first,
+          setting,
+          value: isMixed ? undefined : value,
+          label,
+          id,
+          onChange: (next: unknown) => updateFields(designer, formIds, { name: setting.name, value: next }),
+        })}
         {isMixed && <p className={css.note}>{t('mixed')}</p>}
       </div>
     </div>

@@ -28,8 +28,11 @@ const aChange = (values: Partial<FieldChange> = {}): FieldChange => ({
 let chosen: ChosenConversions = {}
 function Chosen({ changes }: { changes: readonly FieldChange[] }) {
   const [value, setValue] = useState<ChosenConversions>({})
-  chosen = value
-  return <FieldChanges changes={changes} chosen={value} onChange={setValue} />
+  const change = (next: ChosenConversions) => {
+    chosen = next
+    setValue(next)
+  }
+  return <FieldChanges changes={changes} chosen={value} onChange={change} />
 }
 const show = (...changes: FieldChange[]) => render(<Chosen changes={changes} />)
 
