@@ -200,6 +200,18 @@ describe('a field', () => {
     expect(summarize(changes)).toEqual(['field set id_a vModel'])
   })
 
+  it('whose label a stored list repeats has no other label there than one whose list leaves it out', () => {
+    const copied: ColumnData = {
+      columnList: [{ prop: 'phone', label: '电话', labelI18n: { en: 'Phone' } }],
+      searchList: [],
+    }
+    const own: ColumnData = { columnList: [{ prop: 'phone', label: '' }], searchList: [] }
+    const form = aForm([phone])
+    expect(compareStates(aState(form, copied), aState(form, own))).toEqual([])
+    const renamed = aForm([text('phone', { label: '手机', labelI18n: { en: 'Phone' } })])
+    expect(summarize(compareStates(aState(form, copied), aState(renamed, own)))).toEqual(['field renamed id_phone'])
+  })
+
   it('is the same after it was removed and made again with its name', () => {
     expect(summarize(compareFields([phone], [{ ...phone, config: { ...phone.config, formId: 'again' } }]))).toEqual([])
   })

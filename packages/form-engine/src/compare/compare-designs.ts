@@ -2,6 +2,7 @@ import type { ChangePart } from '@armature/contract/catalog/design-changes'
 import { createListButton, listButtonCodes } from '@armature/contract/catalog/list-buttons'
 import { mapLanguages } from '@armature/texts'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, Rule, SearchField } from '../design/types.ts'
+import { dropCopiedLabels } from '../design/list-labels.ts'
 import { translateLabel } from '../design/walk.ts'
 import { mapReferences } from '../editing/references.ts'
 import { mapListReferences } from '../editing/usages.ts'
@@ -18,7 +19,8 @@ import type { DesignChange, DesignState } from './types.ts'
  *
  * @returns the changes in steps: a server can do other work between them, as the largest forms take half a second
  */
-export function* compareDesigns(before: DesignState, after: DesignState): Generator<DesignChange[]> {
+export function* compareDesigns(former: DesignState, present: DesignState): Generator<DesignChange[]> {
+  const [before, after] = [dropLabels(former), dropLabels(present)]
   const nodes = listFieldNodes(after.formData)
   const matched = matchFields(listFieldNodes(before.formData), nodes)
   yield compareOwn('base', before.base, after.base)
@@ -31,6 +33,12 @@ export function* compareDesigns(before: DesignState, after: DesignState): Genera
   const labels = { before: indexFields(oldNodes, nodes, matched), after: indexFields(nodes) }
   yield compareLists(columnData, after.columnData, labels)
 }
+
+/** Lists stored by earlier versions repeat the labels of fields; those are no labels of their own. */
+const dropLabels = (state: DesignState): DesignState => ({
+  ...state,
+  columnData: dropCopiedLabels(state.columnData, state.formData),
+})
 
 /** The former state with the names that its fields have in the new one. */
 function renameReferences(

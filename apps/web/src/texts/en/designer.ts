@@ -491,7 +491,7 @@ export default {
         keep: 'Do not convert: the new field is empty, and the {{where}} still shows the values',
       },
     },
-    usages: 'Removed fields are still used by',
+    usages: 'Removed fields, and fields with another type, are still used here',
     unnamed: 'New fields are not visible yet at',
     usage: '“{{label}}”: ',
     blocking: 'Change it before the release',

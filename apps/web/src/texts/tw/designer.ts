@@ -477,7 +477,7 @@ export default {
         keep: '不轉換：新欄位為空，原值仍可在{{where}}中檢視',
       },
     },
-    usages: '移除的欄位還被這些地方使用',
+    usages: '移除或換了類型的欄位還被這些地方使用',
     unnamed: '以下節點還看不到新增的欄位',
     usage: '「{{label}}」：',
     blocking: '先修改它才能發布',

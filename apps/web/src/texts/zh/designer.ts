@@ -477,7 +477,7 @@ export default {
         keep: '不转换：新字段为空，原值仍可在{{where}}中查看',
       },
     },
-    usages: '移除的字段还被这些地方使用',
+    usages: '移除或换了类型的字段还被这些地方使用',
     unnamed: '以下节点还看不到新增的字段',
     usage: '“{{label}}”：',
     blocking: '先修改它才能发布',
