@@ -32,7 +32,7 @@ export function GraphPanel({ start }: { start: NamedThing }) {
           <IconButton icon={ArrowLeft} size="small" label={t('back')} onClick={() => setTrail(trail.slice(0, -1))} />
         )}
         <strong>{t('around', { kind: t(`kinds.${kind}`), name })}</strong>
-        <span className={css.legend}>{t('legend')}</span>
+        <span className={css.note}>{t('legend')}</span>
         {data.isCut && <span>{t('cut', { count: data.nodes.length })}</span>}
         {data.hidden > 0 && <span>{t('hiddenAround', { count: data.hidden })}</span>}
       </p>

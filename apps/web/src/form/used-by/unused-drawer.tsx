@@ -4,6 +4,7 @@ import { call } from '../../lib/api/api.ts'
 import { PagedList } from '../../list/paged-list.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { ThingLink } from './thing-link.tsx'
+import css from './used-by.module.css'
 
 type UnusedThing = EndpointData<typeof referenceEndpoints.unused>['list'][number]
 
@@ -32,6 +33,7 @@ export default function UnusedDrawer({ kind, onClose }: { kind: ReferredKind; on
         card={(thing) => ({ name: link(thing), words: thing.enCode })}
         rowKey={({ id }) => id}
         isInDialog
+        tools={<span className={css.note}>{t('scope')}</span>}
         none={{ title: t('noUnused'), text: t('unusedText') }}
       />
     </Drawer>

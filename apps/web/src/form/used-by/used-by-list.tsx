@@ -35,7 +35,7 @@ export function UsedByList({ thing: { kind, id } }: { thing: NamedThing }) {
       card={columns.card}
       rowKey={toRowKey}
       isInDialog
-      tools={hidden > 0 && <span className={css.hidden}>{t('hidden', { count: hidden })}</span>}
+      tools={hidden > 0 && <span className={css.note}>{t('hidden', { count: hidden })}</span>}
       none={{ title: t('none'), text: t('noneText') }}
     />
   )
