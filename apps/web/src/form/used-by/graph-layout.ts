@@ -1,8 +1,8 @@
 import { type DesignedKind, type GraphLink, type GraphNode, designedKinds } from '@armature/contract'
 
 /** px */
-export const columnWidth = 200
-const columnGap = 72
+export const columnWidth = 164
+const columnGap = 52
 const headingHeight = 32
 const kindHeight = 28
 /** of a thing with the gap to the next one */
