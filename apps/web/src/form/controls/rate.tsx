@@ -3,7 +3,8 @@ import { Star } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
-import css from './controls.module.css'
+import controls from './controls.module.css'
+import css from './rate.module.css'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { isDeleteKey } from './parts/is-delete-key.ts'
 import { RangeSearch } from './parts/range-search.tsx'
@@ -80,7 +81,7 @@ const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 function StarsText({ field, value, text }: ReadProps) {
   const rated = typeof value === 'number' ? value : Number(text || Number.NaN)
-  if (!Number.isFinite(rated)) return <span className={css.none}>—</span>
+  if (!Number.isFinite(rated)) return <span className={controls.none}>—</span>
   return (
     <span className={css.rate}>
       {Array.from({ length: getMaxStars(field) }, (_, index) => (

@@ -3,7 +3,8 @@ import { formatFigure } from '@armature/form-engine/format/figure'
 import type { CSSProperties } from 'react'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
-import css from './controls.module.css'
+import controls from './controls.module.css'
+import css from './slider.module.css'
 import { ClearButton } from './parts/box.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { isDeleteKey } from './parts/is-delete-key.ts'
@@ -44,7 +45,7 @@ function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describ
       {!isEmpty && !disabled && <ClearButton label={label} onClear={clear} />}
       <output htmlFor={id}>
         {isEmpty ? '—' : formatFigure(at, field)}
-        {unit && <span className={css.unit}> {unit}</span>}
+        {unit && <span className={controls.unit}> {unit}</span>}
       </output>
     </span>
   )

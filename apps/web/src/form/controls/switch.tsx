@@ -1,7 +1,8 @@
 import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
-import css from './controls.module.css'
+import controls from './controls.module.css'
+import css from './switch.module.css'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { OneOfSearch } from './parts/choice-search.tsx'
 
@@ -30,5 +31,5 @@ function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, lab
 }
 
 function OnOffText({ text }: ReadProps) {
-  return <span className={text ? undefined : css.none}>{text || '—'}</span>
+  return <span className={text ? undefined : controls.none}>{text || '—'}</span>
 }
