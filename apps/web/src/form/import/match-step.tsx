@@ -2,7 +2,8 @@ import type { FileColumns } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
-import css from './import.module.css'
+import shared from './import.module.css'
+import css from './match-step.module.css'
 import { type ColumnKeys, findMissingFields, withKey } from './column-matching.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { listGridColumns } from './rows.ts'
@@ -32,15 +33,15 @@ export function MatchStep({ work, columns, keys }: MatchStepProps) {
   const names = missing.join(t('comma'))
   return (
     <div className={css.match}>
-      <p className={css.note}>{t('match.text')}</p>
+      <p className={shared.note}>{t('match.text')}</p>
       {columns.keyFields.length > 0 && (
-        <div className={css.bar}>
+        <div className={shared.bar}>
           <ModeChoice work={work} />
-          {mode.mode === 'add' && missing.length > 0 && <span className={css.note}>{t('match.updateHint')}</span>}
-          {mode.mode === 'both' && <span className={css.note}>{t('match.bothHint')}</span>}
+          {mode.mode === 'add' && missing.length > 0 && <span className={shared.note}>{t('match.updateHint')}</span>}
+          {mode.mode === 'both' && <span className={shared.note}>{t('match.bothHint')}</span>}
         </div>
       )}
-      <p className={missing.length > 0 ? css.missing : css.note} role="status">
+      <p className={missing.length > 0 ? css.missing : shared.note} role="status">
         {missing.length === 0
           ? t(mode.mode === 'add' ? 'match.complete' : 'match.completeKey')
           : t(mode.mode === 'add' ? 'match.missing' : 'match.missingKey', { names })}

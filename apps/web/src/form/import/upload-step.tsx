@@ -3,7 +3,8 @@ import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/api/download.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import css from './import.module.css'
+import shared from './import.module.css'
+import css from './upload-step.module.css'
 import { importLimits } from './import-limits.ts'
 import { LastImport } from './undo/last-import.tsx'
 import type { SelectedFile, Import } from './use-import.ts'
@@ -63,7 +64,7 @@ export function UploadStep({ work }: { work: Import }) {
       </div>
       {work.chosen && <FileLine chosen={work.chosen} onRemove={work.removeFile} />}
       {work.isBusy && (
-        <p className={css.note} role="status">
+        <p className={shared.note} role="status">
           {t('reading', { count: work.readCount })}
         </p>
       )}
