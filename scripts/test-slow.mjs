@@ -4,7 +4,8 @@ await installPackages()
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/lint.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
-const { runAllControls } = await import('./lib/test-runs.mjs')
+const { requireRecommendedNode } = await import('./lib/recommended-node.mjs')
+const { runAllControls, runTests } = await import('./lib/test-runs.mjs')
 
 // what takes too long for every change
 const tally = new Tally()
@@ -31,4 +32,9 @@ for (const name of [
 const env = { ...process.env, PAGES_ALL: '1' }
 tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)
 tally.add('controls', await runAllControls())
+const nodeFolder = requireRecommendedNode()
+if (nodeFolder) {
+  const onNode = { ...process.env, PATH: `${nodeFolder}:${process.env.PATH}` }
+  tally.add('tests on the recommended Node', await runTests(onNode))
+}
 tally.finish()

@@ -15,13 +15,14 @@ const silenceMs = 200_000
 /**
  * Unit, property, API and component tests. A file that fails, which a busy machine can bring about, or that has not ended because
  * the run stalled, is run once more after all others; files that pass only then are listed by name.
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Counts>}
  */
-export async function runTests() {
-  const first = await runFiles([])
+export async function runTests(env = process.env) {
+  const first = await runFiles([], env)
   const toRepeat = [...first.failedFiles, ...first.unfinished]
   if (toRepeat.length === 0) return { passed: first.passed, failed: first.outside.length, failures: first.outside }
-  const again = await runFiles(toRepeat)
+  const again = await runFiles(toRepeat, env)
   const stillFails = new Set(again.failures.map(getTitle))
   // what no test caught has no file to run again
   const failures = [...first.outside, ...again.outside, ...again.failures, ...again.unfinished.map(describeUnfinished)]
@@ -34,12 +35,13 @@ export async function runTests() {
  * @param {string[]} files all when empty
  * @returns passedElsewhere: tests that passed in files without a failure
  */
-async function runFiles(files) {
+async function runFiles(files, env) {
   const unfinished = new Set()
   const ended = []
   let outside
   const args = ['run', ...files, '--reporter=default', `--reporter=${join(root, 'scripts/lib/test-reporter.mjs')}`]
   const { code, isStalled } = await runWatched(bin('vitest'), args, {
+    env,
     silenceMs,
     onReport(report) {
       if (report.kind === 'started') for (const file of report.files) unfinished.add(file)
