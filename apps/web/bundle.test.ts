@@ -35,7 +35,7 @@ describe('what the browser loads', { timeout: 60_000 }, () => {
 })
 
 const texts = (stage: string): string[] =>
-  Object.keys(manifest).filter((key) => key.includes(`src/texts/bundles/zh-${stage}`))
+  Object.keys(manifest).filter((key) => key.includes(`texts/src/zh/web/bundles/${stage}`))
 /** What the page itself names: the entry has no key of its own in the manifest, since its code is part of a shared file. */
 const page = (): string[] => {
   const html = readFileSync(`${dist}index.html`, 'utf8')

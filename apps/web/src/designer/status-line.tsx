@@ -10,6 +10,7 @@ import { isUnsaved, type DesignStore } from './design-state.ts'
 import { ProblemList, type DesignProblem } from './problem-list.tsx'
 import { saveDesign } from './saving.ts'
 import css from './status-line.module.css'
+import { joinFacts } from '../lib/i18n/join-names.ts'
 
 interface StatusLineProps<D extends object> {
   store: DesignStore<D>
@@ -23,13 +24,12 @@ interface StatusLineProps<D extends object> {
 
 /** The lower edge of a designer: whether the draft is saved, what must be fixed before a release, and how large it is. */
 export function StatusLine<D extends object>({ store, isAutosaved, problems, counts, children }: StatusLineProps<D>) {
-  // Chinese fonts draw the middle dot with space around it, Latin ones do not.
-  const dot = useLanguage() === 'en' ? ' · ' : '·'
+  const language = useLanguage()
   return (
     <footer className={css.status}>
       <SaveState store={store} isAnnounced={!isAutosaved} />
       {problems && <ProblemList problems={problems} />}
-      {counts && <span className={css.counts}>{counts.join(dot)}</span>}
+      {counts && <span className={css.counts}>{joinFacts(counts, language)}</span>}
       {children}
     </footer>
   )

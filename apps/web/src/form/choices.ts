@@ -5,9 +5,11 @@ import { useMemo } from 'react'
 import { ApiError, call } from '../lib/api/api.ts'
 import { toChoices, buildOptionsQuery } from './interface/interface-calls.ts'
 import { useParams } from './interface/use-params.ts'
-import type { FormLanguage } from './reader.tsx'
+import type { Language } from '@armature/contract'
+import type { Translations } from '../lib/i18n/language.ts'
 import { getRelatedField, getRelatedModel } from './names.ts'
 import { toDefinitionPath } from './paths.ts'
+import { translateName } from '../lib/i18n/translate-name.ts'
 
 /** An option as it is shown: its name is in the user's language. */
 export interface Choice {
@@ -40,7 +42,7 @@ export const hasListedNames = (field: Field): boolean => {
 }
 
 export interface ChoiceQuery {
-  language: FormLanguage
+  language: Language
   /** model of the form that contains the field */
   modelId: string
   /** value path of the field */
@@ -140,18 +142,10 @@ export function findByCode(items: DictionaryItem[], code: string): string | unde
   return undefined
 }
 
-interface TranslatedName {
-  fullName: string
-  fullNameI18n?: { tw?: string | undefined; en?: string | undefined } | undefined
-}
-
-const translateName = (entry: TranslatedName, language: FormLanguage): string =>
-  (language === 'zh' ? undefined : entry.fullNameI18n?.[language]) || entry.fullName
-
-function fromOption(option: Option, language: FormLanguage): Choice {
+function fromOption(option: Option, language: Language): Choice {
   return {
     id: String(option.id),
-    fullName: translateName(option as Option & TranslatedName, language),
+    fullName: translateName(option as Option & { fullNameI18n?: Translations }, language),
     ...(option.disabled ? { disabled: true } : {}),
     ...(option.mark ? { mark: option.mark } : {}),
     ...(option.color ? { color: option.color } : {}),
@@ -159,7 +153,7 @@ function fromOption(option: Option, language: FormLanguage): Choice {
   }
 }
 
-function fromDictionaryItem(item: DictionaryItem, language: FormLanguage): Choice {
+function fromDictionaryItem(item: DictionaryItem, language: Language): Choice {
   return {
     id: item.id,
     fullName: translateName(item, language),

@@ -1,12 +1,11 @@
+import type { Language } from '@armature/contract'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useAppState } from '../lib/state/app-state.ts'
 import { useSettings } from '../lib/state/settings.ts'
 
-export type FormLanguage = 'zh' | 'tw' | 'en'
-
 /** Context of the user: language, time zone, and the open model. */
 export interface Reader {
-  language: FormLanguage
+  language: Language
   /** offset of displayed dates in minutes east of UTC */
   offsetMinutes: number
   /** relation fields load their records through the form of this model; '' in the preview of an unreleased design */

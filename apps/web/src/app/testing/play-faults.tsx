@@ -26,7 +26,9 @@ import { useToast } from '../../ui/feedback/toast-state.ts'
 import { makeSessionEnd } from '../session-end.ts'
 import { named, type FormDriver } from './form-driver.ts'
 
-const namespaces = Object.keys(import.meta.glob('../../texts/zh/*.ts')).map((file) => file.replace(/^.*\/|\.ts$/g, ''))
+const namespaces = Object.keys(import.meta.glob('../../../../../packages/texts/src/zh/web/*.ts')).map((file) =>
+  file.replace(/^.*\/|\.ts$/g, ''),
+)
 const buttons = ['btn_edit', 'btn_reply', 'btn_add', 'btn_item', 'btn_release']
 const leave = vi.fn()
 

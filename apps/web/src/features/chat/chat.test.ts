@@ -1,7 +1,7 @@
 import { maxChatText } from '@armature/contract'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import texts from '../../texts/zh/chat.ts'
+import texts from '@armature/texts/zh/web/chat'
 import { shouldShowTime, formatHeadTime } from './chat-time.ts'
 import { maxTextLength } from './composer.tsx'
 import { emojis, withEmojis } from '../../ui/emoji/emoji.ts'

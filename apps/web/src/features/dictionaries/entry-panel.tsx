@@ -141,6 +141,6 @@ function EntryName({ entry: { mark, color }, text }: { entry: DictionaryEntry; t
 const matchKeyword =
   (keyword: string) =>
   ({ fullName, fullNameI18n, enCode }: DictionaryEntry): boolean =>
-    [fullName, fullNameI18n.tw, fullNameI18n.en, enCode].some((text) =>
+    [fullName, ...Object.values(fullNameI18n), enCode].some((text) =>
       text?.toLowerCase().includes(keyword.toLowerCase()),
     )

@@ -1,7 +1,7 @@
 import { gradeRights as ofContract } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import en from '../../texts/en/grade.ts'
-import zh from '../../texts/zh/grade.ts'
+import en from '@armature/texts/en/web/grade'
+import zh from '@armature/texts/zh/web/grade'
 import { getActionKey, gradeRights, formatGrade, type GradeRight } from './grade-rights.ts'
 
 type Tree = { [key: string]: string | Tree }

@@ -1,4 +1,4 @@
-import type { DictionaryItem, Language } from '@armature/contract'
+import type { DictionaryItem } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
@@ -6,6 +6,7 @@ import { useSettings } from '../../lib/state/settings.ts'
 import { dayMs, startOfDay } from '../../energy/figures/day.ts'
 import type { HomeModel } from './home-models.ts'
 import { indexCounts, toDayEnergies, indexLatest, toSiteRows, toSteps, type Row } from './home-rows.ts'
+import { translateName } from '../../lib/i18n/translate-name.ts'
 
 /**
  * Queries of the home page: nine calls to the product's own API. Models that the caller does not have are not queried.
@@ -158,7 +159,7 @@ export function useDictionaries() {
       const itemsOf = (enCode: string) =>
         all
           .find((dictionary) => dictionary.enCode === enCode)
-          ?.dictionaryList.map((item) => ({ ...item, name: getName(item, language) })) ?? []
+          ?.dictionaryList.map((item) => ({ ...item, name: translateName(item, language) })) ?? []
       return {
         deviceState: itemsOf('deviceState'),
         alarmLevel: itemsOf('alarmLevel'),
@@ -169,9 +170,6 @@ export function useDictionaries() {
     staleTime: 10 * minuteMs,
   })
 }
-
-const getName = (item: DictionaryItem, language: Language): string =>
-  (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
 
 const siteFields = ['siteCode', 'siteName', 'siteState', 'ratedPower', 'ratedEnergy', 'latitude', 'longitude']
 const inspectionFields = [

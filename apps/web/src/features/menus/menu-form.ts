@@ -4,7 +4,14 @@ import { listItemKinds } from '@armature/contract/catalog/menu-type-details'
 import { formatItemKind, itemKinds, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import type { Field, FormData, Option, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
-import { readFlag, createField, readText } from '../../form/plain/named-fields.ts'
+import {
+  createField,
+  createTranslationFields,
+  readFlag,
+  readNames,
+  readText,
+  toTranslationValues,
+} from '../../form/plain/named-fields.ts'
 
 export interface MenuFormSource {
   type: number
@@ -45,8 +52,7 @@ export function buildMenuForm(t: TFunction<['menus', 'named']>, language: Langua
     fields: [
       createField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
       code,
-      createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, { ...text, placeholder: t('named:sameAsName') }),
-      createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, { ...text, placeholder: t('named:sameAsName') }),
+      ...createTranslationFields(t),
       ...(isNew ? [buildParentField(t, source.parents ?? [])] : []),
       ...buildTargetFields(t, source, isNew),
       ...(source.isFixed
@@ -69,8 +75,7 @@ export function buildMenuForm(t: TFunction<['menus', 'named']>, language: Langua
 /** Form values of a stored menu. */
 export const toMenuValues = (menu: MenuDetail): Values => ({
   fullName: menu.fullName,
-  fullNameTw: menu.fullNameI18n.tw ?? '',
-  fullNameEn: menu.fullNameI18n.en ?? '',
+  ...toTranslationValues(menu.fullNameI18n),
   enCode: menu.enCode,
   urlAddress: menu.urlAddress,
   linkTarget: menu.linkTarget || plainLink,
@@ -82,13 +87,10 @@ export const toMenuValues = (menu: MenuDetail): Values => ({
 
 /** Request body from the form values; `menu` holds what the form does not show. */
 export function toMenuBody(values: Values, menu: { type: number; urlAddress: string; icon: string }) {
-  const tw = readText(values, 'fullNameTw')
-  const en = readText(values, 'fullNameEn')
   const target = readText(values, 'linkTarget')
   const isOn = (name: string) => readFlag(values, name) === 1
   return {
-    fullName: readText(values, 'fullName'),
-    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+    ...readNames(values),
     enCode: readText(values, 'enCode'),
     icon: menu.icon,
     description: readText(values, 'description'),

@@ -14,6 +14,7 @@ import { downloadDesign, useRefreshDesigns, type DesignRow } from './design-api.
 import { DesignMembers } from './design-members.tsx'
 import { DesignVersions } from './design-versions.tsx'
 import { DesignWhy } from './design-why.tsx'
+import { translateName } from '../../lib/i18n/translate-name.ts'
 
 /** Actions for one design of the list. */
 export function DesignActions({ design }: { design: DesignRow }) {
@@ -23,7 +24,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
   const refresh = useRefreshDesigns()
   const [dialog, setDialog] = useState<'versions' | 'members' | 'why' | null>(null)
   const [mayAdd, mayEdit, mayRemove] = [useMay('btn_add'), useMay('btn_edit'), useMay('btn_remove')]
-  const name = (language === 'zh' ? undefined : design.fullNameI18n[language]) || design.fullName
+  const name = translateName(design, language)
   const usedBy = useUsedBy({ kind: 'model', id: design.id, name })
   const params = { id: design.id }
   const open = () => void navigate(`/onlineDev/designer/${design.id}`)

@@ -10,6 +10,7 @@ import type { TableColumn } from '../../list/data-table.tsx'
 import type { CardParts } from '../../list/paged-cards.tsx'
 import type { DesignRow } from './design-api.ts'
 import css from './design-list.module.css'
+import { translateName } from '../../lib/i18n/translate-name.ts'
 
 /** A design as a table row, and as a card on a phone. */
 export function useDesignRows() {
@@ -65,7 +66,7 @@ function useFacts() {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   return {
-    name: (row: DesignRow) => (language === 'zh' ? undefined : row.fullNameI18n[language]) || row.fullName,
+    name: (row: DesignRow) => translateName(row, language),
     kind: (row: DesignRow) => t(row.webType === 2 ? 'base.withList' : 'base.formOnly'),
     version: (row: DesignRow) => (row.version > 0 ? `v${row.version}` : ''),
     changed: (row: DesignRow) => formatDateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes),

@@ -119,6 +119,6 @@ function useColumns(): TreeColumn<OrganizeNode>[] {
 const matchKeyword =
   (keyword: string) =>
   ({ fullName, fullNameI18n, enCode }: OrganizeNode): boolean =>
-    [fullName, fullNameI18n.tw, fullNameI18n.en, enCode].some((text) =>
+    [fullName, ...Object.values(fullNameI18n), enCode].some((text) =>
       text?.toLowerCase().includes(keyword.toLowerCase()),
     )

@@ -16,6 +16,7 @@ import { Denied, Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Tag } from '../../ui/feedback/tag.tsx'
 import css from './preview-model.module.css'
+import { translateName } from '../../lib/i18n/translate-name.ts'
 
 /**
  * Preview of a design's draft as list and form: `/previewModel?id=`. Nothing is stored (S2.14).
@@ -79,7 +80,7 @@ function Head({ record }: { record: DesignRecord }) {
   const { t } = useTranslation('pages')
   const language = useLanguage()
   const navigate = useNavigate()
-  const name = (language === 'zh' ? undefined : record.fullNameI18n[language]) || record.fullName
+  const name = translateName(record, language)
   return (
     <header className={css.head}>
       <h1 className="cut">{name}</h1>

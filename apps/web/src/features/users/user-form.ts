@@ -8,6 +8,7 @@ import {
 import { formatUserColumn, type UserColumn } from '@armature/contract/catalog/user-columns'
 import type { Field, FormData, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
+import { isLanguage, languageNames, languages } from '../../lib/i18n/language.ts'
 
 type UserBody = EndpointBodyInput<typeof userEndpoints.updateUser>
 
@@ -66,7 +67,7 @@ export function buildUserForm({ t, language, isNew, mayMark, needsOrganize }: Fo
       buildTitle(label('more')),
       buildField('date', 'entryDate', column('entryDate'), { own: { format: 'yyyy-MM-dd' } }),
       buildField('select', 'language', label('language'), {
-        own: { clearable: false, options: ['zh', 'tw', 'en'].map((id) => choice(id, t(`form.languages.${id}`))) },
+        own: { clearable: false, options: languages.map((id) => choice(id, languageNames[id])) },
       }),
       buildField('numInput', 'sortCode', label('sortCode'), { own: { min: 0, max: 999_999, precision: 0 } }),
       ...moreUserAttributeList.map(attribute),
@@ -128,7 +129,7 @@ export function toBody(values: Values, offsetMinutes: number): UserBody {
   }
 }
 
-const toLanguage = (chosen: string): 'zh' | 'tw' | 'en' => (chosen === 'tw' || chosen === 'en' ? chosen : 'zh')
+const toLanguage = (chosen: string): Language => (isLanguage(chosen) ? chosen : 'zh')
 
 /** Without similar characters, because passwords may be read aloud. */
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '+-=?#']

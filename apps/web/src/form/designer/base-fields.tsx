@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { languageNames, translationLanguages } from '../../lib/i18n/language.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Input, Textarea } from '../../ui/inputs/input.tsx'
 import { MenuIcon } from '../../ui/media/menu-icon.tsx'
@@ -45,8 +46,6 @@ export function BaseFields({ base, onChange, isCodeTaken = false, isReleased = f
     : base.enCode !== '' || showFaults
       ? faults.enCode && t(`base.${faults.enCode}`)
       : undefined
-  const setName = (language: 'tw' | 'en', name: string) =>
-    onChange({ fullNameI18n: { ...base.fullNameI18n, [language]: name } })
   return (
     <>
       <Field label={t('base.name')} required error={nameFault}>
@@ -66,20 +65,15 @@ export function BaseFields({ base, onChange, isCodeTaken = false, isReleased = f
           onChange={(event) => onChange({ enCode: event.target.value })}
         />
       </Field>
-      <Field label={t('base.nameTw')}>
-        <Input
-          maxLength={100}
-          value={base.fullNameI18n.tw ?? ''}
-          onChange={(event) => setName('tw', event.target.value)}
-        />
-      </Field>
-      <Field label={t('base.nameEn')}>
-        <Input
-          maxLength={100}
-          value={base.fullNameI18n.en ?? ''}
-          onChange={(event) => setName('en', event.target.value)}
-        />
-      </Field>
+      {translationLanguages.map((language) => (
+        <Field key={language} label={t('base.nameIn', { language: languageNames[language] })}>
+          <Input
+            maxLength={100}
+            value={base.fullNameI18n[language] ?? ''}
+            onChange={(event) => onChange({ fullNameI18n: { ...base.fullNameI18n, [language]: event.target.value } })}
+          />
+        </Field>
+      ))}
       <Field label={t('base.category')} help={t('base.categoryHelp')}>
         <Input maxLength={64} value={base.category} onChange={(event) => onChange({ category: event.target.value })} />
       </Field>

@@ -13,6 +13,7 @@ import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './file-row.tsx'
 import css from './files.module.css'
 import { getUploads } from './uploads.ts'
+import { isChinese } from '../../lib/i18n/language.ts'
 
 interface UploadPanelProps {
   path: string
@@ -113,5 +114,5 @@ function useHint(field: Field): string {
     ...(size > 0 ? [t('hintSize', { size: `${size} ${unit}` })] : []),
     ...(accept === '' ? [] : [t('hintType', { type: joinNames([...acceptTypes[accept]], language) })]),
   ]
-  return parts.join(language === 'en' ? ', ' : '，')
+  return parts.join(isChinese(language) ? '，' : ', ')
 }

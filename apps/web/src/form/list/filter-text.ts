@@ -1,3 +1,4 @@
+import type { Language } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { findChoice, hasListedNames, useChoices } from '../choices.ts'
 import type { Field } from '@armature/form-engine'
@@ -33,11 +34,7 @@ export function useFilterText({ search, field }: ModelSearch, value: unknown): s
   return t('list.filterIs', { label: search.label, text })
 }
 
-function formatBound(
-  field: Field,
-  value: unknown,
-  reader: { language: 'zh' | 'tw' | 'en'; offsetMinutes: number },
-): string {
+function formatBound(field: Field, value: unknown, reader: { language: Language; offsetMinutes: number }): string {
   if (value === null || value === undefined || value === '') return ''
   const control = findControl(field.config.jnpfKey)
   const isOne = !Array.isArray(control?.emptyValue)

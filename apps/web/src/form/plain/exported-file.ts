@@ -1,5 +1,6 @@
-import { readText } from './named-fields.ts'
+import { readNames as readFormNames, readText, toTranslationValues } from './named-fields.ts'
 import type { Values } from '@armature/form-engine'
+import type { Translations } from '../../lib/i18n/language.ts'
 
 /** The part of an exported file that contains its name and code. */
 export type NamedPart = 'top' | 'type' | 'flow'
@@ -15,23 +16,18 @@ export function readNames(content: string, part: NamedPart): Values | undefined 
   const file = parseObject(content)
   const named = file && findNamedPart(file, part)
   if (!named || typeof named['enCode'] !== 'string' || typeof named['fullName'] !== 'string') return undefined
-  const i18n = (named['fullNameI18n'] ?? {}) as Record<string, unknown>
   return {
     fullName: named['fullName'],
     enCode: named['enCode'],
-    fullNameTw: i18n['tw'] ?? '',
-    fullNameEn: i18n['en'] ?? '',
+    ...toTranslationValues((named['fullNameI18n'] ?? {}) as Translations),
   }
 }
 
 /** The same file with the name and code of the form. */
 export function renameFile(content: string, part: NamedPart, values: Values): string {
   const file = parseObject(content) ?? {}
-  const tw = readText(values, 'fullNameTw')
-  const en = readText(values, 'fullNameEn')
   const names = {
-    fullName: readText(values, 'fullName'),
-    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+    ...readFormNames(values),
     enCode: readText(values, 'enCode'),
   }
   return JSON.stringify(

@@ -1,5 +1,6 @@
 import type { Field, FieldConfig, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
+import { languageNames, translationLanguages, type Translations } from '../../lib/i18n/language.ts'
 
 /** A field of an administration form; `own` is merged next to `config`. Half a row wide by default. */
 export function createField(
@@ -19,7 +20,42 @@ export interface CodeRule {
   message: string
 }
 
-/** Fields for the name in three languages, and the code; `rule` replaces the default rule of the code. */
+/** Form field of the name in a language: `fullNameEn`. */
+const getFieldName = (language: keyof Translations): string =>
+  `fullName${language.charAt(0).toUpperCase()}${language.slice(1)}`
+
+/**
+ * A field for each language that names are translated to.
+ *
+ * @param t translations with the namespace `named`
+ * @param maxlength characters
+ */
+export const createTranslationFields = (t: TFunction<'named'>, maxlength = 100): Field[] =>
+  translationLanguages.map((language) =>
+    createField(
+      'comInput',
+      getFieldName(language),
+      t('named:fullNameIn', { language: languageNames[language] }),
+      {},
+      { maxlength, placeholder: t('named:sameAsName') },
+    ),
+  )
+
+/** Form values of the translations of a name. */
+export const toTranslationValues = (names: Translations): Values =>
+  Object.fromEntries(translationLanguages.map((language) => [getFieldName(language), names[language] ?? '']))
+
+/** The name and its translations for a request; languages without a name are left out. */
+export const readNames = (values: Values): { fullName: string; fullNameI18n: Translations } => ({
+  fullName: readText(values, 'fullName'),
+  fullNameI18n: Object.fromEntries(
+    translationLanguages
+      .map((language) => [language, readText(values, getFieldName(language))] as const)
+      .filter(([, name]) => name !== ''),
+  ),
+})
+
+/** Fields for the name in all languages, and the code; `rule` replaces the default rule of the code. */
 export function createNameFields(
   t: TFunction<'named'>,
   rule: CodeRule = { pattern: code, message: t('codeRule') },
@@ -28,13 +64,12 @@ export function createNameFields(
   return [
     createField('comInput', 'fullName', t('fullName'), { required: true }, text),
     createField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
-    createField('comInput', 'fullNameTw', t('fullNameTw'), {}, { ...text, placeholder: t('sameAsName') }),
-    createField('comInput', 'fullNameEn', t('fullNameEn'), {}, { ...text, placeholder: t('sameAsName') }),
+    ...createTranslationFields(t),
   ]
 }
 
 /**
- * The fields that all named records of the administration have (SO.85): name in three languages, code, then state, sort order
+ * The fields that all named records of the administration have (SO.85): name in all languages, code, then state, sort order
  * and description.
  *
  * @param t translations of the namespace `named`
@@ -54,7 +89,7 @@ const code = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$'
 
 interface NamedRecord {
   fullName: string
-  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  fullNameI18n: Translations
   enCode: string
   sortCode: number
   enabledMark: number
@@ -71,8 +106,7 @@ export const toFormValues = ({
   description,
 }: NamedRecord): Values => ({
   fullName,
-  fullNameTw: fullNameI18n.tw ?? '',
-  fullNameEn: fullNameI18n.en ?? '',
+  ...toTranslationValues(fullNameI18n),
   enCode,
   sortCode,
   enabledMark,
@@ -81,11 +115,8 @@ export const toFormValues = ({
 
 /** The body of a request with the values of the form. */
 export function toRequestBody(values: Values) {
-  const tw = readText(values, 'fullNameTw')
-  const en = readText(values, 'fullNameEn')
   return {
-    fullName: readText(values, 'fullName'),
-    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+    ...readNames(values),
     enCode: readText(values, 'enCode'),
     sortCode: Number(values['sortCode'] ?? 0),
     enabledMark: readFlag(values, 'enabledMark'),

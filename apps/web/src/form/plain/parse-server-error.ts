@@ -1,12 +1,12 @@
 import { translateLabel, type CompiledForm, type ValidationError } from '@armature/form-engine'
 import { ApiError } from '../../lib/api/api-error.ts'
-import type { FormLanguage } from '../reader.tsx'
+import type { Language } from '@armature/contract'
 
 /** An error of the server for a form: at the fields that it names, otherwise as a single message. */
 export function parseServerError(
   error: unknown,
   form: CompiledForm,
-  language: FormLanguage,
+  language: Language,
 ): { errors: ValidationError[]; unlisted: number; msg: string } {
   if (!(error instanceof ApiError)) throw error
   const data = (error.data ?? {}) as { field?: unknown; errors?: { path?: unknown; msg?: unknown }[] }

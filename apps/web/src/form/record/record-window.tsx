@@ -16,6 +16,7 @@ import { getCompiledForm, useRecord, type LoadedRecord } from './use-record.ts'
 import { isLocked } from './record-lock.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
+import { translateName } from '../../lib/i18n/translate-name.ts'
 
 export type ModelConfig = EndpointData<Calls['GET /api/visualdev/OnlineDev/:id/Config']>
 export type RecordMode = 'create' | 'edit' | 'detail'
@@ -95,7 +96,7 @@ function RelatedRecord({ modelId, recordId, onClose }: { modelId: string; record
   const { language } = useReader()
   const config = useModelConfig(modelId)
   if (config.data) {
-    const name = (language === 'zh' ? undefined : config.data.fullNameI18n[language]) || config.data.fullName
+    const name = translateName(config.data, language)
     return (
       <ReaderProvider modelId={modelId}>
         <RecordWindow config={config.data} name={name} mode="detail" recordId={recordId} onClose={onClose} />

@@ -4,7 +4,9 @@ import { fillListLabels } from '@armature/form-engine/design/list-labels'
 import { translateLabel, translateUnit, walkFields } from '@armature/form-engine/design/walk'
 import { resolveGantt } from '@armature/form-engine/form/gantt'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
-import type { FormLanguage } from '../reader.tsx'
+import type { Language } from '@armature/contract'
+import type { Translations } from '../../lib/i18n/language.ts'
+import { translateName } from '../../lib/i18n/translate-name.ts'
 
 /** A released model as its list needs it, in the user's language. */
 export interface ListModel {
@@ -87,12 +89,12 @@ interface Config {
   columnData: string
 }
 
-export function buildListModel(config: Config, language: FormLanguage): ListModel {
+export function buildListModel(config: Config, language: Language): ListModel {
   const form = JSON.parse(config.formData) as FormData
   const list = fillListLabels(JSON.parse(config.columnData) as ColumnData, form)
   const fields = indexFieldsByPath(form)
-  const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) =>
-    (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label
+  const label = (entry: { label: string; labelI18n?: Translations }) =>
+    translateName({ fullName: entry.label, fullNameI18n: entry.labelI18n }, language)
   const buttons = list.btnsList ?? listUsualButtons('list')
   const rowButtons = list.columnBtnsList ?? listUsualButtons('row')
   const canBatchRemove = buttons.some((button) => button.value === 'batchRemove')
@@ -100,7 +102,7 @@ export function buildListModel(config: Config, language: FormLanguage): ListMode
   return {
     id: config.id,
     menuId: config.menuId,
-    name: (language === 'zh' ? undefined : config.fullNameI18n[language]) || config.fullName,
+    name: translateName(config, language),
     form,
     list,
     columns: list.columnList.map((column) => {

@@ -10,9 +10,10 @@ import { Confirmer } from '../../ui/overlays/confirm.tsx'
 import { FormView } from '../form-view.tsx'
 import type { FormContextValue } from '../form-context.tsx'
 import type { FormStore } from '../store.ts'
+import type { Language } from '@armature/contract'
 
 /** Before all tests of a file: a desktop window and the texts. */
-export async function startScreen(language: 'zh' | 'tw' | 'en' = 'zh', width = 1280): Promise<void> {
+export async function startScreen(language: Language = 'zh', width = 1280): Promise<void> {
   await page.viewport(width, 900)
   updateDevice(width)
   appState.setState({ language })

@@ -2,19 +2,17 @@ import { translateLabel, walkFields, type Field, type FormData, type Language } 
 
 const signs: Record<string, string> = { '*': '×', '/': '÷', '-': '−' }
 
-const known: Record<Language, WeakMap<readonly Field[], ReadonlyMap<string, string>>> = {
-  zh: new WeakMap(),
-  tw: new WeakMap(),
-  en: new WeakMap(),
-}
+const known = new WeakMap<readonly Field[], Map<Language, ReadonlyMap<string, string>>>()
 
 /**
  * Labels by definition path: `price`, `items.count` as 明细.数量. Read once per state of the form, since each formula on the canvas
  * asks for them at every change.
  */
 export function getFieldNames({ fields }: Pick<FormData, 'fields'>, language: Language): ReadonlyMap<string, string> {
-  let names = known[language].get(fields)
-  if (!names) known[language].set(fields, (names = readNames(fields, language)))
+  const byLanguage = known.get(fields) ?? new Map<Language, ReadonlyMap<string, string>>()
+  known.set(fields, byLanguage)
+  const names = byLanguage.get(language) ?? readNames(fields, language)
+  byLanguage.set(language, names)
   return names
 }
 

@@ -1,7 +1,8 @@
 import type { Language } from '@armature/contract'
+import { type Catalogue, loadBundledCatalogue } from '@armature/texts/web-bundles'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { localeOf } from './language.ts'
+import { languages, localeOf } from './language.ts'
 
 /** Starts the texts in a language; the promise settles when the named catalogues are loaded. */
 export async function startTexts(language: Language, namespaces: string[]): Promise<void> {
@@ -46,15 +47,10 @@ export function onLocale(tell: (locale: string) => void): void {
 
 /** The current language of the texts. */
 export function getCurrentLanguage(): Language {
-  const found = Object.entries(localeOf).find(([, locale]) => locale === i18next.language)
-  return (found?.[0] ?? 'zh') as Language
+  return languageOf.get(i18next.language) ?? 'zh'
 }
 
-type Catalogue = Record<string, unknown>
-/** Catalogues that are always used together are in one file. */
-const bundles = import.meta.glob<Record<string, Catalogue>>('../../texts/bundles/*.ts')
-const bundleOf: Record<string, string> = { ui: 'start', login: 'start', shell: 'work', form: 'work' }
-const languageOf = new Map(Object.entries(localeOf).map(([language, locale]) => [locale, language]))
+const languageOf = new Map(languages.map((language) => [localeOf[language], language]))
 
 const catalogues: BackendModule = {
   type: 'backend',
@@ -69,10 +65,9 @@ const catalogues: BackendModule = {
 
 async function readCatalogue(locale: string, namespace: string): Promise<Catalogue> {
   const language = languageOf.get(locale) ?? 'zh'
-  const bundle = bundles[`../../texts/bundles/${language}-${bundleOf[namespace]}.ts`]
-  const found = bundle
-    ? (await bundle())[namespace]
-    : await (await import('./catalogues.ts')).readOwnCatalogue(language, namespace)
+  const found =
+    (await loadBundledCatalogue(language, namespace)) ??
+    (await (await import('@armature/texts/web-catalogues')).loadCatalogue(language, namespace))
   if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
   return found
 }

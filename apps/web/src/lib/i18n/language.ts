@@ -1,14 +1,31 @@
 import type { Language } from '@armature/contract'
+import { languageDetails, languages } from '@armature/texts/web-languages'
 
-export const languages: readonly Language[] = ['zh', 'tw', 'en']
+export { languages }
 
-/** Names of the languages, in the order of the menu. */
-export const languageNames: Record<Language, string> = { zh: '简体中文', tw: '繁體中文', en: 'English' }
+/** Names of the languages, each in the language itself. */
+export const languageNames = mapLanguages(({ name }) => name)
 
 /** BCP 47 language tags for `<html lang>`, Intl and plural rules: `tw` alone would be Twi. */
-export const localeOf: Record<Language, string> = { zh: 'zh-CN', tw: 'zh-TW', en: 'en' }
+export const localeOf = mapLanguages(({ tag }) => tag)
 
-export const isLanguage = (value: unknown): value is Language => value === 'zh' || value === 'tw' || value === 'en'
+function mapLanguages<T>(read: (details: (typeof languageDetails)[Language]) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, read(languageDetails[language])])) as Record<
+    Language,
+    T
+  >
+}
+
+/** Translations of a name that is entered in Chinese, for the languages that have one. */
+export type Translations = Partial<Record<Exclude<Language, 'zh'>, string | undefined>>
+
+/** The languages that names are translated to. */
+export const translationLanguages = languages.filter((language): language is keyof Translations => language !== 'zh')
+
+/** Chinese has punctuation of its own. */
+export const isChinese = (language: Language): boolean => localeOf[language].startsWith('zh')
+
+export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 
 /**
  * The initial language: the stored choice, else that of the browser, else `zh`. Source: S4.33–S4.37; compared in lower case,
@@ -17,6 +34,5 @@ export const isLanguage = (value: unknown): value is Language => value === 'zh' 
 export function detectLanguage(stored: string | null, browser: string): Language {
   if (isLanguage(stored)) return stored
   const tag = browser.toLowerCase()
-  if (tag.includes('tw')) return 'tw'
-  return (['zh', 'en'] as const).find((language) => tag.includes(language)) ?? 'zh'
+  return (['tw', ...languages] as const).find((language) => tag.includes(language)) ?? 'zh'
 }

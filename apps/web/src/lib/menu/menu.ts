@@ -1,5 +1,6 @@
 import type { CurrentUser, Language, MenuCategory, MenuItem } from '@armature/contract'
 import { findAddressFolder, isDirectoryType, menuType } from '@armature/contract/catalog/menu-types'
+import { translateName } from '../i18n/translate-name.ts'
 
 /** The route of a menu item. `moduleId` and `isTree` come from its property JSON (SO.34). */
 export interface MenuRoute {
@@ -83,7 +84,7 @@ export function filterVisibleItems(items: MenuItem[]): MenuItem[] {
 
 /** The name of an item in a language; its own name if there is no translation. */
 export function getMenuName(item: Pick<MenuItem, 'fullName' | 'fullNameI18n'>, language: Language): string {
-  return (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
+  return translateName(item, language)
 }
 
 function getItemPath(item: MenuItem): string {

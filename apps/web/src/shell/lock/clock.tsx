@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localeOf } from '../../lib/i18n/language.ts'
+import { isChinese, localeOf } from '../../lib/i18n/language.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { Language } from '@armature/contract'
 import styles from './lock-screen.module.css'
@@ -22,7 +22,7 @@ export const formatTime = (date: Date): string =>
 /** `7 月 20 日 星期日`, in English `Sunday, July 20`. */
 export function formatClockDay(date: Date, language: Language): string {
   const locale = localeOf[language]
-  if (language === 'en') return date.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })
+  if (!isChinese(language)) return date.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })
   return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${date.toLocaleDateString(locale, { weekday: 'long' })}`
 }
 

@@ -12,10 +12,11 @@ import type { Language } from '@armature/contract'
 import { useLook } from './look.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
-const locales: Record<Language, { kit: Locale; dates: string }> = {
+/** Languages of the library; it is in English for others. */
+const english = { kit: nameByContent(enUS), dates: 'en' }
+const locales: Partial<Record<Language, { kit: Locale; dates: string }>> = {
   zh: { kit: nameByContent(zhCN), dates: 'zh-cn' },
   tw: { kit: nameByContent(zhTW), dates: 'zh-tw' },
-  en: { kit: nameByContent(enUS), dates: 'en' },
 }
 
 /**
@@ -34,7 +35,7 @@ function nameByContent(kit: Locale): Locale {
 export function AntdProvider({ children }: { children: ReactNode }) {
   const look = useLook()
   const language = useAppState((state) => state.language)
-  const { kit, dates } = locales[language]
+  const { kit, dates } = locales[language] ?? english
   const themed = useMemo(() => buildTheme(readTokens(), look), [look])
   dayjs.locale(dates)
   return (

@@ -5,6 +5,7 @@ import { useModelConfig } from '../../../form/records/use-records.ts'
 import { onDemand } from '../../../lib/browser/on-demand.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
 
 export interface RecordPlace {
   modelId: string
@@ -37,7 +38,7 @@ function LoadedRecord({ modelId, recordId, onClose }: RecordPlace & { onClose: (
     </Dialog>
   )
   if (!config.data) return waiting
-  const name = (language === 'zh' ? undefined : config.data.fullNameI18n[language]) || config.data.fullName
+  const name = translateName(config.data, language)
   return (
     <Suspense fallback={waiting}>
       <RecordWindow config={config.data} name={name} mode="detail" recordId={recordId} onClose={onClose} />

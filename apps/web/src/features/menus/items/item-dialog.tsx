@@ -1,10 +1,10 @@
 import type { MenuItemRow, MenuNode } from '@armature/contract'
 import { formatItemKind, type ItemKind } from '@armature/contract/catalog/item-kinds'
-import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createField, readText } from '../../../form/plain/named-fields.ts'
+import { createField, createTranslationFields } from '../../../form/plain/named-fields.ts'
 import { readForEdit } from '../../../form/plain/edited-object.ts'
+import { readItemNames, toItemValues } from '../item-names.ts'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -26,7 +26,6 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
   const isFixed = item !== undefined && item.origin !== 'own'
   const form = useMemo(() => {
     const text = { maxlength: 160 }
-    const names = { ...text, placeholder: t('named:sameAsName') }
     const rule = { pattern: '^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$', message: t('itemCodeRule') }
     return {
       fields: [
@@ -38,8 +37,7 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
           { required: true, regList: [rule], tipLabel: formatItemKind(kind, 'codeTip', language) },
           { maxlength: 100, disabled: isFixed, placeholder: kind === 'button' ? 'btn_print' : '' },
         ),
-        createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
-        createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+        ...createTranslationFields(t, text.maxlength),
       ],
     }
   }, [t, kind, isFixed, language])
@@ -53,27 +51,10 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
       }
       {...(isFixed && { note: <p className={css.note}>{t(`itemOf.${item.origin}`)}</p> })}
       save={async (values, version) => {
-        await saveItem(menu.id, kind, item, toItemNames(values), version)
+        await saveItem(menu.id, kind, item, readItemNames(values), version)
         await refresh()
       }}
       onClose={onClose}
     />
   )
-}
-
-const toItemValues = (item: MenuItemRow): Values => ({
-  fullName: item.fullName,
-  enCode: item.enCode,
-  fullNameTw: item.fullNameI18n.tw ?? '',
-  fullNameEn: item.fullNameI18n.en ?? '',
-})
-
-function toItemNames(values: Values) {
-  const tw = readText(values, 'fullNameTw')
-  const en = readText(values, 'fullNameEn')
-  return {
-    fullName: readText(values, 'fullName'),
-    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-    enCode: readText(values, 'enCode'),
-  }
 }

@@ -8,7 +8,8 @@ import type { FindConditionError } from '../../../form/conditions/condition-grou
 import { ConditionGroupsEditor } from '../../../form/conditions/condition-groups.tsx'
 import { createCondition } from '../../../form/conditions/create-condition.ts'
 import { ConditionSourceProvider } from '../../../form/conditions/condition-source.tsx'
-import { createField, readText } from '../../../form/plain/named-fields.ts'
+import { createField, createTranslationFields } from '../../../form/plain/named-fields.ts'
+import { readItemNames, toItemValues } from '../item-names.ts'
 import { buildEditedQuery, createFormPart, editLoaded } from '../../../form/plain/edited-object.ts'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
@@ -58,7 +59,6 @@ function SchemeForm({ menu, loaded, onClose }: Omit<SchemeDrawerProps, 'item'> &
   const preview = usePreview(menu.id, scheme)
   const form = useMemo(() => {
     const text = { maxlength: 160 }
-    const names = { ...text, placeholder: t('named:sameAsName') }
     const rule = { pattern: '^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$', message: t('itemCodeRule') }
     return {
       fields: [
@@ -70,8 +70,7 @@ function SchemeForm({ menu, loaded, onClose }: Omit<SchemeDrawerProps, 'item'> &
           { ...text, placeholder: t('schemeName') },
         ),
         createField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule] }, { maxlength: 100 }),
-        createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
-        createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+        ...createTranslationFields(t, text.maxlength),
       ],
     }
   }, [t])
@@ -82,7 +81,7 @@ function SchemeForm({ menu, loaded, onClose }: Omit<SchemeDrawerProps, 'item'> &
     return fault && t(`faults.${fault.reason}`)
   }
   const save = async (values: Values, version?: string) => {
-    const { indexes } = await saveItem(menu.id, 'resource', item, { ...toNames(values), scheme }, version)
+    const { indexes } = await saveItem(menu.id, 'resource', item, { ...readItemNames(values), scheme }, version)
     const missing = indexes.filter(({ hasIndex }) => !hasIndex).map(({ field }) => field)
     if (missing.length > 0) toast.info(t('savedWithoutIndex', { fields: missing.map(nameOf).join(t('comma')) }))
     await refresh()
@@ -105,7 +104,7 @@ function SchemeForm({ menu, loaded, onClose }: Omit<SchemeDrawerProps, 'item'> &
       draft={`scheme:${menu.id}:${item?.id ?? 'new'}`}
       form={form}
       values={{ enCode: code }}
-      edited={loaded && editLoaded(loaded, toValues, [part])}
+      edited={loaded && editLoaded(loaded, toItemValues, [part])}
       {...(loaded ? {} : { parts: [part] })}
       isChanged={!loaded && isAll}
       save={save}
@@ -147,20 +146,3 @@ const createConditionGroups = (): ConditionGroups => ({
   logic: 'and',
   groups: [{ logic: 'and', conditions: [createCondition()] }],
 })
-
-const toValues = (item: MenuItemRow): Values => ({
-  fullName: item.fullName,
-  enCode: item.enCode,
-  fullNameTw: item.fullNameI18n.tw ?? '',
-  fullNameEn: item.fullNameI18n.en ?? '',
-})
-
-function toNames(values: Values) {
-  const tw = readText(values, 'fullNameTw')
-  const en = readText(values, 'fullNameEn')
-  return {
-    fullName: readText(values, 'fullName'),
-    fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-    enCode: readText(values, 'enCode'),
-  }
-}

@@ -2,7 +2,13 @@ import type { Calls, EndpointData, SystemRow } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createField, readText } from '../../../form/plain/named-fields.ts'
+import {
+  createField,
+  createTranslationFields,
+  readNames,
+  readText,
+  toTranslationValues,
+} from '../../../form/plain/named-fields.ts'
 import { buildEditedQuery, editLoaded } from '../../../form/plain/edited-object.ts'
 import { createIconPart } from '../../../form/plain/icon-part.tsx'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
@@ -37,14 +43,12 @@ function SystemForm({ loaded, onClose }: { loaded?: Versioned<System>; onClose: 
   const [icon, setIcon] = useState(system?.icon ?? 'layout-grid')
   const form = useMemo(() => {
     const text = { maxlength: 100 }
-    const names = { ...text, placeholder: t('named:sameAsName') }
     const rule = { pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$', message: t('named:codeRule') }
     return {
       fields: [
         createField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
         createField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
-        createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
-        createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+        ...createTranslationFields(t),
         createField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
       ],
     }
@@ -63,11 +67,8 @@ function SystemForm({ loaded, onClose }: { loaded?: Versioned<System>; onClose: 
         </>
       }
       save={async (saved, version) => {
-        const tw = readText(saved, 'fullNameTw')
-        const en = readText(saved, 'fullNameEn')
         const body = {
-          fullName: readText(saved, 'fullName'),
-          fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
+          ...readNames(saved),
           enCode: readText(saved, 'enCode'),
           icon,
           description: readText(saved, 'description'),
@@ -84,8 +85,7 @@ function SystemForm({ loaded, onClose }: { loaded?: Versioned<System>; onClose: 
 
 const toValues = (system: System) => ({
   fullName: system.fullName,
-  fullNameTw: system.fullNameI18n.tw ?? '',
-  fullNameEn: system.fullNameI18n.en ?? '',
+  ...toTranslationValues(system.fullNameI18n),
   enCode: system.enCode,
   description: system.description,
 })

@@ -1,6 +1,7 @@
-import type { PortalWidgetByKind } from '@armature/contract'
+import type { Language, PortalWidgetByKind } from '@armature/contract'
 import { useEffect, useState } from 'react'
 import { useSettings } from '../../../lib/state/settings.ts'
+import { localeOf } from '../../../lib/i18n/language.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
@@ -34,6 +35,5 @@ function useSecond(): number {
   return now
 }
 
-const locales = { zh: 'zh-CN', tw: 'zh-TW', en: 'en-GB' } as const
-const formatDay = (day: Date, language: keyof typeof locales): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(day)
+const formatDay = (day: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeZone: 'UTC' }).format(day)

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { useLate } from '../../../ui/feedback/progress-bar.tsx'
 import { SkeletonBar } from '../../../ui/feedback/states.tsx'
 import css from './widgets.module.css'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
 
 /** Buttons in the header of each widget while a portal is designed or arranged. */
 export const WidgetTools = createContext<(widget: PortalWidget) => ReactNode>(() => null)
@@ -51,7 +52,7 @@ export function useWidgetName(widget: PortalWidget): string {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const { title, titleI18n, kind } = widget
-  return (language === 'zh' ? '' : titleI18n[language]) || title || t(`kinds.${kind}`)
+  return translateName({ fullName: title, fullNameI18n: titleI18n }, language) || t(`kinds.${kind}`)
 }
 
 /** Placeholder bars while loading; hidden for the first moment. */

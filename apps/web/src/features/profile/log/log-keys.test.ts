@@ -1,6 +1,6 @@
 import { endpoints } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import texts from '../../../texts/zh/profile.ts'
+import texts from '@armature/texts/zh/web/profile'
 import { findPart, findActionKey } from './log-keys.ts'
 
 describe('the texts of the log', () => {

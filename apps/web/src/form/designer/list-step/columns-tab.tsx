@@ -12,6 +12,7 @@ import { Labels, Row } from './row.tsx'
 import { SortableEntry } from './sortable-entry.tsx'
 import { ThresholdsEditor } from './thresholds-editor.tsx'
 import { useList } from './use-list.ts'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
 
 /** The columns of the list, their order, and how each is shown. */
 export function ColumnsTab({ listable }: { listable: ListableField[] }) {
@@ -27,8 +28,7 @@ export function ColumnsTab({ listable }: { listable: ListableField[] }) {
         {list.columnList.map((column, index) => {
           const known = byName.get(column.prop)
           const name =
-            (language === 'zh' ? undefined : column.labelI18n?.[language]) ||
-            column.label ||
+            translateName({ fullName: column.label, fullNameI18n: column.labelI18n }, language) ||
             (known ? translateLabel(known.field, language) : column.prop)
           const set = (patch: Partial<ListColumn>) =>
             change(

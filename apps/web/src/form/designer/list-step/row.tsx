@@ -1,6 +1,7 @@
 import type { Field } from '@armature/form-engine'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageNames, translationLanguages, type Translations } from '../../../lib/i18n/language.ts'
 import { Input } from '../../../ui/inputs/input.tsx'
 import panel from '../properties/properties.module.css'
 
@@ -21,11 +22,6 @@ export function Row({ label, id, children }: { label: string; id?: string; child
   )
 }
 
-interface Translations {
-  tw?: string
-  en?: string
-}
-
 interface LabelsProps {
   entry: { label: string; labelI18n?: Translations }
   /** the field whose label is used if the entry has none */
@@ -34,7 +30,7 @@ interface LabelsProps {
   onChange: (patch: { label: string } | { labelI18n: Translations }) => void
 }
 
-/** The labels of a column, search field or button in the three languages. */
+/** The labels of a column, search field or button in all languages. */
 export function Labels({ entry, field, id, onChange }: LabelsProps) {
   const { t } = useTranslation('designer')
   const translations = entry.labelI18n ?? {}
@@ -50,26 +46,18 @@ export function Labels({ entry, field, id, onChange }: LabelsProps) {
           onChange={(event) => onChange({ label: event.target.value })}
         />
       </Row>
-      <Row label={t('editor.tw')} id={`${id}-tw`}>
-        <Input
-          id={`${id}-tw`}
-          size="small"
-          maxLength={100}
-          placeholder={entry.label === '' ? field?.config.labelI18n?.tw : undefined}
-          value={translations.tw ?? ''}
-          onChange={(event) => onChange({ labelI18n: { ...translations, tw: event.target.value } })}
-        />
-      </Row>
-      <Row label={t('editor.en')} id={`${id}-en`}>
-        <Input
-          id={`${id}-en`}
-          size="small"
-          maxLength={100}
-          placeholder={entry.label === '' ? field?.config.labelI18n?.en : undefined}
-          value={translations.en ?? ''}
-          onChange={(event) => onChange({ labelI18n: { ...translations, en: event.target.value } })}
-        />
-      </Row>
+      {translationLanguages.map((language) => (
+        <Row key={language} label={languageNames[language]} id={`${id}-${language}`}>
+          <Input
+            id={`${id}-${language}`}
+            size="small"
+            maxLength={100}
+            placeholder={entry.label === '' ? field?.config.labelI18n?.[language] : undefined}
+            value={translations[language] ?? ''}
+            onChange={(event) => onChange({ labelI18n: { ...translations, [language]: event.target.value } })}
+          />
+        </Row>
+      ))}
     </>
   )
 }

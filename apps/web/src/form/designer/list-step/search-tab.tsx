@@ -22,6 +22,7 @@ import css from './list-step.module.css'
 import { Labels, Row } from './row.tsx'
 import { SortableEntry } from './sortable-entry.tsx'
 import { useList } from './use-list.ts'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
 
 /** What the list can be searched by: search fields, and the fields of the keyword box. */
 export function SearchTab({ listable }: { listable: ListableField[] }) {
@@ -68,8 +69,7 @@ export function SearchTab({ listable }: { listable: ListableField[] }) {
                 index={index}
                 count={list.searchList.length}
                 name={
-                  (language === 'zh' ? undefined : search.labelI18n?.[language]) ||
-                  search.label ||
+                  translateName({ fullName: search.label, fullNameI18n: search.labelI18n }, language) ||
                   (known ? translateLabel(known.field, language) : search.prop)
                 }
                 note={known ? t(`list.type${search.searchType}`) : t('list.gone')}

@@ -2,6 +2,7 @@ import type { DictionaryItem } from '@armature/contract'
 import { useCallback } from 'react'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useDictionaries } from '../properties/editors/use-dictionaries.ts'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
 
 /** Names of the items of a dictionary in the user's language, only the leaves of a tree. */
 export function useDictionaryNames(): (code: string) => string[] {
@@ -10,8 +11,7 @@ export function useDictionaryNames(): (code: string) => string[] {
   return useCallback(
     (code) => {
       const found = data?.list.find((dictionary) => dictionary.enCode === code || dictionary.id === code)
-      const nameOf = (item: DictionaryItem) =>
-        (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
+      const nameOf = (item: DictionaryItem) => translateName(item, language)
       return listLeaves(found?.dictionaryList ?? []).map(nameOf)
     },
     [data, language],

@@ -1,4 +1,5 @@
 import type { Language, ReleasePreview } from '@armature/contract'
+import { isChinese } from '../../../lib/i18n/language.ts'
 
 export type TableChange = ReleasePreview['changes'][number]
 
@@ -33,5 +34,5 @@ export function groupChanges(changes: TableChange[], language: Language): Change
 function formatChangeName({ kind, label, field, table, detail }: TableChange, language: Language): string {
   const name = label || field || table
   if (kind !== 'alterColumn' || !detail) return name
-  return language === 'en' ? `${name} (${detail})` : `${name}（${detail}）`
+  return isChinese(language) ? `${name}（${detail}）` : `${name} (${detail})`
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import css from './release.module.css'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
 
 /** Whether a release adds a menu entry, and where. */
 export interface MenuPlace {
@@ -101,7 +102,7 @@ function useParentOptions() {
     const directories = list
       .filter((directory) => directory.category === category)
       .map(({ id, systemId, fullName, fullNameI18n }) => {
-        const name = (language === 'zh' ? undefined : fullNameI18n[language]) || fullName
+        const name = translateName({ fullName, fullNameI18n }, language)
         // most forms are added to the first application
         const other = systems.slice(1).find((one) => one.id === systemId)
         return { value: id, label: other ? `${other.fullName} / ${name}` : name }

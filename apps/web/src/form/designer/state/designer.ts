@@ -7,6 +7,7 @@ import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { openDesign, type DesignFields, type StoredDesign } from '../../../designer/design-state.ts'
 import { call } from '../../../lib/api/api.ts'
+import type { Translations } from '../../../lib/i18n/language.ts'
 
 export type Step = 'base' | 'form' | 'list'
 export type Device = 'pc' | 'phone'
@@ -14,7 +15,7 @@ export type Device = 'pc' | 'phone'
 /** Names, code and menu place of a design: the first step. */
 export interface Base {
   fullName: string
-  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  fullNameI18n: Translations
   enCode: string
   type: number
   webType: number

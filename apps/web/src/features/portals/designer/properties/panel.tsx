@@ -17,6 +17,7 @@ import {
 import { KindRows } from './kind-rows.tsx'
 import css from './properties.module.css'
 import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import { languageNames, translationLanguages, type Translations } from '../../../../lib/i18n/language.ts'
 
 /** Property panel of the selected widget, or of the portal when none is selected. */
 export function Panel() {
@@ -70,7 +71,7 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
     draw(editor, (now) => changeWidget(now, next), key === undefined ? null : `${widget.id} ${key}`)
   const place = (change: typeof moveWidget, dx: number, dy: number) =>
     draw(editor, (now) => placeWidgets(now, change(now.widgets, widget.id, dx, dy, columns)), `${widget.id} place`)
-  const name = (language: 'tw' | 'en', value: string) => {
+  const name = (language: keyof Translations, value: string) => {
     const { [language]: _before, ...others } = widget.titleI18n
     change({ ...widget, titleI18n: value === '' ? others : { ...others, [language]: value } }, language)
   }
@@ -84,18 +85,15 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
           placeholder={t(`portal:kinds.${widget.kind}`)}
           onChange={(title) => change({ ...widget, title }, 'title')}
         />
-        <TextRow
-          label={t('titleTw')}
-          value={widget.titleI18n.tw ?? ''}
-          max={100}
-          onChange={(value) => name('tw', value)}
-        />
-        <TextRow
-          label={t('titleEn')}
-          value={widget.titleI18n.en ?? ''}
-          max={100}
-          onChange={(value) => name('en', value)}
-        />
+        {translationLanguages.map((language) => (
+          <TextRow
+            key={language}
+            label={t('titleIn', { language: languageNames[language] })}
+            value={widget.titleI18n[language] ?? ''}
+            max={100}
+            onChange={(value) => name(language, value)}
+          />
+        ))}
         <SwitchRow label={t('bare')} checked={widget.bare} onChange={(bare) => change({ ...widget, bare })} />
       </Group>
       <KindRows widget={widget} onChange={change} />

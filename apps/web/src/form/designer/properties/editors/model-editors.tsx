@@ -7,6 +7,7 @@ import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 import { buildModelFieldsQuery, modelsQuery } from './model-queries.ts'
 import { readSetting } from '../read-setting.ts'
+import { translateName } from '../../../../lib/i18n/translate-name.ts'
 
 /** Selects a released model as the source of records. */
 export function ModelEditor({ id, value, onChange }: EditorProps) {
@@ -15,7 +16,7 @@ export function ModelEditor({ id, value, onChange }: EditorProps) {
   const { data } = useQuery(modelsQuery)
   const models = (data?.list ?? []).map((model) => ({
     value: model.id,
-    label: (language === 'zh' ? undefined : model.fullNameI18n[language]) || model.fullName,
+    label: translateName(model, language),
   }))
   const current = typeof value === 'string' ? value : ''
   const isMissing = current !== '' && data !== undefined && !models.some((model) => model.value === current)

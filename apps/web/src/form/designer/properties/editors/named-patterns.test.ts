@@ -1,6 +1,6 @@
 import { findPatternFault, patterns } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import texts from '../../../../texts/zh/designer.ts'
+import texts from '@armature/texts/zh/web/designer'
 import { namedPatterns, type NamedPatternName } from './named-patterns.ts'
 
 const samples: Record<NamedPatternName, string[]> = {

@@ -6,6 +6,7 @@ import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 import { addOption, moveOption, removeOption, updateOption, type OptionPath } from './options.ts'
+import { languageNames, translationLanguages } from '../../../../lib/i18n/language.ts'
 
 const treeKinds = new Set(['cascader', 'treeSelect'])
 const marks = ['none', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
@@ -100,20 +101,18 @@ function OptionLevel({ options, way, isTree, ...change }: LevelProps) {
             <details className={css.more}>
               <summary>{t('editor.optionMore')}</summary>
               <div className={css.optionMore}>
-                <Input
-                  size="small"
-                  placeholder={t('editor.tw')}
-                  aria-label={t('editor.tw')}
-                  value={names.tw ?? ''}
-                  onChange={(event) => change.update(own, { fullNameI18n: { ...names, tw: event.target.value } })}
-                />
-                <Input
-                  size="small"
-                  placeholder={t('editor.en')}
-                  aria-label={t('editor.en')}
-                  value={names.en ?? ''}
-                  onChange={(event) => change.update(own, { fullNameI18n: { ...names, en: event.target.value } })}
-                />
+                {translationLanguages.map((language) => (
+                  <Input
+                    key={language}
+                    size="small"
+                    placeholder={languageNames[language]}
+                    aria-label={languageNames[language]}
+                    value={names[language] ?? ''}
+                    onChange={(event) =>
+                      change.update(own, { fullNameI18n: { ...names, [language]: event.target.value } })
+                    }
+                  />
+                ))}
                 {!isTree && (
                   <NativeSelect
                     size="small"

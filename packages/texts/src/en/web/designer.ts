@@ -38,8 +38,7 @@ export default {
   },
   base: {
     name: 'Name',
-    nameTw: 'Traditional Chinese name',
-    nameEn: 'English name',
+    nameIn: 'Name ({{language}})',
     nameMissing: 'Enter a name',
     code: 'Code',
     codeHelp: 'Starts with a letter, then letters, digits, dots, underscores and hyphens',
@@ -212,8 +211,6 @@ export default {
     moveUp: 'Move “{{name}}” up',
     moveDown: 'Move “{{name}}” down',
     removeEntry: 'Delete “{{name}}”',
-    tw: 'Traditional Chinese',
-    en: 'English',
     mark: 'Status mark',
     paneName: 'Title of pane {{number}}',
     fixedValue: 'Fixed value',

@@ -36,8 +36,7 @@ export default {
   },
   base: {
     name: '名称',
-    nameTw: '繁体名称',
-    nameEn: '英文名称',
+    nameIn: '名称（{{language}}）',
     nameMissing: '名称不能为空',
     code: '编码',
     codeHelp: '字母开头，可用字母、数字、点、下划线和短横线',
@@ -200,8 +199,6 @@ export default {
     moveUp: '上移“{{name}}”',
     moveDown: '下移“{{name}}”',
     removeEntry: '删除“{{name}}”',
-    tw: '繁体',
-    en: '英文',
     mark: '状态图形',
     paneName: '面板 {{number}} 的标题',
     fixedValue: '固定值',

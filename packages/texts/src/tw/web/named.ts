@@ -1,7 +1,6 @@
 export default {
   fullName: '名稱',
-  fullNameTw: '繁體名稱',
-  fullNameEn: '英文名稱',
+  fullNameIn: '名稱（{{language}}）',
   sameAsName: '不填則與名稱相同',
   enCode: '編碼',
   codeRule: '編碼由字母、數字、點、橫線和底線組成，以字母或數字開頭，最多 64 個字元',

@@ -36,8 +36,7 @@ export default {
   },
   base: {
     name: '名稱',
-    nameTw: '繁體名稱',
-    nameEn: '英文名稱',
+    nameIn: '名稱（{{language}}）',
     nameMissing: '名稱不能為空',
     code: '編碼',
     codeHelp: '字母開頭，可用字母、數字、點、底線和連字號',
@@ -200,8 +199,6 @@ export default {
     moveUp: '上移「{{name}}」',
     moveDown: '下移「{{name}}」',
     removeEntry: '刪除「{{name}}」',
-    tw: '繁體',
-    en: '英文',
     mark: '狀態圖形',
     paneName: '面板 {{number}} 的標題',
     fixedValue: '固定值',

@@ -43,7 +43,6 @@ export default {
     organizeTip: '可以選擇多個，第一個是目前組織',
     manager: '直屬主管',
     language: '介面語言',
-    languages: { zh: '简体中文', tw: '繁體中文', en: 'English' },
     sortCode: '排序',
     isAdministrator: '系統管理員',
     administratorTip: '擁有全部權限',

@@ -1,7 +1,6 @@
 export default {
   fullName: '名称',
-  fullNameTw: '繁体名称',
-  fullNameEn: '英文名称',
+  fullNameIn: '名称（{{language}}）',
   sameAsName: '不填则与名称相同',
   enCode: '编码',
   codeRule: '编码由字母、数字、点、横线和下划线组成，以字母或数字开头，最多 64 个字符',

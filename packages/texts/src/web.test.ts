@@ -1,9 +1,10 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it } from 'vitest'
+import { languages } from './languages.ts'
 
 type Tree = { [key: string]: string | Tree }
-const files = import.meta.glob<{ default: Tree }>('./{zh,tw,en}/*.ts', { eager: true })
-const languages = ['zh', 'tw', 'en']
-const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2]?.replace('.ts', '') ?? ''))]
+const files = import.meta.glob<{ default: Tree }>('./*/web/*.ts', { eager: true })
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[3]?.replace('.ts', '') ?? ''))]
 /** Texts that the specification gives word by word (S2.104, S4.58, S5.39, S8.16, FO.73, SO.55, SO.104). */
 const fixedTexts = new Set([
   '您确定要退出应用程序吗?',
@@ -16,16 +17,16 @@ const fixedTexts = new Set([
 ])
 
 describe.each(namespaces)('the catalogue %s', (namespace) => {
-  const texts = languages.map((language) => flat(files[`./${language}/${namespace}.ts`]?.default ?? {}))
+  const texts = languages.map((language) => flat(files[`./${language}/web/${namespace}.ts`]?.default ?? {}))
   const [zh = new Map<string, string>(), tw, en] = texts
 
-  it('has the same keys in the three languages', () => {
+  it('has the same keys in all languages', () => {
     expect(zh.size).toBeGreaterThan(0)
     expect(listKeys(tw)).toEqual(listKeys(zh))
     expect(listKeys(en)).toEqual(listKeys(zh))
   })
 
-  it('fills in the same values in the three languages', () => {
+  it('fills in the same values in all languages', () => {
     for (const [key, text] of zh) {
       for (const other of texts) {
         const same = other.get(key) ?? other.get(`${key}_other`)

@@ -43,7 +43,6 @@ export default {
     organizeTip: '可以选择多个，第一个是当前组织',
     manager: '直属上级',
     language: '界面语言',
-    languages: { zh: '简体中文', tw: '繁體中文', en: 'English' },
     sortCode: '排序',
     isAdministrator: '系统管理员',
     administratorTip: '拥有全部权限',

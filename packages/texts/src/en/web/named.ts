@@ -1,7 +1,6 @@
 export default {
   fullName: 'Name',
-  fullNameTw: 'Name (Traditional Chinese)',
-  fullNameEn: 'Name (English)',
+  fullNameIn: 'Name ({{language}})',
   sameAsName: 'Leave empty to use the name',
   enCode: 'Code',
   codeRule:

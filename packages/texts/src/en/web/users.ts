@@ -43,7 +43,6 @@ export default {
     organizeTip: 'Choose one or more; the first is the current one',
     manager: 'Manager',
     language: 'Language',
-    languages: { zh: 'Simplified Chinese', tw: 'Traditional Chinese', en: 'English' },
     sortCode: 'Order',
     isAdministrator: 'Administrator',
     administratorTip: 'Has every permission',

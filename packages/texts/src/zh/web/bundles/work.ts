@@ -1,0 +1,2 @@
+export { default as form } from '../form.ts'
+export { default as shell } from '../shell.ts'
