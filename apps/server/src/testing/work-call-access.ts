@@ -75,6 +75,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/visualdev/OnlineDev/:id/:recordId/DataChange': administrators,
   'GET /api/visualdev/OnlineDev/:id/:recordId/RemovedFields': administrators,
   'GET /api/visualdev/OnlineDev/:id/:recordId/History': administrators,
+  'POST /api/visualdev/OnlineDev/:id/:recordId/Actions/Undo': administrators,
   'DELETE /api/visualdev/OnlineDev/:id/:recordId': administrators,
   'POST /api/visualdev/OnlineDev/batchDelete/:id': administrators,
   'GET /api/visualdev/OnlineDev/:id/Bin': administrators,
