@@ -34,7 +34,7 @@ export function buildFormerValues(
   const expected: ExpectedValue[] = []
   const tables = new Map<string, Map<string, StoredRow>>()
   const rowsIn = (table: string) => {
-    const rows = tables.get(table) ?? new Map(toRows(current[table]).map(({ id }) => [id, { id }]))
+    const rows = tables.get(table) ?? new Map(toRows(current[table]).map(({ id }): [string, StoredRow] => [id, { id }]))
     tables.set(table, rows)
     return rows
   }

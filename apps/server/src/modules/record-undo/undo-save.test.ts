@@ -6,14 +6,7 @@ import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { createPdf, sendWhole, toFieldEntry } from '../attachments/testing/uploads.ts'
-import {
-  aField,
-  aTable,
-  asDesigner,
-  changeDesign,
-  releaseDesign,
-  releaseKeepingValues,
-} from '../designs/testing/designs.ts'
+import { aField, aTable, asDesigner, changeDesign, releaseKeepingValues } from '../designs/testing/designs.ts'
 import {
   type BuiltModel,
   type Records,
