@@ -21,6 +21,27 @@ export const prepareApproval = ({ token, share }: World): Promise<Prepared> =>
     return { path: linkTo(task), values: { name: made.name }, cleanUp: made.cleanUp }
   })
 
+/** An approval that has taken a branch and waits for the administrator. */
+export const prepareBranchedApproval = ({ token, share }: World): Promise<Prepared> =>
+  share('branched approval', async () => {
+    const made = await laid(token)
+    const when = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'days', op: 'gt', value: 3 }] }] }
+    const asked = { assigneeType: 6, approvers: [await findUserId(token, 'admin')] }
+    const fork: NodeDrawn = {
+      nodeId: 'fork',
+      type: 'condition',
+      properties: { title: '天数' },
+      branches: [
+        { nodeId: 'long', title: '三天以上', conditions: when, childNode: approver('boss', '经理审批', asked) },
+        { nodeId: 'short', title: '其他情况', conditions: null, childNode: null },
+      ],
+      childNode: approver('first', '主管审批', asked),
+    }
+    const flowId = await released(token, made, fork)
+    const task = await started(await signInOverHttp('staff'), flowId, 5)
+    return { path: linkTo(task), values: { name: made.name }, cleanUp: made.cleanUp }
+  })
+
 /** An approval that waits for a user other than the administrator. */
 export const prepareLeavingApprover = ({ token, share }: World): Promise<Prepared> =>
   share('leaving approver', async () => {

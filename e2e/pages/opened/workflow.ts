@@ -1,6 +1,11 @@
 import type { Page } from '../../support/story.ts'
 import { opens, type OpenedState, type Prepared } from './opened-state.ts'
-import { prepareApproval, prepareChosenStart, prepareFlowOfAllKinds } from './prepare-approvals.ts'
+import {
+  prepareApproval,
+  prepareBranchedApproval,
+  prepareChosenStart,
+  prepareFlowOfAllKinds,
+} from './prepare-approvals.ts'
 
 const designer = '/workFlow/designer/:id'
 const drawing = (state: OpenedState): OpenedState => ({ ...state, phone: false, prepare: prepareFlowOfAllKinds })
@@ -26,6 +31,14 @@ async function chooseAll(page: Page, { values }: Prepared): Promise<void> {
   await page.getByRole('button', { name: /^同意 \d+ 项$/ }).click()
 }
 
+const askWhy =
+  (node: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('tab', { name: '流程图' }).click()
+    await page.getByRole('button', { name: `为什么：${node}`, exact: true }).click()
+  }
+
+const branched = (state: OpenedState): OpenedState => ({ ...state, prepare: prepareBranchedApproval })
 const waits = (state: OpenedState): OpenedState => ({ ...state, prepare: prepareApproval })
 /** Approving several at once needs the table: cards have nothing to choose by. */
 const waitsInTable = (state: OpenedState): OpenedState => ({
@@ -40,6 +53,8 @@ export const workflowWindows: OpenedState[] = [
   opens('features/workflow/delegate/delegate-dialog.tsx', '/workFlow/entrust', '新建委托'),
   opens('features/workflow/templates/template-dialog.tsx', '/workFlow/flowEngine', '新建流程'),
   waits(opens('features/workflow/acts/audit-dialog.tsx', '', '同意')),
+  branched(opens('features/workflow/detail/reasons/reasons-dialog.tsx', '', askWhy('主管审批'))),
+  branched(opens('features/workflow/detail/reasons/reasons-dialog.tsx#branch', '', askWhy('天数'))),
   waits(opens('features/workflow/acts/task-dialogs.tsx', '', '退回')),
   waits(opens('features/workflow/acts/task-dialogs.tsx#transfer', '', openMore('转办'))),
   waits(opens('features/workflow/acts/task-dialogs.tsx#signer', '', openMore('加签'))),

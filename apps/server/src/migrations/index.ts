@@ -49,6 +49,8 @@ import { designReferences } from './0051-0100/0092-design-references.ts'
 import { recordBin } from './0051-0100/0095-record-bin.ts'
 import { markedRows } from './0051-0100/0096-marked-rows.ts'
 import { versionNotes } from './0051-0100/0097-version-notes.ts'
+import { undoableSaves } from './0101-0150/0103-undoable-saves.ts'
+import { approvalReasons } from './0101-0150/0104-approval-reasons.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 
@@ -113,4 +115,6 @@ export const migrations: readonly Migration[] = [
   designReferences,
   markedRows,
   versionNotes,
+  undoableSaves,
+  approvalReasons,
 ]

@@ -63,6 +63,7 @@ export interface FlowTasksTable {
   former_initiators: Generated<string[]>
   menu_id: string | null
   start_action: string | null
+  choice_reasons: Json<unknown> | null
 }
 export interface FlowNodesTable {
   id: string
@@ -76,6 +77,7 @@ export interface FlowNodesTable {
   opened_at: Date
   closed_at: Date | null
   allow_initiator: boolean
+  reason: Json<unknown> | null
 }
 export interface FlowOperatorsTable {
   id: string
@@ -90,6 +92,7 @@ export interface FlowOperatorsTable {
   handled_at: Date | null
   handled_by: string | null
   record_version: Generated<number>
+  reason: Json<unknown> | null
 }
 export interface FlowHistoriesTable {
   id: string
@@ -115,6 +118,7 @@ export interface FlowCopiesTable {
   user_id: string
   created_at: Date
   read_at: Date | null
+  reason: Json<unknown> | null
 }
 export interface FlowSnapshotsTable {
   task_id: string

@@ -206,10 +206,13 @@ export interface RecordHistoriesTable {
   id: string
   model_id: string
   record_id: string
-  action: 'create' | 'update' | 'remove' | 'restore'
+  action: 'create' | 'update' | 'remove' | 'restore' | 'undo'
   user_id: string | null
   at: Time
   changes: Json<Record<string, [unknown, unknown]>>
+  version: number | null
+  design_version: number | null
+  row_orders: Json<Record<string, string[]>> | null
 }
 export interface RecordBinTable {
   model_id: string

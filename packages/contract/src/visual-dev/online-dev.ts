@@ -184,13 +184,27 @@ export const recordEndpoints = {
     data: z.object({
       list: z.array(
         z.object({
-          action: z.enum(['create', 'update', 'remove', 'restore']),
+          action: z.enum(['create', 'update', 'remove', 'restore', 'undo']),
           userName: z.string(),
           time: z.number(),
           changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
         }),
       ),
+      /** the version to send to undo the save of the newest entry; absent if the caller cannot undo it */
+      undoVersion: z.number().optional(),
     }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/OnlineDev/:id/:recordId/Actions/Undo',
+    access: record('edit'),
+    done: 'updated',
+    summary: 'Undo the last save of a record, unless somebody has changed the record since',
+    params: recordParams,
+    query: menuQuery,
+    /** the version that the save gave the record */
+    body: z.object({ version: rowVersion }),
+    data: z.object({ id, version: z.number() }),
   }),
   removedFields: endpoint({
     method: 'GET',

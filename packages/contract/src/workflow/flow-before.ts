@@ -113,6 +113,35 @@ const actions = z.object({
 })
 export type FlowActions = z.output<typeof actions>
 
+/** Why an approval went where it did. Texts are in the language of the caller. */
+export const flowReasons = z.object({
+  /** the branches that condition nodes took, in no order */
+  choices: z.array(
+    z.object({
+      nodeId: z.string(),
+      branchId: z.string(),
+      /** moved: a user of the flow monitor moved the approval there; unknown: from before reasons were recorded */
+      by: z.enum(['conditions', 'moved', 'unknown']),
+      /** milliseconds since 1970; 0 if unknown */
+      time: z.number(),
+      /** who moved it */
+      userName: z.string(),
+      /** what the fields of the conditions contained then, by definition path, without those that the caller may not see */
+      values: z.array(z.object({ path: z.string(), label: z.string(), text: z.string() })),
+    }),
+  ),
+  /** approver and copy nodes in reading order: how each was opened, passed or not reached, and why its users were asked */
+  nodes: z.array(
+    z.object({
+      nodeId: z.string(),
+      title: z.string(),
+      words: z.array(z.string()),
+      users: z.array(z.object({ id: z.string(), fullName: z.string(), words: z.array(z.string()) })),
+    }),
+  ),
+})
+export type FlowReasons = z.output<typeof flowReasons>
+
 export const flowDetail = z.object({
   flowTask: flowTaskRow,
   /** JSON text: the design of the flow */
@@ -193,6 +222,15 @@ export const flowBeforeEndpoints = {
     summary: 'The history of an approval, oldest first (F3.88)',
     params: z.object({ taskId: id }),
     data: listSchema(flowRecord),
+  }),
+  reasons: endpoint({
+    method: 'GET',
+    path: `${path}/Reasons/:taskId`,
+    access: signedIn,
+    summary:
+      'Why an approval took its branches and asked its approvers, with the values of fields that the caller may see',
+    params: z.object({ taskId: id }),
+    data: flowReasons,
   }),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { evaluateConditions, listConditionFields } from '../form/conditions.ts'
 import { createFieldReader } from '../form/field-reader.ts'
-import type { CompiledForm, FillContext, Values } from '../form/types.ts'
+import type { CompiledForm, FillContext, Path, Values } from '../form/types.ts'
 import { FlowFieldFault } from './field-fault.ts'
 import type { ConditionNode, FlowBranch } from './types.ts'
 import type { ChooseBranch } from './progress.ts'
@@ -22,4 +22,14 @@ export function createBranchChooser(form: CompiledForm, values: Values, context:
     if (field !== undefined) throw new FlowFieldFault({ kind: 'condition', nodeId, title, field })
     return evaluateConditions(conditions, read, context)
   }
+}
+
+/** Definition paths of the fields that decided for a branch: those of its conditions, and of the branches before it. */
+export function listBranchPaths(form: CompiledForm, { branches }: ConditionNode, branchId: string): Path[] {
+  const reader = createFieldReader(form.byPath, null)
+  const at = branches.findIndex(({ nodeId }) => nodeId === branchId)
+  // the last branch is the default
+  const tested = branches.slice(0, Math.min(at + 1, branches.length - 1))
+  const names = tested.flatMap(({ conditions }) => (conditions === null ? [] : listConditionFields(conditions)))
+  return [...new Set(names.flatMap((name) => reader.pathOf(name) ?? []))]
 }

@@ -8,7 +8,7 @@ export { allowsInitiator } from './initiator.ts'
 export { canUseInTitle, describeRecord, fillTitle } from './title.ts'
 export { FlowFieldFault, assertApproverField } from './field-fault.ts'
 export { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses } from './field-uses.ts'
-export { createBranchChooser } from './branch-chooser.ts'
+export { createBranchChooser, listBranchPaths } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'
 export { formatFlowFault, formatFlowProblem } from './problem-texts.ts'
 export {

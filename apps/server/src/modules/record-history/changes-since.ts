@@ -23,7 +23,7 @@ export async function listChangesSince(
   const saves = Math.min(record.version - since, maxSaves)
   if (saves <= 0) return []
   const rows = await context.db.query<{ changes: Changes }>(
-    `select changes from record_histories where record_id = $1 and model_id = $2 and action = 'update'
+    `select changes from record_histories where record_id = $1 and model_id = $2 and action in ('update', 'undo')
       order by at desc, id desc limit $3`,
     [record.id, model.id, saves],
   )

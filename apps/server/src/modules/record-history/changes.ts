@@ -8,6 +8,9 @@ import type { RecordPlan, StoredField } from '../record-plans/index.ts'
  */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
+/** The ids of rows in their order, by sub-table. */
+export type RowOrders = Record<string, string[]>
+
 /** The rows of a sub-table that a save has to write. */
 export interface RowChanges {
   /** new rows and rows whose values or position changed, with their position from 0 */
@@ -44,6 +47,18 @@ export function diffRows(stored: readonly StoredField[], before: unknown, after:
     saved.push({ row, sortCode })
   }
   return { saved, removedIds: [...old.keys()] }
+}
+
+/** The former order of the rows of the sub-tables in which a save removes or moves some: the changes do not tell it. */
+export function listRowOrders(plan: RecordPlan, before: Values, after: Values): RowOrders {
+  const orders: RowOrders = Object.create(null) as RowOrders
+  for (const { name } of plan.subTables) {
+    const former = toRows(before[name]).map(({ id }) => id)
+    const known = new Set(former)
+    const left = toRows(after[name]).flatMap(({ id }) => (known.has(id) ? [id] : []))
+    if (!isDeepStrictEqual(former, left)) orders[name] = former
+  }
+  return orders
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -3,13 +3,15 @@ import { createId } from '../../platform/ids.ts'
 import type { RecordPlan } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
-import type { Changes } from './changes.ts'
+import type { Changes, RowOrders } from './changes.ts'
 
 /** One history entry of a write. */
 export interface HistoryLine {
   id: string
-  action: 'create' | 'update' | 'remove' | 'restore'
+  action: 'create' | 'update' | 'remove' | 'restore' | 'undo'
   changes: Changes
+  /** of a save that can be undone: the former order of the rows that it removed or moved, by sub-table */
+  rowOrders?: RowOrders
 }
 
 /** Inserts one history entry for each of many records that one action has changed, with one statement. */

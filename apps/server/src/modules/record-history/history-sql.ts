@@ -15,18 +15,24 @@ interface CreatedRecord {
   creatorTime: number
 }
 
-/** The entry of one write, as a part of its statement: it is made for the row that the part `m` has written. */
+/**
+ * The entry of one write, as a part of its statement: it is made for the row that the part `m` has written. `m` returns the
+ * version of a save that can be undone.
+ */
 export function buildHistorySql(
   plan: RecordPlan,
   idMark: string,
   userMark: string,
   nowMark: string,
-  { id, action, changes }: HistoryLine,
+  { id, action, changes, rowOrders }: HistoryLine,
   bound: BoundValues,
 ): string {
   const modelMark = bound.add(plan.model.id, 'uuid')
   const changesMark = bound.add(JSON.stringify(changes), 'jsonb')
-  return `h as (insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select ${bound.add(id, 'uuid')}, ${modelMark}, ${idMark}, '${action}', ${userMark}, ${nowMark}, ${changesMark} from m)`
+  const saved = rowOrders
+    ? `m.version, ${bound.add(plan.model.version, 'int')}, ${bound.add(JSON.stringify(rowOrders), 'jsonb')}`
+    : 'null, null, null'
+  return `h as (insert into record_histories (id, model_id, record_id, action, user_id, at, changes, version, design_version, row_orders) select ${bound.add(id, 'uuid')}, ${modelMark}, ${idMark}, '${action}', ${userMark}, ${nowMark}, ${changesMark}, ${saved} from m)`
 }
 
 /** The entries of created records, as one statement. */

@@ -21,7 +21,7 @@ import type { Changes } from './changes.ts'
 import type { HistoryLine } from './history-lines.ts'
 import { readRecord } from '../record-values/index.ts'
 
-type History = EndpointData<typeof recordEndpoints.history>
+type History = Omit<EndpointData<typeof recordEndpoints.history>, 'undoVersion'>
 /** One change of a field, in display text. */
 export type DisplayChange = History['list'][number]['changes'][number]
 

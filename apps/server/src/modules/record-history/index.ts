@@ -1,6 +1,6 @@
 export { listChangesSince } from './changes-since.ts'
-export { type Changes, type RowChanges, diffRows, diffValues } from './changes.ts'
-export type { FormerField } from './former-fields.ts'
+export { type Changes, type RowChanges, type RowOrders, diffRows, diffValues, listRowOrders } from './changes.ts'
+export { type FormerField, type FormerFields, findFormerField, loadFormerFields } from './former-fields.ts'
 export { type HistoryLine, insertHistoryLines } from './history-lines.ts'
 export { buildHistoryRowsSql, buildHistorySql } from './history-sql.ts'
 export { listHistory } from './history.service.ts'

@@ -1,4 +1,12 @@
 export { type NewRecord, createRecords, insertAccepted } from './create-records.ts'
 export { runOnce } from './idempotency.ts'
-export { createRecord, prepareChange, prepareRecord, updateAccepted, updateRecord } from './save-record.ts'
+export {
+  type SavedRecord,
+  createRecord,
+  prepareChange,
+  prepareRecord,
+  updateAccepted,
+  updateRecord,
+  writeChanges,
+} from './save-record.ts'
 export { buildKeywordText } from './write-statement.ts'

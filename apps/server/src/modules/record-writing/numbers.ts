@@ -9,6 +9,8 @@ import type { Actor } from '../record-actors/index.ts'
 export interface RecordToNumber {
   values: Values
   before?: Values | undefined
+  /** ids of new rows that keep the number they had */
+  numbered?: ReadonlySet<string> | undefined
 }
 
 interface NumberField {
@@ -52,7 +54,7 @@ export async function withNumbers(
   actor: Actor,
   records: readonly RecordToNumber[],
 ): Promise<Values[]> {
-  const copies = records.map(({ values, before }) => ({ values: copyValues(plan, values), before }))
+  const copies = records.map((record) => ({ ...record, values: copyValues(plan, record.values) }))
   for (const numberField of sortByRule(listNumberFields(plan))) {
     const rows = copies.flatMap((record) => listUnnumberedRows(record, numberField.table))
     if (rows.length === 0) continue
@@ -78,10 +80,10 @@ const sortByRule = (fields: readonly NumberField[]): NumberField[] =>
   fields.toSorted((one, other) => (getRule(one.field.field) < getRule(other.field.field) ? -1 : 1))
 
 /** The record itself if it is new, otherwise its new rows. */
-function listUnnumberedRows({ values, before }: RecordToNumber, table: string | null): Row[] {
+function listUnnumberedRows({ values, before, numbered }: RecordToNumber, table: string | null): Row[] {
   if (table === null) return before ? [] : [values]
   const had = new Set(toRows(before?.[table]).map(({ id }) => id))
-  return toRows(values[table]).filter(({ id }) => !had.has(id))
+  return toRows(values[table]).filter(({ id }) => !had.has(id) && !numbered?.has(String(id)))
 }
 
 function copyValues(plan: RecordPlan, values: Values): Values {

@@ -20,7 +20,7 @@ import {
   collectRelatedIds,
   translateUniqueViolation,
 } from '../record-checks/index.ts'
-import { diffValues, diffRows } from '../record-history/index.ts'
+import { diffValues, diffRows, listRowOrders } from '../record-history/index.ts'
 import { runOnce } from './idempotency.ts'
 import { type RecordToNumber, hasRowsToNumber, withNumbers } from './numbers.ts'
 import { type StoredReply, type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
@@ -112,7 +112,7 @@ export async function updateAccepted(
   const plan = getRecordPlan(model)
   const touched = { recordId: before.id, pointed: collectRelatedIds(plan, [values]), files: { added: [], removed: [] } }
   if (model.flow) await approvals.get().assertNotLocked(on, model, actor, [before.id])
-  const version = await writeChanges(context, plan, actor, before, values, touched, { on })
+  const version = await writeChanges(context, plan, actor, before, { values }, touched, { on })
   if (version !== undefined) return
   const now = await readRecord(context, plan, actor, before.id, on)
   throw now ? await createStaleError(context, plan, actor, now) : new AppError('record.unknown')
@@ -135,20 +135,28 @@ export async function prepareChange(
   const { values, files } = await acceptFiles(context, plan, actor, accepted, before.values)
   return async (within) => {
     const touched = { recordId: before.id, pointed, files }
-    const version = await writeChanges(context, plan, actor, before, values, touched, within)
+    const version = await writeChanges(context, plan, actor, before, { values }, touched, within)
     if (version !== undefined) return { id: target.id, version }
     const now = await readRecord(context, plan, actor, target.id, within.on)
     throw now ? await createStaleError(context, plan, actor, now) : new AppError('record.unknown')
   }
 }
 
+/** Values to store over those of a record. */
+interface ChangedValues {
+  values: Values
+  /** ids of new rows that have their numbers already */
+  numbered?: ReadonlySet<string>
+  action?: 'update' | 'undo'
+}
+
 /** @returns the new version; undefined if another user saved in the meantime */
-async function writeChanges(
+export async function writeChanges(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
   before: RawRecord,
-  values: Values,
+  { values, numbered, action = 'update' }: ChangedValues,
   touched: SaveDependencies,
   within: SaveTransaction,
 ): Promise<number | undefined> {
@@ -163,13 +171,14 @@ async function writeChanges(
   const statement = (complete: Values) => {
     const history = {
       id: createId(),
-      action: 'update' as const,
+      action,
       changes: complete === values ? changes : diffValues(plan, before.values, complete),
+      rowOrders: listRowOrders(plan, before.values, complete),
     }
     const record = { id: before.id, version: before.version, values: complete }
     return buildUpdateStatement(plan, record, complete === values ? rows : rowsIn(complete), actor, history)
   }
-  const made = { record: { values, before: before.values }, statement }
+  const made = { record: { values, before: before.values, numbered }, statement }
   const [row] = await writeRecord<{ version: number }>(context, plan, actor, made, touched, within)
   return row?.version
 }

@@ -9,6 +9,7 @@ import { listRemovedValues, listHistory } from '../record-history/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { removeRecords } from '../record-removal/index.ts'
 import { createActor } from '../record-actors/index.ts'
+import { findUndoVersion, undoSave } from '../record-undo/index.ts'
 import { createRecord, updateRecord } from '../record-writing/index.ts'
 
 /**
@@ -55,10 +56,19 @@ export function recordRoutes(app: App, deps: Deps): void {
   app.handle(dataChange, async (call) =>
     getRecordForDisplay(context, ...(await on(dataChange, call)), call.params.recordId),
   )
-  app.handle(history, async (call) => listHistory(context, ...(await on(history, call)), call.params.recordId))
+  app.handle(history, async (call) => {
+    const [model, actor] = await on(history, call)
+    const { recordId } = call.params
+    const lines = await listHistory(context, model, actor, recordId)
+    return { ...lines, undoVersion: await findUndoVersion(context, model, actor, recordId) }
+  })
   app.handle(recordEndpoints.removedFields, async (call) =>
     listRemovedValues(context, ...(await on(recordEndpoints.removedFields, call)), call.params.recordId),
   )
+  app.handle(recordEndpoints.undo, async (call) => {
+    const { params, body } = call
+    return undoSave(context, ...(await on(recordEndpoints.undo, call)), { id: params.recordId, version: body.version })
+  })
   app.handle(remove, async (call) => {
     await removeRecords(context, ...(await on(remove, call)), [call.params.recordId])
     return null

@@ -57,6 +57,11 @@ export const flowCalls: Record<string, CallCase> = {
     ({ flows: { inflow, foreign } }) => [inflow, ...foreign].map(({ id: taskId }) => ({ at: { taskId } })),
     { why: 'names and opinions' },
   ),
+  [`GET ${before}/Reasons/:taskId`]: reading(
+    [],
+    ({ flows: { inflow, foreign } }) => [inflow, ...foreign].map(({ id: taskId }) => ({ at: { taskId } })),
+    { why: 'names: the flow has no condition' },
+  ),
   [`GET ${before}/:id`]: reading(all, (stage) => [
     ...onTasks()(stage),
     ...onTasks()(stage).map((request) => ({ ...request, query: { operatorId: stage.flows.inflow.operatorId } })),

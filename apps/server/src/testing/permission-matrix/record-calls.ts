@@ -77,6 +77,13 @@ export const recordCalls: Record<string, CallCase> = {
   [`GET ${one}/DataChange`]: reading(all, onRecords),
   [`GET ${one}/History`]: reading(['HIDDEN'], onRecords),
   [`GET ${one}/RemovedFields`]: reading([], onRecords, { why: 'the form lost no field' }),
+  [`POST ${one}/Actions/Undo`]: writing((stage) => [
+    { at: { ...atModel(stage), recordId: stage.record.id }, body: { version: stage.record.version } },
+    {
+      at: { ...atModel(stage), recordId: stage.flows.inflow.recordId },
+      body: { version: stage.flows.inflow.version },
+    },
+  ]),
   [`DELETE ${one}`]: writing(onRecords),
   [`POST ${path}/batchDelete/:id`]: writing((stage) =>
     ask(stage, { ids: [stage.record.id] }, { ids: [stage.flows.inflow.recordId] }),

@@ -23,6 +23,8 @@ export interface ConditionReader {
   /** label of a field, by definition path or formId */
   nameOf: (path: string) => string | undefined
   fieldOf: (path: string) => Field | undefined
+  /** what stands for a condition on a field that is not known; without it the condition names the path */
+  hidden?: string
 }
 
 /**
@@ -45,9 +47,11 @@ export function describeGroups({ groups, logic }: ConditionGroups, reader: Condi
 }
 
 export function describeCondition({ field, op, value }: Condition, reader: ConditionReader): SentencePiece[] {
+  const other = getOperandField(value)
+  const isHidden = [field, other].some((path) => path !== undefined && !reader.fieldOf(path))
+  if (isHidden && reader.hidden !== undefined) return [{ text: reader.hidden }]
   const pieces: SentencePiece[] = [toFieldPiece(field, reader), { text: reader.text(`operator.${op}`) }]
   if (op === 'empty' || op === 'notEmpty') return pieces
-  const other = getOperandField(value)
   return [...pieces, other === undefined ? toLiteralPiece(value, field, reader) : toFieldPiece(other, reader)]
 }
 

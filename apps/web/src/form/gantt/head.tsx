@@ -70,7 +70,7 @@ function Said({ gantt, held, outcome, onUndo }: Pick<HeadProps, 'gantt' | 'held'
         </span>
         {!outcome.isUndone && (
           <Button kind="link" size="small" icon={Undo2} onClick={() => onUndo(outcome)}>
-            {t('gantt.undo')}
+            {t('undo.undo')}
           </Button>
         )}
       </p>

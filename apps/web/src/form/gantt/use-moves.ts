@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api/api.ts'
+import { undoSave } from '../undo/undo-save.ts'
 import type { GanttFields } from '../records/list-model.ts'
 import type { Bar, Span } from './bars.ts'
 import { listChangedDates, isSame } from './move-dates.ts'
@@ -38,17 +39,25 @@ export function useMoves({ modelId, menuId, gantt, onAnswer }: MoveContext) {
       return next
     })
 
-  const save = async (bar: Bar, from: Span, to: Span, version: number, isUndone: boolean) => {
+  const save = ({ id, version }: Bar, from: Span, to: Span) =>
+    call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
+      params: { id: modelId, recordId: id },
+      query: { menuId },
+      body: { data: JSON.stringify(listChangedDates(from, to, gantt.begin, gantt.end)), version },
+      silent: true,
+    })
+  const change = async (
+    bar: Bar,
+    from: Span,
+    to: Span,
+    send: () => Promise<{ version: number }>,
+    isUndone: boolean,
+  ) => {
     if (isSame(from, to)) return
     setOutcome(null)
     put(bar.id, { span: to, version: null })
     try {
-      const saved = await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
-        params: { id: modelId, recordId: bar.id },
-        query: { menuId },
-        body: { data: JSON.stringify(listChangedDates(from, to, gantt.begin, gantt.end)), version },
-        silent: true,
-      })
+      const saved = await send()
       put(bar.id, { span: to, version: saved.version })
       setOutcome({ kind: 'saved', bar, from, to, version: saved.version, isUndone })
     } catch (error) {
@@ -68,8 +77,11 @@ export function useMoves({ modelId, menuId, gantt, onAnswer }: MoveContext) {
     spanOf: (bar: Bar): Span => draftOf(bar)?.span ?? bar,
     /** a bar cannot be moved again until the server has responded and the list shows the move */
     isBusy: (bar: Bar): boolean => draftOf(bar) !== undefined,
-    move: (bar: Bar, to: Span) => void save(bar, { begin: bar.begin, end: bar.end }, to, bar.version, false),
+    move: (bar: Bar, to: Span) => {
+      const from = { begin: bar.begin, end: bar.end }
+      void change(bar, from, to, () => save(bar, from, to), false)
+    },
     undo: ({ bar, from, to, version }: Extract<MoveResult, { kind: 'saved' }>) =>
-      void save(bar, to, from, version, true),
+      void change(bar, to, from, () => undoSave({ modelId, menuId }, { id: bar.id, version }, { silent: true }), true),
   }
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
-import { toast } from '../../ui/feedback/toast-state.ts'
 import { restoreRecords } from '../bin/bin-calls.ts'
 import { useReader } from '../reader.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
 import type { ListModel } from '../records/list-model.ts'
 
 /**
@@ -19,15 +19,13 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
   const { id: modelId, name } = model
   const { menuId } = useReader()
   const binDays = useSettings((state) => state.sysConfig.binDays)
-  const offerUndo = useCallback(
+  const offerRestore = useCallback(
     (text: string, ids: string[]) => {
-      const undo = async () => {
-        const isBack = await restoreRecords({ modelId, menuId }, ids).then(returnTrue, returnFalse)
-        if (!isBack) return
-        toast.success(t('bin.restored', { count: ids.length }))
-        onGone([])
-      }
-      toast.offer(text, { label: t('record.undoRemove'), act: () => void undo() })
+      offerUndo(t, text, {
+        undo: () => restoreRecords({ modelId, menuId }, ids),
+        undone: t('bin.restored', { count: ids.length }),
+        onUndone: () => onGone([]),
+      })
     },
     [modelId, menuId, onGone, t],
   )
@@ -45,10 +43,10 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
         query: { menuId },
       }).then(returnTrue, returnFalse)
       if (!isGone) return
-      offerUndo(t('record.removed'), [recordId])
+      offerRestore(t('record.removed'), [recordId])
       onGone([recordId])
     },
-    [modelId, menuId, name, binDays, onGone, offerUndo, t],
+    [modelId, menuId, name, binDays, onGone, offerRestore, t],
   )
   const many = useCallback(
     async (ids: string[]) => {
@@ -66,10 +64,10 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
         body: { ids },
       }).then(returnTrue, returnFalse)
       if (!isGone) return
-      offerUndo(t('record.removedCount', { count }), ids)
+      offerRestore(t('record.removedCount', { count }), ids)
       onGone(ids)
     },
-    [modelId, menuId, name, binDays, onGone, offerUndo, t],
+    [modelId, menuId, name, binDays, onGone, offerRestore, t],
   )
   return { one, many }
 }

@@ -23,6 +23,8 @@ import { RemovedFields } from './removed-fields.tsx'
 import { getRecordTitle } from './record-title.ts'
 import type { OpenedProps } from './record-window.tsx'
 import { useReader } from '../reader.tsx'
+import { offerUndo } from '../undo/offer-undo.ts'
+import { undoSave } from '../undo/undo-save.ts'
 import { saveRecord, type FlowChoice } from './save-record.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
@@ -106,7 +108,14 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
     if (outcome.kind === 'failed') return setFault(outcome.msg)
     store.markSaved()
     draft.forget()
-    toast.success(t(flow?.status === submitMode.submit ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
+    const isSubmitted = flow?.status === submitMode.submit
+    if (record && !isSubmitted && outcome.version !== withVersion)
+      offerUndo(t, t('record.saved'), {
+        undo: () => undoSave({ modelId: config.id, menuId }, outcome),
+        undone: t('undo.undone'),
+        onUndone: () => onSaved?.(),
+      })
+    else toast.success(t(isSubmitted ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
     onSaved?.()
     if (!waiting.isLeft()) onClose()
   }

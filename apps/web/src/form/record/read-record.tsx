@@ -22,7 +22,7 @@ const PrintPreview = lazy(() => import('../print/print-preview.tsx'))
 /** The detail of a record, with its history and the related records (F2.119–F2.126). */
 export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord }) {
   const { t } = useTranslation('form')
-  const { config, onClose, onEdit } = props
+  const { config, onClose, onEdit, onSaved } = props
   const [tab, setTab] = useState<'content' | 'history'>('content')
   const [isPrinting, setPrinting] = useState(false)
   const { menuId } = useReader()
@@ -76,7 +76,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
           <RemovedFields config={config} recordId={record.id} />
         </>
       ) : (
-        <History modelId={config.id} recordId={record.id} />
+        <History modelId={config.id} recordId={record.id} onUndone={onSaved} />
       )}
       {isPrinting && (
         <Suspense>

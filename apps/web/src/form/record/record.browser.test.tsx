@@ -256,6 +256,43 @@ describe('the form of a record', () => {
   })
 })
 
+describe('the message after a record was saved', () => {
+  const undoLine = 'POST /api/visualdev/OnlineDev/m/r1/Actions/Undo'
+  const edit = async (undo: unknown, version = 4) => {
+    const sent = answerCalls(
+      records({ 'PUT /api/visualdev/OnlineDev/m/r1': { id: 'r1', version }, [undoLine]: () => undo }),
+    )
+    const onSaved = vi.fn()
+    await open({ mode: 'edit', onSaved })
+    await userEvent.fill(name(), '改名')
+    await save()
+    await expect.element(page.getByText('保存成功')).toBeVisible()
+    return { sent, onSaved }
+  }
+  const undoButton = () => page.getByRole('status').getByRole('button', { name: '撤销' })
+
+  it('offers to undo exactly that save, and says that it was undone', async () => {
+    const { sent, onSaved } = await edit({ id: 'r1', version: 5 })
+    await userEvent.click(undoButton())
+    await expect.element(page.getByText('已撤销这次保存')).toBeVisible()
+    expect(sent.find(({ line }) => line === undoLine)).toMatchObject({ body: { version: 4 }, query: { menuId: '' } })
+    expect(onSaved).toHaveBeenCalledTimes(2)
+  })
+
+  it('says why it cannot be undone', async () => {
+    const msg = '不能撤销：林工 已在 2026-11-27 08:00:00 修改了该数据'
+    const { onSaved } = await edit(refusal(409, msg))
+    await userEvent.click(undoButton())
+    await expect.element(page.getByText(msg)).toBeVisible()
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+
+  it('offers nothing if the save changed nothing', async () => {
+    await edit(null, 3)
+    await expect.element(undoButton()).not.toBeInTheDocument()
+  })
+})
+
 describe('a record that another user has changed in the meantime', () => {
   const stale = (theirs: Record<string, unknown>) => {
     const sent: Record<string, unknown>[] = []

@@ -1,10 +1,16 @@
 export default {
+  'undo.changedSince': '不能撤销：{user} 已在 {time} 修改了该数据',
+  'undo.notKept': '不能撤销：没有这次保存之前的值',
+  'undo.formChanged': '不能撤销：表单已重新发布，不再有“{label}”',
+  'undo.secret': '不能撤销：“{label}”是保密字段，不保留原来的值',
+  'undo.mayNotWrite': '你没有填写“{label}”的权限',
+  'undo.notRestored': '不能撤销：“{label}”已不能恢复为原来的值',
+  'undo.unseen': '不能撤销：这次保存还修改了你无权查看的字段',
   'import.unknown': '该导入已撤销，或已超过可撤销的期限',
   'import.changedSince': '导入后已被修改',
   'import.removedSince': '导入后已被删除',
   'import.mayNotRemove': '你没有删除的权限',
   'import.mayNotEdit': '你没有编辑的权限',
-  'import.mayNotWrite': '你没有填写“{label}”的权限',
   'import.relatedGone': '“{label}”原来关联的数据已被删除',
   'import.valueTaken': '“{label}”原来的值已被其他数据使用',
 }

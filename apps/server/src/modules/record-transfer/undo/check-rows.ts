@@ -78,7 +78,7 @@ function checkFields(part: UndoPart): void {
   if (lost.length === 0) return
   for (const { id, changes } of listRestorable(part)) {
     const path = Object.keys(changes).find((one) => isPathWithin(one, lost))
-    if (path !== undefined) keepRecord(part, id, 'import.mayNotWrite', { label: getLabel(plan, path, actor.language) })
+    if (path !== undefined) keepRecord(part, id, 'undo.mayNotWrite', { label: getLabel(plan, path, actor.language) })
   }
 }
 

@@ -121,7 +121,10 @@ export function createRecordClient(client: Client, model: { id: string }) {
       client.post(`${path}/List`, { queryJson: JSON.stringify(query), ...question }),
     get: (id: string): Promise<Reply<SavedRecord & { data: string }>> => client.get(`${path}/${id}`),
     show: (id: string): Promise<Reply<SavedRecord & { data: string }>> => client.get(`${path}/${id}/DataChange`),
-    history: (id: string): Promise<Reply<{ list: HistoryLine[] }>> => client.get(`${path}/${id}/History`),
+    history: (id: string): Promise<Reply<{ list: HistoryLine[]; undoVersion?: number }>> =>
+      client.get(`${path}/${id}/History`),
+    undo: ({ id, version }: SavedRecord): Promise<Reply<SavedRecord>> =>
+      client.post(`${path}/${id}/Actions/Undo`, { version }),
     remove: (id: string): Promise<Reply<null>> => client.delete(`${path}/${id}`),
     removeAll: (ids: string[]): Promise<Reply<{ count: number }>> =>
       client.post(`${online}/batchDelete/${model.id}`, { ids }),

@@ -3,18 +3,14 @@ import { limitDesign } from '@armature/form-engine'
 import type { ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { findModelRights } from '../../../platform/http/access.ts'
-import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
-import { narrowRights } from '../../../platform/http/model-rights.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { toEditingData } from '../../record-details/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
 import { createActorWithRights } from '../../record-actors/index.ts'
-import { getRecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
-import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
@@ -24,13 +20,12 @@ import { toTaskItems } from '../task/task-list.ts'
 import { limitTexts } from '../task/task-texts.ts'
 import { toFlowRecords } from './history.ts'
 import { listFlowNodes } from './node-list.ts'
-import { getApproverNode } from './approver-node.ts'
 import { listNextCandidates, listStartCandidates } from './candidates.service.ts'
 import { mayRecall } from './recall.service.ts'
 import { listRejectSteps } from './reject-steps.ts'
-import { findDecidedRecord, findFormerTurn, readPresentRecord, type SeenRecord } from './decided-record.ts'
+import type { SeenRecord } from './decided-record.ts'
+import { findSeenApproval } from './seen-record.ts'
 import { type FlowAccess, getFlowAccess, hasPart } from './flow-access.ts'
-import { mayDecide } from './turn.ts'
 
 /** Loads everything that the page of an approval shows, limited to what the caller may see, and the actions they may take. */
 export async function getFlowDetail(deps: Deps, caller: Caller, id: string, operatorId: string): Promise<FlowDetail> {
@@ -39,23 +34,8 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   if (!task) throw new AppError('workflow.notFound')
   const standing = await getFlowAccess(deps, caller, task)
   const [instances, history] = await Promise.all([listInstances(db, id), listHistory(db, id)])
-  const turn = findOwnTurn(caller, standing, task, instances, operatorId)
-  const instance = instances.find((one) => one.id === turn?.instance_id)
-  const node = turn && instance ? getApproverNode(task.design, instance.node_id) : undefined
+  const { model, turn, node, seen } = await findSeenApproval(deps, caller, task, standing, instances, operatorId)
   const recalled = findRecallTurn(caller, standing, task, instances, history)
-  const model = await getRecordContext(deps).models.get(task.model_id)
-  const rights = resolveFieldRights(caller, standing, task, model, instances, node)
-  const former = node || standing.isStarter ? undefined : findFormerTurn(standing.turns, instances)
-  const seen = !rights
-    ? undefined
-    : former
-      ? await findDecidedRecord(deps, caller, task, {
-          model,
-          former,
-          nodeRights: rights,
-          isCopied: standing.isCopied,
-        })
-      : await readPresentRecord(deps, caller, task, model, rights)
   const may = (action: StarterAction) =>
     seen !== undefined && findStarterRights(caller, model, task, action) !== undefined
   const actions = resolveActions(deps, standing, task, history, node, recalled, may)
@@ -78,22 +58,6 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   }
 }
 
-/** The turn that actions apply to: the given one, or else the first open turn of the caller. */
-function findOwnTurn(
-  caller: Caller,
-  { turns }: FlowAccess,
-  task: TaskRecord,
-  instances: readonly InstanceRecord[],
-  operatorId: string,
-): OperatorRecord | undefined {
-  if (task.status !== flowStatus.wait) return undefined
-  const open = turns.filter((turn) => {
-    const instance = instances.find(({ id }) => id === turn.instance_id)
-    return turn.state === 'open' && instance !== undefined && mayDecide(caller, turn, instance, task)
-  })
-  return open.find(({ id }) => id === operatorId) ?? open[0]
-}
-
 function findRecallTurn(
   { userId }: Caller,
   { operators, actsFor }: FlowAccess,
@@ -112,37 +76,6 @@ function findRecallTurn(
     )
   })
 }
-
-/** Permissions of the caller on the record, from their part in the approval or else from a menu. @returns undefined for none */
-function resolveFieldRights(
-  caller: Caller,
-  { isStarter, turns, isCopied }: FlowAccess,
-  task: TaskRecord,
-  model: ReleasedModel,
-  instances: readonly InstanceRecord[],
-  node: ApproverNode | undefined,
-): ModelRights | undefined {
-  if (node) return resolveNodeRights(model, node.properties.formOperates, approverDefaults)
-  const { design, status } = task
-  if (isStarter) {
-    const change = isEditableStatus(status) ? findStarterRights(caller, model, task, 'change') : undefined
-    return change ?? toReadOnly(findStarterRights(caller, model, task, 'read'))
-  }
-  const last = findFormerTurn(turns, instances)?.turn ?? turns.at(-1)
-  const handled = instances.find(({ id }) => id === last?.instance_id)
-  if (handled)
-    return resolveNodeRights(
-      model,
-      getApproverNode(design, handled.node_id).properties.formOperates,
-      approverDefaults,
-      false,
-    )
-  if (isCopied) return resolveCopyRights(model, design)
-  return toReadOnly(findModelRights(caller.rights, model.id, 'detail'))
-}
-
-const toReadOnly = (rights: ModelRights | undefined): ModelRights | undefined =>
-  rights && narrowRights(rights, { forms: null, formsWritable: new Set() })
 
 function toForm(
   deps: Deps,

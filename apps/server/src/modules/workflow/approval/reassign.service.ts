@@ -29,7 +29,8 @@ export async function transfer(
     const at = new Date(deps.clock())
     await handleTurn(tx, operator.id, 'transferred', { userId: caller.userId, at })
     const { task_id: taskId, sort, added_by: addedBy, add_type: addType } = operator
-    const turn = { taskId, instanceId: instance.id, userId, state: 'open' as const, sort, addedBy, addType }
+    const reason = { by: 'transferred' as const, userId: caller.userId }
+    const turn = { taskId, instanceId: instance.id, userId, state: 'open' as const, sort, addedBy, addType, reason }
     const [made] = await insertTurns(tx, [turn], at)
     if (made) await moveAddedTurns(tx, operator.id, made.id)
     await recordAction(deps, tx, caller, held, {
@@ -81,6 +82,7 @@ export async function addApprovers(
       sort: index,
       addedBy: operator.id,
       addType: type,
+      reason: { by: 'added' as const, userId: caller.userId },
     }))
     await insertTurns(tx, turns, at)
     await evaluateNode(deps, tx, held)

@@ -10,6 +10,9 @@ import { type FlowContext, planNextNodes } from './flow-context.ts'
 import { type HistoryLine, insertHistory } from './history.queries.ts'
 import { notifyCopied, notifyEnded, notifyApprovers } from './messages.ts'
 import type { AdvancePlan } from './plan-advance.ts'
+import { explainApprovers, explainMembers, explainOpening, explainPassed } from '../reasons/explain-approvers.ts'
+import { explainChoices } from '../reasons/explain-choices.ts'
+import { saveChoiceReasons } from '../reasons/reason.queries.ts'
 import { type TaskProgress, updateTaskState } from './task.queries.ts'
 import { closeInstances, insertInstances, insertTurns, listOpenInstances, type NewTurn } from './turn.queries.ts'
 
@@ -39,8 +42,16 @@ export async function advance(
     const { nodeId, properties } = missing
     throw new AppError('workflow.candidatesMissing', { title: properties.title }, { nodeId, title: properties.title })
   }
-  await openNodes(tx, flowing, plan, at)
-  const copied = await insertCopies(tx, task.id, plan.copies, at)
+  await openNodes(tx, flowing, plan, chosen, at)
+  const choices = explainChoices(
+    task.design,
+    { form: flowing.model.form, values: flowing.values },
+    from.choices,
+    plan.progress.choices,
+    at.getTime(),
+  )
+  await saveChoiceReasons(tx, task.id, choices)
+  const copied = await insertCopies(tx, task.id, await explainCopies(tx, plan), at)
   const status = plan.hasEnded ? flowStatus.adopt : flowStatus.wait
   const progress = { ...plan.progress, candidates: { ...from.candidates, ...reached } }
   await updateTaskState(tx, task.id, { status, progress, endTime: plan.hasEnded ? at : null })
@@ -76,36 +87,77 @@ export async function closeOpenNodes(tx: Db, taskId: string, at: Date): Promise<
   )
 }
 
-async function openNodes(tx: Db, { task }: FlowContext, plan: AdvancePlan, at: Date): Promise<void> {
-  const opened = plan.openings.map((opening) => ({ ...opening, id: createId() }))
-  const passed = plan.passed.map((one) => ({ ...one, id: createId() }))
+async function explainCopies(tx: Db, { copies }: AdvancePlan) {
+  return Promise.all(
+    copies.map(async ({ node, users }) => {
+      const explain = await explainMembers(tx, node.properties, users)
+      return { node, users: users.map((id) => ({ id, reason: explain(id) })) }
+    }),
+  )
+}
+
+async function openNodes(
+  tx: Db,
+  { task, values }: FlowContext,
+  plan: AdvancePlan,
+  chosen: CandidateSelection,
+  at: Date,
+): Promise<void> {
+  const context = { taskId: task.id, starterId: task.creator_user_id, initiatorIds: task.initiator_ids, values, chosen }
+  const opened = await Promise.all(
+    plan.openings.map(async (opening) => ({
+      ...opening,
+      id: createId(),
+      reasons: await explainApprovers(tx, opening, context),
+    })),
+  )
+  const passed = await Promise.all(
+    plan.passed.map(async (one) => {
+      const users = one.users.map((id) => ({ id, state: 'approved' as const }))
+      return { ...one, id: createId(), reasons: await explainApprovers(tx, { node: one.node, users }, context) }
+    }),
+  )
   await insertInstances(
     tx,
     task,
     [
-      ...passed.map(({ id, node }) => ({ id, node, state: 'passed' as const, signMode: node.properties.counterSign })),
-      ...opened.map(({ id, node, signMode }) => ({ id, node, state: 'open' as const, signMode })),
-    ].map(({ id, node, state, signMode }) => ({
+      ...passed.map((one) => ({
+        ...one,
+        state: 'passed' as const,
+        signMode: one.node.properties.counterSign,
+        reason: explainPassed(one),
+      })),
+      ...opened.map((one) => ({ ...one, state: 'open' as const, reason: explainOpening(one) })),
+    ].map(({ id, node, state, signMode, reason }) => ({
       id,
       nodeId: node.nodeId,
       title: node.properties.title,
       state,
       signMode,
       allowInitiator: allowsInitiator(node),
+      reason,
     })),
     at,
   )
   const turns = [
-    ...passed.flatMap(({ id, users }) =>
-      users.map((userId, sort): NewTurn => ({ taskId: task.id, instanceId: id, userId, state: 'approved', sort })),
+    ...passed.flatMap(({ id, users, reasons }) =>
+      users.map((userId, sort): NewTurn => ({
+        taskId: task.id,
+        instanceId: id,
+        userId,
+        state: 'approved',
+        sort,
+        reason: reasons.get(userId),
+      })),
     ),
-    ...opened.flatMap(({ id, users }) =>
+    ...opened.flatMap(({ id, users, reasons }) =>
       users.map((user, sort): NewTurn => ({
         taskId: task.id,
         instanceId: id,
         userId: user.id,
         state: user.state,
         sort,
+        reason: reasons.get(user.id),
       })),
     ),
   ]

@@ -88,7 +88,7 @@ function resolveSelections(db: Db, selections: readonly string[]): Promise<strin
 }
 
 /** The values of a field `name`, or of all rows of a sub-table column `table-column`. */
-function readFieldValues(values: Values, field: string): string[] {
+export function readFieldValues(values: Values, field: string): string[] {
   const [name = '', column] = field.split(/[-.]/)
   const value = values[name]
   const cells = column === undefined ? [value] : Array.isArray(value) ? value.map((row: Values) => row[column]) : []

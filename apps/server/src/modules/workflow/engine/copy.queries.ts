@@ -1,21 +1,22 @@
 import type { CopyNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
+import type { ApproverReason } from '../reasons/reason-types.ts'
 
 /** Sends copies; an existing copy becomes unread again. @returns ids of the recipients */
 export async function insertCopies(
   tx: Db,
   taskId: string,
-  copies: readonly { node: CopyNode; users: string[] }[],
+  copies: readonly { node: CopyNode; users: readonly { id: string; reason: ApproverReason }[] }[],
   at: Date,
 ): Promise<string[]> {
-  const rows = copies.flatMap(({ node, users }) => users.map((userId) => ({ node, userId })))
+  const rows = copies.flatMap(({ node, users }) => users.map(({ id: userId, reason }) => ({ node, userId, reason })))
   if (rows.length === 0) return []
   await tx.query(
-    `insert into flow_copies (id, task_id, node_id, node_name, user_id, created_at)
-     select u.id, $1::uuid, u.node_id, u.node_name, u.user_id, $2::timestamptz
-       from unnest($3::uuid[], $4::text[], $5::text[], $6::uuid[]) as u(id, node_id, node_name, user_id)
-     on conflict (task_id, node_id, user_id) do update set created_at = excluded.created_at, read_at = null`,
+    `insert into flow_copies (id, task_id, node_id, node_name, user_id, created_at, reason)
+     select u.id, $1::uuid, u.node_id, u.node_name, u.user_id, $2::timestamptz, u.reason::jsonb
+       from unnest($3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::text[]) as u(id, node_id, node_name, user_id, reason)
+     on conflict (task_id, node_id, user_id) do update set created_at = excluded.created_at, read_at = null, reason = excluded.reason`,
     [
       taskId,
       at,
@@ -23,6 +24,7 @@ export async function insertCopies(
       rows.map(({ node }) => node.nodeId),
       rows.map(({ node }) => node.properties.title),
       rows.map(({ userId }) => userId),
+      rows.map(({ reason }) => JSON.stringify(reason)),
     ],
   )
   return [...new Set(rows.map(({ userId }) => userId))]

@@ -35,14 +35,24 @@ export interface NodeOpening {
   users: { id: string; state: TurnState }[]
   /** no approver was found, so the administrators are asked */
   isForAdministrators: boolean
+  /** users that the node names and who may not decide, as they are the initiator */
+  excluded: string[]
+}
+
+/** A node that is passed automatically: without approvers, or all of them have approved before. */
+export interface PassedNode {
+  node: ApproverNode
+  reason: 'empty' | 'same'
+  users: string[]
+  /** as in `NodeOpening` */
+  excluded: string[]
 }
 
 /** How an approval continues; nothing is stored yet. */
 export interface AdvancePlan {
   progress: FlowProgress
   openings: NodeOpening[]
-  /** nodes that are passed automatically: without approvers, or all of them have approved before */
-  passed: { node: ApproverNode; reason: 'empty' | 'same'; users: string[] }[]
+  passed: PassedNode[]
   copies: { node: CopyNode; users: string[] }[]
   /** nodes whose approvers have to be chosen first */
   missing: ApproverNode[]
@@ -85,12 +95,13 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
   }
   const mayDecide = (id: string) => allowsInitiator(node) || !question.initiatorIds.includes(id)
   const found = named.filter(mayDecide)
+  const excluded = named.filter((id) => !mayDecide(id))
   const { assigneeType, samePersonRule, counterSign } = node.properties
   // the initiator was the only approver, or the chosen ones are disabled: the request is not passed without a decision
   const hasLost = found.length === 0 && (named.length > 0 || assigneeType === 7)
   const emptyRule = hasLost && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
   if (found.length === 0 && emptyRule === 'pass') {
-    plan.passed.push({ node, reason: 'empty', users: [] })
+    plan.passed.push({ node, reason: 'empty', users: [], excluded })
     return true
   }
   const isForAdministrators = found.length === 0 && emptyRule === 'admin'
@@ -112,11 +123,12 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
       node,
       reason: 'same',
       users: turns.filter(({ state }) => state === 'approved').map(({ user }) => user),
+      excluded,
     })
     return true
   }
   const stateOf = new Map(changes.map(({ id, state }) => [id, state]))
   const opened = turns.map(({ id, user, state }) => ({ id: user, state: stateOf.get(id) ?? state }))
-  plan.openings.push({ node, signMode, users: opened, isForAdministrators })
+  plan.openings.push({ node, signMode, users: opened, isForAdministrators, excluded })
   return false
 }

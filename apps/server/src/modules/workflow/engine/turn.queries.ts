@@ -2,6 +2,7 @@ import type { CounterSign, TurnState } from '@armature/form-engine/flow/index'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
+import type { ApproverReason, NodeReason } from '../reasons/reason-types.ts'
 import { notifyToDoChange } from './to-do-change.ts'
 
 /** One round of a node of an approval. */
@@ -18,6 +19,8 @@ export interface InstanceRecord {
   allow_initiator: boolean
   opened_at: Date
   closed_at: Date | null
+  /** how it was opened or passed; null if that was not recorded */
+  reason: NodeReason | null
 }
 
 /** The turn of a user at a node. */
@@ -35,12 +38,14 @@ export interface OperatorRecord {
   handled_by: string | null
   /** version of the record when the turn opened, once it has ended: at its end; 0 if that is not known */
   record_version: number
+  /** why it is their turn; null if that was not recorded */
+  reason: ApproverReason | null
 }
 
 const instanceColumns =
-  'id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at'
+  'id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at, reason'
 const operatorColumns =
-  'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version'
+  'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, reason'
 /** `flow_tasks` contains the version that the action has locked. */
 const lockedVersion = '(select t.record_version from flow_tasks t where t.id = o.task_id)'
 
@@ -101,6 +106,7 @@ export interface NewInstance {
   state: 'open' | 'passed'
   signMode: CounterSign
   allowInitiator: boolean
+  reason: NodeReason
 }
 
 /** Opens nodes in a new round each; a unique index prevents opening a node that is open. */
@@ -112,12 +118,12 @@ export async function insertInstances(
 ): Promise<void> {
   if (nodes.length === 0) return
   await tx.query(
-    `insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at)
+    `insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at, reason)
      select u.id, $1::uuid, u.node_id, u.title,
        1 + coalesce((select max(n.round) from flow_nodes n where n.task_id = $1 and n.node_id = u.node_id), 0),
-       $2::int, u.state, u.sign_mode, u.allow_initiator, $3::timestamptz, case when u.state = 'passed' then $3::timestamptz end
-       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[], $9::boolean[])
-         as u(id, node_id, title, state, sign_mode, allow_initiator)`,
+       $2::int, u.state, u.sign_mode, u.allow_initiator, $3::timestamptz, case when u.state = 'passed' then $3::timestamptz end, u.reason::jsonb
+       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[], $9::boolean[], $10::text[])
+         as u(id, node_id, title, state, sign_mode, allow_initiator, reason)`,
     [
       task.id,
       task.run,
@@ -128,6 +134,7 @@ export async function insertInstances(
       nodes.map(({ state }) => state),
       nodes.map(({ signMode }) => signMode),
       nodes.map(({ allowInitiator }) => allowInitiator),
+      nodes.map(({ reason }) => JSON.stringify(reason)),
     ],
   )
 }
@@ -144,6 +151,8 @@ export interface NewTurn {
   addType?: 'before' | 'after' | null
   /** the one that the last action has locked if it is missing */
   recordVersion?: number
+  /** why it is their turn */
+  reason?: ApproverReason | undefined
 }
 
 /**
@@ -166,12 +175,12 @@ export async function insertTurns(tx: Db, turns: readonly NewTurn[], at: Date): 
     turns.flatMap(({ state, userId }) => (state === 'approved' ? [] : [userId])),
   )
   const made = await tx.query<OperatorRecord>(
-    `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version)
+    `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, reason)
      select u.id, u.task_id, u.instance_id, u.user_id, u.state, u.sort, u.added_by, u.add_type, $1::timestamptz,
        case when u.state = 'approved' then $1::timestamptz end, case when u.state = 'approved' then u.user_id end,
-       coalesce(u.record_version, (select t.record_version from flow_tasks t where t.id = u.task_id))
-       from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[], $10::int[])
-         as u(id, task_id, instance_id, user_id, state, sort, added_by, add_type, record_version)
+       coalesce(u.record_version, (select t.record_version from flow_tasks t where t.id = u.task_id)), u.reason::jsonb
+       from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[], $10::int[], $11::text[])
+         as u(id, task_id, instance_id, user_id, state, sort, added_by, add_type, record_version, reason)
      returning ${operatorColumns}`,
     [
       at,
@@ -184,6 +193,7 @@ export async function insertTurns(tx: Db, turns: readonly NewTurn[], at: Date): 
       turns.map(({ addedBy }) => addedBy ?? null),
       turns.map(({ addType }) => addType ?? null),
       turns.map(({ recordVersion }) => recordVersion ?? null),
+      turns.map(({ reason }) => (reason ? JSON.stringify(reason) : null)),
     ],
   )
   await notifyToDoChange(

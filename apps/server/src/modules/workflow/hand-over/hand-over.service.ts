@@ -43,7 +43,14 @@ export async function handOverApprovals(tx: Db, { reason, userIds, toUserId, by,
     ended.map(({ turn }) => turn.id),
     at,
   )
-  await insertTurns(tx, added.map(toNewTurn), at)
+  const formerUsers = new Map(
+    ended.map(({ turn, toUserId: successor }) => [`${turn.instance_id} ${successor}`, turn.user_id]),
+  )
+  await insertTurns(
+    tx,
+    added.map((turn) => toNewTurn(turn, reason, formerUsers.get(`${turn.instance_id} ${turn.user_id}`))),
+    at,
+  )
   await updatePlaces(tx, moved)
   await updateTurns(tx, changes, at)
   await insertHistories(
@@ -74,7 +81,7 @@ export async function handOverApprovals(tx: Db, { reason, userIds, toUserId, by,
   return ended.length
 }
 
-const toNewTurn = (turn: TurnAtNode): NewTurn => ({
+const toNewTurn = (turn: TurnAtNode, by: Leaving['reason'], formerUserId: string | undefined): NewTurn => ({
   id: turn.id,
   taskId: turn.task_id,
   instanceId: turn.instance_id,
@@ -84,6 +91,7 @@ const toNewTurn = (turn: TurnAtNode): NewTurn => ({
   addedBy: turn.added_by,
   addType: turn.add_type,
   recordVersion: turn.record_version,
+  reason: formerUserId === undefined ? undefined : { by, userId: formerUserId },
 })
 
 /** Hands over what waits for users who are gone in an approval, because it was put back to an earlier state. */

@@ -1,3 +1,4 @@
+import { submitMode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createRecordClient, readRecordDetail } from '../../records/testing/records.ts'
@@ -64,6 +65,25 @@ describe('a record in an approval', () => {
     await must(own().save({ id: task.recordId, version: 1 }, { title: '自己改' }))
     await must(own().remove(task.recordId))
     expect((await stage.starter.client.get(`${paths.before}/${task.id}`)).code).toBe(404)
+  })
+
+  it('whose last save is undone is refused as for a save, and offers no undo, while others may not change it', async () => {
+    const path = `/api/visualdev/OnlineDev/${stage.model.id}`
+    const send = (call: Promise<{ code: number; msg: string; data: { id: string; flowTaskId: string } }>) => must(call)
+    const draft = await send(stage.starter.client.post(path, { data: '{"title":"原"}', status: submitMode.saveDraft }))
+    const saved = await must(own().save({ id: draft.id, version: 1 }, { title: '改' }))
+    const offered = async (records: ReturnType<typeof own>) => (await must(records.history(draft.id))).undoVersion
+    expect([await offered(own()), await offered(admins())]).toEqual([2, undefined])
+    expect(await admins().undo(saved)).toMatchObject({ code: 409, msg: expect.stringContaining('只有发起人') })
+    const { version } = await must(own().undo(saved))
+    await must(
+      stage.starter.client.put(`${path}/${draft.id}`, { version, data: '{"title":"送审"}', status: submitMode.submit }),
+    )
+    expect(await offered(own())).toBeUndefined()
+    const waiting = { id: draft.id, version: version + 1 }
+    expect(await own().undo(waiting)).toMatchObject({ code: 409, msg: expect.stringContaining('等待审核') })
+    expect(JSON.parse((await own().get(draft.id)).data.data)).toMatchObject({ title: '送审' })
+    await approve(a.client, draft.flowTaskId)
   })
 
   it('is refused with the flow that locks it and its current approvers', async () => {

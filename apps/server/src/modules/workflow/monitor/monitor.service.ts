@@ -14,6 +14,7 @@ import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { type TaskRecord, deleteTasks, lockTask } from '../engine/task.queries.ts'
 import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
+import { saveChoiceReasons } from '../reasons/reason.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
 import { limitTexts } from '../task/task-texts.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
@@ -74,7 +75,14 @@ export async function assign(
     await withdrawVotes(tx, instance.id, at)
     const made = await insertTurns(
       tx,
-      wanted.map((userId, sort) => ({ taskId: id, instanceId: instance.id, userId, state: 'waiting', sort })),
+      wanted.map((userId, sort) => ({
+        taskId: id,
+        instanceId: instance.id,
+        userId,
+        state: 'waiting',
+        sort,
+        reason: { by: 'assigned', userId: caller.userId },
+      })),
       at,
     )
     const { changes } = settleTurns(
@@ -128,7 +136,11 @@ async function moveToNode(
     await closeOpenNodes(tx, id, at)
     await recordAction(tx, caller, task, { nodeId, nodeName: node.properties.title }, status, handleOpinion, at)
     const candidates = dropLaterChoices(task, [nodeId])
-    await advance(deps, tx, flowing, { ...setProgressTo(task.design, task.progress, nodeId), candidates })
+    const progress = setProgressTo(task.design, task.progress, nodeId)
+    const moved = Object.entries(progress.choices).filter(([key, branchId]) => task.progress.choices[key] !== branchId)
+    const reason = { by: 'moved' as const, at: at.getTime(), userId: caller.userId }
+    await saveChoiceReasons(tx, id, Object.fromEntries(moved.map(([key, branchId]) => [key, { ...reason, branchId }])))
+    await advance(deps, tx, flowing, { ...progress, candidates })
   })
   return null
 }

@@ -1,6 +1,6 @@
 import type { FlowDetail } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft, type DraftOrigin } from '../../../form/drafts/use-form-draft.tsx'
 import { ReaderProvider } from '../../../form/reader.tsx'
@@ -17,6 +17,8 @@ import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
 import { ReturnReason } from './return-reason.tsx'
+
+const ReasonsDialog = lazy(() => import('./reasons/reasons-dialog.tsx'))
 
 type Tab = 'form' | 'picture' | 'history'
 
@@ -35,6 +37,7 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
   const id = useId()
   const [tab, setTab] = useState<Tab>(detail.formData ? 'form' : 'picture')
   const approval = useApprovalStore(detail)
+  const [explained, setExplained] = useState('')
   const when = useFormatTime()
   const isDirty = useIsDirty(approval.store)
   const [restored, setRestored] = useState<DraftOrigin<number> | null>(null)
@@ -88,10 +91,15 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
             <ApprovalForm detail={detail} approval={approval} />
           </ReaderProvider>
         )}
-        {tab === 'picture' && <FlowPicture detail={detail} />}
-        {tab === 'history' && <RecordTable records={detail.recordList} />}
+        {tab === 'picture' && <FlowPicture detail={detail} onWhy={setExplained} />}
+        {tab === 'history' && <RecordTable detail={detail} onWhy={setExplained} />}
       </div>
       <Actions detail={seen} approval={approval} onShowForm={() => setTab('form')} />
+      {explained !== '' && (
+        <Suspense>
+          <ReasonsDialog detail={detail} nodeId={explained} onClose={() => setExplained('')} />
+        </Suspense>
+      )}
     </article>
   )
 }

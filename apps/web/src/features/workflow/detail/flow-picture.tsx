@@ -12,6 +12,7 @@ import { isBranching } from '../designer/state/tree.ts'
 import drawing from '../drawing/drawing.module.css'
 import { FlowDrawing, type DrawingParts } from '../drawing/flow-drawing.tsx'
 import css from './detail.module.css'
+import { WhyNodeButton } from './reasons/why-node-button.tsx'
 
 const kinds: Record<FlowNodeState['state'], StateKind> = {
   open: 'running',
@@ -24,7 +25,7 @@ const kinds: Record<FlowNodeState['state'], StateKind> = {
 }
 
 /** The flow of the instance, with past and pending approvers, and the path it took. */
-export function FlowPicture({ detail }: { detail: FlowDetail }) {
+export function FlowPicture({ detail, onWhy }: { detail: FlowDetail; onWhy: (nodeId: string) => void }) {
   const { t } = useTranslation('workflow')
   const { flowTemplateJson, nodeList, choices, flowTask } = detail
   const read = useMemo(() => readFlow(flowTemplateJson), [flowTemplateJson])
@@ -37,9 +38,12 @@ export function FlowPicture({ detail }: { detail: FlowDetail }) {
         <span className={drawing.fork}>
           <Icon icon={nodeIcons[node.type]} />
           <span className="cut">{node.properties.title}</span>
+          {node.type === 'condition' && (
+            <WhyNodeButton title={node.properties.title} onPress={() => onWhy(node.nodeId)} />
+          )}
         </span>
       ) : (
-        <NodeCard node={node} shown={known.get(node.nodeId)} starter={flowTask.creatorUser} />
+        <NodeCard node={node} shown={known.get(node.nodeId)} starter={flowTask.creatorUser} onWhy={onWhy} />
       ),
     branch: (branch, owner) => (
       <div className={classNames(drawing.head, choices[owner.nodeId] === branch.nodeId && css.taken)}>
@@ -70,7 +74,14 @@ function useScrollToCurrent() {
   return box
 }
 
-function NodeCard({ node, shown, starter }: { node: FlowNode; shown: FlowNodeState | undefined; starter: string }) {
+interface NodeCardProps {
+  node: FlowNode
+  shown: FlowNodeState | undefined
+  starter: string
+  onWhy: (nodeId: string) => void
+}
+
+function NodeCard({ node, shown, starter, onWhy }: NodeCardProps) {
   const { t } = useTranslation('workflow')
   const isHere = shown?.state === 'open' || shown?.state === 'blocked'
   const state = shown && (
@@ -86,6 +97,7 @@ function NodeCard({ node, shown, starter }: { node: FlowNode; shown: FlowNodeSta
       <span className={drawing.title}>
         <Icon icon={nodeIcons[node.type]} />
         <span title={node.properties.title}>{node.properties.title}</span>
+        {node.type !== 'start' && <WhyNodeButton title={node.properties.title} onPress={() => onWhy(node.nodeId)} />}
       </span>
       {state}
       {shown && shown.users.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { FlowRecord } from '@armature/contract'
+import type { FlowDetail, FlowRecord } from '@armature/contract'
 import { formatHandleStatus } from '@armature/contract/catalog/flow-statuses'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type TableColumn } from '../../../list/data-table.tsx'
@@ -8,11 +8,16 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { timeWidth, useFormatTime, renderWithTitle } from '../task-parts.tsx'
 import css from './detail.module.css'
+import { WhyNodeButton } from './reasons/why-node-button.tsx'
 
 /** The timeline of a flow instance, oldest first (F9.80–F9.84, FO.125); on a phone a list of events with full comments. */
-export function RecordTable({ records }: { records: readonly FlowRecord[] }) {
+export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nodeId: string) => void }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
+  const records = detail.recordList
+  const asking = new Set(detail.nodeList.flatMap(({ nodeId, type }) => (type === 'approver' ? [nodeId] : [])))
+  const whyOf = ({ nodeId, nodeName }: FlowRecord) =>
+    asking.has(nodeId) && <WhyNodeButton title={nodeName} onPress={() => onWhy(nodeId)} />
   const when = useFormatTime()
   const actionOf = ({ handleStatus, toUsers: users, isOwnRequest }: FlowRecord) => {
     const name = formatHandleStatus(handleStatus, language)
@@ -21,7 +26,17 @@ export function RecordTable({ records }: { records: readonly FlowRecord[] }) {
   }
   const isPhone = useAppState((state) => state.device === 'mobile')
   const columns: TableColumn<FlowRecord>[] = [
-    { key: 'nodeName', label: t('record.node'), width: 180, cell: (row) => renderWithTitle(row.nodeName) },
+    {
+      key: 'nodeName',
+      label: t('record.node'),
+      width: 180,
+      cell: (row) => (
+        <span className={css.node}>
+          {renderWithTitle(row.nodeName)}
+          {whyOf(row)}
+        </span>
+      ),
+    },
     { key: 'userName', label: t('record.user'), width: 200, cell: (row) => renderWithTitle(row.userName) },
     { key: 'handleTime', label: t('record.time'), width: timeWidth, cell: (row) => when(row.handleTime) },
     { key: 'handleStatus', label: t('record.action'), width: 200, cell: (row) => renderWithTitle(actionOf(row)) },
@@ -42,7 +57,10 @@ export function RecordTable({ records }: { records: readonly FlowRecord[] }) {
             <b>{row.userName}</b>
             <span>{actionOf(row)}</span>
           </p>
-          <p className={css.facts}>{joinFacts([row.nodeName, when(row.handleTime)], language)}</p>
+          <p className={css.facts}>
+            {joinFacts([row.nodeName, when(row.handleTime)], language)}
+            {whyOf(row)}
+          </p>
           {row.handleOpinion && <p className={css.remark}>{row.handleOpinion}</p>}
         </li>
       ))}

@@ -1,0 +1,1 @@
+export { findUndoVersion, undoSave } from './undo-save.ts'

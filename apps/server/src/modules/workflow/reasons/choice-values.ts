@@ -1,0 +1,78 @@
+import type { EndpointData, flowBeforeEndpoints } from '@armature/contract'
+import { formatFigure } from '@armature/form-engine'
+import { punctuation } from '@armature/texts/punctuation'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createActorWithRights } from '../../record-actors/index.ts'
+import { displayRows } from '../../record-display/index.ts'
+import { type RecordPlan, type StoredField, getRecordPlan, isStored } from '../../record-plans/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
+import type { SeenRecord } from '../approval/decided-record.ts'
+import type { TaskRecord } from '../engine/task.queries.ts'
+import type { ReasonNames } from './reason-names.ts'
+import type { ChoiceReason, ChoiceReasons } from './reason-types.ts'
+
+type Choice = EndpointData<typeof flowBeforeEndpoints.reasons>['choices'][number]
+
+interface ShownChoices {
+  model: ReleasedModel
+  seen: SeenRecord | undefined
+  choices: ChoiceReasons
+  names: ReasonNames
+}
+
+/** What decided each branch that was taken, with the values of the fields that the caller may see. */
+export async function showChoices(
+  deps: Deps,
+  caller: Caller,
+  { progress }: TaskRecord,
+  { model, seen, choices, names }: ShownChoices,
+): Promise<Choice[]> {
+  const plan = getRecordPlan(model)
+  const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
+  const format = async (field: StoredField, values: readonly unknown[]): Promise<string> => {
+    if (!seen) return ''
+    const rows = values.map((value) => ({
+      id: '',
+      f0: field.control.parse(value, field.field, at.offsetMinutes).ok ? value : null,
+    }))
+    const actor = createActorWithRights(caller, seen.rights, at)
+    const shown = await displayRows(getRecordContext(deps), [field], rows, actor)
+    return shown
+      .map((row) => formatFigure(row[field.name], field.field) || String(row[field.name] ?? ''))
+      .filter((text) => text !== '')
+      .join(punctuation.list[caller.language])
+  }
+  return Promise.all(
+    Object.entries(progress.choices).map(async ([nodeId, branchId]): Promise<Choice> => {
+      const reason = choices[nodeId]
+      const known = { nodeId, branchId, time: reason?.at ?? 0, userName: '', values: [] }
+      if (reason?.branchId !== branchId) return { ...known, by: 'unknown' }
+      if (reason.by === 'moved') return { ...known, by: 'moved', userName: names.user(reason.userId) }
+      if (!seen || isLater(reason, seen)) return { ...known, by: 'conditions' }
+      const values = await Promise.all(
+        Object.entries(reason.values).map(async ([path, own]) => {
+          const field = findField(plan, path)
+          const label = names.field(path)
+          return field && label !== undefined && !field.control.isSecret
+            ? [{ path, label, text: await format(field, own) }]
+            : []
+        }),
+      )
+      return { ...known, by: 'conditions', values: values.flat() }
+    }),
+  )
+}
+
+/** A former approver sees the record as it was then, not what it contained at later decisions. */
+const isLater = ({ at }: ChoiceReason, { asOf }: SeenRecord): boolean => asOf !== null && at > asOf
+
+function findField(plan: RecordPlan, path: string): StoredField | undefined {
+  const [table = '', column] = path.split('.')
+  const field =
+    column === undefined
+      ? plan.fields.get(path)
+      : plan.subTables.find(({ name }) => name === table)?.fields.find((one) => one.path === path)
+  return field && isStored(field) ? field : undefined
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@armature/contract'
+import { toFieldCode, translateLabel } from '@armature/form-engine'
+import { findNode } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Family, loadNames } from '../../names/index.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
+import { getRecordView } from '../../record-rights/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
+import type { SeenRecord } from '../approval/decided-record.ts'
+import type { TaskRecord } from '../engine/task.queries.ts'
+import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
+import type { ApproverReason, ChoiceReasons, MemberSource } from './reason-types.ts'
+
+/** Names of what reasons refer to; '' for what no longer exists. */
+export interface ReasonNames {
+  language: Language
+  starter: string
+  user: (id: string) => string
+  member: (source: MemberSource) => string
+  node: (nodeId: string) => string
+  /** label of a field; undefined if the user may not see it */
+  field: (path: string) => string | undefined
+}
+
+interface NamedReasons {
+  task: TaskRecord
+  model: ReleasedModel
+  seen: SeenRecord | undefined
+  instances: readonly InstanceRecord[]
+  operators: readonly OperatorRecord[]
+  copies: readonly { user_id: string; reason: ApproverReason | null }[]
+  choices: ChoiceReasons
+}
+
+const families = ['user', 'organize', 'position', 'role', 'group'] as const
+
+/** Loads the names of everything that the reasons of an approval refer to, once for all of them. */
+export async function loadReasonNames(db: Db, language: Language, named: NamedReasons): Promise<ReasonNames> {
+  const { task, model, seen, instances, operators, copies, choices } = named
+  const sources: MemberSource[] = [
+    { family: 'user', id: task.creator_user_id },
+    ...[...operators, ...copies].flatMap(({ user_id: id, reason }) => [
+      { family: 'user' as const, id },
+      ...(reason ? listSources(reason) : []),
+    ]),
+    ...toUsers(operators.flatMap(({ handled_by }) => handled_by ?? [])),
+    ...toUsers(instances.flatMap(({ reason }) => reason?.excluded ?? [])),
+    ...toUsers(Object.values(choices).flatMap((choice) => (choice.by === 'moved' ? [choice.userId] : []))),
+  ]
+  const idsOf = (family: Family) => sources.flatMap((source) => (source.family === family ? [source.id] : []))
+  const found = new Map(
+    await Promise.all(
+      families.map(async (family) => [family, await loadNames(db, family, idsOf(family), language)] as const),
+    ),
+  )
+  const nameOf = ({ family, id }: MemberSource) => found.get(family)?.get(id) ?? ''
+  const view = seen && getRecordView(getRecordPlan(model), seen.rights)
+  return {
+    language,
+    starter: nameOf({ family: 'user', id: task.creator_user_id }),
+    user: (id) => nameOf({ family: 'user', id }),
+    member: nameOf,
+    node: (nodeId) => findNode(task.design, nodeId)?.properties.title ?? '',
+    field: (path) => {
+      const known = model.form.byPath.get(path)
+      return known && view?.mayForm(toFieldCode(path)) ? translateLabel(known.field, language) : undefined
+    },
+  }
+}
+
+const toUsers = (ids: readonly string[]): MemberSource[] => ids.map((id) => ({ family: 'user', id }))
+
+function listSources(reason: ApproverReason): MemberSource[] {
+  if ('sources' in reason) return reason.sources
+  if ('path' in reason) return toUsers(reason.path)
+  if ('organizeId' in reason) return [{ family: 'organize', id: reason.organizeId }]
+  return 'userId' in reason && reason.userId !== null ? toUsers([reason.userId]) : []
+}

@@ -1,0 +1,44 @@
+import type { Family } from '../../names/index.ts'
+
+/** What a node or a field names, through which a user was found: the user, or a set that they belong to. */
+export interface MemberSource {
+  family: Family
+  id: string
+}
+
+/** Why a user has a turn, or got a copy. Stored when it is made. */
+export type ApproverReason = (
+  | { by: 'manager'; level: number; /** the managers from the initiator up to the user */ path: string[] }
+  | { by: 'departmentHead'; organizeId: string }
+  | { by: 'initiator' }
+  | { by: 'field'; field: string; sources: MemberSource[] }
+  | { by: 'node'; nodeId: string }
+  | { by: 'members'; sources: MemberSource[] }
+  | { by: 'chosen'; /** who chose; null if that is not known */ userId: string | null }
+  | { by: 'administrators' }
+  | { by: 'added' | 'transferred' | 'assigned'; userId: string }
+  | { by: 'handOver' | 'left'; /** whose turn it was */ userId: string }
+) & {
+  /** approved automatically: as the initiator, or because they have approved before */
+  repeated?: 'initiator' | 'approver'
+}
+
+/** How a node was opened or passed. */
+export interface NodeReason {
+  /** blocked: there is no one to ask; empty, same: passed without approvers, or because all have approved before */
+  kind: 'asked' | 'administrators' | 'blocked' | 'empty' | 'same'
+  /** users that the node names and who may not decide, as they are the initiator */
+  excluded: string[]
+}
+
+/** Why a condition node took a branch. Times are milliseconds since 1970. */
+export type ChoiceReason = { branchId: string; at: number } & (
+  | {
+      by: 'conditions'
+      /** values by definition path; of a column of a sub-table, its first ones */ values: Record<string, unknown[]>
+    }
+  /** a user of the flow monitor has moved the approval into the branch */
+  | { by: 'moved'; userId: string }
+)
+
+export type ChoiceReasons = Record<string, ChoiceReason>

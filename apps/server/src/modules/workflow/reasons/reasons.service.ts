@@ -1,0 +1,111 @@
+import type { EndpointData, flowBeforeEndpoints } from '@armature/contract'
+import { walkFlow, type FlowNode } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { getFlowAccess } from '../approval/flow-access.ts'
+import { findSeenApproval } from '../approval/seen-record.ts'
+import { type TaskRecord, findTask } from '../engine/task.queries.ts'
+import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
+import { showChoices } from './choice-values.ts'
+import { type ReasonNames, loadReasonNames } from './reason-names.ts'
+import { findChoiceReasons } from './reason.queries.ts'
+import type { ApproverReason } from './reason-types.ts'
+import { formatApproverReason, formatHandling, formatNodeReason, formatReason } from './format-reasons.ts'
+
+type Reasons = EndpointData<typeof flowBeforeEndpoints.reasons>
+
+interface CopyRow {
+  node_id: string
+  user_id: string
+  reason: ApproverReason | null
+}
+
+/**
+ * Why an approval went where it did: what decided each branch, how each node was opened, passed or not reached, and why each of
+ * its users was asked, in the newest round. Values of fields are shown as far as the caller may see them now.
+ *
+ * @throws AppError 'workflow.notFound' also if the caller may not see the approval
+ */
+export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string): Promise<Reasons> {
+  const { db } = deps
+  const task = await findTask(db, taskId)
+  if (!task) throw new AppError('workflow.notFound')
+  const access = await getFlowAccess(deps, caller, task)
+  const [instances, copies, choices] = await Promise.all([
+    listInstances(db, taskId),
+    listCopies(db, taskId),
+    findChoiceReasons(db, taskId),
+  ])
+  const { model, seen } = await findSeenApproval(deps, caller, task, access, instances)
+  const names = await loadReasonNames(db, caller.language, {
+    task,
+    model,
+    seen,
+    instances,
+    copies,
+    choices,
+    operators: access.operators,
+  })
+  return {
+    choices: await showChoices(deps, caller, task, { model, seen, choices, names }),
+    nodes: explainNodes(task, instances, access.operators, copies, names),
+  }
+}
+
+const listCopies = (db: Db, taskId: string): Promise<CopyRow[]> =>
+  db.query<CopyRow>(
+    'select node_id, user_id, reason from flow_copies where task_id = $1 order by created_at, id limit 1000',
+    [taskId],
+  )
+
+function explainNodes(
+  task: TaskRecord,
+  instances: readonly InstanceRecord[],
+  operators: readonly OperatorRecord[],
+  copies: readonly CopyRow[],
+  names: ReasonNames,
+): Reasons['nodes'] {
+  const newest = new Map(instances.map((one) => [one.node_id, one]))
+  return [...walkFlow(task.design)].flatMap(({ node, within }): Reasons['nodes'] => {
+    if (node.type !== 'approver' && node.type !== 'copy') return []
+    const instance = newest.get(node.nodeId)
+    const sent = copies.filter(({ node_id }) => node_id === node.nodeId)
+    const users =
+      node.type === 'copy'
+        ? sent.map(({ user_id, reason }) => toUser(user_id, [formatApproverReason(reason, names)], names))
+        : operators
+            .filter(({ instance_id }) => instance_id === instance?.id)
+            .map((turn) =>
+              toUser(turn.user_id, [formatApproverReason(turn.reason, names), formatHandling(turn, names)], names),
+            )
+    const words = instance
+      ? formatNodeReason(instance.reason, names)
+      : users.length > 0
+        ? []
+        : [explainAbsence(task, within, names)]
+    return [{ nodeId: node.nodeId, title: node.properties.title, words, users }]
+  })
+}
+
+const toUser = (id: string, words: readonly string[], names: ReasonNames) => ({
+  id,
+  fullName: names.user(id),
+  words: words.filter((text) => text !== ''),
+})
+
+/** Why a node was not reached: the condition above it took another branch, or it is not its turn yet. */
+function explainAbsence(
+  { progress }: TaskRecord,
+  within: readonly { node: FlowNode; branch: { nodeId: string } }[],
+  names: ReasonNames,
+): string {
+  const other = within.find(({ node, branch }) => {
+    const taken = node.type === 'condition' ? progress.choices[node.nodeId] : undefined
+    return taken !== undefined && taken !== branch.nodeId
+  })?.node
+  if (other?.type !== 'condition') return formatReason('notReached', names)
+  const taken = other.branches.find(({ nodeId }) => nodeId === progress.choices[other.nodeId])
+  return formatReason('notTaken', names, { node: other.properties.title, branch: taken?.title ?? '' })
+}
