@@ -47,6 +47,7 @@ export async function planConversions(
 ): Promise<TableConversion[]> {
   const open = new Map(chosen.map(({ field, choice }) => [field, choice]))
   const planned: TableConversion[] = []
+  const mainTable = tables.find(({ isMain }) => isMain)?.table.name ?? ''
   for (const changed of tables.filter(({ retyped }) => retyped.length > 0)) {
     const filled = await findFilled(tx, changed)
     const isLarge = filled.length > 0 && (await isTooLarge(tx, changed))
@@ -58,7 +59,8 @@ export async function planConversions(
       open.delete(field.to.path)
       return choice === 'keep' ? [] : [{ ...field, leavesEmpty: choice === 'leaveEmpty' }]
     })
-    if (conversions.length > 0) planned.push({ table: changed.table.name, conversions, reader, isPrepared: false })
+    if (conversions.length > 0)
+      planned.push({ table: changed.table.name, mainTable, conversions, reader, isPrepared: false })
   }
   const [unneeded] = open.keys()
   if (unneeded !== undefined) throw new AppError('design.choiceNotOffered', { label: unneeded })

@@ -16,6 +16,8 @@ export interface Conversion extends ChangedField {
 /** The fields of one table whose values are converted. */
 export interface TableConversion {
   table: string
+  /** the table of the records: the same, or the one that a sub-table belongs to */
+  mainTable: string
   conversions: readonly Conversion[]
   reader: Pick<Actor, 'language'> & { offsetMinutes: number }
   /** the columns exist already, under names for the time being, and most rows are filled */
@@ -34,11 +36,12 @@ export const getPreparedName = (column: string): string => `${column}${preparedS
 /** Column with a hash of the values that a row was converted from. */
 export const markColumn = `converted${preparedSuffix}`
 
-type StoredRow = Record<string, unknown> & { id: string; mark: string }
+type StoredRow = Record<string, unknown> & { id: string; mark: string; is_deleted: boolean }
 
 /**
  * Converts the values of a table into their new columns, in batches, as far as they are not converted yet or have changed since.
- * A row that is being saved meanwhile is left for the next run; the last one is made while the table is locked.
+ * A row that is being saved meanwhile is left for the next run; the last one is made while the table is locked. What cannot be
+ * converted in deleted records is left empty: nobody could correct them.
  *
  * @throws AppError 'design.notConverted'
  */
@@ -52,7 +55,7 @@ export async function fillColumns(db: Db, conversion: TableConversion): Promise<
     ? `t.${markColumn} is distinct from ${mark} and (t.${markColumn} is not null or ${hasValue})`
     : `(${hasValue})`
   const values = sources.map((source, at) => `${source} as f${at}`).join(', ')
-  const select = `select t.id, ${mark} as mark, ${values} from ${name} t where t.id > $1 and ${isPending} order by t.id limit ${batchRows}`
+  const select = `select t.id, ${mark} as mark, ${buildIsDeleted(conversion)} as is_deleted, ${values} from ${name} t where t.id > $1 and ${isPending} order by t.id limit ${batchRows}`
   const update = `update ${name} t set ${listAssignments(conversion, mark).join(', ')}
     from unnest($1::uuid[], $2::bigint[], ${conversions.map((_, at) => `$${at + 3}::text[]`).join(', ')})
       as u(id, mark, ${conversions.map((_, at) => `v${at}`).join(', ')}) where t.id = u.id and ${mark} = u.mark`
@@ -63,7 +66,7 @@ export async function fillColumns(db: Db, conversion: TableConversion): Promise<
       conversions.map((one, at) => {
         const outcome = convertStored(one, row[`f${at}`], reader.offsetMinutes)
         if ('value' in outcome) return toColumnText(one.target.type, outcome.value)
-        refused[at] = (refused[at] ?? 0) + 1
+        if (!row.is_deleted) refused[at] = (refused[at] ?? 0) + 1
         return null
       }),
     )
@@ -73,6 +76,11 @@ export async function fillColumns(db: Db, conversion: TableConversion): Promise<
   }
   assertConverted(conversion, refused)
 }
+
+const buildIsDeleted = ({ table, mainTable }: TableConversion): string =>
+  table === mainTable
+    ? 't.delete_mark is not null'
+    : `exists (select from ${escapeTableName(mainTable)} m where m.id = t.record_id and m.delete_mark is not null)`
 
 function listAssignments({ conversions, isPrepared }: TableConversion, mark: string): string[] {
   const values = conversions.map(({ target }, at) => {

@@ -172,7 +172,7 @@ function countValue({ tally, isShown, isRequired, findRefusal }: Trial, raw: unk
   return isShown && tally.rows.length < maxShownRows ? problem : undefined
 }
 
-/** The rows of a table; a row of a sub-table has the id and title of its record. */
+/** The rows of records that are not deleted; a row of a sub-table has the id and title of its record. */
 function buildSelect(
   { table, isMain }: ChangedTable,
   fields: readonly ChangedField[],
@@ -182,7 +182,7 @@ function buildSelect(
   const shown = title === undefined ? 'null' : `m.${escapeIdentifier(title)}`
   const columns = fields.map(({ source }, at) => `, t.${escapeIdentifier(source.column)} as f${at}`).join('')
   const join = isMain ? 'm.id = t.id' : 'm.id = t.record_id'
-  return `select m.id, ${shown} as title${columns} from ${escapeTableName(table.name)} t join ${escapeTableName(tables.main.name)} m on ${join}`
+  return `select m.id, ${shown} as title${columns} from ${escapeTableName(table.name)} t join ${escapeTableName(tables.main.name)} m on ${join} and m.delete_mark is null`
 }
 
 /** The first field of the form that is complete as a text. */
