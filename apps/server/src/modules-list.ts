@@ -30,7 +30,7 @@ import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
 import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
-import { designsRoutes, startTableMaintenance, unnamedFields } from './modules/designs/index.ts'
+import { designsRoutes, startTableWork, unnamedFields } from './modules/designs/index.ts'
 import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
@@ -113,7 +113,7 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 
 /** Background work while the server runs; each returns a function that stops it. */
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
-  startTableMaintenance,
+  startTableWork,
   openInterfaceLifecycle,
   (deps) => startFileCleanup(deps, (error) => log.error('files whose time is over were not removed', { error })),
   (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),

@@ -63,6 +63,7 @@ import { undoErrors } from './transfer/undo-errors.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
 import { designMemberEndpoints, designMemberErrors } from './visual-dev/design-members.ts'
 import { designVersionEndpoints, designVersionErrors } from './visual-dev/design-versions.ts'
+import { fieldConversionEndpoints, fieldConversionErrors } from './visual-dev/field-conversions.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
 import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
@@ -170,6 +171,7 @@ export * from './transfer/import-errors.ts'
 export * from './visual-dev/base.ts'
 export * from './visual-dev/design-members.ts'
 export * from './visual-dev/design-versions.ts'
+export * from './visual-dev/field-conversions.ts'
 export * from './visual-dev/release-preview.ts'
 export * from './visual-dev/generator.ts'
 export * from './visual-dev/generator-names.ts'
@@ -248,7 +250,7 @@ export const endpoints = {
   menu: menuEndpoints,
   menuItem: menuItemEndpoints,
   station: stationEndpoints,
-  design: { ...baseEndpoints, ...designMemberEndpoints, ...designVersionEndpoints },
+  design: { ...baseEndpoints, ...designMemberEndpoints, ...designVersionEndpoints, ...fieldConversionEndpoints },
   generator: generatorEndpoints,
   portal: portalEndpoints,
   record: recordEndpoints,
@@ -319,6 +321,7 @@ export const errors = {
   ...designErrors,
   ...designMemberErrors,
   ...designVersionErrors,
+  ...fieldConversionErrors,
   ...generatorErrors,
   ...portalErrors,
   ...recordErrors,

@@ -51,6 +51,7 @@ import { markedRows } from './0051-0100/0096-marked-rows.ts'
 import { versionNotes } from './0051-0100/0097-version-notes.ts'
 import { undoableSaves } from './0101-0150/0103-undoable-saves.ts'
 import { approvalReasons } from './0101-0150/0104-approval-reasons.ts'
+import { fieldConversions } from './0101-0150/0105-field-conversions.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   versionNotes,
   undoableSaves,
   approvalReasons,
+  fieldConversions,
 ]

@@ -11,6 +11,7 @@ import type {
   UploadChunksTable,
   UploadsTable,
 } from './schema-file.ts'
+import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { ImportColumnMappingsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
 import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
 import type {
@@ -369,6 +370,7 @@ export interface Schema {
   uploads: UploadsTable
   upload_chunks: UploadChunksTable
   export_tasks: ExportTasksTable
+  field_conversions: FieldConversionsTable
   import_column_mappings: ImportColumnMappingsTable
   import_runs: ImportRunsTable
   import_rows: ImportRowsTable

@@ -50,6 +50,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/visualdev/Base/:id/Actions/Copy': designers,
   'POST /api/visualdev/Base/:id/Actions/Release': designers,
   'GET /api/visualdev/Base/:id/ReleasePreview': designers,
+  'GET /api/visualdev/Base/:id/Conversion': designers,
+  'DELETE /api/visualdev/Base/:id/Conversion': designers,
   'GET /api/visualdev/Base/:id/Actions/RollbackTemplate': designers,
   'GET /api/visualdev/Base/:id/Versions': designers,
   'GET /api/visualdev/Base/:id/Versions/:version': designers,

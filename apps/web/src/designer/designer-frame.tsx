@@ -22,6 +22,8 @@ export interface DesignerFrameProps<D extends object> {
   name: string
   /** may change while the design is open: a window becomes narrow */
   isReadOnly: boolean
+  /** above the canvas: why the design cannot be changed at the moment */
+  notice?: ReactNode
   /** replaces the heading: an input for the name */
   title?: ReactNode
   /** of the draft and the released version */
@@ -60,6 +62,7 @@ export function DesignerFrame<D extends object>({
   store,
   name,
   isReadOnly,
+  notice,
   palette,
   properties,
   statusLine,
@@ -85,6 +88,7 @@ export function DesignerFrame<D extends object>({
     <div className={css.frame}>
       <TopBar store={store} name={name} canSave={canSave} {...bar} onBack={isDialog ? close : bar.onBack} />
       {isReadOnly && isPhone && <p className={css.note}>{t('narrow')}</p>}
+      {notice && <div className={css.draft}>{notice}</div>}
       {draft.offered && (
         <div className={css.draft}>
           <DraftBar draft={draft} isOutdated={draft.isOutdated} />

@@ -39,6 +39,18 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.roleTaken.title,
     content: contractTexts.notificationEvents.roleTaken.content,
   },
+  conversionDone: {
+    name: contractTexts.notificationEvents.conversionDone.name,
+    fields: ['form', 'time'],
+    title: contractTexts.notificationEvents.conversionDone.title,
+    content: contractTexts.notificationEvents.conversionDone.content,
+  },
+  conversionFailed: {
+    name: contractTexts.notificationEvents.conversionFailed.name,
+    fields: ['form', 'reason', 'time'],
+    title: contractTexts.notificationEvents.conversionFailed.title,
+    content: contractTexts.notificationEvents.conversionFailed.content,
+  },
 } as const satisfies Record<string, NotificationEvent>
 export type Occasion = keyof typeof notificationEvents
 

@@ -192,8 +192,11 @@ export const baseEndpoints = {
     summary: 'Release: tables, version, menu and permission items in one transaction',
     params: byId,
     body: releaseBody,
-    /** ids of the entries; '' for none */
-    data: z.object({ version: z.number(), menuId: z.string(), appMenuId: z.string() }),
+    /**
+     * ids of the entries, '' for none; `isConverting`: the values are converted first, in the background, and the form is then
+     * released by itself
+     */
+    data: z.object({ version: z.number(), menuId: z.string(), appMenuId: z.string(), isConverting: z.boolean() }),
   }),
   releasePreview: endpoint({
     timeBudgetMs: largeCallMs,
@@ -314,6 +317,5 @@ export const designErrors = {
   'design.choiceMissing': { code: 400 },
   'design.choiceNotOffered': { code: 400 },
   'design.notConverted': { code: 400 },
-  'design.beingConverted': { code: 409 },
   'design.import': { code: 400 },
 }

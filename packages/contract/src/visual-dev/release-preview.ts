@@ -52,13 +52,15 @@ const fieldChange = z.object({
   /** kinds of control before and after; equal where only settings change */
   from: z.string(),
   to: z.string(),
-  /** null: too many rows to look at, or it took too long */
+  /** null: not even the first rows could be read in time */
   counts: z
     .object({
       /** values, and with `isRequired` in the new design the empty ones too */
       total: z.number(),
       /** those that cannot be converted, or that the new settings refuse */
       refused: z.number(),
+      /** only the rows that were read in time are counted; a release checks all of them */
+      isPartial: z.boolean(),
     })
     .nullable(),
   /** the first refused ones; empty for users who may not read the field in all records */

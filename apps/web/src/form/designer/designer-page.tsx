@@ -23,6 +23,8 @@ import { ListStep } from './list-step/list-step.tsx'
 import { Side } from './palette/side.tsx'
 import { Panel } from './properties/panel.tsx'
 import { createDesigner, DesignerProvider, useDesigner, useDesignerStore } from './state/designer.ts'
+import { ConversionBanner } from './release/conversion-progress.tsx'
+import { useConversion, useReleasedByConversion } from './release/use-conversion.ts'
 import { useConflictParts } from './use-conflict-parts.ts'
 
 const PreviewDialog = lazy(() => import('./preview/preview-dialog.tsx'))
@@ -95,6 +97,10 @@ function DesignerLayout({ isFixed }: { isFixed: boolean }) {
   const designer = useDesignerStore()
   const step = useDesigner((state) => state.step)
   const isReadOnly = useDesigner((state) => state.isReadOnly)
+  const id = useDesigner((state) => state.id)
+  const conversion = useConversion(id)
+  const isConverting = conversion?.state === 'running'
+  useReleasedByConversion(id, conversion)
   const { canRelease } = useDesignerRights(listPath)
   const language = useLanguage()
   const name = useDesigner(({ base }) => getMenuName(base, language))
@@ -107,7 +113,8 @@ function DesignerLayout({ isFixed }: { isFixed: boolean }) {
     <DesignerFrame
       store={designer}
       name={name}
-      isReadOnly={isFixed}
+      isReadOnly={isFixed || isConverting}
+      notice={isConverting && <ConversionBanner conversion={conversion} onOpen={() => setDialog('release')} />}
       state={<DraftState store={designer} state={state} version={version} />}
       backLabel={t('bar.back')}
       onBack={() => void navigate(listPath)}

@@ -55,6 +55,7 @@ export default {
   webType: 'Kind of page',
   enableFlow: 'Has a flow',
   versionNotes: 'Notes on versions',
+  conversion: 'Conversion of values',
   releasedAt: 'Released',
   formId: 'Record',
   formIds: 'Records',

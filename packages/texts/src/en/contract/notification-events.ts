@@ -6,6 +6,8 @@ export default {
     time: 'Time',
     from: 'Handed over by',
     role: 'Role',
+    form: 'Form',
+    reason: 'Reason',
   },
   passwordReset: {
     name: 'Password reset',
@@ -29,6 +31,17 @@ export default {
     title: 'The role “{role}” was removed from your account',
     content:
       '<p>{operator} removed the role “{role}” from your account. You no longer have its menus and permissions.</p>',
+  },
+  conversionDone: {
+    name: 'Values converted',
+    title: 'The values of “{form}” were converted and it was released',
+    content: '<p>The values of “{form}” were converted to the new field types, and the new version was released.</p>',
+  },
+  conversionFailed: {
+    name: 'Values not converted',
+    title: '“{form}” was not released: its values could not be converted',
+    content:
+      '<p>The values of “{form}” were not converted. The former version stays released, and no record was changed.</p><p>Reason: {reason}</p>',
   },
   noticeName: 'Notices',
 } satisfies typeof zh

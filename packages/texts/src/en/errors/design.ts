@@ -18,6 +18,8 @@ export default {
   'design.notConverted':
     '{count} values of “{label}” cannot be converted. Correct these records first, or choose to leave them empty',
   'design.beingConverted':
-    'Someone else is releasing this form, or changed it while its values were converted. Release it again later',
+    '{user} is releasing this form and its values are being converted. Change or release it when that has finished or is cancelled',
+  'design.notBeingConverted': 'No values of this form are being converted',
+  'design.releaseAgain': 'The form or its records changed during the release. Release it again',
   'design.import': 'The file is not an exported design',
 } satisfies typeof zh

@@ -33,6 +33,7 @@ export default {
         'The menu “{menu}” limits other users by {kind}. A release cannot remove this limit; change it in the menu administration',
       'release.menuDisabled':
         'The menu “{menu}” was disabled in the menu administration and stays disabled; an administrator can enable it',
+      'release.codeInUse': 'The released code “{code}” is used by {uses}. Restore the former code before you release',
       'release.rewrites':
         'The new type of “{label}” rewrites all {count} rows of the table: they cannot be read or written for about {seconds} s',
     },

@@ -471,12 +471,20 @@ export default {
     values: {
       title: 'Values in records',
       kinds: '“{{label}}”: {{from}} → {{to}}',
-      counts: '{{total}} values: {{converted}} can be converted, {{refused}} cannot',
-      stricter:
-        '{{refused}} of {{total}} values do not meet the new settings. They are kept, and have to be corrected at the next change',
+      counts: {
+        all: '{{total}} values: {{converted}} can be converted, {{refused}} cannot',
+        part: 'There are many records. Of the first {{total}} values {{converted}} can be converted and {{refused}} cannot; the others are checked during the conversion',
+      },
+      stricter: {
+        all: '{{refused}} of {{total}} values do not meet the new settings. They are kept, and have to be corrected at the next change',
+        part: 'There are many records. {{refused}} of the first {{total}} values do not meet the new settings. They are kept, and have to be corrected at the next change',
+      },
       none: 'No values to convert',
-      unconvertible: '{{total}} values, which the new type cannot read',
-      tooMany: 'Too many records to convert in a release',
+      unconvertible: {
+        all: '{{total}} values, which the new type cannot read',
+        part: 'More than {{total}} values, which the new type cannot read',
+      },
+      tooMany: 'There are too many records to check in time; each value is checked during the conversion',
       rows: 'Show values that cannot be converted or do not fit ({{count}} of {{total}})',
       row: '{{title}}: {{value}} ({{reason}})',
       untitled: 'Untitled',
@@ -485,8 +493,37 @@ export default {
       choice: {
         convert: 'Convert all values',
         leaveEmpty: 'Convert, and leave the others empty ({{count}}; the {{where}} still shows them)',
+        leaveOthers: 'Convert, and leave empty what cannot be converted (the {{where}} still shows it)',
         keep: 'Do not convert: the new field is empty, and the {{where}} still shows the values',
       },
+    },
+    conversion: {
+      title: 'Converting values',
+      own: 'The values are being converted to the new field types. The form is released when that is finished. Started at {{time}}.',
+      other:
+        '{{user}} is releasing this form. Its values are being converted, and it is released when that is finished. Started at {{time}}.',
+      about:
+        'The form can be used as usual, but its design cannot be changed or released meanwhile. You can close this window: whoever releases the form is sent a message.',
+      step: {
+        waiting: 'Preparing…',
+        values: '{{done}} of {{total}} rows converted',
+        indexes: '{{total}} rows converted, building indexes',
+        release: '{{total}} rows converted, releasing. A table in use for long is tried again later',
+      },
+      cancel: 'Cancel conversion',
+      close: 'Close',
+      askTitle: 'Cancel the conversion?',
+      ask: 'What was converted is discarded. The former version stays released, and no record was changed.',
+      keepOn: 'Keep converting',
+      cancelFailed: 'The conversion could not be cancelled. Try again',
+      open: 'Show progress',
+      banner: {
+        own: 'Converting values ({{percent}}%). The form is released when that is finished, and cannot be changed until then',
+        other:
+          '{{user}} is releasing this form: {{percent}}% of its values are converted. It cannot be changed until then',
+      },
+      failed: 'The last release was not finished: {{fault}}',
+      cancelled: 'The last conversion was cancelled, and nothing was released',
     },
     usages: 'Removed fields, and fields with another type, are still used here',
     unnamed: 'New fields are not visible yet at',

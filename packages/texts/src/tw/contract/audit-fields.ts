@@ -55,6 +55,7 @@ export default {
   webType: '頁面類型',
   enableFlow: '啟用流程',
   versionNotes: '版本說明',
+  conversion: '資料轉換',
   releasedAt: '發布時間',
   formId: '記錄',
   formIds: '記錄',

@@ -6,6 +6,8 @@ export default {
     time: '時間',
     from: '交接人',
     role: '角色',
+    form: '表單',
+    reason: '原因',
   },
   passwordReset: {
     name: '密碼被重設',
@@ -28,6 +30,16 @@ export default {
     name: '失去角色',
     title: '你不再擁有角色「{role}」',
     content: '<p>{operator}收回了你的角色「{role}」，相應的選單和權限不再可用。</p>',
+  },
+  conversionDone: {
+    name: '資料轉換完成',
+    title: '「{form}」的資料已轉換，新版本已發布',
+    content: '<p>「{form}」的已有資料已按新的欄位類型轉換，新版本已經發布。</p>',
+  },
+  conversionFailed: {
+    name: '資料轉換未完成',
+    title: '「{form}」未能發布：資料轉換沒有完成',
+    content: '<p>「{form}」的已有資料沒有轉換，表單仍是原來的版本，資料沒有變化。</p><p>原因：{reason}</p>',
   },
   noticeName: '公告',
 } satisfies typeof zh

@@ -15,6 +15,8 @@ export default {
   'design.choiceMissing': '「{label}」換了類型，而已有資料中有值，請選擇如何處理這些值',
   'design.choiceNotOffered': '「{label}」的值不能這樣處理，請重新開啟發布視窗',
   'design.notConverted': '「{label}」有 {count} 個值不能轉換，請先修改這些資料，或選擇留空',
-  'design.beingConverted': '表單正由他人發布，或在轉換資料時被修改，請稍後再發布',
+  'design.beingConverted': '{user}正在發布此表單，已有資料正在轉換；完成或取消後才能修改和發布',
+  'design.notBeingConverted': '此表單沒有正在進行的資料轉換',
+  'design.releaseAgain': '表單或其資料在發布期間有變化，請重新發布',
   'design.import': '檔案不是有效的設計匯出檔',
 } satisfies typeof zh

@@ -26,6 +26,7 @@ export default {
       'release.referencePartial': '「{label}」會顯示表單「{model}」的全部資料，而你只能看到其中一部分資料或欄位',
       'release.liftsLimit': '選單「{menu}」按「{kind}」限制了其他使用者，發布不能取消這項限制，請在選單管理中修改',
       'release.menuDisabled': '選單「{menu}」已在選單管理中停用，發布後仍停用；如需啟用，請聯絡管理員',
+      'release.codeInUse': '已發布的編碼「{code}」正被使用（{uses}），請恢復原來的編碼再發布',
       'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
     },
     blockingTexts: {

@@ -53,6 +53,7 @@ export default {
   webType: '页面类型',
   enableFlow: '启用流程',
   versionNotes: '版本说明',
+  conversion: '数据转换',
   releasedAt: '发布时间',
   formId: '记录',
   formIds: '记录',

@@ -4,6 +4,8 @@ export default {
     time: '时间',
     from: '交接人',
     role: '角色',
+    form: '表单',
+    reason: '原因',
   },
   passwordReset: {
     name: '密码被重置',
@@ -26,6 +28,16 @@ export default {
     name: '失去角色',
     title: '你不再拥有角色“{role}”',
     content: '<p>{operator}收回了你的角色“{role}”，相应的菜单和权限不再可用。</p>',
+  },
+  conversionDone: {
+    name: '数据转换完成',
+    title: '“{form}”的数据已转换，新版本已发布',
+    content: '<p>“{form}”的已有数据已按新的字段类型转换，新版本已经发布。</p>',
+  },
+  conversionFailed: {
+    name: '数据转换未完成',
+    title: '“{form}”未能发布：数据转换没有完成',
+    content: '<p>“{form}”的已有数据没有转换，表单仍是原来的版本，数据没有变化。</p><p>原因：{reason}</p>',
   },
   noticeName: '公告',
 }

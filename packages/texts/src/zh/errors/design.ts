@@ -13,6 +13,8 @@ export default {
   'design.choiceMissing': '“{label}”换了类型，而已有数据中有值，请选择如何处理这些值',
   'design.choiceNotOffered': '“{label}”的值不能这样处理，请重新打开发布窗口',
   'design.notConverted': '“{label}”有 {count} 个值不能转换，请先修改这些数据，或选择留空',
-  'design.beingConverted': '表单正由他人发布，或在转换数据时被修改，请稍后再发布',
+  'design.beingConverted': '{user}正在发布此表单，已有数据正在转换；完成或取消后才能修改和发布',
+  'design.notBeingConverted': '此表单没有正在进行的数据转换',
+  'design.releaseAgain': '表单或其数据在发布期间有变化，请重新发布',
   'design.import': '文件不是有效的设计导出文件',
 }

@@ -24,6 +24,7 @@ export default {
       'release.referencePartial': '“{label}”会显示表单“{model}”的全部数据，而你只能看到其中一部分数据或字段',
       'release.liftsLimit': '菜单“{menu}”按“{kind}”限制了其他用户，发布不能取消这项限制，请在菜单管理中修改',
       'release.menuDisabled': '菜单“{menu}”已在菜单管理中停用，发布后仍停用；如需启用，请联系管理员',
+      'release.codeInUse': '已发布的编码“{code}”正被使用（{uses}），请恢复原来的编码再发布',
       'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
     },
     blockingTexts: {

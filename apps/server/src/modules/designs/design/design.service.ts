@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { createId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
+import { assertNotBeingConverted } from '../release/conversion.service.ts'
 import { listDropStatements } from '../release/ddl.ts'
 import { assertFormCodeNotInUse, listFormKeys } from '../release/form-code.ts'
 import { modelDeleted } from '../hooks.ts'
@@ -50,7 +51,7 @@ export async function registerDesign(
 /**
  * Saves a draft that was read at `revision`.
  *
- * @throws AppError 'design.stale' if another user has saved since, 'design.reference', those of `registerDesign`
+ * @throws AppError 'design.stale' if another user has saved since, 'design.beingConverted', 'design.reference', those of `registerDesign`
  */
 export async function saveDesign(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -63,6 +64,7 @@ export async function saveDesign(
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
+    await assertNotBeingConverted(tx, id)
     if (content.enCode !== draft.en_code) await assertFormCodeNotInUse(tx, actor.language, draft.en_code)
     await assertCodeFree(tx, content.enCode, id)
     const released = await findVersion(tx, id, draft.version)
@@ -87,6 +89,7 @@ export async function rollBack(
   await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
+    await assertNotBeingConverted(tx, id)
     const target = version ?? draft.version
     if (
       target === 0 ||
@@ -115,6 +118,7 @@ export async function removeDesign(
   const referredTo = await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
+    await assertNotBeingConverted(tx, id)
     const released = await findVersion(tx, id, draft.version)
     await assertNotReferredTo(tx, language, draft, released)
     if (released) await lockTableMaintenance(tx, id)

@@ -57,15 +57,17 @@ export async function changeTables(
 /** Prefix of the names of indexes that a release has set aside, to be dropped concurrently later. */
 export const getRetiredIndexPrefix = (table: string): string => `${table}_gone_`
 
-const maxAttempts = 4
-const waitMs = 700
+const maxAttempts = 12
+const waitMs = 150
 const pauseMs = 300
 
 /**
  * Locks a table exclusively. All queries that come later queue behind a waiting lock request, so it is requested with a short
- * timeout and retried after a pause; no query waits for a release longer than one attempt.
+ * timeout and retried after a pause; no query waits for a release longer than one attempt. The weaker lock before makes a
+ * vacuum of the server give way, which waits for a second; nobody who reads or writes waits for that lock.
  */
 export async function lockTableExclusively(tx: Db, table: string): Promise<void> {
+  await tx.query(`lock table ${escapeTableName(table)} in share update exclusive mode`)
   for (let turn = 1; ; turn++) {
     await tx.query(`savepoint alone; set local lock_timeout = ${waitMs}`)
     try {

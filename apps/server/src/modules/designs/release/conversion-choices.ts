@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
 import type { Conversion, TableConversion } from './convert-columns.ts'
 import type { ChangedField, ChangedTable } from './field-changes.ts'
-import { hasMoreRows } from './release.queries.ts'
+import { createMarkName } from './prepare-columns.ts'
 
 /** What a release was asked to do with the values of a field, by definition path. */
 export interface ChosenConversion {
@@ -13,18 +13,12 @@ export interface ChosenConversion {
   choice: ConversionChoice
 }
 
-/** Tables with more rows are not converted: the release would hold up its users for too long. */
-export const maxConvertedRows = 100_000
-
-export const isTooLarge = (db: Db, { table }: ChangedTable): Promise<boolean> =>
-  hasMoreRows(db, table.name, maxConvertedRows)
-
 /** What may happen to the values of a field of a table. */
-export const listChoices = ({ from, to }: ChangedField, isLarge: boolean): ConversionChoice[] =>
-  canConvert(from, to) && !isLarge ? ['convert', 'leaveEmpty', 'keep'] : ['keep']
+export const listChoices = ({ from, to }: ChangedField): ConversionChoice[] =>
+  canConvert(from, to) ? ['convert', 'leaveEmpty', 'keep'] : ['keep']
 
 /** The fields whose type changes and that have values. */
-async function findFilled(db: Db, { table, retyped }: ChangedTable): Promise<ChangedField[]> {
+export async function findFilled(db: Db, { table, retyped }: ChangedTable): Promise<ChangedField[]> {
   if (retyped.length === 0) return []
   const name = escapeTableName(table.name)
   const flags = retyped.map(
@@ -47,18 +41,20 @@ export async function planConversions(
 ): Promise<TableConversion[]> {
   const open = new Map(chosen.map(({ field, choice }) => [field, choice]))
   const planned: TableConversion[] = []
+  const mainTable = tables.find(({ isMain }) => isMain)?.table.name ?? ''
   for (const changed of tables.filter(({ retyped }) => retyped.length > 0)) {
     const filled = await findFilled(tx, changed)
-    const isLarge = filled.length > 0 && (await isTooLarge(tx, changed))
     const conversions = filled.flatMap((field): Conversion[] => {
       const label = translateLabel(field.to.field, reader.language)
       const choice = open.get(field.to.path)
       if (choice === undefined) throw new AppError('design.choiceMissing', { label })
-      if (!listChoices(field, isLarge).includes(choice)) throw new AppError('design.choiceNotOffered', { label })
+      if (!listChoices(field).includes(choice)) throw new AppError('design.choiceNotOffered', { label })
       open.delete(field.to.path)
       return choice === 'keep' ? [] : [{ ...field, leavesEmpty: choice === 'leaveEmpty' }]
     })
-    if (conversions.length > 0) planned.push({ table: changed.table.name, conversions, reader, isPrepared: false })
+    const values = conversions.map(({ target }) => target.column)
+    const one = { table: changed.table.name, mainTable, conversions, reader, values }
+    if (conversions.length > 0) planned.push({ ...one, mark: createMarkName('', one) })
   }
   const [unneeded] = open.keys()
   if (unneeded !== undefined) throw new AppError('design.choiceNotOffered', { label: unneeded })

@@ -1,13 +1,21 @@
-import type { ReleasePreview } from '@armature/contract'
+import type { FieldConversion, ReleasePreview } from '@armature/contract'
 import { compile, convertValue, type CompiledField } from '@armature/form-engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner, changeDesign, createDesign, releaseDesign } from '../testing/designs.ts'
+import {
+  aField,
+  aList,
+  asDesigner,
+  changeDesign,
+  createDesign,
+  releaseDesign,
+  waitForConversion,
+} from '../testing/designs.ts'
 import { getPhysicalModel } from '../testing/tables.ts'
 import { maxRowsWithinRelease } from './change-tables.ts'
-import { maxConvertedRows } from './conversion-choices.ts'
+import { getConversionWorker, startConversions } from './conversion-worker.ts'
 import { getTableMaintenance } from './table-maintenance.ts'
 
 let server: TestServer
@@ -63,13 +71,13 @@ async function aFilledTable(
   return { id, table: `record.${main.name}` }
 }
 const names = ['amount', 'day', 'note', 'state']
-const release = (id: string, choice: string, fields = names) =>
-  designer.post<unknown>(`/api/visualdev/Base/${id}/Actions/Release`, {
+const release = (id: string, choice: string, fields = names, client = designer) =>
+  client.post<{ version: number; isConverting: boolean } | null>(`/api/visualdev/Base/${id}/Actions/Release`, {
     conversions: fields.map((field) => ({ field, choice })),
   })
-
-/** The largest table that is converted takes too long for every run. */
-const tableRows = process.env['TEST_SLOW'] ? maxConvertedRows : 3 * maxRowsWithinRelease
+const getConversion = async (id: string, client = designer) =>
+  (await client.get<FieldConversion | null>(`/api/visualdev/Base/${id}/Conversion`)).data
+const worker = () => getConversionWorker(server.deps)
 
 /** A moment of early 1970 has half a millisecond in the engine, which no column stores. */
 const stored = (value: unknown): unknown => (typeof value === 'number' && value > 1e9 ? Math.floor(value) : value)
@@ -106,73 +114,171 @@ describe('the conversion of a table', () => {
         expect(line[name], `${name}: ${JSON.stringify(value)}`).toEqual(read.ok ? stored(read.value) : null)
         return !read.ok
       })
-      expect(fieldChanges.find(({ field }) => field === name)?.counts).toEqual({ total: 400, refused: refused.length })
+      expect(fieldChanges.find(({ field }) => field === name)?.counts).toEqual({
+        total: 400,
+        refused: refused.length,
+        isPartial: false,
+      })
     }
     const values = (lines: readonly Row[], prefix = '') =>
       lines.map((line) => JSON.stringify(names.map((name) => line[prefix + name]))).toSorted()
     expect(values(lines, 'from.')).toEqual(values(rows))
   })
 
-  it(`of ${tableRows} rows lets no reader or writer wait for three seconds, and keeps what others save meanwhile`, async () => {
-    const { id, table } = await aLargeTable(tableRows)
-    const longest = { read: 0, write: 0 }
+  it('of many rows is made in the background, keeps what others save meanwhile, and ends with the release', async () => {
+    const { id, table } = await aLargeTable(maxRowsWithinRelease + 1)
+    // also of rows that wait for the lock of the release, whose statement knows the old column only
+    const change = `update ${table} set amount_1 = (random() * 1000)::int::text
+      where id = (select id from ${table} where id > gen_random_uuid() order by id limit 1) and design_version = 1`
     let isOver = false
-    const watch = async (kind: keyof typeof longest, statement: string) => {
+    const writing = (async () => {
       while (!isOver) {
-        const from = performance.now()
-        await server.db.query(statement)
-        longest[kind] = Math.max(longest[kind], performance.now() - from)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await server.db.query(change)
+        await new Promise((resolve) => setTimeout(resolve, 5))
       }
-    }
-    // changes the old column of any row until it is released with the new one
-    const change = `update ${table} set amount_1 = (random() * 1000)::int::text where id = (select id from ${table} where id > gen_random_uuid() order by id limit 1)
-      and not exists (select from pg_attribute where attrelid = '${table}'::regclass and attname = 'amount_5')`
-    const watching = Promise.all([watch('read', `select id from ${table} limit 1`), watch('write', change)])
-    expect((await release(id, 'convert')).code).toBe(200)
+    })()
+    expect((await release(id, 'convert')).data).toMatchObject({ version: 1, isConverting: true })
+    expect(await getConversion(id)).toMatchObject({ state: 'running', isOwn: true, fault: '' })
+    const ended = await waitForConversion(designer, id)
+    expect(ended).toMatchObject({
+      state: 'done',
+      total: maxRowsWithinRelease + 1,
+      done: maxRowsWithinRelease + 1,
+    })
     isOver = true
-    await watching
-    // a statement that waits for three seconds fails
-    expect(Math.max(longest.read, longest.write)).toBeLessThan(3_000)
-    await getTableMaintenance(server.deps).settled()
+    await writing
     const wrong = `select id from ${table} where amount_5 is distinct from amount_1::numeric or day_6 is null or note_7 is null or state_8 is null`
-    expect(await server.db.query(wrong)).toEqual([])
-    expect(await listPrepared(table)).toEqual([])
+    await expect.poll(() => server.db.query(wrong)).toEqual([])
+    expect(await findVersion(id)).toBe(2)
+    await getTableMaintenance(server.deps).settled()
+    await expect.poll(() => listPrepared(table)).toEqual([])
   })
 
-  it('that fails leaves no columns behind and removes those of an interrupted one; the next is one entry of the audit trail', async () => {
+  it('that fails says why, tells who released, and leaves no columns behind', async () => {
     const { id, table } = await aLargeTable(maxRowsWithinRelease + 1)
-    await server.db.query(`alter table ${table} add column amount_4_next bigint, add column converted_next bigint`)
     await server.db.query(`update ${table} set amount_1 = 'much' where id = (select id from ${table} limit 1)`)
-    expect((await release(id, 'convert')).code).toBe(400)
+    await release(id, 'convert')
+    expect(await waitForConversion(designer, id)).toMatchObject({
+      state: 'failed',
+      fault: expect.stringContaining('有 1 个值不能转换'),
+    })
+    await worker().settled()
     expect(await listPrepared(table)).toEqual([])
-    const before = await countAudited(id)
-    expect((await release(id, 'leaveEmpty')).code).toBe(200)
-    expect(await countAudited(id)).toBe(before + 1)
+    expect(await findVersion(id)).toBe(1)
+    expect(await listNotices()).toContainEqual(expect.stringContaining('未能发布'))
+    await release(id, 'leaveEmpty')
+    expect(await waitForConversion(designer, id)).toMatchObject({ state: 'done' })
     expect(await server.db.query(`select amount_1 from ${table} where amount_5 is null`)).toEqual([
       { amount_1: 'much' },
     ])
   })
 
-  it(`of more than ${maxConvertedRows} rows is not offered`, async () => {
-    const fields = (kind: string) => [aField(kind, 'amount')]
-    const id = await createDesign(designer, { fields: fields('comInput'), list: aList([]) })
-    await releaseDesign(designer, id)
-    const { main } = await getPhysicalModel(server.db, id)
-    await server.db.query(
-      `insert into record.${main.name} (id, design_version, amount_1) select gen_random_uuid(), 1, '1' from generate_series(0, ${maxConvertedRows})`,
+  it('is two entries of the audit trail: who began it, and the release by the same user', async () => {
+    const { id } = await aLargeTable(maxRowsWithinRelease + 1)
+    await release(id, 'convert')
+    await waitForConversion(designer, id)
+    const entries = await server.db.query(
+      `select e.changed_before ->> 'version' as before, e.changed_after ->> 'version' as version, e.changed_after ->> 'conversion' as conversion, e.actor_id is not null as is_known
+         from audit_entries e where action = 'release' and object_id = $1 order by e.seq offset 1`,
+      [id],
     )
-    await changeDesign(designer, id, { fields: fields('numInput'), list: aList([]) })
-    const { fieldChanges } = (await designer.get<ReleasePreview>(`/api/visualdev/Base/${id}/ReleasePreview`)).data
-    expect(fieldChanges).toMatchObject([{ field: 'amount', counts: null, choices: ['keep'] }])
-    expect((await release(id, 'convert', ['amount'])).code).toBe(400)
-    expect((await release(id, 'keep', ['amount'])).code).toBe(200)
+    expect(entries).toEqual([
+      { before: null, version: null, conversion: 'running', is_known: true },
+      { before: '1', version: '2', conversion: 'done', is_known: true },
+    ])
+  })
+
+  it('is seen by other designers, who can neither change nor release the form meanwhile, and cancelled', async () => {
+    const { id, table } = await aLargeTable(maxRowsWithinRelease + 1)
+    const other = await asDesigner(server)
+    await server.db.transaction(async (reader) => {
+      // keeps the run from adding its columns
+      await reader.query(`select 1 from ${table} limit 1`)
+      await release(id, 'convert')
+      expect(await getConversion(id, other)).toMatchObject({ state: 'running', isOwn: false, step: 'values' })
+      const refused = { code: 409, msg: expect.stringContaining('正在转换') }
+      expect(await release(id, 'convert', names, other)).toMatchObject(refused)
+      await expect(changeDesign(other, id, { fields: after, list })).rejects.toThrow('正在转换')
+      expect(await other.get(`/api/visualdev/Base/${id}/Actions/RollbackTemplate`)).toMatchObject(refused)
+      expect((await other.delete(`/api/visualdev/Base/${id}/Conversion`)).code).toBe(200)
+    })
+    expect(await getConversion(id)).toMatchObject({ state: 'cancelled', fault: '' })
+    expect((await other.delete(`/api/visualdev/Base/${id}/Conversion`)).code).toBe(409)
+    await worker().settled()
+    expect(await listPrepared(table)).toEqual([])
+    expect(await findVersion(id)).toBe(1)
+    await changeDesign(other, id, { fields: after, list })
+  })
+
+  it('is not made for a user who may no longer release', async () => {
+    const { id, table } = await aLargeTable(maxRowsWithinRelease + 1)
+    const leaving = await asDesigner(server, '离职者')
+    await server.db.transaction(async (reader) => {
+      await reader.query(`select 1 from ${table} limit 1`)
+      await release(id, 'convert', names, leaving)
+      await server.db.query(`update users set enabled_mark = 0 where real_name = '离职者'`)
+    })
+    expect(await waitForConversion(designer, id)).toMatchObject({ state: 'failed' })
+    expect(await findVersion(id)).toBe(1)
+  })
+
+  it('that a server has left is continued by the next, with the rows that are converted already', async () => {
+    const { id, table } = await aLargeTable(maxRowsWithinRelease + 1)
+    await server.db.transaction(async (reader) => {
+      await reader.query(`select 1 from ${table} limit 1`)
+      await release(id, 'convert')
+      // as if the process had ended: its database connection is lost
+      await expect.poll(() => endConversionSession(id)).toBe(true)
+      await worker().settled()
+      expect(await getConversion(id)).toMatchObject({ state: 'running' })
+    })
+    const stop = await startConversions(server.deps)
+    expect(await waitForConversion(designer, id)).toMatchObject({ state: 'done' })
+    expect(await findVersion(id)).toBe(2)
+    await worker().settled()
+    await stop()
   })
 })
 
+describe('the next start of a server', () => {
+  it('drops columns that interrupted conversions have left, and none of a release that may still be swept', async () => {
+    const [{ id, table }, { table: recent }] = [await aFilledTable(none), await aFilledTable(none)]
+    for (const one of [table, recent]) await server.db.query(`alter table ${one} add column mark_x_next bigint`)
+    await server.db.query(`update design_versions set creator_time = now() - interval '1 hour' where design_id = $1`, [
+      id,
+    ])
+    const stop = await startConversions(server.deps)
+    await expect.poll(() => listPrepared(table)).toEqual([])
+    expect(await listPrepared(recent)).toHaveLength(1)
+    await stop()
+  })
+})
+
+const none = (name: string): [string, unknown[]] => [`select 1 from ${name}`, []]
+
+/** Ends the connection that holds the lock of a conversion. */
+async function endConversionSession(id: string): Promise<boolean> {
+  const rows = await server.db.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7267
+       and database = (select oid from pg_database where datname = current_database())
+       and objid = (hashtext($1)::bigint & 4294967295)::oid`,
+    [id],
+  )
+  return rows.length > 0
+}
+
+async function findVersion(id: string): Promise<number> {
+  return (await designer.get<{ version: number }>(`/api/visualdev/Base/${id}`)).data.version
+}
+
+async function listNotices(): Promise<string[]> {
+  const rows = await server.db.query<{ title: string }>('select title from messages order by id desc limit 20')
+  return rows.map(({ title }) => title)
+}
+
 /** Each row has a value that can be converted in each field. */
 async function aLargeTable(rows: number): Promise<{ id: string; table: string }> {
-  const { id, table } = await aFilledTable((name) => [`select 1 from ${name}`, []])
+  const { id, table } = await aFilledTable(none)
   const batchRows = 5_000
   for (let first = 1; first <= rows; first += batchRows)
     await server.db.query(
@@ -184,11 +290,3 @@ async function aLargeTable(rows: number): Promise<{ id: string; table: string }>
 
 const listPrepared = (table: string) =>
   server.db.query(`select attname from pg_attribute where attrelid = '${table}'::regclass and attname like '%\\_next'`)
-
-async function countAudited(id: string): Promise<number> {
-  const [row] = await server.db.query<{ n: number }>(
-    `select count(*)::int as n from audit_entries where action = 'release' and object_id = $1`,
-    [id],
-  )
-  return row?.n ?? 0
-}

@@ -3,7 +3,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
 import type { Actor } from '../../design-access/index.ts'
-import { escapeIdentifier, escapeTableName, toColumnText, toSqlType } from '../../record-tables/index.ts'
+import {
+  type PhysicalIndex,
+  escapeIdentifier,
+  escapeTableName,
+  toColumnText,
+  toSqlType,
+} from '../../record-tables/index.ts'
 import { convertStored } from './evaluate-values.ts'
 import type { ChangedField } from './field-changes.ts'
 
@@ -16,70 +22,141 @@ export interface Conversion extends ChangedField {
 /** The fields of one table whose values are converted. */
 export interface TableConversion {
   table: string
+  /** the table of the records: the same, or the one that a sub-table belongs to */
+  mainTable: string
   conversions: readonly Conversion[]
   reader: Pick<Actor, 'language'> & { offsetMinutes: number }
-  /** the columns exist already, under names for the time being, and most rows are filled */
-  isPrepared: boolean
+  /** columns for the values, in the order of the conversions: the new ones, or others that get their names with the release */
+  values: readonly string[]
+  /** column with a hash of the values that a row was converted from; dropped some time after the release */
+  mark: string
+  /** the columns are filled before the release, without a lock; otherwise within it */
+  ahead?: {
+    /** index of the rows that are not converted as they are now */
+    pendingIndex: string
+    /** finished indexes of the new columns, and what they are in the version that is released */
+    indexes: readonly { name: string; index: PhysicalIndex }[]
+  }
 }
 
-const batchRows = 2_000
+/** Rows of one statement: short enough that nobody who saves one of them waits for long. */
+const batchRows = 500
+const batchRowsWithinRelease = 2_000
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** End of the names of columns that no version knows yet; columns of fields end with a number. */
-export const preparedSuffix = '_next'
+type StoredRow = Record<string, unknown> & { id: string; mark: string; is_deleted: boolean }
 
-/** Name of a new column until its release. */
-export const getPreparedName = (column: string): string => `${column}${preparedSuffix}`
-
-/** Column with a hash of the values that a row was converted from. */
-export const markColumn = `converted${preparedSuffix}`
-
-type StoredRow = Record<string, unknown> & { id: string; mark: string }
+interface FillOptions {
+  /** only rows that were last saved with an earlier version; what cannot be converted in them is left empty */
+  savedBefore?: number
+  afterBatch?: (rows: number) => Promise<void>
+}
 
 /**
  * Converts the values of a table into their new columns, in batches, as far as they are not converted yet or have changed since.
- * A row that is being saved meanwhile is left for the next run; the last one is made while the table is locked.
+ * A row that is being saved meanwhile is left for the next run; the last one is made while the table is locked. What cannot be
+ * converted in deleted records is left empty: nobody could correct them.
  *
+ * @returns number of rows that had to be converted
  * @throws AppError 'design.notConverted'
  */
-export async function fillColumns(db: Db, conversion: TableConversion): Promise<void> {
-  const { table, conversions, reader, isPrepared } = conversion
-  const name = escapeTableName(table)
-  const sources = conversions.map(({ source }) => `t.${escapeIdentifier(source.column)}`)
-  const mark = `hashtextextended(row(${sources.join(', ')})::text, 0)`
-  const hasValue = sources.map((source) => `${source} is not null`).join(' or ')
-  const isPending = isPrepared
-    ? `t.${markColumn} is distinct from ${mark} and (t.${markColumn} is not null or ${hasValue})`
-    : `(${hasValue})`
-  const values = sources.map((source, at) => `${source} as f${at}`).join(', ')
-  const select = `select t.id, ${mark} as mark, ${values} from ${name} t where t.id > $1 and ${isPending} order by t.id limit ${batchRows}`
-  const update = `update ${name} t set ${listAssignments(conversion, mark).join(', ')}
-    from unnest($1::uuid[], $2::bigint[], ${conversions.map((_, at) => `$${at + 3}::text[]`).join(', ')})
-      as u(id, mark, ${conversions.map((_, at) => `v${at}`).join(', ')}) where t.id = u.id and ${mark} = u.mark`
+export async function fillColumns(
+  db: Db,
+  conversion: TableConversion,
+  { savedBefore, afterBatch = () => Promise.resolve() }: FillOptions = {},
+): Promise<number> {
+  const { conversions, reader, ahead } = conversion
+  const size = ahead ? batchRows : batchRowsWithinRelease
+  const [select, update] = [buildSelect(conversion, size, savedBefore), buildUpdate(conversion)]
   const refused = conversions.map(() => 0)
+  let count = 0
   for (let last: string | undefined = firstId; last !== undefined;) {
     const rows: StoredRow[] = await db.query<StoredRow>(select, [last])
     const lists = await mapInSlices(rows, (row) =>
       conversions.map((one, at) => {
         const outcome = convertStored(one, row[`f${at}`], reader.offsetMinutes)
         if ('value' in outcome) return toColumnText(one.target.type, outcome.value)
-        refused[at] = (refused[at] ?? 0) + 1
+        if (!row.is_deleted) refused[at] = (refused[at] ?? 0) + 1
         return null
       }),
     )
     const columns = conversions.map((_, at) => lists.map((list) => list[at] ?? null))
     if (rows.length > 0) await db.query(update, [rows.map(({ id }) => id), rows.map((row) => row.mark), ...columns])
-    last = rows.length === batchRows ? rows.at(-1)?.id : undefined
+    count += rows.length
+    await afterBatch(rows.length)
+    last = rows.length === size ? rows.at(-1)?.id : undefined
   }
-  assertConverted(conversion, refused)
+  if (savedBefore === undefined) assertConverted(conversion, refused)
+  return count
 }
 
-function listAssignments({ conversions, isPrepared }: TableConversion, mark: string): string[] {
-  const values = conversions.map(({ target }, at) => {
-    const column = isPrepared ? getPreparedName(target.column) : target.column
-    return `${escapeIdentifier(column)} = u.v${at}::${toSqlType(target.type)}`
-  })
-  return isPrepared ? [...values, `${markColumn} = ${mark}`] : values
+/** Rows with values, and how many of them are converted as they are now. */
+export async function countFilled(db: Db, conversion: TableConversion): Promise<{ total: number; done: number }> {
+  const [row] = await db.query<{ total: string; pending: string }>(
+    `select count(*) filter (where ${listValues(conversion)}) as total, count(*) filter (where ${buildPending(conversion, '')}) as pending
+       from ${escapeTableName(conversion.table)}`,
+  )
+  const total = Number(row?.total)
+  return { total, done: Math.max(0, total - Number(row?.pending)) }
+}
+
+/**
+ * The rows to convert. The index of pending rows has the same condition, so it finds them without reading the table.
+ *
+ * @param prefix `t.` in statements, '' in the index
+ */
+export function buildPending(conversion: TableConversion, prefix: 't.' | ''): string {
+  const mark = `${prefix}${escapeIdentifier(conversion.mark)}`
+  return `${mark} is distinct from ${buildHash(conversion, prefix)} and (${mark} is not null or ${listValues(conversion, prefix)})`
+}
+
+const listSources = ({ conversions }: TableConversion, prefix = ''): string[] =>
+  conversions.map(({ source }) => `${prefix}${escapeIdentifier(source.column)}`)
+
+const listValues = (conversion: TableConversion, prefix = ''): string =>
+  listSources(conversion, prefix)
+    .map((source) => `${source} is not null`)
+    .join(' or ')
+
+const buildHash = (conversion: TableConversion, prefix: string): string =>
+  `hash_record_extended(row(${listSources(conversion, prefix).join(', ')}), 0)`
+
+function buildSelect(conversion: TableConversion, size: number, savedBefore: number | undefined): string {
+  const values = listSources(conversion, 't.').map((source, at) => `${source} as f${at}`)
+  const columns = [
+    't.id',
+    `${buildHash(conversion, 't.')} as mark`,
+    `${buildRecordCheck(conversion, 'delete_mark is not null')} as is_deleted`,
+    ...values,
+  ]
+  const saved =
+    savedBefore === undefined ? '' : ` and ${buildRecordCheck(conversion, `design_version < ${savedBefore}`)}`
+  return `select ${columns.join(', ')} from ${escapeTableName(conversion.table)} t
+    where t.id > $1 and ${buildPending(conversion, 't.')}${saved} order by t.id limit ${size}`
+}
+
+/** A condition on the record that a row belongs to. */
+const buildRecordCheck = ({ table, mainTable }: TableConversion, condition: string): string =>
+  table === mainTable
+    ? `t.${condition}`
+    : `exists (select from ${escapeTableName(mainTable)} m where m.id = t.record_id and m.${condition})`
+
+/** Never waits for a row, so that it can be in no deadlock with those who save rows in another order. */
+function buildUpdate(conversion: TableConversion): string {
+  const { conversions, mark } = conversion
+  const table = escapeTableName(conversion.table)
+  const lists = conversions.map((_, at) => `$${at + 3}::text[]`).join(', ')
+  const sets = [
+    ...conversions.map(
+      ({ target }, at) => `${escapeIdentifier(conversion.values[at] ?? '')} = u.v${at}::${toSqlType(target.type)}`,
+    ),
+    `${escapeIdentifier(mark)} = u.mark`,
+  ]
+  return `with free as materialized (select t.id from ${table} t where t.id = any($1::uuid[]) for no key update skip locked)
+    update ${table} t set ${sets.join(', ')}
+    from unnest($1::uuid[], $2::bigint[], ${lists}) as u(id, mark, ${conversions.map((_, at) => `v${at}`).join(', ')})
+      join free on free.id = u.id
+    where t.id = u.id and ${buildHash(conversion, 't.')} = u.mark`
 }
 
 function assertConverted({ conversions, reader: { language } }: TableConversion, refused: readonly number[]): void {

@@ -9,7 +9,7 @@ import {
   escapeIdentifier,
   escapeTableName,
 } from '../../record-tables/index.ts'
-import { type TableConversion, getPreparedName, markColumn } from './convert-columns.ts'
+import type { TableConversion } from './convert-columns.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import type { ColumnChange } from './table-plan.ts'
 
@@ -127,7 +127,9 @@ function buildLargeTableChanges(
     (index) =>
       index.isUnique !== true && altered.length > 0 && (isRewritten || touches(index)) && !isRecordIndex(index),
   )
-  const unique = change.newIndexes.filter(({ isUnique }) => isUnique)
+  const ahead = conversion?.ahead?.indexes.map(({ index }) => index) ?? []
+  const built = new Set(ahead.filter((index) => isPlanned(change, index)).map(({ name }) => name))
+  const unique = change.newIndexes.filter(({ isUnique, name }) => isUnique && !built.has(name))
   const dropped = [...change.goneIndexes.filter(inTheWay), ...stale]
   const aside = change.goneIndexes.filter((index) => !inTheWay(index))
   return [
@@ -155,34 +157,48 @@ function withExclusiveLock(
 ): TableStep[] {
   const table = change.table.name
   const alone = (text: string): TableStep => ({ text, alone: table })
-  const prepared = conversion?.isPrepared ? conversion : undefined
-  const added = conversion && !prepared ? [{ fills: conversion, alone: table }] : []
+  const ahead = conversion?.ahead && conversion
   return [
     ...drops.map(alone),
-    ...(prepared ? adoptPrepared(prepared, alone) : []),
-    ...buildColumnChanges(change, prepared).map(alone),
-    ...added,
+    ...(ahead ? adoptPrepared(ahead, change, alone) : []),
+    ...buildColumnChanges(change, ahead).map(alone),
+    ...(conversion && !ahead ? convertAtOnce(conversion, alone) : []),
     buildComments(change),
   ]
 }
 
-/** The last values are converted, then the prepared columns get their names. */
-function adoptPrepared(conversion: TableConversion, alone: (text: string) => TableStep): TableStep[] {
+/** The mark stays for a while: saves that wait for the lock still change the old columns. */
+const convertAtOnce = (conversion: TableConversion, alone: (text: string) => TableStep): TableStep[] => [
+  alone(`alter table ${escapeTableName(conversion.table)} add column ${escapeIdentifier(conversion.mark)} bigint`),
+  { fills: conversion, alone: conversion.table },
+]
+
+/** The last values are converted, then the prepared columns and their indexes get their names. */
+function adoptPrepared(
+  conversion: TableConversion,
+  change: TableChange,
+  alone: (text: string) => TableStep,
+): TableStep[] {
   const table = escapeTableName(conversion.table)
-  const names = conversion.conversions.map(
-    ({ target }) =>
-      `alter table ${table} rename column ${escapeIdentifier(getPreparedName(target.column))} to ${escapeIdentifier(target.column)}`,
+  const columns = conversion.conversions.map(
+    ({ target }, at) =>
+      `alter table ${table} rename column ${escapeIdentifier(conversion.values[at] ?? '')} to ${escapeIdentifier(target.column)}`,
   )
-  return [
-    { fills: conversion, alone: conversion.table },
-    ...[...names, `alter table ${table} drop column ${markColumn}`].map(alone),
-  ]
+  const indexes = (conversion.ahead?.indexes ?? []).map(({ name, index }) =>
+    isPlanned(change, index)
+      ? `alter index record.${escapeIdentifier(name)} rename to ${escapeIdentifier(index.name)}`
+      : `drop index record.${escapeIdentifier(name)}`,
+  )
+  return [{ fills: conversion, alone: conversion.table }, ...[...columns, ...indexes].map(alone)]
 }
+
+const isPlanned = ({ newIndexes }: TableChange, { name, on }: PhysicalIndex): boolean =>
+  newIndexes.some((index) => index.name === name && index.on === on)
 
 const dropIndex = ({ name }: PhysicalIndex): string => `drop index if exists record.${escapeIdentifier(name)}`
 
-function buildColumnChanges(change: TableChange, prepared: TableConversion | undefined): string[] {
-  const known = new Set(prepared?.conversions.map(({ target }) => target.column))
+function buildColumnChanges(change: TableChange, ahead: TableConversion | undefined): string[] {
+  const known = new Set(ahead?.conversions.map(({ target }) => target.column))
   const altered = change.columns.filter(({ column }) => !known.has(column.column)).flatMap(buildColumnChange)
   return altered.length === 0 ? [] : [`alter table ${escapeTableName(change.table.name)} ${altered.join(', ')}`]
 }

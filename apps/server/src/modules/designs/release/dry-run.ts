@@ -13,7 +13,7 @@ import { isCancelled } from '../../../platform/database/faults.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
 import type { Actor } from '../../design-access/index.ts'
 import { type PhysicalModel, escapeIdentifier, escapeTableName, fromColumn } from '../../record-tables/index.ts'
-import { isTooLarge, listChoices } from './conversion-choices.ts'
+import { findFilled, listChoices } from './conversion-choices.ts'
 import { convertStored, findNewProblem } from './evaluate-values.ts'
 import type { ChangedField, ChangedTable } from './field-changes.ts'
 
@@ -32,7 +32,8 @@ const timeoutMs = 10_000
 
 /**
  * Tries the new types and settings on the stored rows: one statement for each table, in a read-only transaction. Settings that
- * refuse no further value are left out. Records are named only to users who may read the field in all of them.
+ * refuse no further value are left out. Of a table that takes longer than ten seconds, only the rows read by then are counted.
+ * Records are named only to users who may read the field in all of them.
  */
 export async function runDry(
   db: Database,
@@ -52,29 +53,36 @@ async function tryTable(
   changed: ChangedTable,
   source: DryRunSource,
 ): Promise<FieldChange[]> {
-  const isLarge = await isTooLarge(db, changed)
-  const counted = isLarge ? null : await countTable(db, actor, changed, source)
+  const counted = await countTable(db, actor, changed, source)
+  const isWhole = counted !== null && ![...counted.values()].some(({ isPartial }) => isPartial)
+  const filled = isWhole ? [] : await findFilled(db, changed)
   const { language } = actor
-  const toRow = (field: ChangedField, result: Tally | undefined, isRetyped: boolean): FieldChange => ({
-    field: field.to.path,
-    label: translateLabel(field.to.field, language),
-    from: field.from.control.kind,
-    to: field.to.control.kind,
-    counts: result ? { total: result.total, refused: result.refused } : null,
-    rows: result?.rows ?? [],
-    choices: isRetyped && result?.total !== 0 ? listChoices(field, counted === null) : [],
-  })
-  const retyped = changed.retyped.map((field) => toRow(field, counted?.get(field), true))
-  const restricted = changed.restricted.map((field) => toRow(field, counted?.get(field), false))
+  const hasValues = (field: ChangedField) => (isWhole ? (counted.get(field)?.total ?? 0) > 0 : filled.includes(field))
+  const toRow = (field: ChangedField, isRetyped: boolean): FieldChange => {
+    const { rows = [], ...counts } = counted?.get(field) ?? {}
+    return {
+      field: field.to.path,
+      label: translateLabel(field.to.field, language),
+      from: field.from.control.kind,
+      to: field.to.control.kind,
+      counts: isTally(counts) ? counts : null,
+      rows,
+      choices: isRetyped && hasValues(field) ? listChoices(field) : [],
+    }
+  }
+  const retyped = changed.retyped.map((field) => toRow(field, true))
+  const restricted = changed.restricted.map((field) => toRow(field, false))
   return [...retyped, ...restricted.filter(({ counts }) => counts !== null && counts.refused > 0)]
 }
+
+const isTally = (counts: object): counts is NonNullable<FieldChange['counts']> => 'total' in counts
 
 /** What was found for one field. */
 interface Tally extends NonNullable<FieldChange['counts']> {
   rows: FieldChange['rows']
 }
 
-/** @returns null if it takes too long */
+/** @returns null if not even the first rows are read in time */
 async function countTable(
   db: Database,
   actor: Actor,
@@ -110,7 +118,7 @@ async function readTable(
   actor: Actor,
   changed: ChangedTable,
   source: DryRunSource,
-): Promise<Map<ChangedField, Tally> | null> {
+): Promise<Map<ChangedField, Tally>> {
   const title = findTitle(source)
   const mayRead = ({ from }: ChangedField) => mayReadAll(actor, source.designId, [from.path, title.path])
   const trials = [
@@ -122,8 +130,8 @@ async function readTable(
   const until = performance.now() + timeoutMs
   for (;;) {
     const rows = await tx.query<StoredRow>(`fetch ${batchRows} from tried`)
-    if (rows.length === 0) return new Map(trials.map(({ field, tally }) => [field, tally]))
-    if (performance.now() > until) return null
+    if (rows.length === 0) return toTallies(trials, false)
+    if (performance.now() > until) return toTallies(trials, true)
     await mapInSlices(rows, (row) => {
       for (const [at, trial] of trials.entries()) {
         const raw = row[`f${at}`] ?? null
@@ -139,12 +147,15 @@ async function readTable(
   }
 }
 
+const toTallies = (trials: readonly Trial[], isPartial: boolean): Map<ChangedField, Tally> =>
+  new Map(trials.map(({ field, tally }) => [field, { ...tally, isPartial }]))
+
 /** A type that reads no text of the old one refuses every value, without saying which: it may be a secret. */
 function tryType(field: ChangedField, mayRead: boolean, offsetMinutes: number): Trial {
   const isConvertible = canConvert(field.from, field.to)
   return {
     field,
-    tally: { total: 0, refused: 0, rows: [] },
+    tally: { total: 0, refused: 0, isPartial: false, rows: [] },
     isShown: mayRead && isConvertible,
     isRequired: false,
     findRefusal(raw) {
@@ -156,7 +167,7 @@ function tryType(field: ChangedField, mayRead: boolean, offsetMinutes: number): 
 
 const trySettings = (field: ChangedField, mayRead: boolean, offsetMinutes: number): Trial => ({
   field,
-  tally: { total: 0, refused: 0, rows: [] },
+  tally: { total: 0, refused: 0, isPartial: false, rows: [] },
   isShown: mayRead,
   isRequired: field.to.field.config.required === true,
   findRefusal: (raw) => findNewProblem(field, raw, offsetMinutes),
@@ -172,7 +183,7 @@ function countValue({ tally, isShown, isRequired, findRefusal }: Trial, raw: unk
   return isShown && tally.rows.length < maxShownRows ? problem : undefined
 }
 
-/** The rows of a table; a row of a sub-table has the id and title of its record. */
+/** The rows of records that are not deleted; a row of a sub-table has the id and title of its record. */
 function buildSelect(
   { table, isMain }: ChangedTable,
   fields: readonly ChangedField[],
@@ -182,7 +193,7 @@ function buildSelect(
   const shown = title === undefined ? 'null' : `m.${escapeIdentifier(title)}`
   const columns = fields.map(({ source }, at) => `, t.${escapeIdentifier(source.column)} as f${at}`).join('')
   const join = isMain ? 'm.id = t.id' : 'm.id = t.record_id'
-  return `select m.id, ${shown} as title${columns} from ${escapeTableName(table.name)} t join ${escapeTableName(tables.main.name)} m on ${join}`
+  return `select m.id, ${shown} as title${columns} from ${escapeTableName(table.name)} t join ${escapeTableName(tables.main.name)} m on ${join} and m.delete_mark is null`
 }
 
 /** The first field of the form that is complete as a text. */

@@ -262,6 +262,23 @@ describe('a field whose type changes', () => {
   })
 })
 
+describe('a form that deletes logically', () => {
+  it('is not kept from its release by a deleted record that nobody can correct, whose value stays readable', async () => {
+    const form = { logicalDelete: true }
+    const model = await aModel(designer, { fields: [title, text], list, form })
+    const records = createRecordClient(admin, model)
+    const { id } = await addRecord(records, { title: 'R1', x: '12 kg' })
+    await addRecord(records, { title: 'R2', x: '13' })
+    await must(records.remove(id))
+    await changeDesign(designer, model.id, { fields: [title, amount], list, form })
+    expect((await preview(model)).fieldChanges).toMatchObject([{ counts: { total: 1, refused: 0 }, rows: [] }])
+    await release(model, 'convert')
+    await must(records.restore(id))
+    expect(await readValues(records, [id])).toEqual([null])
+    expect(await readFormer(model, id)).toEqual(['12 kg'])
+  })
+})
+
 async function findColumns({ id }: BuiltModel): Promise<[{ name: string; column: string }]> {
   const [row] = await server.db.query<{ name: string; column: string }>(
     `select tables -> 'main' ->> 'name' as name, c ->> 'column' as column

@@ -10,6 +10,7 @@ import {
 import { announceModels } from './announce.ts'
 import { getRetiredIndexPrefix } from './change-tables.ts'
 import { buildIndexStatement, buildKeywordExpression } from './ddl.ts'
+import { cancelBackgroundWork, maintenanceLock } from './work-locks.ts'
 
 /**
  * Finishes the tables of a released design without blocking other work: rebuilds a pending keyword column, builds indexes that
@@ -67,24 +68,11 @@ export async function lockTableMaintenance(tx: Db, id: string): Promise<void> {
       [id],
     )
     if (row?.held) return
-    await cancelTableMaintenance(tx, id)
+    await cancelBackgroundWork(tx, maintenanceLock, id)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await tx.query(`select pg_advisory_xact_lock(${maintenanceLock}, hashtext($1))`, [id])
 }
-
-/** Cancels running maintenance of the tables of a design, on any node. */
-async function cancelTableMaintenance(db: Db, id: string): Promise<void> {
-  await db.query(
-    `select pg_cancel_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
-       and database = (select oid from pg_database where datname = current_database())
-       and classid = ${maintenanceLock} and objid = (hashtext($1)::bigint & 4294967295)::oid`,
-    [id],
-  )
-}
-
-/** First key of the advisory locks; the second is a hash of the design id. */
-const maintenanceLock = 7_266
 
 async function findReleasedTables(db: Db, id: string): Promise<{ version: number; tables: PhysicalModel } | undefined> {
   const [row] = await db.query<{ version: number; tables: PhysicalModel }>(

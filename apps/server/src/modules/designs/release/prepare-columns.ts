@@ -1,101 +1,149 @@
+import { createHash } from 'node:crypto'
+import { translateLabel } from '@armature/form-engine'
+import { punctuation } from '@armature/texts/punctuation'
 import { AppError } from '../../../platform/app-error.ts'
-import { withoutBeginStep } from '../../../platform/database/begin-step.ts'
-import { withoutCommitStep } from '../../../platform/database/commit-step.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { log } from '../../../platform/log/log.ts'
-import { escapeIdentifier, escapeTableName, toSqlType } from '../../record-tables/index.ts'
-import { lockTableExclusively, maxRowsWithinRelease } from './change-tables.ts'
-import { type TableConversion, fillColumns, getPreparedName, markColumn, preparedSuffix } from './convert-columns.ts'
-import { hasMoreRows } from './release.queries.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import { type PhysicalIndex, escapeIdentifier, escapeTableName, toSqlType } from '../../record-tables/index.ts'
+import { lockTableExclusively } from './change-tables.ts'
+import { type TableConversion, buildPending } from './convert-columns.ts'
+import { buildIndexStatement } from './ddl.ts'
+import type { ModelPlan, TableChange } from './model-plan.ts'
+import { listLeftTables } from './release.queries.ts'
 
-/**
- * Releases after the values of large tables were converted without a lock, into columns that no version knows yet: the release
- * then locks the table only for what others have saved since, and gives the columns their names. If it fails, the columns are
- * dropped.
- *
- * @param release gets the tables whose columns are prepared
- * @throws AppError 'design.beingConverted' if another release of the form does so at the moment
- */
-export async function withPreparedColumns<Result>(
-  db: Database,
-  id: string,
-  planned: readonly TableConversion[],
-  release: (prepared: readonly TableConversion[]) => Promise<Result>,
-): Promise<Result> {
-  const large: TableConversion[] = []
-  for (const one of planned)
-    if (await hasMoreRows(db, one.table, maxRowsWithinRelease)) large.push({ ...one, isPrepared: true })
-  if (large.length === 0) return release([])
-  return db.alone(async (own) => {
-    const [row] = await own.query<{ held: boolean }>(
-      `select pg_try_advisory_lock(${conversionLock}, hashtext($1)) as held`,
-      [id],
-    )
-    if (!row?.held) throw new AppError('design.beingConverted')
-    try {
-      for (const one of large) await changeColumns(db, one, listAdditions(one))
-      for (const one of large) await fillColumns(own, one)
-      return await release(large)
-    } catch (error) {
-      for (const one of large)
-        await changeColumns(db, one, []).catch((fault: unknown) =>
-          log.warn('columns of a failed release are left', { table: one.table, error: fault }),
-        )
-      throw error
-    }
-  })
+/** End of the names of columns and indexes that no version knows; columns of fields end with a number. */
+const suffix = '_next'
+
+type NamedConversion = Omit<TableConversion, 'mark' | 'ahead'>
+
+/** Name of the column with the mark of a conversion. @param run id of a conversion in the background, '' within a release */
+export const createMarkName = (run: string, conversion: NamedConversion): string =>
+  `mark_${createKey(run, conversion)}${suffix}`
+
+/** The conversion with the columns that a run in the background fills; the same again when it is continued. */
+export function planPrepared(run: string, conversion: TableConversion, plan: ModelPlan): TableConversion {
+  const key = createKey(run, conversion)
+  const values = conversion.conversions.map((_, at) => `v${at}_${key}${suffix}`)
+  const change = plan.tables.find(({ table }) => table.name === conversion.table)
+  const indexes = (change ? listAheadIndexes(change, conversion) : []).map((index, at) => ({
+    name: `${conversion.table}_${key}_${at}${suffix}`,
+    index,
+  }))
+  const pendingIndex = `${conversion.table}_${key}${suffix}`
+  return { ...conversion, values, mark: `mark_${key}${suffix}`, ahead: { pendingIndex, indexes } }
 }
 
-/** First key of the advisory locks; the second is a hash of the design id. */
-const conversionLock = 7_267
+/** Another run, and other fields or settings of them, have other columns: what one of them has filled says nothing to another. */
+const createKey = (run: string, conversion: NamedConversion): string =>
+  createHash('sha256')
+    .update(run + describeConversion(conversion))
+    .digest('hex')
+    .slice(0, 8)
 
-/**
- * The conversions with the mark of those whose columns are prepared.
- *
- * @param large names of the tables that have to be prepared
- * @throws AppError 'design.beingConverted' if the draft was changed while the columns were prepared
- */
-export function markPrepared(
-  planned: readonly TableConversion[],
-  prepared: readonly TableConversion[],
-  large: ReadonlySet<string>,
-): TableConversion[] {
-  const known = new Set(prepared.map(describeTargets))
-  return planned.map((one) => {
-    const isPrepared = known.has(describeTargets(one))
-    if (large.has(one.table) && !isPrepared) throw new AppError('design.beingConverted')
-    return { ...one, isPrepared }
-  })
-}
-
-const describeTargets = ({ table, conversions }: TableConversion): string =>
+export const describeConversion = ({ table, conversions }: Pick<TableConversion, 'table' | 'conversions'>): string =>
   JSON.stringify([
     table,
     conversions.map(({ source, target, leavesEmpty, from, to }) => [source, target, leavesEmpty, from.field, to.field]),
   ])
 
-const listAdditions = ({ conversions }: TableConversion): string[] => [
-  ...conversions.map(
-    ({ target }) => `add column ${escapeIdentifier(getPreparedName(target.column))} ${toSqlType(target.type)}`,
-  ),
-  `add column ${markColumn} bigint`,
-]
+/** The new indexes whose columns all exist before the release. */
+function listAheadIndexes(change: TableChange, { conversions }: TableConversion): PhysicalIndex[] {
+  const targets = new Set(conversions.map(({ target }) => target.column))
+  const unready = new Set(change.columns.flatMap(({ kind, column }) => (kind === 'stay' ? [] : [column.column])))
+  return change.newIndexes.filter(({ on }) => {
+    const words = on.split(/\W+/)
+    return words.some((word) => targets.has(word)) && words.every((word) => targets.has(word) || !unready.has(word))
+  })
+}
+
+/** Adds the columns of a run to its table, unless it is continued. Takes no time. */
+export async function addPreparedColumns(db: Database, conversion: TableConversion): Promise<void> {
+  const { table, conversions, values, mark } = conversion
+  await db.transaction(async (tx) => {
+    if ((await listPreparedColumns(tx, table)).includes(mark)) return
+    await lockTableExclusively(tx, table)
+    const additions = [
+      ...conversions.map(
+        ({ target }, at) => `add column ${escapeIdentifier(values[at] ?? '')} ${toSqlType(target.type)}`,
+      ),
+      `add column ${escapeIdentifier(mark)} bigint`,
+    ]
+    await tx.query(`alter table ${escapeTableName(table)} ${additions.join(', ')}`)
+  })
+}
+
+/** Drops columns of a conversion, with their indexes. */
+export async function dropPreparedColumns(db: Database, table: string, columns: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await listPreparedColumns(tx, table)
+    const drops = columns
+      .filter((column) => known.includes(column))
+      .map((column) => `drop column if exists ${escapeIdentifier(column)}`)
+    if (drops.length === 0) return
+    await lockTableExclusively(tx, table)
+    await tx.query(`alter table ${escapeTableName(table)} ${drops.join(', ')}`)
+  })
+}
+
+/** Drops the columns that interrupted conversions have left. */
+export async function dropLeftColumns(db: Database): Promise<void> {
+  for (const table of await listLeftTables(db, suffix))
+    await dropPreparedColumns(db, table, await listPreparedColumns(db, table))
+}
+
+/** Statistics of the new columns, so that the first lists after the release are planned well. */
+export const analyzeColumns = async (own: Db, { table, values }: TableConversion): Promise<void> => {
+  await own.query(`analyze ${escapeTableName(table)} (${values.map(escapeIdentifier).join(', ')})`)
+}
+
+async function listPreparedColumns(db: Db, table: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and not attisdropped and right(attname, $2) = $3',
+    [escapeTableName(table), suffix.length, suffix],
+  )
+  return rows.map(({ name }) => name)
+}
 
 /**
- * Drops the prepared columns of a table, also those of an interrupted release, and adds others. Both take no time. The
- * audit trail records the transaction of the release, not this one.
+ * Builds an index that finds the pending rows, without blocking other work.
+ *
+ * @param own a connection outside a transaction
  */
-function changeColumns(db: Database, { table }: TableConversion, additions: readonly string[]): Promise<void> {
-  const name = escapeTableName(table)
-  const change = () =>
-    db.transaction(async (tx) => {
-      await lockTableExclusively(tx, table)
-      const left = await tx.query<{ column: string }>(
-        `select attname as column from pg_attribute where attrelid = $1::regclass and not attisdropped and right(attname, $2) = $3`,
-        [name, preparedSuffix.length, preparedSuffix],
-      )
-      const changes = [...left.map(({ column }) => `drop column ${escapeIdentifier(column)}`), ...additions]
-      if (changes.length > 0) await tx.query(`alter table ${name} ${changes.join(', ')}`)
-    })
-  return withoutBeginStep(() => withoutCommitStep(change))
+export const buildPendingIndex = (own: Db, conversion: TableConversion): Promise<void> =>
+  buildOnce(own, conversion.ahead?.pendingIndex ?? '', (name) => {
+    const condition = buildPending(conversion, '')
+    return `create index concurrently ${escapeIdentifier(name)} on ${escapeTableName(conversion.table)} (id) where ${condition}`
+  })
+
+/**
+ * Builds the indexes of the new columns, without blocking other work.
+ *
+ * @throws AppError 'design.duplicateValues'
+ */
+export async function buildAheadIndexes(own: Db, conversion: TableConversion): Promise<void> {
+  const { table, conversions, values, ahead, reader } = conversion
+  const names = new Map(conversions.map(({ target }, at) => [target.column, values[at] ?? '']))
+  for (const { name, index } of ahead?.indexes ?? []) {
+    const on = index.on.replaceAll(/\w+/g, (word) => names.get(word) ?? word)
+    try {
+      await buildOnce(own, name, () => buildIndexStatement(table, { ...index, name, on }, 'concurrently'))
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      const labels = conversions
+        .filter(({ target }) => index.on.split(/\W+/).includes(target.column))
+        .map(({ to }) => translateLabel(to.field, reader.language))
+      throw new AppError('design.duplicateValues', { label: labels.join(punctuation.list[reader.language]) })
+    }
+  }
+}
+
+async function buildOnce(own: Db, name: string, buildStatement: (name: string) => string): Promise<void> {
+  const [known] = await own.query<{ valid: boolean }>(
+    `select x.indisvalid as valid from pg_index x join pg_class i on i.oid = x.indexrelid
+      where i.relname = $1 and i.relnamespace = 'record'::regnamespace`,
+    [name],
+  )
+  if (known?.valid) return
+  if (known) await own.query(`drop index concurrently record.${escapeIdentifier(name)}`)
+  await own.query(buildStatement(name))
 }

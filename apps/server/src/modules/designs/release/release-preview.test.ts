@@ -196,6 +196,25 @@ describe('the preview of a release', () => {
     expect((await preview(id, 'en')).usages[0]).toMatchObject({ where: 'Rule', usedBy: '贵重', label: '单价' })
   })
 
+  it('is refused as the release is, if something uses the released code of a form that has a new one', async () => {
+    const fields = [aField('comInput', 'title')]
+    const id = await changed({ enCode: 'formerCode', fields }, { enCode: 'newCode', fields })
+    expect(await preview(id)).toMatchObject({ possible: true })
+    const user = await createDesign(designer, { fullName: '订单' })
+    // stored between the change of the code and the release
+    await server.db.query(
+      `insert into design_references (source_kind, source_id, version, path, place, part_name, part_name_i18n, use, target_kind, target_key)
+       values ('model', $1, 0, 'x', 'otherModel', '', '{}', 'links', 'model', 'formerCode')`,
+      [user],
+    )
+    const { possible, problems } = await preview(id)
+    expect([possible, problems[0]?.msg]).toEqual([false, expect.stringMatching(/“formerCode”.*订单/)])
+    expect(await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('订单'),
+    })
+  })
+
   it('uses labels in the language of the user as far as the design has them (F4.111)', async () => {
     const names = (label: string, en: string) => ({ label, labelI18n: { en } })
     const price = aField('numInput', 'price', {}, names('单价', 'Price'))

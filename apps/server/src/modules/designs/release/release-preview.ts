@@ -8,6 +8,7 @@ import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import { findUnnamedFields } from './added-fields.ts'
 import { listTableChanges } from './change-rows.ts'
+import { findCodeUses } from './form-code.ts'
 import { runDry } from './dry-run.ts'
 import { findChangedFields } from './field-changes.ts'
 import { listMenuEntries } from './menu-entry.ts'
@@ -31,7 +32,11 @@ export async function previewRelease(
   const before = await findVersion(db, id, draft.version)
   const planned = await planRelease(db, draft, before, { isPreview: true })
   const { form, plan } = planned
-  const problems = [...(await findRefusals(db, actor, draft, before)), ...planned.problems]
+  const problems = [
+    ...(await findRefusals(db, actor, draft, before)),
+    ...(await findCodeUses(db, language, draft, before)),
+    ...planned.problems,
+  ]
   const labels = mapLabels(before, language)
   const removed = listRemovedFields(plan, before, labels)
   const usages = await findRemovalUsages(db, draft, before, removed, language)

@@ -1,7 +1,8 @@
-import type { VersionNotes } from '@armature/contract'
-import type { Translations } from '@armature/texts'
+import type { Text, VersionNotes } from '@armature/contract'
+import { type Translations, mapLanguages } from '@armature/texts'
 import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { type PhysicalModel, escapeTableName } from '../../record-tables/index.ts'
 import type { Relation } from '../../released-models/index.ts'
@@ -116,4 +117,27 @@ export async function listKnownDictionaries(db: Db, keys: readonly string[]): Pr
     [keys],
   )
   return rows.map(({ key }) => key)
+}
+
+/** Record tables with columns of a name that only conversions need, of forms without one that is running or has just ended. */
+export async function listLeftTables(db: Db, suffix: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'record'::regnamespace and c.relkind = 'r' and not a.attisdropped and right(a.attname, $1) = $2
+        and not exists (select from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+          left join field_conversions f on f.design_id = d.id
+         where (f.state = 'running' or v.creator_time > now() - interval '1 minute') and (v.tables -> 'main' ->> 'name' = c.relname or exists (
+           select from jsonb_each(v.tables -> 'subTables') s where s.value ->> 'name' = c.relname)))`,
+    [suffix.length, suffix],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Name of the draft, in the languages of the product. */
+export async function findDraftName(db: Db, id: string): Promise<Text> {
+  const [row] = await db.query<{ full_name: string; full_name_i18n: Translations }>(
+    'select full_name, full_name_i18n from designs where id = $1',
+    [id],
+  )
+  return mapLanguages((language) => (row ? resolveName(language, row) : ''))
 }

@@ -14,7 +14,8 @@ import { announceModels } from './announce.ts'
 import { type ChosenConversion, planConversions } from './conversion-choices.ts'
 import type { TableConversion } from './convert-columns.ts'
 import { findChangedFields } from './field-changes.ts'
-import { changeTables, findLargeTables } from './change-tables.ts'
+import { changeTables, findLargeTables, maxRowsWithinRelease } from './change-tables.ts'
+import { assertNotBeingConverted } from './conversion.service.ts'
 import { findDuplicates } from './duplicates.ts'
 import { assertFormCodeNotInUse, listFormKeys } from './form-code.ts'
 import { lockTableMaintenance } from './finish-tables.ts'
@@ -24,7 +25,7 @@ import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry
 import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
-import { markPrepared, withPreparedColumns } from './prepare-columns.ts'
+import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
 import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
@@ -33,6 +34,7 @@ import {
   type VersionRow,
   findDraft,
   findVersion,
+  hasMoreRows,
   insertVersion,
   isOwnTemplate,
   lockDraft,
@@ -60,55 +62,72 @@ export interface ReleaseOptions extends Partial<VersionNotes> {
   conversions?: readonly ChosenConversion[]
 }
 
-/**
- * Releases the draft: updates tables, menus and menu items and stores an immutable version, in one transaction. A failed release
- * changes nothing. It never gives more than the actor has: references need permissions on the related models, limits of other
- * users stay, and the menu is placed only in applications of the actor. Source: F4.111, FO.44, FO.45.
- *
- * @throws AppError 'design.unknown', 'design.notReady' (data: {problems}), 'design.codeTaken', 'design.unknownMenu',
- * 'design.duplicateValues', 'design.reference' (data: {problems}), 'design.foreignSystem', 'permission.codeInUse',
- * 'design.choiceMissing', 'design.choiceNotOffered', 'design.notConverted', 'design.beingConverted'
- */
-export async function releaseDesign(
-  deps: Pick<Deps, 'db' | 'bus' | 'config'>,
-  actor: Actor,
-  id: ChangeableDesign,
-  options: ReleaseOptions = {},
-): Promise<{ version: number; menuId: string; appMenuId: string }> {
-  const planned = await planAhead(deps, actor, id, options)
-  return withPreparedColumns(deps.db, id, planned, (prepared) => releasePrepared(deps, actor, id, options, prepared))
+/** A release whose values are converted in the background before it. */
+export interface ConversionRun {
+  /** the tables whose new columns are filled */
+  prepared: readonly TableConversion[]
+  /** converts what has changed since, on another connection: what is left then is converted while the table is locked */
+  catchUp: () => Promise<void>
+  /** marks the run as ended, in the transaction of the release. @throws if it was cancelled */
+  end: (tx: Db) => Promise<void>
 }
 
-/** The conversions of a release, before anything is locked; none without a choice of the kind. */
-async function planAhead(
+export interface ReleaseResult {
+  version: number
+  menuId: string
+  appMenuId: string
+  /** conversions that were part of the release */
+  converted: readonly TableConversion[]
+}
+
+/**
+ * The conversions of a release, before anything is locked, and those of them that have many rows; none without a choice of the
+ * kind.
+ */
+export async function planAhead(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   actor: Actor,
   id: ChangeableDesign,
   { conversions = [] }: ReleaseOptions,
-): Promise<TableConversion[]> {
-  if (conversions.every(({ choice }) => choice === 'keep')) return []
+): Promise<{ plan: ModelPlan; large: TableConversion[] } | undefined> {
+  if (conversions.every(({ choice }) => choice === 'keep')) return undefined
   const draft = await findDraft(db, id)
   if (!draft) throw new AppError('design.unknown')
   const before = await findVersion(db, id, draft.version)
   assertNoRefusal(await findRefusals(db, actor, draft, before), actor)
   const { plan } = await planPossible(db, actor, draft, before, { conversions, isPreview: true })
   const reader = { language: actor.language, offsetMinutes: config.offsetMinutes }
-  return planConversions(db, findChangedFields(plan, before), conversions, reader)
+  const planned = await planConversions(db, findChangedFields(plan, before), conversions, reader)
+  const large: TableConversion[] = []
+  for (const one of planned) if (await hasMoreRows(db, one.table, maxRowsWithinRelease)) large.push(one)
+  return { plan, large }
 }
 
-async function releasePrepared(
+/**
+ * Releases the draft: updates tables, menus and menu items and stores an immutable version, in one transaction. A failed release
+ * changes nothing. It never gives more than the actor has: references need permissions on the related models, limits of other
+ * users stay, and the menu is placed only in applications of the actor. The tables are locked last, for as short as possible.
+ * Source: F4.111, FO.44, FO.45.
+ *
+ * @param run the conversion in the background that ends with this release
+ * @throws AppError 'design.unknown', 'design.notReady' (data: {problems}), 'design.codeTaken', 'design.unknownMenu',
+ * 'design.duplicateValues', 'design.reference' (data: {problems}), 'design.foreignSystem', 'permission.codeInUse',
+ * 'design.choiceMissing', 'design.choiceNotOffered', 'design.notConverted', 'design.beingConverted', 'design.releaseAgain'
+ */
+export async function releaseAtOnce(
   deps: Pick<Deps, 'db' | 'bus' | 'config'>,
   actor: Actor,
   id: ChangeableDesign,
   options: ReleaseOptions,
-  prepared: readonly TableConversion[],
-): Promise<{ version: number; menuId: string; appMenuId: string }> {
+  run?: ConversionRun,
+): Promise<ReleaseResult> {
   let isLater = false
   try {
-    const { version, menuIds, touched } = await deps.db.transaction(async (tx) => {
+    const { version, menuIds, touched, converted } = await deps.db.transaction(async (tx) => {
       await setTableTimeouts(tx)
       const draft = await lockDraft(tx, id)
       if (!draft) throw new AppError('design.unknown')
+      if (!run) await assertNotBeingConverted(tx, id)
       const before = await findVersion(tx, id, draft.version)
       assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
       await lockReferred(tx, [id])
@@ -124,8 +143,7 @@ async function releasePrepared(
       }
       const reader = { language: actor.language, offsetMinutes: deps.config.offsetMinutes }
       const planned = await planConversions(tx, findChangedFields(plan, before), conversions, reader)
-      const marked = markPrepared(planned, prepared, large)
-      await changeTables(tx, plan, large, draft.version + 1, joinUniqueLabels(form, actor.language), marked)
+      const converted = usePrepared(planned, run?.prepared ?? [], large)
       const physical = markKeywordPending(plan, large)
       const relations = listRelations(form, physical)
       const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
@@ -133,15 +151,38 @@ async function releasePrepared(
       await saveReferences(tx, 'model', [id])
       await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
       await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
+      await run?.catchUp()
+      await changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
+      await run?.end(tx)
       // related models cache which models refer to them
-      return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
+      const touched = [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId)
+      return { version, menuIds, touched, converted }
     })
     await announceModels(deps, [id, ...touched])
-    return { version, menuId: menuIds.Web, appMenuId: menuIds.App }
+    return { version, menuId: menuIds.Web, appMenuId: menuIds.App, converted }
   } finally {
     // after a failure too, because the maintenance of an earlier release was cancelled
     if (isLater) getTableMaintenance(deps).begin(id)
   }
+}
+
+/**
+ * The conversions, with the columns of those that are prepared.
+ *
+ * @param large names of the tables that have to be prepared
+ * @throws AppError 'design.releaseAgain' if the design was changed while they were, or a table has become large since
+ */
+function usePrepared(
+  planned: readonly TableConversion[],
+  prepared: readonly TableConversion[],
+  large: ReadonlySet<string>,
+): TableConversion[] {
+  const known = new Map(prepared.map((one) => [describeConversion(one), one]))
+  return planned.map((one) => {
+    const ready = known.get(describeConversion(one))
+    if (large.has(one.table) && !ready) throw new AppError('design.releaseAgain')
+    return ready ?? one
+  })
 }
 
 /** What the actor may not release: references to models without permission, and limits of other users that would end. */

@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@armature/contract'
+import type { FieldConversion, ReleasePreview } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import { type ColumnData, type Field, type FormData, findControl } from '@armature/form-engine'
 import { type GrantTo, aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
@@ -138,6 +138,15 @@ export async function releaseDesign(
   )
   if (reply.code !== 200 || !reply.data) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data
+}
+
+/** Waits until the conversion of values that a release has begun has ended. */
+export async function waitForConversion(client: Client, id: string): Promise<FieldConversion | null> {
+  for (;;) {
+    const { data } = await client.get<FieldConversion | null>(`/api/visualdev/Base/${id}/Conversion`)
+    if (data?.state !== 'running') return data
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 /** Releases a design whose fields change their type: the values stay in the old columns, and the fields start empty. */

@@ -19,7 +19,7 @@ const aChange = (values: Partial<FieldChange> = {}): FieldChange => ({
   label: '金额',
   from: 'comInput',
   to: 'numInput',
-  counts: { total: 12, refused: 2 },
+  counts: { total: 12, refused: 2, isPartial: false },
   rows: [{ id: 'r1', title: 'R1', value: '12 kg', reason: '应为数字' }],
   choices: ['convert', 'leaveEmpty', 'keep'],
   ...values,
@@ -69,9 +69,14 @@ describe('the values of changed fields in the release', () => {
     await expect.element(group('数量').getByText(/^不转换.*变更记录/)).toBeVisible()
   })
 
-  it('of too many records can only stay beside the new field', async () => {
-    await show(aChange({ counts: null, rows: [], choices: ['keep'] }))
-    await expect.element(page.getByText('数据太多，不能在发布时转换')).toBeVisible()
-    expect(page.getByRole('radio').elements()).toHaveLength(1)
+  it('of very many records are counted as far as they were tried, or not at all, and can be converted all the same', async () => {
+    await show(
+      aChange({ counts: { total: 90_000, refused: 0, isPartial: true }, rows: [] }),
+      aChange({ field: 'other', label: '其他', counts: null, rows: [] }),
+    )
+    await expect.element(page.getByText(/先检查了其中 90000 个值：可转换 90000 个/)).toBeVisible()
+    await expect.element(page.getByText(/未能在限定时间内检查/)).toBeVisible()
+    expect(page.getByRole('radio', { name: '转换所有值' }).elements()).toHaveLength(2)
+    expect(page.getByRole('radio', { name: /^转换，不能转换的留空（原值/ }).elements()).toHaveLength(2)
   })
 })

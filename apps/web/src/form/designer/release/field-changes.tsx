@@ -71,11 +71,12 @@ function Heading({ change: { label, from, to } }: { change: FieldChange }) {
 function Counts({ change: { counts, choices } }: { change: FieldChange }) {
   const { t } = useTranslation('designer')
   if (!counts) return t('release.values.tooMany')
-  const { total, refused } = counts
+  const { total, refused, isPartial } = counts
+  const part = isPartial ? 'part' : 'all'
   if (choices.length === 0)
-    return t(total === 0 ? 'release.values.none' : 'release.values.stricter', { total, refused })
-  if (!choices.includes('convert')) return t('release.values.unconvertible', { total })
-  return t('release.values.counts', { total, refused, converted: total - refused })
+    return t(total === 0 ? 'release.values.none' : `release.values.stricter.${part}`, { total, refused })
+  if (!choices.includes('convert')) return t(`release.values.unconvertible.${part}`, { total })
+  return t(`release.values.counts.${part}`, { total, refused, converted: total - refused })
 }
 
 function RefusedRows({ rows, count }: { rows: FieldChange['rows']; count: number }) {
@@ -109,7 +110,8 @@ function Choices({
   // values of removed columns of a sub-table are in the history only
   const where = t(`release.values.where.${field.includes('.') ? 'history' : 'detail'}`)
   // with nothing to leave empty, both would do the same
-  const offered = choices.filter((choice) => choice !== 'leaveEmpty' || refused > 0)
+  const isKnown = counts?.isPartial === false
+  const offered = choices.filter((choice) => choice !== 'leaveEmpty' || refused > 0 || !isKnown)
   return (
     <RadioGroup
       className={css.choices}
@@ -118,7 +120,10 @@ function Choices({
       onChange={onChange}
       options={offered.map((choice) => ({
         value: choice,
-        label: t(`release.values.choice.${choice}`, { count: refused, where }),
+        label: t(`release.values.choice.${choice === 'leaveEmpty' && !isKnown ? 'leaveOthers' : choice}`, {
+          count: refused,
+          where,
+        }),
         disabled: choice === 'convert' && refused > 0,
       }))}
     />

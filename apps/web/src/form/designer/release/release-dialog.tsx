@@ -1,11 +1,12 @@
-import type { ReleasePreview, VersionNotes } from '@armature/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { FieldConversion, ReleasePreview, VersionNotes } from '@armature/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Database, FileDiff, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { saveDesign } from '../../../designer/saving.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
+import { useDesignerRights } from '../../../lib/menu/designer-rights.ts'
 import { menuRoutes } from '../../../lib/menu/menu.ts'
 import { session, setCurrentUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -21,9 +22,13 @@ import { toReleaseState, useDesigner, useDesignerStore } from '../state/designer
 import { Changes } from './changes.tsx'
 import { DesignChanges } from './design-changes.tsx'
 import { type ChosenConversions, FieldChanges, buildConversions } from './field-changes.tsx'
+import { ConversionProgress } from './conversion-progress.tsx'
 import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
+import { getConversionKey, useConversion } from './use-conversion.ts'
 import { Usages } from './usages.tsx'
+
+const designsPath = '/onlineDev/webDesign'
 
 /** Shows what a release would do, releases the design, and then links to the result. */
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
@@ -39,6 +44,13 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const [running, setRunning] = useState(false)
   const [fault, setFault] = useState('')
   const [done, setDone] = useState<{ version: number; menuIds: string[] } | null>(null)
+  const client = useQueryClient()
+  const { canRelease } = useDesignerRights(designsPath)
+  const conversion = useConversion(id)
+  const isConverting = conversion?.state === 'running'
+  const [watched, setWatched] = useState<{ startedAt: number; version: number } | null>(null)
+  if (isConverting && watched?.startedAt !== conversion.startedAt)
+    setWatched({ startedAt: conversion.startedAt, version })
   const preview = useQuery({
     queryKey: ['release-preview', id],
     // The stored draft is released, so it must match the screen.
@@ -47,6 +59,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       return call('GET /api/visualdev/Base/:id/ReleasePreview', { params: { id }, signal, silent: true })
     },
     gcTime: 0,
+    enabled: !isConverting,
   })
   const chosenConversions = buildConversions(preview.data?.fieldChanges ?? [], conversions)
   const release = async (places: MenuPlaces) => {
@@ -58,6 +71,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
         body: { ...buildReleaseBody(places), icon: ownIcon, ...notes, conversions: chosenConversions ?? [] },
         silent: true,
       })
+      if (made.isConverting) return await client.invalidateQueries({ queryKey: getConversionKey(id) })
       const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
       designer.setState({ ...toReleaseState(record), revision: record.revision })
       // Reload menu and permissions, so that the new page is available at once.
@@ -70,6 +84,12 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     }
   }
   if (done) return <Done {...done} onClose={onClose} />
+  if (isConverting)
+    return <ConversionProgress id={id} conversion={conversion} canCancel={canRelease} onClose={onClose} />
+  const isWatched = watched !== null && watched.startedAt === conversion?.startedAt
+  // the page loads the new version after the conversion has ended
+  if (isWatched && conversion?.state === 'done' && version > watched.version)
+    return <Done version={version} menuIds={null} onClose={onClose} />
   const places = preview.data && (chosen ?? findPlaces(preview.data))
   return (
     <Dialog
@@ -102,6 +122,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
       ) : preview.data && places ? (
         <Findings
           preview={preview.data}
+          last={isWatched && <LastConversion conversion={conversion} />}
           values={<FieldChanges changes={preview.data.fieldChanges} chosen={conversions} onChange={setConversions} />}
           differences={version > 0 && <Differences id={id} version={version} />}
         >
@@ -121,15 +142,32 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The result of a release, with links to the new pages; users without access to them read who to ask. */
-function Done({ version, menuIds, onClose }: { version: number; menuIds: string[]; onClose: () => void }) {
+/** Why the conversion that was shown until now has not ended with a release. */
+function LastConversion({ conversion: { state, fault } }: { conversion: FieldConversion }) {
+  const { t } = useTranslation('designer')
+  if (state !== 'failed' && state !== 'cancelled') return null
+  return (
+    <section className={css.problems} data-tone={state === 'failed' ? 'error' : 'warning'} role="alert">
+      {t(`release.conversion.${state}`, { fault })}
+    </section>
+  )
+}
+
+/**
+ * The result of a release, with links to the new pages; users without access to them read who to ask.
+ *
+ * @param menuIds null: not known, because it was made in the background
+ */
+function Done({ version, menuIds, onClose }: { version: number; menuIds: string[] | null; onClose: () => void }) {
   const { t } = useTranslation('designer')
   const { t: tq } = useTranslation('quickDesign')
   const navigate = useNavigate()
   const designer = useDesignerStore()
   const modelId = useDesigner((state) => state.id)
   const file = useDesigner(({ sheetFile }) => sheetFile)
-  const route = [...menuRoutes(session.getState().menuList).values()].find(({ item }) => menuIds.includes(item.id))
+  const route = [...menuRoutes(session.getState().menuList).values()].find(({ item, moduleId }) =>
+    menuIds ? menuIds.includes(item.id) : moduleId === modelId,
+  )
   return (
     <Dialog
       open
@@ -164,7 +202,7 @@ function Done({ version, menuIds, onClose }: { version: number; menuIds: string[
         <Icon icon={CircleCheck} size={20} />
         <span>
           {t('release.done', { version })}
-          {!route && ` ${t(menuIds.some((id) => id !== '') ? 'release.noRight' : 'release.noMenu')}`}
+          {!route && menuIds && ` ${t(menuIds.some((id) => id !== '') ? 'release.noRight' : 'release.noMenu')}`}
           {route && file && ` ${tq('importOffer', { name: file.name })}`}
         </span>
       </p>
@@ -174,6 +212,8 @@ function Done({ version, menuIds, onClose }: { version: number; menuIds: string[
 
 interface FindingsProps {
   preview: ReleasePreview
+  /** how the last conversion has ended */
+  last: ReactNode
   /** what happens to stored values */
   values: ReactNode
   /** what differs from the released version */
@@ -181,12 +221,13 @@ interface FindingsProps {
   children: ReactNode
 }
 
-function Findings({ preview, values, differences, children }: FindingsProps) {
+function Findings({ preview, last, values, differences, children }: FindingsProps) {
   const { t } = useTranslation('designer')
   const errors = preview.problems.filter(({ level }) => level === 'error')
   const warnings = preview.problems.filter(({ level }) => level === 'warning')
   return (
     <div className={css.findings}>
+      {last}
       {errors.length > 0 && (
         <Problems title={t('release.errors', { count: errors.length })} problems={errors} tone="error" />
       )}

@@ -1,0 +1,56 @@
+import { type FieldConversion, type Language, errors } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
+import type { Actor } from '../../design-access/index.ts'
+import type { ChangeableDesign } from '../../design-members/index.ts'
+import { type ConversionFault, cancelRunningConversion, findConversion } from './conversion.queries.ts'
+import { cancelBackgroundWork, conversionLock } from './work-locks.ts'
+
+/** The conversion of the values of a form that runs, or the last one. */
+export async function getConversion(
+  { db }: Pick<Deps, 'db'>,
+  { userId, language }: Actor,
+  id: ChangeableDesign,
+): Promise<FieldConversion | null> {
+  const found = await findConversion(db, id)
+  if (!found) return null
+  return {
+    state: found.state,
+    step: found.step,
+    total: Number(found.total),
+    done: Number(found.done),
+    user: found.user,
+    isOwn: found.user_id === userId,
+    startedAt: found.started_at.getTime(),
+    endedAt: found.ended_at?.getTime() ?? null,
+    fault: found.fault ? formatFault(found.fault, language) : '',
+  }
+}
+
+/** An error of a conversion in the language of a user; it may have been stored by another version of the product. */
+export const formatFault = ({ key, values }: ConversionFault, language: Language): string =>
+  createErrorEnvelope(Object.hasOwn(errors, key) ? key : 'request.failed', language, values).msg
+
+/**
+ * Cancels the conversion of the values of a form, on whatever node it runs. Nothing was released.
+ *
+ * @throws AppError 'design.notBeingConverted'
+ */
+export async function cancelConversion({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: ChangeableDesign): Promise<void> {
+  if (!(await cancelRunningConversion(db, id, new Date(clock())))) throw new AppError('design.notBeingConverted')
+  // between two statements there is nothing to cancel; the worker looks at the state before the next one
+  await cancelBackgroundWork(db, conversionLock, id)
+}
+
+/**
+ * Refuses to change or release a form while its values are converted: that is for the design as it was.
+ *
+ * @param tx has locked the draft
+ * @throws AppError 'design.beingConverted'
+ */
+export async function assertNotBeingConverted(tx: Db, id: string): Promise<void> {
+  const found = await findConversion(tx, id)
+  if (found?.state === 'running') throw new AppError('design.beingConverted', { user: found.user })
+}
