@@ -63,6 +63,7 @@ export interface FlowTasksTable {
   former_initiators: Generated<string[]>
   menu_id: string | null
   start_action: string | null
+  form_version: number | null
 }
 export interface FlowNodesTable {
   id: string
@@ -120,4 +121,5 @@ export interface FlowSnapshotsTable {
   task_id: string
   record_version: number
   record_values: Json<unknown>
+  form_version: number | null
 }

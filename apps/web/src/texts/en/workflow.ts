@@ -264,6 +264,7 @@ export default {
     for: 'On behalf of {{name}}',
     taken: 'Taken',
     asOf: 'This is the record as it was when your part ended, {{time}}. Later changes are not shown.',
+    formVersion: 'This approval uses version {{shown}} of the form, with which it was submitted. The newest is version {{newest}}.',
     submitted: 'Submitted',
   },
   record: {

@@ -262,6 +262,7 @@ export default {
     for: '代 {{name}} 处理',
     taken: '走了这个分支',
     asOf: '这里显示的是你在 {{time}} 处理结束时的数据，之后的修改不在其中。',
+    formVersion: '这项审批使用提交时的表单版本 v{{shown}}，最新的是 v{{newest}}。',
     submitted: '已提交',
   },
   record: {

@@ -14,9 +14,10 @@ import { createActorWithRights } from '../../record-actors/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
-import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
+import { approverDefaults, resolveCopyRights, resolveNodeRights, toEarlierRights } from '../engine/field-rights.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
+import { loadTaskModel } from '../engine/task-form.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { isUntouched, mayRemind } from '../task/launch.service.ts'
@@ -43,7 +44,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   const instance = instances.find((one) => one.id === turn?.instance_id)
   const node = turn && instance ? getApproverNode(task.design, instance.node_id) : undefined
   const recalled = findRecallTurn(caller, standing, task, instances, history)
-  const model = await getRecordContext(deps).models.get(task.model_id)
+  const model = await loadTaskModel(db, await getRecordContext(deps).models.get(task.model_id), task)
   const rights = resolveFieldRights(caller, standing, task, model, instances, node)
   const former = node || standing.isStarter ? undefined : findFormerTurn(standing.turns, instances)
   const seen = !rights
@@ -52,7 +53,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
       ? await findDecidedRecord(deps, caller, task, {
           model,
           former,
-          nodeRights: rights,
+          operates: getHandledNode(task, instances, former.turn)?.properties.formOperates ?? [],
           isCopied: standing.isCopied,
         })
       : await readPresentRecord(deps, caller, task, model, rights)
@@ -66,7 +67,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     flowTask,
     flowTemplateJson: JSON.stringify(task.design),
     choices: { ...task.progress.choices },
-    ...toForm(deps, caller, model, seen),
+    ...toForm(deps, caller, seen),
     nodeList: await listFlowNodes(db, task, instances, standing.operators),
     recordList: await toFlowRecords(db, history, caller.language),
     operatorId: turn?.id ?? '',
@@ -129,16 +130,21 @@ function resolveFieldRights(
     return change ?? toReadOnly(findStarterRights(caller, model, task, 'read'))
   }
   const last = findFormerTurn(turns, instances)?.turn ?? turns.at(-1)
-  const handled = instances.find(({ id }) => id === last?.instance_id)
-  if (handled)
-    return resolveNodeRights(
-      model,
-      getApproverNode(design, handled.node_id).properties.formOperates,
-      approverDefaults,
-      false,
-    )
+  const handled = last && getHandledNode(task, instances, last)
+  if (handled) return resolveNodeRights(model, handled.properties.formOperates, approverDefaults, false)
   if (isCopied) return resolveCopyRights(model, design)
-  return toReadOnly(findModelRights(caller.rights, model.id, 'detail'))
+  const menu = toReadOnly(findModelRights(caller.rights, model.id, 'detail'))
+  return menu && toEarlierRights(menu, model)
+}
+
+/** The node of a turn. */
+function getHandledNode(
+  { design }: TaskRecord,
+  instances: readonly InstanceRecord[],
+  turn: OperatorRecord,
+): ApproverNode | undefined {
+  const instance = instances.find(({ id }) => id === turn.instance_id)
+  return instance && getApproverNode(design, instance.node_id)
 }
 
 const toReadOnly = (rights: ModelRights | undefined): ModelRights | undefined =>
@@ -147,11 +153,10 @@ const toReadOnly = (rights: ModelRights | undefined): ModelRights | undefined =>
 function toForm(
   deps: Deps,
   caller: Caller,
-  model: ReleasedModel,
   seen: SeenRecord | undefined,
-): Pick<FlowDetail, 'formData' | 'formValues' | 'version' | 'asOf'> {
-  if (!seen) return { formData: '', formValues: '', version: 0, asOf: null }
-  const { rights, record, asOf } = seen
+): Pick<FlowDetail, 'formData' | 'formValues' | 'version' | 'asOf' | 'formVersion'> {
+  if (!seen) return { formData: '', formValues: '', version: 0, asOf: null, formVersion: null }
+  const { model, rights, record, asOf } = seen
   const plan = getRecordPlan(model)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   const view = getRecordView(plan, rights)
@@ -160,6 +165,7 @@ function toForm(
     formValues: JSON.stringify(toEditingData(plan, actor, record)),
     version: record.version,
     asOf,
+    formVersion: model.present && { shown: model.version, newest: model.present.version },
   }
 }
 
