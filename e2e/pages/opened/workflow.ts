@@ -1,6 +1,11 @@
 import type { Page } from '../../support/story.ts'
 import { opens, type OpenedState, type Prepared } from './opened-state.ts'
-import { prepareApproval, prepareChosenStart, prepareFlowOfAllKinds } from './prepare-approvals.ts'
+import {
+  prepareApproval,
+  prepareChosenStart,
+  prepareFlowOfAllKinds,
+  prepareMovedApprovals,
+} from './prepare-approvals.ts'
 
 const designer = '/workFlow/designer/:id'
 const drawing = (state: OpenedState): OpenedState => ({ ...state, phone: false, prepare: prepareFlowOfAllKinds })
@@ -58,6 +63,10 @@ export const workflowWindows: OpenedState[] = [
   },
   ...[
     opens('features/workflow/designer/versions-dialog.tsx', designer, '版本'),
+    {
+      ...opens('features/workflow/designer/move/move-dialog.tsx', '', '版本', '迁移审批:0'),
+      prepare: prepareMovedApprovals,
+    },
     opens('features/workflow/designer/try/try-drawer.tsx', designer, '试运行'),
     opens('features/workflow/designer/release-dialog.tsx', designer, '发布'),
   ].map((state) => ({ ...state, phone: false as const })),

@@ -50,6 +50,7 @@ import { recordBin } from './0051-0100/0095-record-bin.ts'
 import { markedRows } from './0051-0100/0096-marked-rows.ts'
 import { versionNotes } from './0051-0100/0097-version-notes.ts'
 import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
+import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   markedRows,
   versionNotes,
   formVersionsOfApprovals,
+  movedApprovals,
 ]

@@ -77,6 +77,7 @@ export interface FlowNodesTable {
   opened_at: Date
   closed_at: Date | null
   allow_initiator: boolean
+  version_id: string | null
 }
 export interface FlowOperatorsTable {
   id: string

@@ -2,6 +2,7 @@ import { flowStatus, isEditableStatus, isEndedStatus, type FlowActions, type Flo
 import { limitDesign } from '@armature/form-engine'
 import type { ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
@@ -25,7 +26,7 @@ import { toTaskItems } from '../task/task-list.ts'
 import { limitTexts } from '../task/task-texts.ts'
 import { toFlowRecords } from './history.ts'
 import { listFlowNodes } from './node-list.ts'
-import { getApproverNode } from './approver-node.ts'
+import { getApproverNode, loadRoundNode } from './approver-node.ts'
 import { listNextCandidates, listStartCandidates } from './candidates.service.ts'
 import { mayRecall } from './recall.service.ts'
 import { listRejectSteps } from './reject-steps.ts'
@@ -45,7 +46,8 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   const node = turn && instance ? getApproverNode(task.design, instance.node_id) : undefined
   const recalled = findRecallTurn(caller, standing, task, instances, history)
   const model = await loadTaskModel(db, await getRecordContext(deps).models.get(task.model_id), task)
-  const rights = resolveFieldRights(caller, standing, task, model, instances, node)
+  const handled = await findHandledNode(db, task, standing, instances)
+  const rights = resolveFieldRights(caller, standing, task, model, { node, handled })
   const former = node || standing.isStarter ? undefined : findFormerTurn(standing.turns, instances)
   const seen = !rights
     ? undefined
@@ -53,7 +55,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
       ? await findDecidedRecord(deps, caller, task, {
           model,
           former,
-          operates: getHandledNode(task, instances, former.turn)?.properties.formOperates ?? [],
+          operates: handled?.properties.formOperates ?? [],
           isCopied: standing.isCopied,
         })
       : await readPresentRecord(deps, caller, task, model, rights)
@@ -117,11 +119,10 @@ function findRecallTurn(
 /** Permissions of the caller on the record, from their part in the approval or else from a menu. @returns undefined for none */
 function resolveFieldRights(
   caller: Caller,
-  { isStarter, turns, isCopied }: FlowAccess,
+  { isStarter, isCopied }: FlowAccess,
   task: TaskRecord,
   model: ReleasedModel,
-  instances: readonly InstanceRecord[],
-  node: ApproverNode | undefined,
+  { node, handled }: { node: ApproverNode | undefined; handled: ApproverNode | undefined },
 ): ModelRights | undefined {
   if (node) return resolveNodeRights(model, node.properties.formOperates, approverDefaults)
   const { design, status } = task
@@ -129,22 +130,22 @@ function resolveFieldRights(
     const change = isEditableStatus(status) ? findStarterRights(caller, model, task, 'change') : undefined
     return change ?? toReadOnly(findStarterRights(caller, model, task, 'read'))
   }
-  const last = findFormerTurn(turns, instances)?.turn ?? turns.at(-1)
-  const handled = last && getHandledNode(task, instances, last)
   if (handled) return resolveNodeRights(model, handled.properties.formOperates, approverDefaults, false)
   if (isCopied) return resolveCopyRights(model, design)
   const menu = toReadOnly(findModelRights(caller.rights, model.id, 'detail'))
   return menu && toEarlierRights(menu, model)
 }
 
-/** The node of a turn. */
-function getHandledNode(
-  { design }: TaskRecord,
+/** The node of the last turn of the user, in the version of the flow by which it was decided. */
+async function findHandledNode(
+  db: Db,
+  task: TaskRecord,
+  { turns }: FlowAccess,
   instances: readonly InstanceRecord[],
-  turn: OperatorRecord,
-): ApproverNode | undefined {
-  const instance = instances.find(({ id }) => id === turn.instance_id)
-  return instance && getApproverNode(design, instance.node_id)
+): Promise<ApproverNode | undefined> {
+  const last = findFormerTurn(turns, instances)?.turn ?? turns.at(-1)
+  const instance = instances.find(({ id }) => id === last?.instance_id)
+  return instance && loadRoundNode(db, task, instance)
 }
 
 const toReadOnly = (rights: ModelRights | undefined): ModelRights | undefined =>

@@ -58,7 +58,7 @@ export const listDecidedRows = (
     {
       name: 'flow.decided',
       text: `with newest as (
-          select distinct on (o.task_id) o.task_id, o.record_version, n.node_id, t.record_id, t.version_id
+          select distinct on (o.task_id) o.task_id, o.record_version, n.node_id, t.record_id, coalesce(n.version_id, t.version_id) as version_id
             from flow_tasks t join flow_operators o on o.task_id = t.id join flow_nodes n on n.id = o.instance_id
            where t.model_id = $1 and t.record_id = any($2::uuid[]) and (o.user_id = $3 or o.handled_by = $3)
              and not exists (select from flow_operators p
@@ -98,7 +98,7 @@ export const listModelParts = (
         ), parts as (
           select model_id, version_id, status, form_version, menu_id, start_action, true as is_starter, null as node_id, false as is_copied
             from flow_tasks where creator_user_id = $2 and model_id = any($1::uuid[])
-          union select t.model_id, t.version_id, t.status, t.form_version, null, null, false, n.node_id, false
+          union select t.model_id, coalesce(n.version_id, t.version_id), t.status, t.form_version, null, null, false, n.node_id, false
             from turns o join flow_tasks t on t.id = o.task_id join flow_nodes n on n.id = o.instance_id
             where t.model_id = any($1::uuid[])
           union select t.model_id, t.version_id, t.status, t.form_version, null, null, false, null, true

@@ -63,6 +63,7 @@ export const createSystemActor = ({ clock, config }: Deps) =>
 /**
  * Plans how an approval continues from a progress, with the current approvers; stores nothing.
  *
+ * @param openNodes nodes that are open and stay so; those of the approval, if absent
  * @throws AppError 'workflow.fieldMissing' if it would decide by a field that the form does not have
  */
 export async function planNextNodes(
@@ -70,8 +71,9 @@ export async function planNextNodes(
   db: Db,
   { task, model, values }: Omit<FlowContext, 'version'>,
   progress: TaskProgress,
+  openNodes?: readonly string[],
 ): Promise<AdvancePlan> {
-  const open = await listOpenInstances(db, task.id)
+  const open = openNodes ?? (await listOpenInstances(db, task.id)).map(({ node_id }) => node_id)
   const approved = await listApproved(db, task)
   const done = new Set(progress.done)
   const counting = approved.filter(({ node_id }) => done.has(node_id))
@@ -87,7 +89,7 @@ export async function planNextNodes(
     flow: task.design,
     progress,
     choose: createBranchChooser(model.form, values, starter),
-    openNodes: open.map(({ node_id }) => node_id),
+    openNodes: open,
     approversOf: (node) => resolveApprovers(db, node, surroundings),
     copiedAt: (node) => resolveCopyRecipients(db, node),
     administrators: () => listAdministrators(db),

@@ -126,6 +126,15 @@ export async function updateTaskStart(
   )
 }
 
+/** Moves an approval to a version of its flow and of its form; null: it has none while it does not run. */
+export async function updateTaskVersions(
+  tx: Db,
+  id: string,
+  { versionId, formVersion }: { versionId: string; formVersion: number | null },
+): Promise<void> {
+  await tx.query('update flow_tasks set version_id = $2, form_version = $3 where id = $1', [id, versionId, formVersion])
+}
+
 /** Binds an approval to a version of its form. */
 export async function updateTaskForm(tx: Db, id: string, formVersion: number): Promise<void> {
   await tx.query('update flow_tasks set form_version = $2 where id = $1', [id, formVersion])
