@@ -93,3 +93,23 @@ export const prepareFlowOfAllKinds = ({ token, share }: World): Promise<Prepared
     const { id } = await ask<{ id: string }>('POST', `${engine}/flowTemplate`, token, { body })
     return { path: `/workFlow/designer/${id}`, values: { name: made.name }, cleanUp: made.cleanUp }
   })
+
+/** A flow with running approvals and a second version, which asks another user and has a further node. */
+export const prepareMovedApprovals = ({ token, share }: World): Promise<Prepared> =>
+  share('moved approvals', async () => {
+    const made = await laid(token)
+    const [admin, designer] = [await findUserId(token, 'admin'), await findUserId(token, 'designer')]
+    const buildFirst = (approvers: string[], next: NodeDrawn | null = null) =>
+      approver('first', '主管审批', { assigneeType: 6, approvers }, next ?? undefined)
+    const flowId = await released(token, made, buildFirst([admin]))
+    const staff = await signInOverHttp('staff')
+    await started(staff, flowId, 2)
+    await started(staff, flowId, 3)
+    const path = `${engine}/flowTemplate/${flowId}`
+    const flow = await ask<{ flowTemplateJson: string }>('GET', path, token)
+    const drawn = JSON.parse(flow.flowTemplateJson) as object
+    const childNode = buildFirst([designer], approver('second', '经理审批', { assigneeType: 6, approvers: [admin] }))
+    await ask('PUT', path, token, { body: { ...flow, flowTemplateJson: JSON.stringify({ ...drawn, childNode }) } })
+    await ask('POST', `${path}/Actions/Release`, token)
+    return { path: `/workFlow/designer/${flowId}`, cleanUp: made.cleanUp }
+  })

@@ -5,6 +5,7 @@ import {
   prepareBranchedApproval,
   prepareChosenStart,
   prepareFlowOfAllKinds,
+  prepareMovedApprovals,
 } from './prepare-approvals.ts'
 
 const designer = '/workFlow/designer/:id'
@@ -73,6 +74,10 @@ export const workflowWindows: OpenedState[] = [
   },
   ...[
     opens('features/workflow/designer/versions-dialog.tsx', designer, '版本'),
+    {
+      ...opens('features/workflow/designer/move/move-dialog.tsx', '', '版本', '迁移审批:0'),
+      prepare: prepareMovedApprovals,
+    },
     opens('features/workflow/designer/try/try-drawer.tsx', designer, '试运行'),
     opens('features/workflow/designer/release-dialog.tsx', designer, '发布'),
   ].map((state) => ({ ...state, phone: false as const })),

@@ -83,6 +83,7 @@ import { flowBeforeEndpoints } from './workflow/flow-before.ts'
 import { flowDelegateEndpoints } from './workflow/flow-delegate.ts'
 import { flowErrors } from './workflow/flow-errors.ts'
 import { flowMonitorEndpoints } from './workflow/flow-monitor.ts'
+import { flowVersionMoveEndpoints } from './workflow/flow-version-move.ts'
 import { flowDraftEndpoints, flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
 import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
@@ -198,6 +199,7 @@ export * from './workflow/flow-template.ts'
 export * from './workflow/flow-task.ts'
 export * from './workflow/flow-before.ts'
 export * from './workflow/flow-monitor.ts'
+export * from './workflow/flow-version-move.ts'
 export * from './workflow/flow-delegate.ts'
 
 /** Every call of the product, by family: the server registers exactly these. */
@@ -263,6 +265,7 @@ export const endpoints = {
   flowDraft: flowDraftEndpoints,
   flowBefore: flowBeforeEndpoints,
   flowMonitor: flowMonitorEndpoints,
+  flowVersionMove: flowVersionMoveEndpoints,
   flowDelegate: flowDelegateEndpoints,
   reference: referenceEndpoints,
   report: reportEndpoints,

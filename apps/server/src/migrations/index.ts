@@ -52,6 +52,8 @@ import { versionNotes } from './0051-0100/0097-version-notes.ts'
 import { undoableSaves } from './0101-0150/0103-undoable-saves.ts'
 import { approvalReasons } from './0101-0150/0104-approval-reasons.ts'
 import { fieldConversions } from './0101-0150/0105-field-conversions.ts'
+import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
+import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 
@@ -119,4 +121,6 @@ export const migrations: readonly Migration[] = [
   undoableSaves,
   approvalReasons,
   fieldConversions,
+  formVersionsOfApprovals,
+  movedApprovals,
 ]

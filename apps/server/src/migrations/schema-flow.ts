@@ -64,6 +64,7 @@ export interface FlowTasksTable {
   menu_id: string | null
   start_action: string | null
   choice_reasons: Json<unknown> | null
+  form_version: number | null
 }
 export interface FlowNodesTable {
   id: string
@@ -78,6 +79,7 @@ export interface FlowNodesTable {
   closed_at: Date | null
   allow_initiator: boolean
   reason: Json<unknown> | null
+  version_id: string | null
 }
 export interface FlowOperatorsTable {
   id: string
@@ -124,4 +126,5 @@ export interface FlowSnapshotsTable {
   task_id: string
   record_version: number
   record_values: Json<unknown>
+  form_version: number | null
 }

@@ -120,6 +120,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/workflow/Engine/flowTemplate/:id/Versions': administrators,
   'GET /api/workflow/Engine/flowTemplate/:id/Versions/:version': administrators,
   'POST /api/workflow/Engine/flowTemplate/:id/Actions/Try': administrators,
+  'GET /api/workflow/Engine/flowTemplate/:id/Versions/:version/Moves': administrators,
+  'POST /api/workflow/Engine/flowTemplate/Actions/MoveApprovals': administrators,
   'POST /api/workflow/Engine/FlowTask': signedIn,
   'PUT /api/workflow/Engine/FlowTask/:id': signedIn,
   'POST /api/workflow/Engine/FlowTask/:id/Actions/TakeOver': signedIn,

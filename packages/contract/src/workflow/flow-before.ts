@@ -157,6 +157,8 @@ export const flowDetail = z.object({
   version: z.number(),
   /** when the caller's task ended, if the record is shown as it was then; null for the present record */
   asOf: z.number().nullable(),
+  /** version of the form that is shown, and the newest one; null if it is the newest, or no form is shown */
+  formVersion: z.object({ shown: z.number(), newest: z.number() }).nullable(),
   nodeList: z.array(nodeState),
   recordList: z.array(flowRecord),
   /** the task that actions apply to, '' for none */

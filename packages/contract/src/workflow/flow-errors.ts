@@ -32,6 +32,8 @@ export const flowErrors = {
   'workflow.candidateUnknown': { code: 400 },
   'workflow.rejectStepUnknown': { code: 400 },
   'workflow.nodeUnknown': { code: 400 },
+  /** the version of the flow does not have the current node of an approval */
+  'workflow.nodeGone': { code: 409 },
   'workflow.personUnknown': { code: 400 },
   'workflow.alreadyAsked': { code: 409 },
   'workflow.alreadyActed': { code: 409 },

@@ -11,7 +11,7 @@ import {
   type TemplateRecord,
   type TemplateWithDesign,
   findTemplate,
-  findVersionDesign,
+  findVersion,
   listEnabled,
   listModels,
   listReleased,
@@ -127,9 +127,9 @@ export async function listFlowVersions(deps: Deps, caller: Caller, id: string) {
 
 export async function getFlowVersion(deps: Deps, caller: Caller, { id, version }: { id: string; version: number }) {
   await getVisibleTemplate(deps, caller, id)
-  const design = await findVersionDesign(deps.db, id, version)
-  if (!design) throw new AppError('workflow.notFound')
-  return { version, flowTemplateJson: JSON.stringify(design) }
+  const row = await findVersion(deps.db, id, version)
+  if (!row) throw new AppError('workflow.notFound')
+  return { version, flowTemplateJson: JSON.stringify(row.design) }
 }
 
 function toTemplateItem(row: TemplateRecord, language: Caller['language'], mayChange: boolean): FlowTemplateRow {

@@ -177,12 +177,16 @@ export function listVersions(db: Db, templateId: string): Promise<VersionRow[]> 
   )
 }
 
-export async function findVersionDesign(db: Db, templateId: string, version: number): Promise<StartNode | undefined> {
-  const [row] = await db.query<{ design: StartNode }>(
-    'select design from flow_versions where template_id = $1 and version = $2',
+export async function findVersion(
+  db: Db,
+  templateId: string,
+  version: number,
+): Promise<{ id: string; design: StartNode } | undefined> {
+  const [row] = await db.query<{ id: string; design: StartNode }>(
+    'select id, design from flow_versions where template_id = $1 and version = $2',
     [templateId, version],
   )
-  return row?.design
+  return row
 }
 
 export interface NamedTemplate extends TranslatedName {

@@ -14,10 +14,10 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { DisplayRow } from '../record-display/index.ts'
 import { listDetailFields, buildDetailRows, type DetailFields } from '../record-details/index.ts'
 import { readRecords, type RawRecord } from '../record-values/index.ts'
-import { getRecordView } from '../record-rights/index.ts'
+import { approvals, getRecordView } from '../record-rights/index.ts'
 import { createActor, type Actor } from '../record-actors/index.ts'
 import { getRecordPlan, type RecordField } from '../record-plans/index.ts'
-import { getRecordContext } from '../record-statements/index.ts'
+import { type RecordContext, getRecordContext } from '../record-statements/index.ts'
 import { listFlowRecords } from '../workflow/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'
@@ -61,15 +61,44 @@ export async function printRecords(
     throw new AppError('printDev.disabled', { name: resolveName(caller.language, template) })
   const model = await context.models.get(template.model_id)
   const view = getRecordView(getRecordPlan(model), actor.rights)
-  const fields = filterPrintedFields(listDetailFields(view))
   const records = orderRecords(formIds, await readRecords(context, view.plan, actor, formIds))
-  const rows = await buildDetailRows(context, view, actor, fields, records)
-  const steps = await listApprovalSteps(deps, template, records, actor)
-  return {
-    ...buildSheet(template, fields, actor),
-    list: records.map((record, index) => toPrintRecord(model, fields, record, rows[index] ?? {}, steps[index] ?? [])),
+  const earlier = await approvals.get().findEarlierForms(deps.db, model, actor.rights, formIds)
+  const own = records.filter(({ id: recordId }) => !earlier.has(recordId))
+  const parts = [await fillForm(context, model, actor, own)]
+  // records whose approval runs with an earlier version of the form are printed with that
+  for (const form of new Set([...earlier.values()].map(({ model: form }) => form))) {
+    const ids = formIds.filter((recordId) => earlier.get(recordId)?.model === form)
+    const reader = { ...actor, rights: earlier.get(ids[0] ?? '')?.rights ?? actor.rights }
+    parts.push(await fillForm(context, form, reader, await readRecords(context, getRecordPlan(form), reader, ids)))
   }
+  const filled = new Map(parts.flatMap(({ list }) => list.map((one) => [one.formId, one] as const)))
+  const steps = await listApprovalSteps(deps, template, records, actor)
+  const list = records.flatMap(({ id: recordId }, index): PrintRecord[] => {
+    const one = filled.get(recordId)
+    return one ? [{ ...one, operatorRecordList: steps[index] ?? [] }] : []
+  })
+  return { ...buildSheet(template, mergeFields(parts), actor), list }
 }
+
+type FilledRecord = Omit<PrintRecord, 'operatorRecordList'>
+
+/** Records with the fields that the user may see in a form. */
+async function fillForm(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  records: readonly RawRecord[],
+): Promise<{ fields: DetailFields; list: FilledRecord[] }> {
+  const view = getRecordView(getRecordPlan(model), actor.rights)
+  const fields = filterPrintedFields(listDetailFields(view))
+  const rows = await buildDetailRows(context, view, actor, fields, records)
+  return { fields, list: records.map((record, index) => toPrintRecord(model, fields, record, rows[index] ?? {})) }
+}
+
+const mergeFields = (parts: readonly { fields: DetailFields }[]): DetailFields => ({
+  main: parts.flatMap(({ fields }) => fields.main),
+  tables: parts.flatMap(({ fields }) => fields.tables),
+})
 
 /** The approval history of each record; for several records only if the template shows it. */
 async function listApprovalSteps(
@@ -123,10 +152,9 @@ function toPrintRecord(
   { main, tables }: DetailFields,
   record: RawRecord,
   row: DisplayRow,
-  operatorRecordList: OperatorRecord[],
-): PrintRecord {
+): FilledRecord {
   const printData: DisplayRow = { ...withFormattedNumbers(row, main) }
-  const sums: PrintRecord['sums'] = {}
+  const sums: FilledRecord['sums'] = {}
   for (const { table, fields } of tables) {
     const rows = readSubRows(row[table.name])
     const summed = Object.entries(summarize(form, table.name, rows)).flatMap(([name, sum]) => {
@@ -143,7 +171,6 @@ function toPrintRecord(
     printData,
     richTexts: Object.fromEntries(rich.map(({ name }) => [name, String(record.values[name] ?? '')])),
     sums,
-    operatorRecordList,
   }
 }
 

@@ -10,7 +10,7 @@ import { getFileFields, listAttachedFiles } from './attached-files.ts'
 /**
  * Finds the files that the user may read through the records that contain them: one of their menus of the model must show the
  * field, in the list or the detail, and give access to the row; or an approval must show them the field, or have shown them
- * the file. A field that the form no longer has gives no access.
+ * the file. A field that the form no longer has gives access in approvals that run with an earlier form only.
  *
  * @returns ids of attachments
  */
@@ -24,7 +24,8 @@ export async function findReadableFiles(
     const model = await context.models.find(modelId)
     if (!model) continue
     const plan = getRecordPlan(model)
-    const shown = uses.filter((use) => use.model_id === modelId && isFileField(plan, use.field))
+    const own = uses.filter((use) => use.model_id === modelId)
+    const shown = own.filter((use) => isFileField(plan, use.field))
     for (const rights of actor.modelRights.get(modelId) ?? []) {
       const wanted = shown.filter(
         (use) => !readable.has(use.attachment_id) && maySee(getRecordView(plan, rights), rights, use),
@@ -32,7 +33,7 @@ export async function findReadableFiles(
       const rows = await findReachableRows(context, plan, { ...actor, rights }, wanted)
       for (const use of wanted) if (rows.has(use.record_id)) readable.add(use.attachment_id)
     }
-    const left = shown.filter((use) => !readable.has(use.attachment_id))
+    const left = own.filter((use) => !readable.has(use.attachment_id))
     for (const id of await findFilesOfApprovals(context, plan, actor, left)) readable.add(id)
     const rest = left.filter((use) => !readable.has(use.attachment_id))
     for (const id of await findDecidedFiles(context, plan, actor, rest)) readable.add(id)
@@ -52,9 +53,12 @@ async function findFilesOfApprovals(
   const at = new Date(actor.now)
   const parts = await approvals.get().listParts(context.db, actor.caller, plan.model, { recordIds, at })
   const found: string[] = []
-  for (const { recordId, rights } of parts) {
-    const view = getRecordView(plan, rights)
-    const wanted = uses.filter((use) => use.record_id === recordId && mayForm(view, use))
+  for (const { recordId, model, rights } of parts) {
+    const view = getRecordView(getRecordPlan(model), rights)
+    const wanted = uses.filter(
+      (use) => use.record_id === recordId && isFileField(view.plan, use.field) && mayForm(view, use),
+    )
+    // data schemes name fields of the newest release
     const rows = await findReachableRows(context, plan, { ...actor, rights }, wanted)
     if (rows.has(recordId)) found.push(...wanted.map((use) => use.attachment_id))
   }
@@ -71,9 +75,9 @@ async function findDecidedFiles(
   if (uses.length === 0 || caller === null) return []
   const recordIds = [...new Set(uses.map(({ record_id: id }) => id))]
   const decided = await approvals.get().listDecidedRecords(context.db, caller, plan.model, recordIds)
-  return decided.flatMap(({ recordId, rights, values }) => {
-    const view = getRecordView(plan, rights)
-    const named = new Set(listAttachedFiles(plan, values).map(({ fileId, field }) => `${fileId} ${field.code}`))
+  return decided.flatMap(({ recordId, model, rights, values }) => {
+    const view = getRecordView(getRecordPlan(model), rights)
+    const named = new Set(listAttachedFiles(view.plan, values).map(({ fileId, field }) => `${fileId} ${field.code}`))
     const wanted = uses.filter((use) => use.record_id === recordId && named.has(`${use.file_id} ${use.field}`))
     return wanted.filter((use) => mayForm(view, use)).map((use) => use.attachment_id)
   })

@@ -18,6 +18,11 @@ export interface FormerField extends StoredField {
 export interface FormerFields {
   /** fields of the main form whose column still holds their values */
   held: readonly FormerField[]
+  /**
+   * all stored fields of earlier releases by the name under which a save in the form of an earlier release stores them:
+   * `~column`, `table.~column` with the present name of the sub-table, `~table.name` in one that the form no longer has
+   */
+  byStoredName: ReadonlyMap<string, FormerField>
   /** fields by a definition path that the present form does not have, `name` or `table.column` */
   byPath: ReadonlyMap<string, FormerField>
   /** stored fields and sub-tables by definition path, for their labels */
@@ -27,16 +32,25 @@ export interface FormerFields {
 }
 
 /**
+ * The name under which a save in the form of an earlier release stores a field, or the rows of a sub-table, that the newest one
+ * does not have. No field of a form has such a name.
+ *
+ * @param column physical name of the column or table
+ */
+export const nameFormerField = (column: string): string => `~${column}`
+
+/**
  * The field that a path meant at a time, if it was not the one of the present form: a removed or renamed field, also if another
  * field has its name now.
  *
  * @param at milliseconds since 1970
  */
 export const findFormerField = (
-  { byPath, releases }: FormerFields,
+  { byPath, byStoredName, releases }: FormerFields,
   path: string,
   at: number,
-): FormerField | undefined => releases.findLast(({ until }) => at < until)?.byPath.get(path) ?? byPath.get(path)
+): FormerField | undefined =>
+  byStoredName.get(path) ?? releases.findLast(({ until }) => at < until)?.byPath.get(path) ?? byPath.get(path)
 
 const known = new WeakMap<ReleasedModel, Promise<FormerFields>>()
 
@@ -72,6 +86,8 @@ function collectFields({ form, physical, version }: ReleasedModel, versions: rea
   const present = new Map(listColumns(physical).map(({ path, formId }) => [path, formId]))
   const secrets = new Set([{ form, physical }, ...versions].flatMap(listSecrets))
   const held = new Map<string, FormerField>()
+  const byStoredName = new Map<string, FormerField>()
+  const tableNames = new Map(Object.entries(physical.subTables).map(([name, table]) => [table.name, name]))
   const byPath = new Map<string, FormerField>()
   const labels = new Map<string, Field>()
   const releases: { until: number; byPath: Map<string, FormerField> }[] = []
@@ -84,6 +100,8 @@ function collectFields({ form, physical, version }: ReleasedModel, versions: rea
       const compiled = was.byPath.get(path)
       if (!compiled) continue
       const field = toFormerField(compiled, stored, { removedIn, isSecret: secrets.has(formId) })
+      const name = toStoredName(stored, tableNames)
+      if (!byStoredName.has(name)) byStoredName.set(name, field)
       if (stored.isMain && retired.has(column) && !held.has(column)) held.set(column, field)
       if (present.get(path) !== formId) others.set(path, field)
       if (!form.byPath.has(path) && !byPath.has(path)) byPath.set(path, field)
@@ -91,18 +109,26 @@ function collectFields({ form, physical, version }: ReleasedModel, versions: rea
     for (const [path, { field }] of was.byPath) if (!form.byPath.has(path) && !labels.has(path)) labels.set(path, field)
     removedIn = former
   }
-  return { held: [...held.values()], byPath, labels, releases }
+  return { held: [...held.values()], byStoredName, byPath, labels, releases }
 }
 
 interface PathColumn extends PhysicalColumn {
   path: string
   isMain: boolean
+  /** physical name */
+  table: string
+}
+
+function toStoredName({ isMain, table, field, column }: PathColumn, tableNames: ReadonlyMap<string, string>): string {
+  if (isMain) return nameFormerField(column)
+  const name = tableNames.get(table)
+  return name === undefined ? `${nameFormerField(table)}.${field}` : `${name}.${nameFormerField(column)}`
 }
 
 const listColumns = ({ main, subTables }: FormerVersion['physical']): PathColumn[] => [
-  ...main.columns.map((column) => ({ ...column, path: column.field, isMain: true })),
-  ...Object.entries(subTables).flatMap(([name, { columns }]) =>
-    columns.map((column) => ({ ...column, path: `${name}.${column.field}`, isMain: false })),
+  ...main.columns.map((column) => ({ ...column, path: column.field, isMain: true, table: main.name })),
+  ...Object.entries(subTables).flatMap(([name, { columns, name: table }]) =>
+    columns.map((column) => ({ ...column, path: `${name}.${column.field}`, isMain: false, table })),
   ),
 ]
 
@@ -116,8 +142,7 @@ function toFormerField(
 ): FormerField {
   const source = findTextSource(compiled)
   return {
-    // no field of a form has such a name
-    name: `~${column}`,
+    name: nameFormerField(column),
     ...{ path, code: toFieldCode(path), field: compiled.field, control: compiled.control },
     ...{ column: quote(column), type, auto: null, attributeOf: null, formId, ...state },
     // a data interface is called only through a field of the present form

@@ -1,7 +1,14 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { EndpointData, Language, recordEndpoints } from '@armature/contract'
-import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel } from '@armature/form-engine'
+import {
+  type Row,
+  type Values,
+  toDefinitionPath,
+  toFieldCode,
+  formatFigure,
+  translateLabel,
+} from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import { loadUserNames } from '../names/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
@@ -17,7 +24,7 @@ import { type RecordField, type RecordPlan, type StoredField, isStored, getRecor
 import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RecordView, getRecordView } from '../record-rights/index.ts'
-import type { Changes } from './changes.ts'
+import { type Changes, diffValues } from './changes.ts'
 import type { HistoryLine } from './history-lines.ts'
 import { readRecord } from '../record-values/index.ts'
 
@@ -93,6 +100,7 @@ export async function toDisplayChanges(
         if (past) return mayReadFormer(model, actor.rights, past) ? [{ ...past, name: field.name }] : []
         return isStored(field) && view.mayForm(field.code) ? [field] : []
       })
+      fields.push(...listRowFields(former, definition, (past) => mayReadFormer(model, actor.rights, past)))
       const texts = [await formatRow(context, fields, actor, from), await formatRow(context, fields, actor, to)]
       shown.push({
         field: path,
@@ -115,12 +123,38 @@ export async function toDisplayChanges(
     ]
     shown.push({
       field: path,
-      label: getLabel(view.plan, definition, actor.language, former, past),
+      label: getLabel(view.plan, past?.path ?? definition, actor.language, former, past),
       from: texts[0]?.[0] ?? '',
       to: texts[1]?.[0] ?? '',
     })
   }
   return shown
+}
+
+/** Fields of the rows of a sub-table that only earlier releases have, by the names under which rows contain them. */
+const listRowFields = (
+  { byStoredName }: FormerFields,
+  table: string,
+  mayRead: (field: FormerField) => boolean,
+): FormerField[] =>
+  [...byStoredName].flatMap(([name, field]) =>
+    name.startsWith(`${table}.`) && mayRead(field) ? [{ ...field, name: name.slice(table.length + 1) }] : [],
+  )
+
+/**
+ * The differences between two states of a record in display text, without fields that the user may not read.
+ *
+ * @param before values of the same model
+ */
+export async function describeDifferences(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  before: Values,
+  after: Values,
+): Promise<DisplayChange[]> {
+  const plan = getRecordPlan(model)
+  return toDisplayChanges(context, getRecordView(plan, actor.rights), actor, diffValues(plan, before, after), actor.now)
 }
 
 /** A row of a sub-table that the form no longer has. */
@@ -132,12 +166,15 @@ async function toFormerRow(
   [path, from, to]: [path: string, from: unknown, to: unknown],
 ): Promise<DisplayChange[]> {
   const table = toDefinitionPath(path)
+  const mayRead = (field: FormerField) => mayReadFormer(plan.model, actor.rights, field)
+  const stored = listRowFields(former, table, mayRead)
   const fields = [...former.byPath.values()]
-    .filter((field) => field.path.startsWith(`${table}.`) && mayReadFormer(plan.model, actor.rights, field))
-    .map((field) => ({ ...field, name: field.path.slice(table.length + 1) }))
+    .filter((field) => field.path.startsWith(`${table}.`) && mayRead(field))
+    .map((field): StoredField => ({ ...field, name: field.path.slice(table.length + 1) }))
+    .concat(stored)
   if (fields.length === 0) return []
   const texts = [await formatRow(context, fields, actor, from), await formatRow(context, fields, actor, to)]
-  const label = getLabel(plan, table, actor.language, former)
+  const label = getLabel(plan, stored[0]?.path.split('.')[0] ?? table, actor.language, former)
   return [{ field: path, label, from: texts[0] ?? '', to: texts[1] ?? '' }]
 }
 

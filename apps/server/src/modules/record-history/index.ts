@@ -1,7 +1,21 @@
 export { listChangesSince } from './changes-since.ts'
-export { type Changes, type RowChanges, type RowOrders, diffRows, diffValues, listRowOrders } from './changes.ts'
-export { type FormerField, type FormerFields, findFormerField, loadFormerFields } from './former-fields.ts'
+export {
+  type Changes,
+  type RowChanges,
+  type RowOrders,
+  diffRows,
+  diffValues,
+  isSame,
+  listRowOrders,
+} from './changes.ts'
+export {
+  type FormerField,
+  type FormerFields,
+  findFormerField,
+  loadFormerFields,
+  nameFormerField,
+} from './former-fields.ts'
 export { type HistoryLine, insertHistoryLines } from './history-lines.ts'
 export { buildHistoryRowsSql, buildHistorySql } from './history-sql.ts'
-export { listHistory } from './history.service.ts'
+export { describeDifferences, listHistory } from './history.service.ts'
 export { listReadableFormer, listRemovedValues } from './removed-values.ts'

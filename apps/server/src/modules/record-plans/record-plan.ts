@@ -133,8 +133,8 @@ export const listAllSubTables = ({ model }: RecordPlan): string[] => {
  * The name has the version in a comment: a release may change the type of a column, and a statement that was prepared before
  * would fail from then on.
  */
-const getTableName = (table: PhysicalTable, { version }: ReleasedModel): string =>
-  `record.${quote(table.name)} /* v${version} */`
+const getTableName = (table: PhysicalTable, { version, present }: ReleasedModel): string =>
+  `record.${quote(table.name)} /* v${version}${present ? ` in ${present.version}` : ''} */`
 
 function compileField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): RecordField {
   const { name, path, field, control } = compiled

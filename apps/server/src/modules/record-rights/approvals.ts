@@ -25,12 +25,23 @@ export interface RecordFlow {
 /** The part of a user in the approval of a record: what it lets them read. */
 export interface ApprovalPart {
   recordId: string
+  /** the form that the approval shows, which may be one of an earlier release */
+  model: ReleasedModel
+  rights: ModelRights
+}
+
+/** The form of a running approval that was submitted with an earlier release. */
+export interface EarlierForm {
+  model: ReleasedModel
+  /** all records, as their access is decided by the newest release */
   rights: ModelRights
 }
 
 /** A record as a former approver may still see it: its values when their turn ended. */
 export interface DecidedRecord {
   recordId: string
+  /** the form that the approval showed then */
+  model: ReleasedModel
   rights: ModelRights
   values: Values
 }
@@ -100,6 +111,16 @@ export interface Approvals {
     model: ReleasedModel,
     recordIds: readonly string[],
   ): Promise<DecidedRecord[]>
+  /**
+   * The forms of earlier releases that running approvals of these records show, with what the permissions of a menu let the user
+   * see of them. Does not check access to the records.
+   */
+  findEarlierForms(
+    db: Db,
+    model: ReleasedModel,
+    rights: ModelRights,
+    recordIds: readonly string[],
+  ): Promise<Map<string, EarlierForm>>
   /** The approval that prevents the user from changing a record: its name, state and current approvers, in `language`. */
   findLock(
     db: Db,

@@ -1,6 +1,7 @@
 export {
   type ApprovalPart,
   type DecidedRecord,
+  type EarlierForm,
   type RecordEditor,
   type RecordFlow,
   type RepeatableCall,

@@ -1,9 +1,14 @@
 import type { ColumnType } from '@armature/form-engine'
 import { toMoment } from '@armature/form-engine/control/moments'
+import { isArray } from './column-types.ts'
 
-/** Converts a value from the database driver to the form engine; null stays null. `keepsText`: exact decimals stay text. */
+/**
+ * Converts a value from the database driver to the form engine; null stays null. `keepsText`: exact decimals stay text. A list in
+ * the column of a single value, which a later release made a list, gives its first entry.
+ */
 export function fromColumn(type: ColumnType, raw: unknown, keepsText: boolean): unknown {
   if (raw === null || raw === undefined) return null
+  if (Array.isArray(raw) && !isArray(type) && type.type !== 'jsonb') return fromColumn(type, raw[0], keepsText)
   if (raw instanceof Date) return toMoment(raw.getTime())
   if (typeof raw === 'string' && (type.type === 'bigint' || type.type === 'decimal') && !keepsText) return Number(raw)
   return raw

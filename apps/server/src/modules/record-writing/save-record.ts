@@ -21,6 +21,7 @@ import {
   translateUniqueViolation,
 } from '../record-checks/index.ts'
 import { diffValues, diffRows, listRowOrders } from '../record-history/index.ts'
+import { getEarlierStorage } from './earlier-storage.ts'
 import { runOnce } from './idempotency.ts'
 import { type RecordToNumber, hasRowsToNumber, withNumbers } from './numbers.ts'
 import { type StoredReply, type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
@@ -118,7 +119,10 @@ export async function updateAccepted(
   throw now ? await createStaleError(context, plan, actor, now) : new AppError('record.unknown')
 }
 
-/** Parses and checks a changed record, see `prepareRecord`. */
+/**
+ * Parses and checks a changed record, see `prepareRecord`. With a model of an earlier release the record is checked by the form of
+ * that release, and stored as a record of the newest one.
+ */
 export async function prepareChange(
   context: RecordContext,
   model: ReleasedModel,
@@ -133,14 +137,46 @@ export async function prepareChange(
   if (before.version !== target.version) throw await createStaleError(context, plan, actor, before)
   const { values: accepted, pointed } = await acceptRecord(context, plan, actor, raw, before.values)
   const { values, files } = await acceptFiles(context, plan, actor, accepted, before.values)
+  const change = await toStoredChange(context, plan, actor, { before, values, files })
   return async (within) => {
-    const touched = { recordId: before.id, pointed, files }
-    const version = await writeChanges(context, plan, actor, before, { values }, touched, within)
+    const touched = { recordId: before.id, pointed, files: change.files }
+    const version = await writeChanges(context, change.plan, actor, change.before, { values: change.values }, touched, within)
     if (version !== undefined) return { id: target.id, version }
     const now = await readRecord(context, plan, actor, target.id, within.on)
     throw now ? await createStaleError(context, plan, actor, now) : new AppError('record.unknown')
   }
 }
+
+interface AcceptedChange {
+  before: RawRecord
+  values: Values
+  files: FileChanges
+}
+
+/** A change in the form of an earlier release as a change of the record as the newest release stores it. */
+async function toStoredChange(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  change: AcceptedChange,
+): Promise<AcceptedChange & { plan: RecordPlan }> {
+  const { present } = plan.model
+  if (!present) return { ...change, plan }
+  const { before, values, files } = change
+  const storage = getEarlierStorage(plan.model, present)
+  const kept = await readRecord(context, storage.plan, actor, before.id)
+  if (!kept) throw new AppError('record.unknown')
+  if (kept.version !== before.version) {
+    const now = await readRecord(context, plan, actor, before.id)
+    throw await createStaleError(context, plan, actor, now ?? before)
+  }
+  const toCodes = (uses: FileChanges['added']) => uses.map((use) => ({ ...use, code: storage.toCode(use.code) }))
+  return {
+    plan: storage.plan,
+    before: kept,
+    values: storage.applyChanges(kept.values, before.values, values, actor.offsetMinutes),
+    files: { added: toCodes(files.added), removed: toCodes(files.removed) },
+  }
 
 /** Values to store over those of a record. */
 interface ChangedValues {

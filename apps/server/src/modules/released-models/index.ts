@@ -1,3 +1,4 @@
+export { loadEarlierModel } from './earlier-model.ts'
 export { type FormerVersion, listFormerVersions } from './former-versions.ts'
 export { cleanColumnData, isKnownField } from './list-fields.ts'
 export { type Relation, findRelatedModelId, listRelations } from './relations.ts'

@@ -19,6 +19,8 @@ export interface ReleasedModel {
   /** 1 form only, 2 form with list */
   webType: number
   version: number
+  /** the newest release if this is an earlier one, read for a running approval; null for the newest */
+  present: ReleasedModel | null
   formData: FormData
   /** without entries of fields that the form does not have */
   columnData: ColumnData
@@ -138,6 +140,7 @@ async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined>
     fullNameI18n: row.full_name_i18n,
     webType: row.web_type,
     version: row.version,
+    present: null,
     formData: row.form_data,
     columnData: cleanColumnData(form, row.column_data),
     form,

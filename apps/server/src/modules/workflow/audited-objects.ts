@@ -16,7 +16,8 @@ const approval = describeTable({
   table: 'flow_tasks',
   name: `coalesce(nullif(o.record_number, ''), (select t.full_name from flow_templates t where t.id = o.template_id))`,
   values: {
-    ...nameColumns('status', 'urgency', 'run', 'end_time'),
+    ...nameColumns('status', 'urgency', 'run', 'end_time', 'form_version'),
+    version: '(select v.version from flow_versions v where v.id = o.version_id)',
     flow: '(select t.full_name from flow_templates t where t.id = o.template_id)',
     creator: `(select u.real_name || ' (' || u.account || ')' from users u where u.id = o.creator_user_id)`,
     approvers: `array(select n.title || ': ' || u.real_name || ' (' || u.account || ')' from flow_operators t

@@ -3,6 +3,7 @@ import { openApprovals } from '../users/index.ts'
 import { approvals } from '../record-rights/index.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listDecidedRecords, listParts } from './approval/record-parts.ts'
+import { findEarlierForms } from './engine/task-form.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
 import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
@@ -19,6 +20,7 @@ export function provideWorkflowHooks(): void {
     restoreTasks,
     findRecordFlows,
     findLock,
+    findEarlierForms,
     listParts,
     listDecidedRecords,
     insertDrafts,

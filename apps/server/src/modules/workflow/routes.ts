@@ -5,6 +5,7 @@ import { flowTaskRoutes } from './task/task.routes.ts'
 import { flowBeforeRoutes } from './approval/approval.routes.ts'
 import { flowMonitorRoutes } from './monitor/monitor.routes.ts'
 import { flowDelegateRoutes } from './delegate/delegate.routes.ts'
+import { versionMoveRoutes } from './version-move/version-move.routes.ts'
 
 export function workflowRoutes(app: App, deps: Deps): void {
   flowTryRoutes(app, deps)
@@ -12,4 +13,5 @@ export function workflowRoutes(app: App, deps: Deps): void {
   flowBeforeRoutes(app, deps)
   flowMonitorRoutes(app, deps)
   flowDelegateRoutes(app, deps)
+  versionMoveRoutes(app, deps)
 }

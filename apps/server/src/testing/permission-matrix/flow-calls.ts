@@ -98,6 +98,13 @@ export const flowCalls: Record<string, CallCase> = {
     ]),
   ),
   [`DELETE ${monitor}`]: writing(({ flows: { foreign } }) => foreign.map(({ id }) => ({ body: { ids: [id] } }))),
+  [`GET ${engine}/flowTemplate/:id/Versions/:version/Moves`]: reading([], ({ flows: { flowId } }) => [
+    { at: { id: flowId, version: 1 } },
+  ]),
+  [`POST ${engine}/flowTemplate/Actions/MoveApprovals`]: writing(({ flows: { flowId, inflow, foreign } }) => [
+    { body: { templateId: flowId, version: 1, ids: [inflow.id] }, target: 'inflow' },
+    { body: { templateId: flowId, version: 1, ids: foreign.map(({ id }) => id).slice(0, 20) } },
+  ]),
   [`POST ${engine}/flowTemplate/:id/Actions/Try`]: reading(
     [],
     ({ flows: { flowId }, adminId }) => [{ at: { id: flowId }, body: { userId: adminId } }],

@@ -29,6 +29,7 @@ const returned: FlowDetail = {
   formData: JSON.stringify(aForm([aField('comInput', 'reason', {}, { label: '事由' })])),
   formValues: '{}',
   asOf: null,
+  formVersion: null,
   operatorId: id,
   actions: { ...sample.actions, edit: true },
 }

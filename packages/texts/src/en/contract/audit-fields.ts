@@ -34,6 +34,7 @@ export default {
   toUser: 'Delegate',
   content: 'Fingerprint of the content',
   version: 'Released version',
+  formVersion: 'Version of the form',
   revision: 'Revision',
   state: 'State',
   icon: 'Icon',

@@ -25,5 +25,6 @@ export default {
     transferred: 'Reassigned',
     changed: 'Moved',
     revived: 'Reopened',
+    versionChanged: 'Moved to another version',
   },
 } satisfies typeof zh

@@ -28,6 +28,7 @@ export default {
   'workflow.candidateUnknown': 'A user chosen for “{title}” is not among the candidates',
   'workflow.rejectStepUnknown': 'It cannot be returned to this node',
   'workflow.nodeUnknown': 'The flow has no such approval node',
+  'workflow.nodeGone': 'The version does not have the node “{title}”. Choose a node',
   'workflow.personUnknown': 'A selected user does not exist or is disabled',
   'workflow.alreadyAsked': '{user} is already an approver at this node',
   'workflow.alreadyActed': 'This cannot be taken back because someone has already acted on it',

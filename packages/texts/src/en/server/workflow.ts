@@ -29,6 +29,7 @@ export default {
       terminated: 'Terminated: {title}',
       takenOver: '{name} has taken over your request: {title}',
       draftEnded: '{name} has ended your draft; the record is kept: {title}',
+      versionChanged: 'This now follows another version of its flow and no longer waits for you: {title}',
     },
     reasons: {
       with: '{name} ({node}) commented: {opinion}',

@@ -34,6 +34,7 @@ export default {
   toUser: '受託人',
   content: '內容指紋',
   version: '發布版本',
+  formVersion: '表單版本',
   revision: '修訂號',
   state: '狀態',
   icon: '圖示',

@@ -25,5 +25,6 @@ export default {
     transferred: '轉辦',
     changed: '變更',
     revived: '復活',
+    versionChanged: '更換版本',
   },
 } satisfies typeof zh

@@ -27,6 +27,7 @@ export default {
   'workflow.candidateUnknown': '「{title}」所選人員不在可選範圍內',
   'workflow.rejectStepUnknown': '不能退回到該節點',
   'workflow.nodeUnknown': '流程中沒有該簽核節點',
+  'workflow.nodeGone': '版本中沒有節點「{title}」，請選擇一個節點',
   'workflow.personUnknown': '所選人員不存在或已停用',
   'workflow.alreadyAsked': '{user} 已在該節點的簽核人中',
   'workflow.alreadyActed': '已有人處理，不能撤回',

@@ -29,6 +29,7 @@ export default {
       terminated: '簽核已終止：{title}',
       takenOver: '{name}已接手你的申請：{title}',
       draftEnded: '{name}已結束你的草稿，資料保留：{title}',
+      versionChanged: '已改用流程的新版本簽核，不再需要你處理：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意見：{opinion}',

@@ -32,6 +32,7 @@ export default {
   toUser: '受托人',
   content: '内容指纹',
   version: '发布版本',
+  formVersion: '表单版本',
   revision: '修订号',
   state: '状态',
   icon: '图标',

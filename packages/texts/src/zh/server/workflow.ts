@@ -27,6 +27,7 @@ export default {
       terminated: '审批已终止：{title}',
       takenOver: '{name}已接手你的申请：{title}',
       draftEnded: '{name}已结束你的草稿，数据保留：{title}',
+      versionChanged: '已按流程的新版本审批，不再需要你处理：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意见：{opinion}',

@@ -33,6 +33,7 @@ export function aReleasedModel(fields: Field[], values: Partial<ReleasedModel> =
     form,
     physical,
     menuId: '',
+    present: null,
     relationsFrom: [],
     flow: null,
     ...values,

@@ -107,6 +107,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     reminded_at: null,
     menu_id: null,
     start_action: 'add',
+    form_version: null,
     full_name: flow?.fullName ?? '',
     full_name_i18n: flow?.fullNameI18n ?? {},
   }

@@ -1,19 +1,23 @@
+import type { FormOperate } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { narrowRights } from '../../../platform/http/model-rights.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
+import { type ReleasedModel, loadEarlierModel } from '../../released-models/index.ts'
 import { createActorWithRights } from '../../record-actors/index.ts'
 import { type RawRecord, readRecord } from '../../record-values/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { resolveCopyRights } from '../engine/field-rights.ts'
+import { approverDefaults, resolveCopyRights, resolveNodeRights, toEarlierRights } from '../engine/field-rights.ts'
+import { createSystemActor } from '../engine/flow-context.ts'
 import { findSnapshot, isRecordChangedSince } from '../engine/snapshot.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
 
 /** A record as a user may see it. */
 export interface SeenRecord {
+  /** the form that its values are shown with */
+  model: ReleasedModel
   rights: ModelRights
   record: RawRecord
   /** set if the record is shown as it was at this time, in milliseconds; null for the present record */
@@ -53,13 +57,14 @@ export async function findDecidedRecord(
   {
     model,
     former,
-    nodeRights,
+    operates,
     isCopied,
-  }: { model: ReleasedModel; former: FormerTurn; nodeRights: ModelRights; isCopied: boolean },
+  }: { model: ReleasedModel; former: FormerTurn; operates: readonly FormOperate[]; isCopied: boolean },
 ): Promise<SeenRecord | undefined> {
   const { db } = deps
   const menu = findModelRights(caller.rights, task.model_id, 'detail')
-  const own = menu && narrowRights(menu, { forms: null, formsWritable: new Set() })
+  const own = menu && toEarlierRights(narrowRights(menu, { forms: null, formsWritable: new Set() }), model)
+  const nodeRights = resolveNodeRights(model, operates, approverDefaults, false)
   const read = (rights: ModelRights) => readPresentRecord(deps, caller, task, model, rights)
   const present =
     (own && hasAll(own.forms, nodeRights.forms) && (await read(own))) ||
@@ -67,10 +72,13 @@ export async function findDecidedRecord(
   if (present) return present
   const { turn, endedAt } = former
   const { record_version: version } = turn
-  const values = version > 0 ? await findSnapshot(db, task.id, version) : undefined
-  if (values) {
+  const snapshot = version > 0 ? await findSnapshot(db, task.id, version) : undefined
+  if (snapshot) {
+    const { values, formVersion } = snapshot
     const record = { id: task.record_id, version, values, lastUserId: null }
-    return { rights: nodeRights, record, asOf: endedAt.getTime() }
+    const then = await loadEarlierModel(db, model.present ?? model, formVersion)
+    const rights = resolveNodeRights(then, operates, approverDefaults, false)
+    return { model: then, rights, record, asOf: endedAt.getTime() }
   }
   if (await isRecordChangedSince(db, task.model_id, task.record_id, endedAt)) return undefined
   return read(nodeRights)
@@ -84,9 +92,15 @@ export async function readPresentRecord(
   model: ReleasedModel,
   rights: ModelRights,
 ): Promise<SeenRecord | undefined> {
+  const context = getRecordContext(deps)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
-  const record = await readRecord(getRecordContext(deps), getRecordPlan(model), actor, task.record_id)
-  return record && { rights, record, asOf: null }
+  const plan = getRecordPlan(model)
+  // data schemes name fields of the newest release
+  if (model.present && !(await readRecord(context, getRecordPlan(model.present), actor, task.record_id)))
+    return undefined
+  const reader = model.present ? createSystemActor(deps) : actor
+  const record = await readRecord(context, plan, reader, task.record_id)
+  return record && { model, rights, record, asOf: null }
 }
 
 const hasAll = (all: ReadonlySet<string> | null, some: ReadonlySet<string> | null): boolean =>

@@ -46,7 +46,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     flowTask,
     flowTemplateJson: JSON.stringify(task.design),
     choices: { ...task.progress.choices },
-    ...toForm(deps, caller, model, seen),
+    ...toForm(deps, caller, seen),
     nodeList: await listFlowNodes(db, task, instances, standing.operators),
     recordList: await toFlowRecords(db, history, caller.language),
     operatorId: turn?.id ?? '',
@@ -80,11 +80,10 @@ function findRecallTurn(
 function toForm(
   deps: Deps,
   caller: Caller,
-  model: ReleasedModel,
   seen: SeenRecord | undefined,
-): Pick<FlowDetail, 'formData' | 'formValues' | 'version' | 'asOf'> {
-  if (!seen) return { formData: '', formValues: '', version: 0, asOf: null }
-  const { rights, record, asOf } = seen
+): Pick<FlowDetail, 'formData' | 'formValues' | 'version' | 'asOf' | 'formVersion'> {
+  if (!seen) return { formData: '', formValues: '', version: 0, asOf: null, formVersion: null }
+  const { model, rights, record, asOf } = seen
   const plan = getRecordPlan(model)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   const view = getRecordView(plan, rights)
@@ -93,6 +92,7 @@ function toForm(
     formValues: JSON.stringify(toEditingData(plan, actor, record)),
     version: record.version,
     asOf,
+    formVersion: model.present && { shown: model.version, newest: model.present.version },
   }
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { FormUse } from '../../data-interfaces/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { listModelUses } from '../../record-interfaces/index.ts'
+import { loadTaskModel } from '../engine/task-form.ts'
 import { listModelParts } from './record-parts.queries.ts'
 import { resolvePartRights } from './record-parts.ts'
 
@@ -18,7 +19,9 @@ export async function listApprovalUses(
   const uses = await Promise.all(
     parts.map(async (part) => {
       const model = await context.models.find(part.model_id)
-      return model ? listModelUses(model, interfaceId, resolvePartRights(caller, model, part)) : []
+      if (!model) return []
+      const form = await loadTaskModel(deps.db, model, part)
+      return listModelUses(form, interfaceId, resolvePartRights(caller, form, part))
     }),
   )
   return uses.flat()

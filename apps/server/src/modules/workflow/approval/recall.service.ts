@@ -82,6 +82,8 @@ export function mayRecall(
   history: readonly HistoryRecord[],
 ): boolean {
   const isDecided = instance.state === 'open' || instance.state === 'approved'
+  // a decision by another version of the flow stays
+  if (instance.version_id !== null) return false
   if (task.status !== flowStatus.wait || operator.state !== 'approved' || !isDecided || instance.run !== task.run)
     return false
   const own = history.findLastIndex((line) => line.operator_id === operator.id && isAct(line))

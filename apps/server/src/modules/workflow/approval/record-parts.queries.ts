@@ -7,6 +7,8 @@ import type { StartAction } from '../engine/task.queries.ts'
 /** The part of a user in an approval. */
 export interface PartRow {
   design: StartNode
+  status: number
+  form_version: number | null
   menu_id: string | null
   start_action: StartAction | null
   is_starter: boolean
@@ -27,7 +29,7 @@ export const listRecordParts = (
   db.query<RecordPartRow>(
     {
       name: 'flow.parts',
-      text: `select t.record_id, v.design, t.menu_id, t.start_action, t.creator_user_id = $3 as is_starter,
+      text: `select t.record_id, v.design, t.status, t.form_version, t.menu_id, t.start_action, t.creator_user_id = $3 as is_starter,
           array(select distinct n.node_id::text from flow_operators o join flow_nodes n on n.id = o.instance_id
             where o.task_id = t.id and o.state in ('open', 'waiting') and (o.user_id = $3 or exists (
               select from flow_delegates d where d.to_user_id = $3 and ${mayDecideByDelegation('$4')}))) as node_ids,
@@ -44,6 +46,7 @@ interface DecidedRow {
   design: StartNode
   node_id: string
   record_values: Values
+  form_version: number | null
 }
 
 /** Of approvals in which the user has no open or waiting turn any more; turns that ended before values were kept have none. */
@@ -55,14 +58,14 @@ export const listDecidedRows = (
     {
       name: 'flow.decided',
       text: `with newest as (
-          select distinct on (o.task_id) o.task_id, o.record_version, n.node_id, t.record_id, t.version_id
+          select distinct on (o.task_id) o.task_id, o.record_version, n.node_id, t.record_id, coalesce(n.version_id, t.version_id) as version_id
             from flow_tasks t join flow_operators o on o.task_id = t.id join flow_nodes n on n.id = o.instance_id
            where t.model_id = $1 and t.record_id = any($2::uuid[]) and (o.user_id = $3 or o.handled_by = $3)
              and not exists (select from flow_operators p
                where p.task_id = t.id and p.user_id = $3 and p.state in ('open', 'waiting'))
            order by o.task_id, coalesce(o.handled_at, n.closed_at, o.opened_at) desc
         )
-        select w.record_id, v.design, w.node_id::text as node_id, s.record_values
+        select w.record_id, v.design, w.node_id::text as node_id, s.record_values, s.form_version
           from newest w join flow_versions v on v.id = w.version_id
           join flow_snapshots s on s.task_id = w.task_id and s.record_version = w.record_version`,
     },
@@ -93,16 +96,16 @@ export const listModelParts = (
             where d.to_user_id = $2 and d.start_time <= $3 and d.end_time > $3
               and (d.template_ids = '{}' or t.template_id = any(d.template_ids))
         ), parts as (
-          select model_id, version_id, menu_id, start_action, true as is_starter, null as node_id, false as is_copied
+          select model_id, version_id, status, form_version, menu_id, start_action, true as is_starter, null as node_id, false as is_copied
             from flow_tasks where creator_user_id = $2 and model_id = any($1::uuid[])
-          union select t.model_id, t.version_id, null, null, false, n.node_id, false
+          union select t.model_id, coalesce(n.version_id, t.version_id), t.status, t.form_version, null, null, false, n.node_id, false
             from turns o join flow_tasks t on t.id = o.task_id join flow_nodes n on n.id = o.instance_id
             where t.model_id = any($1::uuid[])
-          union select t.model_id, t.version_id, null, null, false, null, true
+          union select t.model_id, t.version_id, t.status, t.form_version, null, null, false, null, true
             from flow_copies c join flow_tasks t on t.id = c.task_id
             where c.user_id = $2 and t.model_id = any($1::uuid[])
         )
-        select p.model_id, v.design, p.menu_id, p.start_action, p.is_starter, p.is_copied,
+        select p.model_id, v.design, p.status, p.form_version, p.menu_id, p.start_action, p.is_starter, p.is_copied,
                array_remove(array[p.node_id::text], null) as node_ids
           from parts p join flow_versions v on v.id = p.version_id`,
     },

@@ -1,16 +1,18 @@
 import { flowStatus, isEditableStatus } from '@armature/contract'
 import type { ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { narrowRights } from '../../../platform/http/model-rights.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
+import { approverDefaults, resolveCopyRights, resolveNodeRights, toEarlierRights } from '../engine/field-rights.ts'
 import { findStarterRights } from '../engine/starter-rights.ts'
+import { loadTaskModel } from '../engine/task-form.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
-import { getApproverNode } from './approver-node.ts'
+import { getApproverNode, loadRoundNode } from './approver-node.ts'
 import { findDecidedRecord, findFormerTurn, readPresentRecord, type SeenRecord } from './decided-record.ts'
 import type { FlowAccess } from './flow-access.ts'
 import { mayDecide } from './turn.ts'
@@ -37,8 +39,9 @@ export async function findSeenApproval(
   const turn = findOwnTurn(caller, access, task, instances, operatorId)
   const instance = instances.find((one) => one.id === turn?.instance_id)
   const node = turn && instance ? getApproverNode(task.design, instance.node_id) : undefined
-  const model = await getRecordContext(deps).models.get(task.model_id)
-  const rights = resolveFieldRights(caller, access, task, model, instances, node)
+  const model = await loadTaskModel(deps.db, await getRecordContext(deps).models.get(task.model_id), task)
+  const handled = await findHandledNode(deps.db, task, access, instances)
+  const rights = resolveFieldRights(caller, access, task, model, { node, handled })
   const former = node || access.isStarter ? undefined : findFormerTurn(access.turns, instances)
   const seen = !rights
     ? undefined
@@ -46,7 +49,7 @@ export async function findSeenApproval(
       ? await findDecidedRecord(deps, caller, task, {
           model,
           former,
-          nodeRights: rights,
+          operates: handled?.properties.formOperates ?? [],
           isCopied: access.isCopied,
         })
       : await readPresentRecord(deps, caller, task, model, rights)
@@ -72,11 +75,10 @@ function findOwnTurn(
 /** Permissions of the caller on the record, from their part in the approval or else from a menu. @returns undefined for none */
 function resolveFieldRights(
   caller: Caller,
-  { isStarter, turns, isCopied }: FlowAccess,
+  { isStarter, isCopied }: FlowAccess,
   task: TaskRecord,
   model: ReleasedModel,
-  instances: readonly InstanceRecord[],
-  node: ApproverNode | undefined,
+  { node, handled }: { node: ApproverNode | undefined; handled: ApproverNode | undefined },
 ): ModelRights | undefined {
   if (node) return resolveNodeRights(model, node.properties.formOperates, approverDefaults)
   const { design, status } = task
@@ -84,17 +86,22 @@ function resolveFieldRights(
     const change = isEditableStatus(status) ? findStarterRights(caller, model, task, 'change') : undefined
     return change ?? toReadOnly(findStarterRights(caller, model, task, 'read'))
   }
-  const last = findFormerTurn(turns, instances)?.turn ?? turns.at(-1)
-  const handled = instances.find(({ id }) => id === last?.instance_id)
-  if (handled)
-    return resolveNodeRights(
-      model,
-      getApproverNode(design, handled.node_id).properties.formOperates,
-      approverDefaults,
-      false,
-    )
+  if (handled) return resolveNodeRights(model, handled.properties.formOperates, approverDefaults, false)
   if (isCopied) return resolveCopyRights(model, design)
-  return toReadOnly(findModelRights(caller.rights, model.id, 'detail'))
+  const menu = toReadOnly(findModelRights(caller.rights, model.id, 'detail'))
+  return menu && toEarlierRights(menu, model)
+}
+
+/** The node of the last turn of the user, in the version of the flow by which it was decided. */
+async function findHandledNode(
+  db: Db,
+  task: TaskRecord,
+  { turns }: FlowAccess,
+  instances: readonly InstanceRecord[],
+): Promise<ApproverNode | undefined> {
+  const last = findFormerTurn(turns, instances)?.turn ?? turns.at(-1)
+  const instance = instances.find(({ id }) => id === last?.instance_id)
+  return instance && loadRoundNode(db, task, instance)
 }
 
 const toReadOnly = (rights: ModelRights | undefined): ModelRights | undefined =>

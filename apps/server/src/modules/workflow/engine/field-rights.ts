@@ -1,3 +1,4 @@
+import { type CompiledField, type CompiledForm, toFieldCode } from '@armature/form-engine'
 import {
   type DefaultRights,
   type FormOperate,
@@ -12,25 +13,25 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 
 export { approverDefaults } from '@armature/form-engine/flow/index'
 
-type ModelForm = Pick<ReleasedModel, 'form'>
+type ModelForm = Pick<ReleasedModel, 'form' | 'present'>
 
 /**
  * Permissions of the approvers of a node on the record of the approval: the fields that the node shows, and nothing else. They
  * replace those of a menu.
  */
 export function resolveNodeRights(
-  { form }: ModelForm,
+  model: ModelForm,
   operates: readonly FormOperate[],
   unnamed: DefaultRights,
   mayWrite = true,
 ): ModelRights {
-  const { forms, formsWritable } = listNodeFields(form, operates, unnamed)
-  return grantRecord(forms, mayWrite ? formsWritable : nothing)
+  const { forms, formsWritable } = listNodeFields(model.form, operates, unnamed)
+  return grantRecord(model, forms, mayWrite ? formsWritable : nothing)
 }
 
 /** Permissions of those who get a copy: to read the fields that the start node and all approver nodes show. */
-export const resolveCopyRights = ({ form }: ModelForm, design: StartNode): ModelRights =>
-  grantRecord(listSharedFields(form, design), nothing)
+export const resolveCopyRights = (model: ModelForm, design: StartNode): ModelRights =>
+  grantRecord(model, listSharedFields(model.form, design), nothing)
 
 /** Permissions of a menu, reduced to the fields of the start node. */
 export const intersectStartRights = (
@@ -40,7 +41,81 @@ export const intersectStartRights = (
 ): ModelRights =>
   operates.length === 0 ? rights : narrowRights(rights, listNodeFields(form, operates, starterDefaults))
 
+/**
+ * The permissions of a menu, which name fields of the newest release, on the form of an earlier one: the same fields, under the
+ * names they had. Fields that were removed since are visible to users without limits on fields only.
+ *
+ * @param scope 'all' if access to the record was checked by the newest release, whose fields data schemes name
+ */
+export function toEarlierRights(
+  rights: ModelRights,
+  model: ModelForm,
+  scope: ModelRights['scope'] = rights.scope,
+): ModelRights {
+  const { present } = model
+  if (!present) return rights
+  const translate = (granted: ReadonlySet<string> | null): ReadonlySet<string> | null => {
+    const codes = listEarlierCodes(model, present)
+    if (granted === null && codes.every(({ isSecret }) => !isSecret)) return null
+    return new Set(
+      codes.flatMap(({ code, now, isSecret }) =>
+        !isSecret && (granted === null || (now !== undefined && granted.has(now))) ? [code] : [],
+      ),
+    )
+  }
+  const { columns, forms, formsWritable } = rights
+  return issueRights({
+    ...rights,
+    scope,
+    columns: translate(columns),
+    forms: translate(forms),
+    formsWritable: translate(formsWritable),
+  })
+}
+
 const nothing: ReadonlySet<string> = new Set()
 
-const grantRecord = (forms: ReadonlySet<string>, formsWritable: ReadonlySet<string>): ModelRights =>
-  issueRights({ menuId: '', buttons: nothing, columns: forms, forms, formsWritable, scope: 'all' })
+function grantRecord(model: ModelForm, shown: ReadonlySet<string>, writable: ReadonlySet<string>): ModelRights {
+  const [forms, formsWritable] = [withoutSecrets(model, shown), withoutSecrets(model, writable)]
+  return issueRights({ menuId: '', buttons: nothing, columns: forms, forms, formsWritable, scope: 'all' })
+}
+
+/** A field that has become a secret is not shown any more, nor what it contained before. */
+function withoutSecrets(model: ModelForm, codes: ReadonlySet<string>): ReadonlySet<string> {
+  if (!model.present) return codes
+  const secrets = new Set(
+    listEarlierCodes(model, model.present).flatMap(({ code, isSecret }) => (isSecret ? [code] : [])),
+  )
+  return secrets.size === 0 ? codes : new Set([...codes].filter((code) => !secrets.has(code)))
+}
+
+interface EarlierCode {
+  /** code of the field in the earlier form */
+  code: string
+  /** code of the same field in the newest form; undefined if it does not have it any more */
+  now: string | undefined
+  /** it has become a secret since */
+  isSecret: boolean
+}
+
+const codesByForm = new WeakMap<CompiledForm, EarlierCode[]>()
+
+function listEarlierCodes({ form }: ModelForm, present: ReleasedModel): EarlierCode[] {
+  const known = codesByForm.get(form)
+  if (known) return known
+  const byId = new Map([...present.form.byPath.values()].map((field) => [identify(field), field]))
+  const codes = [...form.byPath.values()].map((field): EarlierCode => {
+    const now = byId.get(identify(field))
+    return {
+      code: toFieldCode(field.path),
+      now: now && toFieldCode(now.path),
+      isSecret: now?.control.isSecret === true && field.control.isSecret !== true,
+    }
+  })
+  codesByForm.set(form, codes)
+  return codes
+}
+
+/** The identity of a field, which stays when it is renamed; of imported fields without one, their path. */
+const identify = ({ field, path }: CompiledField): string =>
+  field.config.formId ? field.config.formId : `path:${path}`

@@ -14,12 +14,14 @@ import { translateFieldFault } from '../../flow-templates/index.ts'
 import { resolveApprovers, resolveCopyRecipients, type ApproverContext } from './approvers.ts'
 import { listAdministrators } from './people.queries.ts'
 import { insertSnapshot, updateRecordVersion } from './snapshot.queries.ts'
+import { loadTaskModel } from './task-form.ts'
 import { type TaskProgress, type TaskRecord, lockTask } from './task.queries.ts'
 import { listApproved, listOpenInstances } from './turn.queries.ts'
 
 /** An approval with its model and the values of its record. */
 export interface FlowContext {
   task: TaskRecord
+  /** with the form that the approval has now, see `loadTaskModel` */
   model: ReleasedModel
   values: Values
   /** version of the record; 0 if there is none any more */
@@ -42,13 +44,14 @@ export async function lockFlowContext(deps: Deps, tx: Db, taskId: string): Promi
 export async function keepSeenRecord(tx: Db, flowing: FlowContext): Promise<FlowContext> {
   const { task, version, values } = flowing
   await updateRecordVersion(tx, task.id, version)
-  if (task.status === flowStatus.wait && version > 0) await insertSnapshot(tx, task.id, version, values)
+  if (task.status === flowStatus.wait && version > 0)
+    await insertSnapshot(tx, task.id, version, { values, formVersion: flowing.model.version })
   return flowing
 }
 
 export async function readFlowContext(deps: Deps, db: Db, task: TaskRecord): Promise<FlowContext> {
   const context = getRecordContext(deps)
-  const model = await context.models.get(task.model_id)
+  const model = await loadTaskModel(db, await context.models.get(task.model_id), task)
   const record = await readRecord(context, getRecordPlan(model), createSystemActor(deps), task.record_id, db)
   return { task, model, values: record?.values ?? {}, version: record?.version ?? 0 }
 }
@@ -60,6 +63,7 @@ export const createSystemActor = ({ clock, config }: Deps) =>
 /**
  * Plans how an approval continues from a progress, with the current approvers; stores nothing.
  *
+ * @param openNodes nodes that are open and stay so; those of the approval, if absent
  * @throws AppError 'workflow.fieldMissing' if it would decide by a field that the form does not have
  */
 export async function planNextNodes(
@@ -67,8 +71,9 @@ export async function planNextNodes(
   db: Db,
   { task, model, values }: Omit<FlowContext, 'version'>,
   progress: TaskProgress,
+  openNodes?: readonly string[],
 ): Promise<AdvancePlan> {
-  const open = await listOpenInstances(db, task.id)
+  const open = openNodes ?? (await listOpenInstances(db, task.id)).map(({ node_id }) => node_id)
   const approved = await listApproved(db, task)
   const done = new Set(progress.done)
   const counting = approved.filter(({ node_id }) => done.has(node_id))
@@ -84,7 +89,7 @@ export async function planNextNodes(
     flow: task.design,
     progress,
     choose: createBranchChooser(model.form, values, starter),
-    openNodes: open.map(({ node_id }) => node_id),
+    openNodes: open,
     approversOf: (node) => resolveApprovers(db, node, surroundings),
     copiedAt: (node) => resolveCopyRecipients(db, node),
     administrators: () => listAdministrators(db),

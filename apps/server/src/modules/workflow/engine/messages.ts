@@ -12,7 +12,8 @@ import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
 
 type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
-type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated' | 'takenOver' | 'draftEnded'
+type MessageKind =
+  'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated' | 'takenOver' | 'draftEnded' | 'versionChanged'
 
 const words: Record<MessageKind, Text> = serverTexts.workflow.messages.words
 
@@ -38,6 +39,9 @@ export async function notifyReminded(tx: Db, task: MessageTask, userIds: readonl
 
 export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'copied', userIds, at)
+/** Tells users that an approval does not wait for them any more, as it follows another version of its flow. */
+export const notifyVersionChanged = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'versionChanged', userIds, at)
 export const notifyReturned = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'returned', [task.creator_user_id], at, why)
 export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> =>

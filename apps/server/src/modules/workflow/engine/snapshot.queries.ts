@@ -6,21 +6,34 @@ export async function updateRecordVersion(tx: Db, taskId: string, version: numbe
   await tx.query('update flow_tasks set record_version = $2 where id = $1 and record_version <> $2', [taskId, version])
 }
 
+/** What the record of an approval contained in one of its versions. */
+export interface Snapshot {
+  values: Values
+  /** the version of the form whose fields the values are named by; null where it is not known */
+  formVersion: number | null
+}
+
 /** Keeps the raw values of one version of the record of an approval. */
-export async function insertSnapshot(tx: Db, taskId: string, version: number, values: Values): Promise<void> {
+export async function insertSnapshot(
+  tx: Db,
+  taskId: string,
+  version: number,
+  { values, formVersion }: Snapshot,
+): Promise<void> {
   await tx.query(
-    `insert into flow_snapshots (task_id, record_version, record_values) values ($1, $2, $3)
+    `insert into flow_snapshots (task_id, record_version, record_values, form_version) values ($1, $2, $3, $4)
      on conflict (task_id, record_version) do nothing`,
-    [taskId, version, JSON.stringify(values)],
+    [taskId, version, JSON.stringify(values), formVersion],
   )
 }
 
-export async function findSnapshot(db: Db, taskId: string, version: number): Promise<Values | undefined> {
-  const [row] = await db.query<{ record_values: Values }>(
-    'select record_values from flow_snapshots where task_id = $1 and record_version = $2',
+export async function findSnapshot(db: Db, taskId: string, version: number): Promise<Snapshot | undefined> {
+  const [row] = await db.query<Snapshot>(
+    `select record_values as values, form_version as "formVersion"
+       from flow_snapshots where task_id = $1 and record_version = $2`,
     [taskId, version],
   )
-  return row?.record_values
+  return row
 }
 
 /** Whether a record was changed after a point in time. */

@@ -5,7 +5,7 @@ import { mayUse } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { issueRights } from '../../../platform/http/model-rights.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { intersectStartRights } from './field-rights.ts'
+import { intersectStartRights, toEarlierRights } from './field-rights.ts'
 import type { TaskRecord } from './task.queries.ts'
 
 /** What the initiator does with their approval: open it, change and submit it, or delete it with its record. */
@@ -30,7 +30,8 @@ export function findStarterRights(
     listActions(task, action).some((one) => mayUse(menu, one)),
   )
   const menu = allowed.find(({ menuId }) => menuId === task.menu_id) ?? allowed[0]
-  return menu && intersectStartRights(reachOwnRecord(menu, task, action), model, task.design.properties.formOperates)
+  const own = menu && toEarlierRights(reachOwnRecord(menu, task, action), model)
+  return own && intersectStartRights(own, model, task.design.properties.formOperates)
 }
 
 /** @throws AppError 'access.denied' if no menu of the caller allows the action */

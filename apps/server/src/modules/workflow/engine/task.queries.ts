@@ -34,11 +34,13 @@ export interface TaskRecord extends TranslatedName {
   menu_id: string | null
   /** whether it was started with a new record or from an existing one; null if it is not known */
   start_action: StartAction | null
+  /** the version of the form that it was submitted with; null if it was not submitted since that is stored */
+  form_version: number | null
   design: StartNode
 }
 
 const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status,
-  t.creator_user_id, t.former_initiators || t.creator_user_id as initiator_ids, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, v.design, f.full_name, f.full_name_i18n`
+  t.creator_user_id, t.former_initiators || t.creator_user_id as initiator_ids, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, t.form_version, v.design, f.full_name, f.full_name_i18n`
 const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
 
 export async function findTask(db: Db, id: string): Promise<TaskRecord | undefined> {
@@ -116,15 +118,26 @@ export async function updateTaskState(tx: Db, id: string, { status, progress, en
 export async function updateTaskStart(
   tx: Db,
   id: string,
-  start: { versionId: string; urgency: number; run: number; startTime: Date },
+  start: { versionId: string; formVersion: number | null; urgency: number; run: number; startTime: Date },
 ): Promise<void> {
-  await tx.query('update flow_tasks set version_id = $2, urgency = $3, run = $4, start_time = $5 where id = $1', [
-    id,
-    start.versionId,
-    start.urgency,
-    start.run,
-    start.startTime,
-  ])
+  await tx.query(
+    'update flow_tasks set version_id = $2, urgency = $3, run = $4, start_time = $5, form_version = $6 where id = $1',
+    [id, start.versionId, start.urgency, start.run, start.startTime, start.formVersion],
+  )
+}
+
+/** Moves an approval to a version of its flow and of its form; null: it has none while it does not run. */
+export async function updateTaskVersions(
+  tx: Db,
+  id: string,
+  { versionId, formVersion }: { versionId: string; formVersion: number | null },
+): Promise<void> {
+  await tx.query('update flow_tasks set version_id = $2, form_version = $3 where id = $1', [id, versionId, formVersion])
+}
+
+/** Binds an approval to a version of its form. */
+export async function updateTaskForm(tx: Db, id: string, formVersion: number): Promise<void> {
+  await tx.query('update flow_tasks set form_version = $2 where id = $1', [id, formVersion])
 }
 
 /** Makes another user the initiator of an approval; who had submitted it still does not decide it. */

@@ -21,6 +21,8 @@ export interface InstanceRecord {
   closed_at: Date | null
   /** how it was opened or passed; null if that was not recorded */
   reason: NodeReason | null
+  /** the version of the flow when it ended, if the approval has moved to another one since */
+  version_id: string | null
 }
 
 /** The turn of a user at a node. */
@@ -43,7 +45,7 @@ export interface OperatorRecord {
 }
 
 const instanceColumns =
-  'id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at, reason'
+  'id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at, reason, version_id'
 const operatorColumns =
   'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, reason'
 /** `flow_tasks` contains the version that the action has locked. */
@@ -274,6 +276,14 @@ interface Owner {
 
 const notifyOwners = (tx: Db, rows: readonly Owner[]): Promise<void> =>
   notifyToDoChange(tx, [...new Set(rows.map(({ user_id }) => user_id))])
+
+/** Notes the version by which ended rounds were decided, before the approval moves to another one. */
+export async function keepRoundVersions(tx: Db, task: { id: string; version_id: string }): Promise<void> {
+  await tx.query(
+    `update flow_nodes set version_id = $2 where task_id = $1 and version_id is null and state <> 'open'`,
+    [task.id, task.version_id],
+  )
+}
 
 export async function reopenInstance(tx: Db, id: string): Promise<void> {
   await tx.query(`update flow_nodes set state = 'open', closed_at = null where id = $1`, [id])

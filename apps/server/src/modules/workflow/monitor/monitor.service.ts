@@ -12,7 +12,7 @@ import { lockFlowContext } from '../engine/flow-context.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
-import { type TaskRecord, deleteTasks, lockTask } from '../engine/task.queries.ts'
+import { type TaskRecord, deleteTasks, lockTask, updateTaskForm } from '../engine/task.queries.ts'
 import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
 import { saveChoiceReasons } from '../reasons/reason.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
@@ -134,6 +134,8 @@ async function moveToNode(
     const node = getApproverNode(task.design, nodeId)
     const at = new Date(deps.clock())
     await closeOpenNodes(tx, id, at)
+    // an ended approval that continues does so with the newest form, as its record may have been changed with it
+    if (task.status !== flowStatus.wait) await updateTaskForm(tx, id, flowing.model.version)
     await recordAction(tx, caller, task, { nodeId, nodeName: node.properties.title }, status, handleOpinion, at)
     const candidates = dropLaterChoices(task, [nodeId])
     const progress = setProgressTo(task.design, task.progress, nodeId)

@@ -212,15 +212,16 @@ async function startOrSaveDraft(
   const urgency = flowUrgent ?? task.urgency
   const at = new Date(deps.clock())
   if (status === submitMode.saveDraft) {
-    const { version_id: versionId, run, start_time: startTime } = task
+    const { version_id: versionId, form_version: formVersion, run, start_time: startTime } = task
     await updateTaskTexts(tx, taskId, buildTaskTexts(flowing, actor))
-    return updateTaskStart(tx, taskId, { versionId, urgency, run, startTime })
+    return updateTaskStart(tx, taskId, { versionId, formVersion, urgency, run, startTime })
   }
   const started = task.status === flowStatus.draft ? useNewestVersion(flowing) : flowing
   const words = buildTaskTexts(started, actor)
   await updateTaskTexts(tx, taskId, words)
   const run = task.run + 1
-  await updateTaskStart(tx, taskId, { versionId: started.task.version_id, urgency, run, startTime: at })
+  const bound = { versionId: started.task.version_id, formVersion: started.model.version }
+  await updateTaskStart(tx, taskId, { ...bound, urgency, run, startTime: at })
   const { nodeId, properties } = started.task.design
   const line = { nodeId, nodeName: properties.title, handleStatus: handleStatus.initiated, at, userId: actor.userId }
   await insertHistory(tx, taskId, [line])

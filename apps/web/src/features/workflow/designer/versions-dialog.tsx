@@ -1,8 +1,10 @@
 import { readFlow } from '@armature/form-engine/flow/read'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useMayOnPage } from '../../../lib/menu/may-on-page.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -10,6 +12,7 @@ import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import css from './flow-designer.module.css'
+import MoveDialog from './move/move-dialog.tsx'
 import { replaceFlow, useFlow, useFlowStore } from './state/flow-designer.ts'
 
 /** Released versions, newest first; an earlier one can be loaded into the draft. */
@@ -34,9 +37,11 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
     toast.success(t('designer.taken', { version }))
     onClose()
   }
+  const [target, setTarget] = useState<number | null>(null)
+  const mayMove = useMayOnPage('/workFlow/flowEngine', 'btn_release') && !isReadOnly
   const list = versions.data?.list
   return (
-    <Dialog open title={t('designer.versions')} width="question" onClose={onClose}>
+    <Dialog open title={t('designer.versions')} onClose={onClose}>
       {versions.error ? (
         <Failed error={versions.error} onRetry={() => void versions.refetch()} />
       ) : !list ? (
@@ -53,6 +58,11 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
                 <small>{t('designer.versionBy', { user: creatorUser || '—', count: taskCount })}</small>
               </span>
               {isMain && <Tag tone="success">{t('designer.main')}</Tag>}
+              {mayMove && (
+                <Button size="small" onClick={() => setTarget(version)}>
+                  {t('move.action')}
+                </Button>
+              )}
               {!isReadOnly && (
                 <Button size="small" onClick={() => void take(version).catch(() => undefined)}>
                   {t('designer.take')}
@@ -62,6 +72,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ol>
       )}
+      {target !== null && <MoveDialog templateId={id} version={target} onClose={() => setTarget(null)} />}
     </Dialog>
   )
 }

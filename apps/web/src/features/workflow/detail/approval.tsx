@@ -76,6 +76,11 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
           {t('detail.asOf', { time: when(detail.asOf) })}
         </p>
       )}
+      {detail.formVersion && (
+        <p className={css.then} role="note">
+          {t('detail.formVersion', detail.formVersion)}
+        </p>
+      )}
       <Tabs
         className={css.tabs ?? ''}
         label={t('detail.title')}

@@ -44,6 +44,7 @@ const anApproval = (version: number, name: string): FlowDetail =>
     formValues: JSON.stringify({ name }),
     version,
     asOf: null,
+    formVersion: null,
     nodeList: [],
     recordList: [],
     operatorId: 'o1',

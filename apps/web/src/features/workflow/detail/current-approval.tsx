@@ -20,5 +20,5 @@ export function CurrentApproval({ detail }: { detail: FlowDetail }) {
   )
 }
 
-const getState = ({ flowTask, operatorId, version }: FlowDetail): string =>
-  `${flowTask.id}:${operatorId}:${version}:${flowTask.status}`
+const getState = ({ flowTask, operatorId, version, formVersion }: FlowDetail): string =>
+  `${flowTask.id}:${operatorId}:${version}:${flowTask.status}:${formVersion?.shown ?? ''}`

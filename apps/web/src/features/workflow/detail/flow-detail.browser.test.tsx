@@ -56,6 +56,7 @@ const detail: FlowDetail = {
   formValues: JSON.stringify({ name: '电缆' }),
   version: 3,
   asOf: null,
+  formVersion: null,
   operatorId: 'o1',
   recordList: [
     aRecord('a', { nodeName: '发起', userName: '林工', handleStatus: 2 }),
@@ -279,6 +280,11 @@ describe('an approval', () => {
       [line]: { ...detail, node: null, operatorId: '', actions: sample.actions, asOf: Date.UTC(2026, 0, 2) },
     })
     await expect.element(page.getByRole('note')).toHaveTextContent('处理结束时的数据')
+  })
+
+  it('says that an approval runs with an earlier version of its form', async () => {
+    await open({ [line]: { ...detail, formVersion: { shown: 2, newest: 3 } } })
+    await expect.element(page.getByRole('note')).toHaveTextContent('表单版本 v2，最新的是 v3')
   })
 
   it('is rejected by touch with the label of the flow and a reason, and shows the result', async () => {

@@ -1,0 +1,72 @@
+import { type ColumnData, type FormData, compile } from '@armature/form-engine'
+import type { Db } from '../../platform/database/database.ts'
+import { type PhysicalModel, type PhysicalTable, isArray } from '../record-tables/index.ts'
+import { cleanColumnData } from './list-fields.ts'
+import type { ReleasedModel } from './released-model.ts'
+
+const loaded = new WeakMap<ReleasedModel, Map<number, Promise<ReleasedModel>>>()
+
+/** More versions of a form are rarely in use at once; the one that was not asked for longest is dropped. */
+const maxVersions = 10
+
+/**
+ * A model as an earlier release had it, for approvals that run with that release: its form and the columns of its fields, also of
+ * those that were removed or got another type since. Menus, flow and references are those of the newest release. A version that
+ * does not exist gives the newest one.
+ *
+ * @param version null: the newest
+ */
+export function loadEarlierModel(db: Db, present: ReleasedModel, version: number | null): Promise<ReleasedModel> {
+  if (version === null || version === present.version) return Promise.resolve(present)
+  const known = loaded.get(present) ?? new Map<number, Promise<ReleasedModel>>()
+  loaded.set(present, known)
+  const model = known.get(version) ?? readEarlierModel(db, present, version)
+  known.delete(version)
+  known.set(version, model)
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size > maxVersions) known.delete(oldest)
+  // an error is not cached
+  model.catch(() => known.delete(version))
+  return model
+}
+
+async function readEarlierModel(db: Db, present: ReleasedModel, version: number): Promise<ReleasedModel> {
+  const [row] = await db.query<{ form_data: FormData; column_data: ColumnData; tables: PhysicalModel }>(
+    'select form_data, column_data, tables from design_versions where design_id = $1 and version = $2',
+    [present.id, version],
+  )
+  if (!row) return present
+  const form = compile(row.form_data)
+  return {
+    ...present,
+    version,
+    present,
+    formData: row.form_data,
+    columnData: cleanColumnData(form, row.column_data),
+    form,
+    physical: updateTypes(row.tables, present.physical),
+  }
+}
+
+/** The columns of an earlier release, with the types that they have in the database now. */
+function updateTypes(tables: PhysicalModel, present: PhysicalModel): PhysicalModel {
+  const types = new Map(
+    [present.main, ...Object.values(present.subTables), ...present.retiredTables].flatMap(
+      ({ name, columns, retired }) =>
+        [...columns, ...retired].map(({ column, type }) => [`${name}.${column}`, type] as const),
+    ),
+  )
+  const update = <T extends PhysicalTable>(table: T): T => ({
+    ...table,
+    columns: table.columns.map((column) => {
+      const type = types.get(`${table.name}.${column.column}`) ?? column.type
+      // a field that had one value reads the first of a list
+      return isArray(type) && !isArray(column.type) ? column : { ...column, type }
+    }),
+  })
+  return {
+    main: update(tables.main),
+    subTables: Object.fromEntries(Object.entries(tables.subTables).map(([name, table]) => [name, update(table)])),
+    retiredTables: tables.retiredTables,
+  }
+}

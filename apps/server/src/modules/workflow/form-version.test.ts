@@ -1,0 +1,234 @@
+import type { FlowRecordConflict, PrintRecord } from '@armature/contract'
+import type { Field } from '@armature/form-engine'
+import type { FormOperate } from '@armature/form-engine/flow/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
+import {
+  aLimitedList,
+  createRecordClient,
+  grantsOn,
+  online,
+  readRecordValues,
+  type Records,
+} from '../records/testing/records.ts'
+import {
+  aClosedApprover,
+  aFlow,
+  aStage,
+  act,
+  approve,
+  detail,
+  findTurn,
+  must,
+  paths,
+  start,
+  type FlowPerson,
+  type FlowStage,
+} from './testing/flows.ts'
+
+const first: Field[] = [
+  aField('comInput', 'title', {}, { label: '标题' }),
+  aField('comInput', 'note', {}, { label: '备注' }),
+  aField('comInput', 'code', {}, { label: '编号' }),
+  aField('comInput', 'phone', {}, { label: '电话' }),
+  aTable('items', [aField('comInput', 'name'), aField('comInput', 'price', {}, { label: '单价' })]),
+]
+/** Another label, a removed field, another type, a required field, the name of the removed field given to another, a secret. */
+const second: Field[] = [
+  aField('comInput', 'title', {}, { label: '名称' }),
+  aField('numInput', 'code', {}, { label: '编号' }),
+  aField('comInput', 'need', {}, { label: '必填项', required: true }),
+  aField('comInput', 'note', {}, { label: '新备注', formId: 'id_other' }),
+  aField('PsdInput', 'phone', {}, { label: '电话' }),
+  aTable('items', [aField('comInput', 'name')]),
+]
+const names = ['title', 'note', 'code', 'phone', 'items', 'items-name', 'items-price']
+const writes: FormOperate[] = names.map((id) => ({ id, read: true, write: true }))
+const record = {
+  title: '采购',
+  note: '旧备注',
+  code: '41',
+  phone: '13800000000',
+  items: [{ name: '纸', price: '单价8' }],
+}
+
+let server: TestServer
+let stage: FlowStage
+let designer: Client
+let boss: FlowPerson
+let chief: FlowPerson
+let flowId: string
+let records: Records
+beforeAll(async () => {
+  server = await startTestServer()
+  stage = await aStage(server, first)
+  designer = await asDesigner(server)
+  boss = await stage.person('主管')
+  chief = await stage.person('总监')
+  flowId = await stage.release(
+    aFlow(
+      aClosedApprover('first', { approvers: [boss.id], formOperates: writes, hasRejectBtn: true }),
+      aClosedApprover('last', { approvers: [chief.id], formOperates: writes }),
+    ),
+  )
+  records = createRecordClient(stage.admin, stage.model)
+})
+afterAll(() => server.close())
+
+const releaseForm = async (fields: Field[]) => {
+  await changeDesign(designer, stage.model.id, { fields, list: aList(['title']) })
+  await releaseDesign(designer, stage.model.id, {
+    conversions:
+      fields === second
+        ? [
+            { field: 'code', choice: 'convert' },
+            { field: 'phone', choice: 'keep' },
+          ]
+        : [],
+  })
+}
+const fetchShown = async ({ client }: FlowPerson, taskId: string) => {
+  const { formData, formValues } = await detail(client, taskId)
+  return { form: formData, values: JSON.parse(formValues === '' ? '{}' : formValues) as Record<string, unknown> }
+}
+const fetchFormer = async (recordId: string) => {
+  const path = `${online}/${stage.model.id}/${recordId}/RemovedFields`
+  const { list } = await must(stage.admin.get<{ list: { label: string; value: string }[] }>(path))
+  return list.map(({ label, value }) => `${label} ${value}`)
+}
+const fetchHistory = async (recordId: string) => {
+  const { data } = await records.history(recordId)
+  return data.list.flatMap(({ changes }) => changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`))
+}
+
+describe('an approval that runs while its form is released again', () => {
+  let task: Awaited<ReturnType<typeof start>>
+  let untouched: Awaited<ReturnType<typeof start>>
+  let returned: Awaited<ReturnType<typeof start>>
+  beforeAll(async () => {
+    task = await start(stage.starter.client, flowId, record)
+    untouched = await start(stage.starter.client, flowId, record)
+    returned = await start(stage.starter.client, flowId, record)
+    await releaseForm(second)
+  })
+
+  it('shows approvers and the initiator the form that it was submitted with, with the labels and fields of then', async () => {
+    for (const person of [boss, stage.starter]) {
+      const { form, values } = await fetchShown(person, task.id)
+      for (const label of ['标题', '备注', '编号', '单价']) expect(form).toContain(label)
+      for (const later of ['名称', '必填项', '新备注']) expect(form).not.toContain(later)
+      expect(values).toMatchObject({ title: '采购', note: '旧备注', code: '41' })
+      expect(values['items']).toMatchObject([{ name: '纸', price: '单价8' }])
+    }
+  })
+
+  it('does not show what a field contained that has become a secret since', async () => {
+    for (const person of [boss, stage.starter]) {
+      const { form, values } = await fetchShown(person, task.id)
+      expect(form).not.toContain('phone')
+      expect(values).not.toHaveProperty('phone')
+    }
+  })
+
+  it('stores what an approver changes: shared fields, fields that were removed, and fields with another type in both types', async () => {
+    const { values } = await fetchShown(boss, task.id)
+    const [row] = values['items'] as Record<string, unknown>[]
+    const changed = {
+      title: '采购二',
+      note: '改过的备注',
+      code: '42',
+      items: [
+        { ...row, price: '单价9' },
+        { name: '笔', price: '单价1' },
+      ],
+    }
+    // the field that the newest version requires is not demanded
+    await approve(boss.client, task.id, { formData: JSON.stringify(changed), version: task.version })
+    const now = await readRecordValues(records, task.recordId)
+    expect(now).toMatchObject({ title: '采购二', code: 42, need: '', note: '' })
+    expect(now['items']).toMatchObject([{ name: '纸' }, { name: '笔' }])
+    expect(await fetchFormer(task.recordId)).toEqual(expect.arrayContaining(['备注 改过的备注', '编号 42']))
+    expect((await fetchShown(chief, task.id)).values).toMatchObject({
+      ...changed,
+      items: [{ price: '单价9' }, { price: '单价1' }],
+    })
+  })
+
+  it('names the changes in the history of the record by the labels that the fields had', async () => {
+    const lines = await fetchHistory(task.recordId)
+    expect(lines).toEqual(expect.arrayContaining(['名称: 采购 → 采购二', '备注: 旧备注 → 改过的备注', '编号: 41 → 42']))
+    expect(lines.join()).toContain('单价: 单价8 → 单价9')
+    expect(lines.join()).toContain('单价：单价1')
+    expect(lines.join()).not.toContain('新备注')
+  })
+
+  it('empties the field with another type if the value does not fit, and keeps it as that of the earlier field', async () => {
+    const { version } = await detail(boss.client, untouched.id)
+    await approve(boss.client, untouched.id, { formData: JSON.stringify({ code: '四十二' }), version })
+    expect((await readRecordValues(records, untouched.recordId))['code']).toBeNull()
+    expect(await fetchFormer(untouched.recordId)).toContain('编号 四十二')
+    expect((await fetchShown(chief, untouched.id)).values).toMatchObject({ code: '四十二' })
+  })
+
+  it('tells an approver what has changed since in the form that they see', async () => {
+    const { version } = await detail(chief.client, untouched.id)
+    const turn = await findTurn(chief.client, untouched.id)
+    const stale = await chief.client.post<FlowRecordConflict>(`${paths.before}/Audit/${turn}`, { version: version - 1 })
+    expect(stale.code).toBe(409)
+    expect(stale.data.changes).toMatchObject([{ label: '编号', from: '41', to: '四十二' }])
+  })
+
+  it('gives the initiator the newest form when it is returned, and its approvers too once it is submitted again', async () => {
+    await must(act(boss.client, 'Reject', returned.id, { handleOpinion: '补充' }))
+    const { form } = await fetchShown(stage.starter, returned.id)
+    expect(form).toContain('必填项')
+    expect(form).not.toContain('"标题"')
+    const { version } = await detail(stage.starter.client, returned.id)
+    const again = { data: JSON.stringify({ title: '重新', need: '有' }), version }
+    await must(stage.starter.client.put(`${paths.task}/${returned.id}`, again))
+    expect((await fetchShown(boss, returned.id)).form).toContain('名称')
+    // the node names a field that has the name of the removed one now, and shows it by that name
+    expect((await fetchShown(boss, returned.id)).values).toMatchObject({ title: '重新', code: 41 })
+  })
+
+  it('is printed with the fields of the form that it was submitted with', async () => {
+    const template = { fullName: '申请单', enCode: unique('print'), modelId: stage.model.id, type: 1 }
+    const { id } = await must(stage.admin.post<{ id: string }>('/api/system/printDev', template))
+    const body = { id, formIds: [task.recordId, returned.recordId] }
+    const { list } = await must(stage.admin.post<{ list: PrintRecord[] }>('/api/system/printDev/BatchData', body))
+    expect(list.map(({ formId }) => formId)).toEqual(body.formIds)
+    expect(list[0]?.printData).toMatchObject({ title: '采购二', note: '改过的备注', code: '42' })
+    expect(list[0]?.printData).not.toHaveProperty('need')
+    expect(list[1]?.printData).toMatchObject({ title: '重新', need: '有' })
+  })
+
+  it('shows the newest form once it has ended, and a former approver what they saw', async () => {
+    await approve(chief.client, task.id)
+    const { form, values } = await fetchShown(boss, task.id)
+    expect(form).toContain('标题')
+    expect(values).toMatchObject({ title: '采购二', note: '改过的备注' })
+    expect((await fetchShown(stage.starter, task.id)).form).toContain('名称')
+  })
+})
+
+it('shows an initiator with limits on fields only those that they may read in the newest version', async () => {
+  const limits = aLimitedList(['title'])
+  const own = await aStage(server, first)
+  await changeDesign(designer, own.model.id, { fields: first, list: limits })
+  await releaseDesign(designer, own.model.id)
+  const grants = await grantsOn(server, own.model, { buttons: ['btn_add'], forms: ['title', 'note'] })
+  const starter = await own.person('受限', { grants })
+  const approver = await own.person('审批人')
+  const flow = await own.release(aFlow(aClosedApprover('only', { approvers: [approver.id], formOperates: writes })))
+  const task = await start(starter.client, flow, { title: '采购', note: '旧备注' })
+  expect((await fetchShown(starter, task.id)).values).toMatchObject({ title: '采购', note: '旧备注' })
+  await changeDesign(designer, own.model.id, { fields: second, list: limits })
+  await releaseDesign(designer, own.model.id)
+  const { form, values } = await fetchShown(starter, task.id)
+  expect(values).toEqual({ title: '采购' })
+  expect(form).not.toContain('备注')
+  expect((await fetchShown(approver, task.id)).values).toMatchObject({ note: '旧备注' })
+})

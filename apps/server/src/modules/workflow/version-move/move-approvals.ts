@@ -1,0 +1,106 @@
+import {
+  editableStatuses,
+  flowStatus,
+  handleStatus,
+  type EndpointBody,
+  type MoveResult,
+  type flowVersionMoveEndpoints,
+} from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createRefusal } from '../../../platform/http/envelope.ts'
+import { assertDecidingFields } from '../../reference-graph/index.ts'
+import { advance } from '../engine/advance.ts'
+import { lockFlowContext } from '../engine/flow-context.ts'
+import { insertHistory } from '../engine/history.queries.ts'
+import { notifyVersionChanged } from '../engine/messages.ts'
+import { updateTaskVersions } from '../engine/task.queries.ts'
+import { closeInstances, keepRoundVersions, listOperators } from '../engine/turn.queries.ts'
+import { assertStatus } from '../task/launch.service.ts'
+import { type MoveTarget, planMove } from './plan-move.ts'
+import { getMoveTarget } from './planned-moves.ts'
+import { findFlowVersion } from './version-move.queries.ts'
+
+type MoveRequest = EndpointBody<(typeof flowVersionMoveEndpoints)['move']>
+
+/**
+ * Moves approvals to a version of their flow, one after the other, each in its own transaction, so that a refused one does not affect
+ * the others.
+ *
+ * @throws AppError 'workflow.notFound', 'design.denied'
+ */
+export async function moveApprovals(
+  deps: Deps,
+  caller: Caller,
+  { templateId, version, nodeId, ids }: MoveRequest,
+): Promise<{ list: MoveResult[] }> {
+  const target = await getMoveTarget(deps, caller, templateId, version)
+  const list: MoveResult[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await deps.db.transaction((tx) => moveApproval(deps, tx, caller, { id, templateId, nodeId }, target))
+      list.push({ id, ok: true, msg: '' })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      list.push({ id, ok: false, msg: createRefusal(error, caller.language).msg })
+    }
+  }
+  return { list }
+}
+
+async function moveApproval(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  { id, templateId, nodeId }: { id: string; templateId: string; nodeId: string },
+  target: MoveTarget,
+): Promise<void> {
+  // the version decides from now on, so the form must have its fields; the lock on the form comes before that of the approval
+  await assertDecidingFields(tx, 'flow', { id: templateId, version: target.version })
+  const { task } = await lockFlowContext(deps, tx, id)
+  if (task.template_id !== templateId || task.run === 0) throw new AppError('workflow.notFound')
+  assertStatus(task, [flowStatus.wait, ...editableStatuses], caller)
+  const runs = task.status === flowStatus.wait
+  const formVersion = runs ? target.model.version : task.form_version
+  if (task.version_id === target.versionId && task.form_version === formVersion) return
+  const { flowing, progress, closes } = await planMove(deps, tx, task, target, nodeId)
+  const at = new Date(deps.clock())
+  const before = runs ? await listAsked(tx, id) : new Set<string>()
+  await updateTaskVersions(tx, id, { versionId: target.versionId, formVersion })
+  await insertHistory(tx, id, [
+    {
+      nodeId: closes[0]?.node_id ?? task.design.nodeId,
+      nodeName: closes[0]?.title ?? task.design.properties.title,
+      handleStatus: handleStatus.versionChanged,
+      at,
+      userId: caller.userId,
+      opinion: `v${await findFlowVersion(tx, task.version_id)} → v${target.version}`,
+    },
+  ])
+  if (!runs) return keepRoundVersions(tx, task)
+  await closeInstances(
+    tx,
+    closes.map((instance) => instance.id),
+    'closed',
+    at,
+  )
+  if (task.version_id !== target.versionId) await keepRoundVersions(tx, task)
+  await advance(deps, tx, flowing, progress)
+  const after = await listAsked(tx, id)
+  await notifyVersionChanged(
+    tx,
+    task,
+    [...before].filter((userId) => !after.has(userId)),
+    at,
+  )
+}
+
+/** Users who have an open or waiting turn in an approval. */
+async function listAsked(tx: Db, id: string): Promise<Set<string>> {
+  const turns = await listOperators(tx, id)
+  return new Set(
+    turns.filter(({ state }) => state === 'open' || state === 'waiting').map(({ user_id: userId }) => userId),
+  )
+}
