@@ -76,7 +76,15 @@ export async function releaseDesign(
   options: ReleaseOptions = {},
 ): Promise<{ version: number; menuId: string; appMenuId: string }> {
   const planned = await planAhead(deps, actor, id, options)
-  return withPreparedColumns(deps.db, id, planned, (prepared) => releasePrepared(deps, actor, id, options, prepared))
+  let isLater = false
+  try {
+    return await withPreparedColumns(deps.db, id, planned, (prepared) =>
+      releaseWithin(deps, actor, id, { ...options, prepared, leaveForLater: () => (isLater = true) }),
+    )
+  } finally {
+    // after a failure too, because the maintenance of an earlier release was cancelled
+    if (isLater) getTableMaintenance(deps).begin(id)
+  }
 }
 
 /** The conversions of a release, before anything is locked; none without a choice of the kind. */
@@ -96,52 +104,52 @@ async function planAhead(
   return planConversions(db, findChangedFields(plan, before), conversions, reader)
 }
 
-async function releasePrepared(
+interface PreparedRelease extends ReleaseOptions {
+  prepared?: readonly TableConversion[]
+  /** called if tables are so large that their indexes are built after the commit, by the table maintenance */
+  leaveForLater: () => void
+}
+
+/** Releases in one transaction, or in the one that runs already. @throws AppError as `releaseDesign` */
+export async function releaseWithin(
   deps: Pick<Deps, 'db' | 'bus' | 'config'>,
   actor: Actor,
   id: ChangeableDesign,
-  options: ReleaseOptions,
-  prepared: readonly TableConversion[],
+  { prepared = [], leaveForLater, ...options }: PreparedRelease,
 ): Promise<{ version: number; menuId: string; appMenuId: string }> {
-  let isLater = false
-  try {
-    const { version, menuIds, touched } = await deps.db.transaction(async (tx) => {
-      await setTableTimeouts(tx)
-      const draft = await lockDraft(tx, id)
-      if (!draft) throw new AppError('design.unknown')
-      const before = await findVersion(tx, id, draft.version)
-      assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
-      await lockReferred(tx, [id])
-      // what was stored since the draft got its new code uses the released one
-      const isRenamed = before !== undefined && before.en_code !== draft.en_code
-      if (isRenamed) await assertFormCodeNotInUse(tx, actor.language, before.en_code)
-      const { conversions = [] } = options
-      const { form, plan } = await planPossible(tx, actor, draft, before, { conversions })
-      const large = await findLargeTables(tx, plan)
-      if (large.size > 0) {
-        isLater = true
-        await lockTableMaintenance(tx, id)
-      }
-      const reader = { language: actor.language, offsetMinutes: deps.config.offsetMinutes }
-      const planned = await planConversions(tx, findChangedFields(plan, before), conversions, reader)
-      const marked = markPrepared(planned, prepared, large)
-      await changeTables(tx, plan, large, draft.version + 1, joinUniqueLabels(form, actor.language), marked)
-      const physical = markKeywordPending(plan, large)
-      const relations = listRelations(form, physical)
-      const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
-      const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
-      await saveReferences(tx, 'model', [id])
-      await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
-      await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
-      // related models cache which models refer to them
-      return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
-    })
-    await announceModels(deps, [id, ...touched])
-    return { version, menuId: menuIds.Web, appMenuId: menuIds.App }
-  } finally {
-    // after a failure too, because the maintenance of an earlier release was cancelled
-    if (isLater) getTableMaintenance(deps).begin(id)
-  }
+  const { version, menuIds, touched } = await deps.db.transaction(async (tx) => {
+    await setTableTimeouts(tx)
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
+    const before = await findVersion(tx, id, draft.version)
+    assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
+    await lockReferred(tx, [id])
+    // what was stored since the draft got its new code uses the released one
+    const isRenamed = before !== undefined && before.en_code !== draft.en_code
+    if (isRenamed) await assertFormCodeNotInUse(tx, actor.language, before.en_code)
+    const { conversions = [] } = options
+    const { form, plan } = await planPossible(tx, actor, draft, before, { conversions })
+    const large = await findLargeTables(tx, plan)
+    if (large.size > 0) {
+      leaveForLater()
+      await lockTableMaintenance(tx, id)
+    }
+    const reader = { language: actor.language, offsetMinutes: deps.config.offsetMinutes }
+    const planned = await planConversions(tx, findChangedFields(plan, before), conversions, reader)
+    const marked = markPrepared(planned, prepared, large)
+    await changeTables(tx, plan, large, draft.version + 1, joinUniqueLabels(form, actor.language), marked)
+    const physical = markKeywordPending(plan, large)
+    const relations = listRelations(form, physical)
+    const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
+    const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
+    await saveReferences(tx, 'model', [id])
+    await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
+    await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
+    // related models cache which models refer to them
+    return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
+  })
+  await announceModels(deps, [id, ...touched])
+  return { version, menuId: menuIds.Web, appMenuId: menuIds.App }
 }
 
 /** What the actor may not release: references to models without permission, and limits of other users that would end. */
