@@ -16,6 +16,7 @@ import { serveHealth } from './platform/observe/health.ts'
 import { serveMetrics } from './platform/observe/metrics.ts'
 import { logRequests } from './platform/observe/request-log.ts'
 import { logSlowCalls } from './platform/observe/slow-calls.ts'
+import { productVersion } from './platform/product-version.ts'
 
 export interface AppOptions {
   /** fewer endpoints than the whole contract, for the test of one module */
@@ -55,7 +56,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (!options.identify) openSockets(fastify, deps)
   if (!options.identify) serveUpstreams(fastify, deps)
   if (!options.identify) serveWeChatCallback(fastify, deps)
-  if (deps.config.hasApiDocs) serveDocs(fastify, endpoints, version)
+  if (deps.config.hasApiDocs) serveDocs(fastify, endpoints, productVersion)
   serveHealth(fastify, deps.db, deps.clock)
   if (options.webRoot)
     servePages(fastify, {
@@ -65,5 +66,3 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     })
   return fastify
 }
-
-const version = '0.1.0'

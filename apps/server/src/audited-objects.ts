@@ -12,6 +12,7 @@ import { dictionaryObjects } from './modules/dictionaries/index.ts'
 import { menuObjects } from './modules/menus/index.ts'
 import { messagingObjects } from './modules/messaging/index.ts'
 import { billRuleObjects } from './modules/numbering-rules/index.ts'
+import { packageObjects } from './modules/packages/index.ts'
 import { portalObjects } from './modules/portals/index.ts'
 import { printObjects } from './modules/printing/index.ts'
 import { reportObjects } from './modules/reports/index.ts'
@@ -34,6 +35,7 @@ export function provideAuditedObjects(): void {
     ...menuObjects,
     ...messagingObjects,
     ...billRuleObjects,
+    ...packageObjects,
     ...portalObjects,
     ...printObjects,
     ...reportObjects,

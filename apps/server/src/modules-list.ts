@@ -33,6 +33,7 @@ import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableWork, unnamedFields } from './modules/designs/index.ts'
 import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
+import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { startBinCleanup } from './modules/record-bin/index.ts'
@@ -42,12 +43,14 @@ import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templa
 import { workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
+import { providePackageContents } from './package-contents.ts'
 import { provideReferenceReaders } from './reference-readers.ts'
 
 peopleScope.provide(findPeopleScope)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
 provideReferenceReaders()
+providePackageContents()
 provideRecordHooks()
 provideWorkflowHooks()
 
@@ -91,6 +94,7 @@ export const modules: readonly Module[] = [
   workflowRoutes,
   portalRoutes,
   reportRoutes,
+  packageRoutes,
   stationRoutes,
   weChatRoutes,
 ]

@@ -66,6 +66,7 @@ import { designVersionEndpoints, designVersionErrors } from './visual-dev/design
 import { fieldConversionEndpoints, fieldConversionErrors } from './visual-dev/field-conversions.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
+import { packageEndpoints, packageErrors } from './visual-dev/package.ts'
 import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
 import { referenceEndpoints, referenceErrors } from './visual-dev/references.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
@@ -97,6 +98,7 @@ export * from './catalog/menu-types.ts'
 export * from './catalog/menu-type-details.ts'
 export * from './catalog/notification-events.ts'
 export * from './catalog/page-buttons.ts'
+export * from './catalog/packages.ts'
 export * from './catalog/product-pages.ts'
 export * from './catalog/user-attributes.ts'
 export * from './catalog/user-columns.ts'
@@ -177,6 +179,7 @@ export * from './visual-dev/release-preview.ts'
 export * from './visual-dev/generator.ts'
 export * from './visual-dev/generator-names.ts'
 export * from './visual-dev/online-dev.ts'
+export * from './visual-dev/package.ts'
 export * from './visual-dev/portal.ts'
 export * from './visual-dev/portal-layout.ts'
 export * from './visual-dev/portal-options.ts'
@@ -267,6 +270,7 @@ export const endpoints = {
   flowMonitor: flowMonitorEndpoints,
   flowVersionMove: flowVersionMoveEndpoints,
   flowDelegate: flowDelegateEndpoints,
+  package: packageEndpoints,
   reference: referenceEndpoints,
   report: reportEndpoints,
   weChatAccount: weChatAccountEndpoints,
@@ -330,6 +334,7 @@ export const errors = {
   ...recordErrors,
   ...recordBinErrors,
   ...savedQueryErrors,
+  ...packageErrors,
   ...referenceErrors,
   ...reportErrors,
   ...flowErrors,

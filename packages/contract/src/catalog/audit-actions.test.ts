@@ -31,6 +31,7 @@ const unaudited: readonly [string, string][] = [
   ['PUT /api/visualdev/Portal/Custom/', 'settings of the caller'],
   ['DELETE /api/visualdev/Portal/Custom/', 'settings of the caller'],
   ['POST /api/permission/Users/Uploader', 'a file to be imported'],
+  ['POST /api/visualdev/Package/Uploader', 'a file to be imported'],
   ['DELETE /api/message/imreply/', 'chats of the caller'],
   ['POST /api/message/Actions/ReadAll', 'messages of the caller'],
   ['DELETE /api/message/Record', 'messages of the caller'],

@@ -43,6 +43,9 @@ export const productMenus: readonly ProductMenu[] = [
       path: '/system/printDev',
       buttons: usual,
     }),
+    createPage('onlineDev.package', 'archive', contractTexts.productPages.onlineDevPackage, {
+      buttons: [pageButtons.export, pageButtons.import],
+    }),
   ]),
   createDirectory('generator', 'package', contractTexts.productPages.generator, [
     createPage('generator.package', 'boxes', contractTexts.productPages.generatorPackage),

@@ -7,13 +7,12 @@ import {
   type sessionEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
+import { productVersion } from '../../platform/product-version.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { demonstrationPassword } from './login.service.ts'
 import { getSender } from './sms/sender.ts'
 
 type SysConfigInfo = CurrentUser['sysConfigInfo']
-
-const version = '0.1.0'
 
 /** Name, look and switches of the installation for the shell (S3.13, SO.31). */
 export async function getSysConfigInfo(deps: Deps): Promise<SysConfigInfo> {
@@ -35,7 +34,7 @@ export async function getSysConfigInfo(deps: Deps): Promise<SysConfigInfo> {
     title,
     copyright,
     sysName,
-    sysVersion: version,
+    sysVersion: productVersion,
     watermark: watermark ? watermarkText || sysName : '',
     dataVHost,
     offsetMinutes: deps.config.offsetMinutes,
@@ -54,7 +53,7 @@ export async function getLoginInfo(
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction
   return {
     sysName,
-    sysVersion: version,
+    sysVersion: productVersion,
     copyright,
     logoIcon,
     loginNeedCode,

@@ -34,8 +34,8 @@ export async function createInterface(
   deps: Deps,
   caller: Pick<Caller, 'userId'>,
   input: DataInterfaceInput,
+  id = createId(),
 ): Promise<{ id: string }> {
-  const id = createId()
   const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, caller.userId)
   await deps.db.transaction(async (tx) => {
     await saveInterface(input, () => insertInterface(tx, id, row))

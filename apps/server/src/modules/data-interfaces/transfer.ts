@@ -1,6 +1,7 @@
 import { findCopyCode } from '../../platform/copy-code.ts'
 import { copyNames } from '../../platform/i18n/copy-name.ts'
 import {
+  dataInterfaceEndpoints as calls,
   dataInterfaceInput,
   dataSourceInput,
   interfaceCategoryCode,
@@ -16,8 +17,9 @@ import { listTranslations } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { findSource, findSourceId } from '../data-sources/index.ts'
 import { getDictionaries } from '../dictionaries/index.ts'
-import { listCodes } from './data-interface.queries.ts'
-import { createInterface, getInterface } from './data-interface.service.ts'
+import { createPackageContent } from '../package-contents/index.ts'
+import { type InterfaceRecordRow, listCodes } from './data-interface.queries.ts'
+import { changeInterface, createInterface, getInterface } from './data-interface.service.ts'
 
 /** Format of an exported interface; unknown versions are rejected. */
 const interfaceFileSchema = dataInterfaceInput.omit({ roleIds: true }).extend({
@@ -26,14 +28,13 @@ const interfaceFileSchema = dataInterfaceInput.omit({ roleIds: true }).extend({
   /** code of its data source, whose id differs between installations */
   dataSource: dataSourceInput.shape.enCode.or(z.literal('')).default(''),
 })
+type InterfaceFile = z.output<typeof interfaceFileSchema>
 
 /** Exports an interface as a JSON file. Header values are secrets and are not exported. */
 export async function exportInterface(deps: Deps, id: string): Promise<FileReply> {
-  const { dataSourceId, ...content } = await toInput(deps.db, id)
-  const dataSource = dataSourceId === '' ? '' : (await findSource(deps.db, dataSourceId))?.en_code
-  const text = JSON.stringify({ format: 'armature-data-interface', version: 1, ...content, dataSource }, null, 2)
+  const { dataSourceId: _ofThisInstallation, ...content } = await buildFile(deps, id)
   return {
-    bytes: Buffer.from(text),
+    bytes: Buffer.from(JSON.stringify(content, null, 2)),
     fileName: `${content.enCode}.interface.json`,
     contentType: 'application/json',
     keep: 'nowhere',
@@ -46,12 +47,50 @@ export async function exportInterface(deps: Deps, id: string): Promise<FileReply
  * @throws AppError 'dataInterface.import', 'dataSource.codeUnknown', and as `createInterface`
  */
 export async function importInterface(deps: Deps, caller: Caller, fileContent: string): Promise<{ id: string }> {
-  const { format: _format, version: _version, dataSource, ...input } = parseInterfaceFile(fileContent)
+  const { dataSource, ...content } = parseInterfaceFile(fileContent)
   const dataSourceId = dataSource === '' ? '' : await findSourceId(deps.db, dataSource)
   if (dataSourceId === undefined) throw new AppError('dataSource.codeUnknown', { enCode: dataSource })
+  return createInterface(deps, caller, await toNewInput(deps, { ...content, dataSource, dataSourceId }))
+}
+
+/** Data interfaces travel as their exported files, with the id of their data source, and without roles and header values. */
+export const interfaceContent = createPackageContent<InterfaceFile>({
+  access: { export: calls.exportInterface.access, import: calls.importInterface.access, change: calls.update.access },
+  read: (deps, _caller, id) => buildFile(deps, id),
+  parse: parseFile,
+  getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),
+  rename: (content, enCode) => ({ ...content, enCode }),
+  listSecrets: ({ requestHeaders }) => requestHeaders.map(({ field }) => field),
+  async create({ deps, caller }, id, content) {
+    await createInterface(deps, caller, await toNewInput(deps, content), id)
+  },
+  async change({ deps, caller }, id, content) {
+    assertSameServer(await getInterface(deps.db, id), content)
+    await changeInterface(deps, caller, id, await toNewInput(deps, content))
+  },
+})
+
+/** Stored header values must not be sent to another server because a package says so. @throws AppError 'package.otherServer' */
+function assertSameServer(stored: InterfaceRecordRow, { path, fullName }: InterfaceFile): void {
+  const hasValues = stored.request_headers.some(({ sealed }) => sealed !== '')
+  if (hasValues && getServer(stored.path) !== getServer(path))
+    throw new AppError('package.otherServer', { name: fullName })
+}
+
+const getServer = (address: string): string => /^[a-z]+:\/\/[^/?#]*/i.exec(address)?.[0].toLowerCase() ?? ''
+
+async function buildFile(deps: Deps, id: string): Promise<InterfaceFile> {
+  const { dataSourceId, roleIds: _roles, ...content } = await toInput(deps.db, id)
+  const dataSource = dataSourceId === '' ? '' : ((await findSource(deps.db, dataSourceId))?.en_code ?? '')
+  return { format: 'armature-data-interface', version: 1, ...content, dataSource, dataSourceId }
+}
+
+async function toNewInput(
+  deps: Deps,
+  { format: _format, version: _version, dataSource: _code, ...input }: InterfaceFile,
+): Promise<DataInterfaceInput> {
   const categories = (await getDictionaries(deps.db)).find(interfaceCategoryCode)
-  const categoryId = categories?.byId.has(input.categoryId) ? input.categoryId : ''
-  return createInterface(deps, caller, { ...input, categoryId, dataSourceId })
+  return { ...input, categoryId: categories?.byId.has(input.categoryId) ? input.categoryId : '' }
 }
 
 /** Copies an interface under a new name and code. @throws AppError as `createInterface` */
@@ -86,9 +125,15 @@ async function toInput(db: Db, id: string): Promise<DataInterfaceInput> {
   })
 }
 
-function parseInterfaceFile(content: string): z.output<typeof interfaceFileSchema> {
+function parseFile(value: unknown): InterfaceFile {
+  const read = interfaceFileSchema.safeParse(value)
+  if (!read.success) throw new AppError('dataInterface.import')
+  return read.data
+}
+
+function parseInterfaceFile(content: string): InterfaceFile {
   try {
-    return interfaceFileSchema.parse(parseJson(content, { values: jsonLimits.designValues }))
+    return parseFile(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('dataInterface.import')
   }

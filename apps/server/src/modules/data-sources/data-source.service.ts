@@ -20,8 +20,7 @@ export async function getSource(db: Db, id: string, isLocked = false): Promise<S
 }
 
 /** @throws AppError 'permission.codeTaken' */
-export async function createSource(deps: Deps, input: DataSourceInput): Promise<{ id: string }> {
-  const id = createId()
+export async function createSource(deps: Deps, input: DataSourceInput, id = createId()): Promise<{ id: string }> {
   const { password, ...source } = input
   const sealedPassword = await sealPassword(deps, id, { ...source, password: password ?? '' })
   await withUniqueCode(input, () => insertSource(deps.db, id, { ...source, sealedPassword }))

@@ -1,7 +1,9 @@
 import { dictionaryLimits, type FileEntry } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { createId } from '../../platform/ids.ts'
-import type { NewEntry } from './entry.queries.ts'
+import type { TypeRow } from './dictionary.queries.ts'
+import { groupRows } from './dictionary.ts'
+import type { EntryParent, NewEntry } from './entry.queries.ts'
 
 /**
  * The rows of a new dictionary's items, parents before children. Items get new ids: designs reference them by their codes.
@@ -15,6 +17,37 @@ export function buildEntryRows(typeId: string, isTree: boolean, entries: readonl
   return rows
 }
 
+/**
+ * The rows of further items of a dictionary: those whose code it does not have.
+ *
+ * @throws AppError as `buildEntryRows`
+ */
+export function buildAddedRows(
+  { id: typeId, is_tree: isTree }: Pick<TypeRow, 'id' | 'is_tree'>,
+  known: readonly EntryParent[],
+  entries: readonly FileEntry[],
+): NewEntry[] {
+  const ids = new Map(known.map(({ en_code: code, id }) => [code, id]))
+  const rows = flattenEntries(typeId, entries, null)
+  // an item of the list that exists already is the parent under its own id
+  const replaced = new Map(rows.flatMap(({ id, enCode }) => (ids.has(enCode) ? [[id, ids.get(enCode) ?? id]] : [])))
+  const kept = known.map(({ id, en_code: enCode, parent_id: parentId }) => ({ id, enCode, parentId }))
+  const added = rows
+    .filter(({ id }) => !replaced.has(id))
+    .map((row) => ({ ...row, parentId: row.parentId === null ? null : (replaced.get(row.parentId) ?? row.parentId) }))
+  assertEntriesFit(isTree === 1, [...sortParentsFirst(kept), ...added])
+  return added
+}
+
+type PlacedEntry = Pick<NewEntry, 'id' | 'enCode' | 'parentId'>
+
+function sortParentsFirst(entries: readonly PlacedEntry[]): PlacedEntry[] {
+  const below = groupRows(entries, ({ parentId }) => parentId)
+  const branch = (parentId: string | null): PlacedEntry[] =>
+    below(parentId).flatMap((entry) => [entry, ...branch(entry.id)])
+  return branch(null)
+}
+
 function flattenEntries(typeId: string, entries: readonly FileEntry[], parentId: string | null): NewEntry[] {
   return entries.flatMap(({ children, ...entry }) => {
     const id = createId()
@@ -22,7 +55,7 @@ function flattenEntries(typeId: string, entries: readonly FileEntry[], parentId:
   })
 }
 
-function assertEntriesFit(isTree: boolean, rows: readonly NewEntry[]): void {
+function assertEntriesFit(isTree: boolean, rows: readonly PlacedEntry[]): void {
   const at = { field: 'entries' }
   const { entries: most, levels: mostLevels } = dictionaryLimits
   if (rows.length > most) throw new AppError('dictionary.full', { most }, at)

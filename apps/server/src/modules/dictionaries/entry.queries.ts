@@ -6,11 +6,16 @@ import { toggledMark } from '../../platform/database/expressions.ts'
 /** The item and its parent. */
 export interface EntryParent {
   id: string
+  en_code: string
   parent_id: string | null
 }
 
 export function listEntryParents(tx: Db, typeId: string): Promise<EntryParent[]> {
-  return tx.sql.selectFrom('dictionary_items').select(['id', 'parent_id']).where('type_id', '=', typeId).execute()
+  return tx.sql
+    .selectFrom('dictionary_items')
+    .select(['id', 'en_code', 'parent_id'])
+    .where('type_id', '=', typeId)
+    .execute()
 }
 
 export type NewEntry = Omit<DictionaryEntryInput, 'parentId'> & { id: string; parentId: string | null }

@@ -1,4 +1,4 @@
-import { dictionaryLimits, type DictionaryAction, type DictionaryEntryInput } from '@armature/contract'
+import { dictionaryLimits, type DictionaryAction, type DictionaryEntryInput, type FileEntry } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,6 +8,7 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { buildAddedRows } from './entry-rows.ts'
 import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
 import { getDictionaries, type Dictionary } from './dictionary.ts'
 import { deleteEntry, insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
@@ -48,6 +49,20 @@ export async function createEntry(deps: Deps, caller: Caller, input: DictionaryE
   })
   await deps.bus.publish('dictionary')
   return { id }
+}
+
+/**
+ * Adds the items whose codes the dictionary does not have, each below the parent that it has in the list.
+ *
+ * @throws AppError 'dictionary.unknown', and as `assertEntriesFit`
+ */
+export async function addEntries(deps: Deps, typeId: string, entries: readonly FileEntry[]): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const type = await lockType(tx, typeId)
+    const known = await listEntryParents(tx, typeId)
+    await insertEntries(tx, buildAddedRows(type, known, entries))
+  })
+  await deps.bus.publish('dictionary')
 }
 
 /**

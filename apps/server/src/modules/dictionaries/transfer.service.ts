@@ -1,9 +1,11 @@
 import {
+  dictionaryEndpoints,
   dictionaryFile,
   dictionaryLimits,
   type DictionaryFile,
   type FileEntry,
   type Language,
+  type NewDictionary,
   type UploadedFile,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
@@ -13,18 +15,16 @@ import { isJsonLimit, parseJson } from '../../platform/http/json.ts'
 import { formatField, formatReason } from '../../platform/http/reasons.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import type { ItemRow } from './dictionary.queries.ts'
-import { getDictionaries, groupRows, type Dictionary } from './dictionary.ts'
+import { createPackageContent } from '../package-contents/index.ts'
+import { dropDictionaries, getDictionaries, groupRows, type Dictionary } from './dictionary.ts'
+import { addEntries } from './entry.service.ts'
 import { createType } from './type.service.ts'
 
 /** @throws AppError 'dictionary.unknown' */
 export async function exportDictionary(deps: Deps, caller: Caller, id: string) {
-  const known = await getDictionaries(deps.db)
-  const dictionary = known.find(id)
-  if (!dictionary) throw new AppError('dictionary.unknown')
-  const { type } = dictionary
-  const parentCode = type.parent_id === null ? '' : (known.find(type.parent_id)?.type.en_code ?? '')
-  const content = JSON.stringify(buildFile(dictionary, parentCode), null, 2)
-  const fileName = `${type.full_name} ${type.en_code}.json`
+  const file = await readDictionary(deps, id)
+  const content = JSON.stringify(file, null, 2)
+  const fileName = `${file.type.fullName} ${file.type.enCode}.json`
   const name = await saveTemporaryFile(deps, caller, {
     type: 'export',
     fileName,
@@ -42,10 +42,59 @@ export async function exportDictionary(deps: Deps, caller: Caller, id: string) {
  * 'dictionary.notTree', 'dictionary.tooDeep', 'permission.codeTaken'
  */
 export async function importDictionary(deps: Deps, { language }: Caller, upload: UploadedFile) {
-  const { type, entries } = parseDictionaryFile(upload, language)
-  const { parentCode, ...input } = type
-  const parent = (await getDictionaries(deps.db)).find(parentCode)?.type
-  return createType(deps, { ...input, parentId: parent?.id ?? '-1', entries })
+  return createType(deps, await toNewDictionary(deps, parseDictionaryFile(upload, language)))
+}
+
+/**
+ * Dictionaries travel as their exported files. An import into an existing one adds the items that it does not have; what is
+ * there stays, because records use it.
+ */
+export const dictionaryContent = createPackageContent<DictionaryFile>({
+  access: {
+    export: dictionaryEndpoints.exportType.access,
+    import: dictionaryEndpoints.importType.access,
+    change: dictionaryEndpoints.updateType.access,
+  },
+  read: (deps, _caller, id) => readDictionary(deps, id),
+  parse(value) {
+    const read = dictionaryFile.safeParse(value)
+    if (!read.success) throw new AppError('dictionary.fileUnreadable')
+    return read.data
+  },
+  getNames: ({ type: { fullName, fullNameI18n, enCode } }) => ({ fullName, fullNameI18n, enCode }),
+  rename: ({ type, ...file }, enCode) => ({ ...file, type: { ...type, enCode } }),
+  isSame(stored, file) {
+    const codes = new Set(listFileEntries(stored.entries).map(({ enCode }) => enCode))
+    return listFileEntries(file.entries).every(({ enCode }) => codes.has(enCode))
+  },
+  async create({ deps }, id, file) {
+    await createType(deps, await toNewDictionary(deps, file), id)
+    dropDictionaries(deps.db)
+  },
+  async change({ deps }, id, { entries }) {
+    await addEntries(deps, id, entries)
+    dropDictionaries(deps.db)
+  },
+})
+
+const listFileEntries = (entries: readonly FileEntry[]): FileEntry[] =>
+  entries.flatMap((entry) => [entry, ...listFileEntries(entry.children)])
+
+async function toNewDictionary(
+  { db }: Deps,
+  { type: { parentCode, ...input }, entries }: DictionaryFile,
+): Promise<NewDictionary> {
+  const parent = (await getDictionaries(db)).find(parentCode)?.type
+  return { ...input, parentId: parent?.id ?? '-1', entries }
+}
+
+/** @throws AppError 'dictionary.unknown' */
+async function readDictionary({ db }: Deps, id: string): Promise<DictionaryFile> {
+  const known = await getDictionaries(db)
+  const dictionary = known.find(id)
+  if (!dictionary) throw new AppError('dictionary.unknown')
+  const { parent_id: parentId } = dictionary.type
+  return buildFile(dictionary, parentId === null ? '' : (known.find(parentId)?.type.en_code ?? ''))
 }
 
 function buildFile({ type, rows }: Dictionary, parentCode: string): DictionaryFile {

@@ -37,8 +37,8 @@ export const isFixed = ({ en_code }: Pick<TypeRow, 'en_code'>): boolean => produ
 export async function createType(
   deps: Deps,
   { entries, ...type }: NewDictionary,
+  id = createId(),
 ): Promise<{ id: string; entries: number }> {
-  const id = createId()
   const rows = buildEntryRows(id, type.isTree === 1, entries)
   await deps.db.transaction(async (tx) => {
     await lockTypeTable(tx)

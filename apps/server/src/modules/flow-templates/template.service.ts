@@ -27,11 +27,15 @@ import {
 } from './template.queries.ts'
 
 /** @throws AppError 'workflow.modelUnknown', 'design.denied', 'workflow.invalid', 'workflow.codeTaken' */
-export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemplateInput): Promise<{ id: string }> {
+export async function createTemplate(
+  deps: Deps,
+  caller: Caller,
+  input: FlowTemplateInput,
+  id = createId(),
+): Promise<{ id: string }> {
   await requireChangeableModel(deps, caller, input.modelId)
   const { flowTemplateJson, ...about } = input
   const design = readFlowDocument(flowTemplateJson, caller.language)
-  const id = createId()
   await translateCodeConflict(input.enCode, () => insertDraft(deps, caller, { id, about, design }))
   return { id }
 }

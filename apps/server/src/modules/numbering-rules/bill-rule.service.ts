@@ -35,8 +35,8 @@ export async function createRule(
   deps: Deps,
   { userId }: { userId: string | null },
   input: BillRuleInput,
+  id = createId(),
 ): Promise<{ id: string }> {
-  const id = createId()
   const stored = await toStoredRule(deps, input)
   await withUniqueCode(input, () => insertRule(deps.db, id, stored, userId, new Date(deps.clock())))
   return { id }

@@ -1,6 +1,7 @@
 export { portalObjects } from './audited-objects.ts'
 export { publishDraft } from './portal-release.ts'
 export { portalReader } from './portal-reader.ts'
+export { portalContent } from './portal-transfer.ts'
 export { portalRoutes } from './portal.routes.ts'
 export { createPortal } from './portal.service.ts'
 export { resolveStartPortal } from './visible-portals.ts'

@@ -69,8 +69,8 @@ export async function createPortal(
   by: PortalEditor,
   input: PortalInput,
   layout: PortalLayout = emptyLayout,
+  id = createId(),
 ): Promise<{ id: string }> {
-  const id = createId()
   const cleaned = await cleanLayout(layout)
   await deps.db.transaction(async (tx) => {
     await withUniqueCode(input, () => insertPortal(tx, id, input, cleaned, createSaveStamp(deps, by)))

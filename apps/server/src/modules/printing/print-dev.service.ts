@@ -27,8 +27,8 @@ export async function createTemplate(
   deps: Deps,
   caller: Caller | { userId: null },
   input: PrintDevInput,
+  id = createId(),
 ): Promise<{ id: string }> {
-  const id = createId()
   const stored = await toStoredTemplate(deps, input)
   if (caller.userId !== null) await permitPartChange(deps, caller, stored.modelId)
   await deps.db.transaction(async (tx) => {

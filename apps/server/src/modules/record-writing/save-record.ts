@@ -140,7 +140,15 @@ export async function prepareChange(
   const change = await toStoredChange(context, plan, actor, { before, values, files })
   return async (within) => {
     const touched = { recordId: before.id, pointed, files: change.files }
-    const version = await writeChanges(context, change.plan, actor, change.before, { values: change.values }, touched, within)
+    const version = await writeChanges(
+      context,
+      change.plan,
+      actor,
+      change.before,
+      { values: change.values },
+      touched,
+      within,
+    )
     if (version !== undefined) return { id: target.id, version }
     const now = await readRecord(context, plan, actor, target.id, within.on)
     throw now ? await createStaleError(context, plan, actor, now) : new AppError('record.unknown')
@@ -177,6 +185,7 @@ async function toStoredChange(
     values: storage.applyChanges(kept.values, before.values, values, actor.offsetMinutes),
     files: { added: toCodes(files.added), removed: toCodes(files.removed) },
   }
+}
 
 /** Values to store over those of a record. */
 interface ChangedValues {

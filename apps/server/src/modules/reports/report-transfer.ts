@@ -1,4 +1,4 @@
-import { reportDefinition, reportInput } from '@armature/contract'
+import { reportDefinition, reportEndpoints as calls, reportInput } from '@armature/contract'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -6,8 +6,10 @@ import { parseJson } from '../../platform/http/json.ts'
 import type { Deps } from '../../deps.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import { getCategoryCode, findCategory } from '../dictionaries/index.ts'
+import { createPackageContent } from '../package-contents/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import { findReport } from './report.queries.ts'
-import { createReport, toReportInput } from './report.service.ts'
+import { changeReport, createReport, releaseReport, toReportInput } from './report.service.ts'
 
 /** File format of an exported report; an import refuses an unknown version. The category is stored by its code. */
 const file = reportInput.extend({
@@ -16,18 +18,12 @@ const file = reportInput.extend({
   definition: reportDefinition,
 })
 
+type ReportFile = z.output<typeof file>
+
 /** Stores the draft as a JSON file that the caller can download. @throws AppError 'report.unknown' */
 export async function exportReport(deps: Deps, caller: Caller, id: string): Promise<{ name: string; url: string }> {
-  const report = await findReport(deps.db, id)
-  if (!report) throw new AppError('report.unknown')
-  const content: z.input<typeof file> = {
-    format: 'armature-report',
-    formatVersion: 1,
-    ...toReportInput(report),
-    categoryId: await getCategoryCode(deps, report.category_id ?? ''),
-    definition: report.draft,
-  }
-  const fileName = `${report.en_code}.report.json`
+  const content = await buildFile(deps, id)
+  const fileName = `${content.enCode}.report.json`
   const name = await saveTemporaryFile(deps, caller, {
     type: 'export',
     fileName,
@@ -45,13 +41,59 @@ export async function exportReport(deps: Deps, caller: Caller, id: string): Prom
  * @throws AppError 'report.import', 'permission.codeTaken'
  */
 export async function importReport(deps: Deps, caller: Caller, content: string): Promise<{ id: string }> {
-  const { format: _format, formatVersion: _version, ...report } = readFile(content)
-  return createReport(deps, caller, { ...report, categoryId: (await findCategory(deps, report.categoryId)) ?? '' })
+  return createReport(deps, caller, await toInput(deps, readFile(content)))
 }
 
-function readFile(content: string): z.output<typeof file> {
+/** Reports travel as their exported files. */
+export const reportContent = createPackageContent<ReportFile>({
+  access: {
+    export: calls.exportReport.access,
+    import: calls.importReport.access,
+    change: calls.update.access,
+    release: calls.release.access,
+  },
+  read: (deps, _caller, id) => buildFile(deps, id),
+  parse: parseFile,
+  getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),
+  rename: (report, enCode) => ({ ...report, enCode }),
+  async create({ deps, caller }, id, report) {
+    await createReport(deps, caller, await toInput(deps, report), id)
+  },
+  async change({ deps, caller }, id, report) {
+    const known = await findReport(deps.db, id)
+    if (!known) throw new AppError('report.unknown')
+    await changeReport(deps, caller, id, { ...(await toInput(deps, report)), version: known.version })
+  },
+  async release({ deps, caller }, id) {
+    await releaseReport(getRecordContext(deps), caller, id)
+  },
+})
+
+async function buildFile(deps: Deps, id: string): Promise<ReportFile> {
+  const report = await findReport(deps.db, id)
+  if (!report) throw new AppError('report.unknown')
+  return {
+    format: 'armature-report',
+    formatVersion: 1,
+    ...toReportInput(report),
+    categoryId: await getCategoryCode(deps, report.category_id ?? ''),
+    definition: report.draft,
+  }
+}
+
+async function toInput(deps: Deps, { format: _format, formatVersion: _version, ...report }: ReportFile) {
+  return { ...report, categoryId: (await findCategory(deps, report.categoryId)) ?? '' }
+}
+
+function parseFile(value: unknown): ReportFile {
+  const read = file.safeParse(value)
+  if (!read.success) throw new AppError('report.import')
+  return read.data
+}
+
+function readFile(content: string): ReportFile {
   try {
-    return file.parse(parseJson(content))
+    return parseFile(parseJson(content))
   } catch {
     throw new AppError('report.import')
   }

@@ -37,8 +37,8 @@ export async function createReport(
   deps: Deps,
   { userId }: Caller,
   { definition, ...input }: ReportInput & { definition: ReportDefinition },
+  id = createId(),
 ): Promise<{ id: string }> {
-  const id = createId()
   const stored = await toStoredReport(deps, input)
   const change = { userId, at: new Date(deps.clock()) }
   await deps.db.transaction(async (tx) => {

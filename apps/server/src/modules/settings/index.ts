@@ -1,2 +1,2 @@
-export { readSetting, writeSetting } from './settings.queries.ts'
+export { ensureSetting, readSetting, writeSetting } from './settings.queries.ts'
 export { changeSysConfig, getSysConfig, readSysConfig } from './sys-config.ts'

@@ -14,3 +14,13 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute()
 }
+
+/** Stores a value that is made once: the first one stays. @returns the stored value */
+export async function ensureSetting<T>(db: Db, key: string, value: T): Promise<T> {
+  await db.sql
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return (await readSetting<T>(db, key)) ?? value
+}

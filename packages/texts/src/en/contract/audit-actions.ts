@@ -55,6 +55,8 @@ export default {
     dataInterface: 'Data interface',
     dataSource: 'Data source',
     billRule: 'Numbering rule',
+    package: 'Package',
+    packageKey: 'Package key',
     messageTemplate: 'Message template',
     notice: 'Notice',
     diagram: 'Diagram',

@@ -10,6 +10,7 @@ export default {
   onlineDevPortal: 'Portals',
   onlineDevReport: 'Reports',
   onlineDevPrintDev: 'Print templates',
+  onlineDevPackage: 'Packages',
   generator: 'Code generation',
   generatorPackage: 'Integration code',
   permission: 'Users and permissions',

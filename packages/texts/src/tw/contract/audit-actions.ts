@@ -55,6 +55,8 @@ export default {
     dataInterface: '資料介面',
     dataSource: '資料來源',
     billRule: '單據規則',
+    package: '遷移套件',
+    packageKey: '遷移套件金鑰',
     messageTemplate: '訊息範本',
     notice: '公告',
     diagram: '配置圖',

@@ -10,6 +10,7 @@ export default {
   onlineDevPortal: '入口頁設計',
   onlineDevReport: '報表設計',
   onlineDevPrintDev: '列印範本',
+  onlineDevPackage: '遷移套件',
   generator: '程式碼產生',
   generatorPackage: '整合程式碼',
   permission: '組織權限',

@@ -53,6 +53,8 @@ export default {
     dataInterface: '数据接口',
     dataSource: '数据源',
     billRule: '单据规则',
+    package: '迁移包',
+    packageKey: '迁移包密钥',
     messageTemplate: '消息模板',
     notice: '公告',
     diagram: '配置图',

@@ -8,6 +8,7 @@ export default {
   onlineDevPortal: '门户设计',
   onlineDevReport: '报表设计',
   onlineDevPrintDev: '打印模板',
+  onlineDevPackage: '迁移包',
   generator: '代码生成',
   generatorPackage: '集成代码',
   permission: '组织权限',

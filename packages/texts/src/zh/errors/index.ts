@@ -30,6 +30,7 @@ import messageTemplateErrors from './message-template.ts'
 import noticeErrors from './notice.ts'
 import onlineErrors from './online.ts'
 import organizeErrors from './organize.ts'
+import packageErrors from './package.ts'
 import passwordErrors from './password.ts'
 import portalErrors from './portal.ts'
 import positionErrors from './position.ts'
@@ -88,6 +89,7 @@ export default {
   ...noticeErrors,
   ...onlineErrors,
   ...organizeErrors,
+  ...packageErrors,
   ...passwordErrors,
   ...portalErrors,
   ...positionErrors,

@@ -19,11 +19,19 @@ const file = designBody.extend({
   columnData: z.record(z.string(), z.unknown()),
 })
 
+export type DesignFile = z.output<typeof file>
+
 /** The draft as a JSON file, without records (FO.50). */
 export async function exportDesign(db: Db, id: ChangeableDesign): Promise<{ name: string; content: string }> {
+  const content = await buildDesignFile(db, id)
+  return { name: `${content.enCode}.design.json`, content: JSON.stringify(content, null, 2) }
+}
+
+/** @throws AppError 'design.unknown' */
+export async function buildDesignFile(db: Db, id: ChangeableDesign): Promise<DesignFile> {
   const design = await findDesign(db, id)
   if (!design) throw new AppError('design.unknown')
-  const content: z.input<typeof file> = {
+  return {
     format: 'armature-design',
     version: 1,
     fullName: design.full_name,
@@ -38,7 +46,6 @@ export async function exportDesign(db: Db, id: ChangeableDesign): Promise<{ name
     formData: { ...design.form_data },
     columnData: { ...design.column_data },
   }
-  return { name: `${design.en_code}.design.json`, content: JSON.stringify(content, null, 2) }
 }
 
 /** Creates an unreleased design from an exported file, with the same checks as a design saved in the designer. */
@@ -47,12 +54,7 @@ export async function importDesign(
   actor: Actor,
   fileContent: string,
 ): Promise<{ id: string }> {
-  const { format: _format, version: _version, formData, columnData, ...content } = readFile(fileContent)
-  return registerDesign(deps, actor, {
-    ...content,
-    formData: JSON.stringify(formData),
-    columnData: JSON.stringify(columnData),
-  })
+  return registerDesign(deps, actor, toDesignInput(readFile(fileContent)))
 }
 
 /** Copies the draft into a new, unreleased design with its own code and name. */
@@ -62,20 +64,37 @@ export async function copyDesign(
   id: ChangeableDesign,
 ): Promise<{ id: string }> {
   const { db } = deps
-  const { name: _name, content } = await exportDesign(db, id)
-  const { format: _format, version: _version, formData, columnData, ...source } = readFile(content)
+  const source = toDesignInput(await buildDesignFile(db, id))
   return registerDesign(deps, actor, {
     ...source,
     ...copyNames(source, 'attached'),
     enCode: await findCopyCode(source.enCode, 64, (start) => listCodes(db, start)),
-    formData: JSON.stringify(formData),
-    columnData: JSON.stringify(columnData),
   })
 }
 
-function readFile(content: string): z.output<typeof file> {
+/** The body of the call that creates the design. */
+export const toDesignInput = ({
+  format: _format,
+  version: _version,
+  formData,
+  columnData,
+  ...content
+}: DesignFile) => ({
+  ...content,
+  formData: JSON.stringify(formData),
+  columnData: JSON.stringify(columnData),
+})
+
+/** @throws AppError 'design.import' */
+export function parseDesignFile(value: unknown): DesignFile {
+  const read = file.safeParse(value)
+  if (!read.success) throw new AppError('design.import')
+  return read.data
+}
+
+function readFile(content: string): DesignFile {
   try {
-    return file.parse(parseJson(content, { values: jsonLimits.designValues }))
+    return parseDesignFile(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('design.import')
   }

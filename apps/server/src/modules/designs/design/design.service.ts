@@ -32,10 +32,11 @@ export async function registerDesign(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   input: DesignInput,
+  newId = createId(),
 ): Promise<{ id: ChangeableDesign }> {
   const content = await buildContent(input, actor.language)
   // the creator is the first owner
-  const id = createId() as ChangeableDesign
+  const id = newId as ChangeableDesign
   await deps.db.transaction(async (tx) => {
     await assertCodeFree(tx, content.enCode, null)
     await assertMayRefer(tx, actor, { designId: id, formData: content.formData, before: [] })

@@ -123,47 +123,63 @@ export async function releaseAtOnce(
 ): Promise<ReleaseResult> {
   let isLater = false
   try {
-    const { version, menuIds, touched, converted } = await deps.db.transaction(async (tx) => {
-      await setTableTimeouts(tx)
-      const draft = await lockDraft(tx, id)
-      if (!draft) throw new AppError('design.unknown')
-      if (!run) await assertNotBeingConverted(tx, id)
-      const before = await findVersion(tx, id, draft.version)
-      assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
-      await lockReferred(tx, [id])
-      // what was stored since the draft got its new code uses the released one
-      const isRenamed = before !== undefined && before.en_code !== draft.en_code
-      if (isRenamed) await assertFormCodeNotInUse(tx, actor.language, before.en_code)
-      const { conversions = [] } = options
-      const { form, plan } = await planPossible(tx, actor, draft, before, { conversions })
-      const large = await findLargeTables(tx, plan)
-      if (large.size > 0) {
-        isLater = true
-        await lockTableMaintenance(tx, id)
-      }
-      const reader = { language: actor.language, offsetMinutes: deps.config.offsetMinutes }
-      const planned = await planConversions(tx, findChangedFields(plan, before), conversions, reader)
-      const converted = usePrepared(planned, run?.prepared ?? [], large)
-      const physical = markKeywordPending(plan, large)
-      const relations = listRelations(form, physical)
-      const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
-      const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
-      await saveReferences(tx, 'model', [id])
-      await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
-      await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
-      await run?.catchUp()
-      await changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
-      await run?.end(tx)
-      // related models cache which models refer to them
-      const touched = [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId)
-      return { version, menuIds, touched, converted }
-    })
-    await announceModels(deps, [id, ...touched])
-    return { version, menuId: menuIds.Web, appMenuId: menuIds.App, converted }
+    return await releaseWithin(deps, actor, id, { ...options, leaveForLater: () => (isLater = true) }, run)
   } finally {
     // after a failure too, because the maintenance of an earlier release was cancelled
     if (isLater) getTableMaintenance(deps).begin(id)
   }
+}
+
+interface OpenRelease extends ReleaseOptions {
+  /** called if tables are so large that their indexes are built after the commit, by the table maintenance */
+  leaveForLater: () => void
+}
+
+/** Releases in one transaction, or in the one that runs already. @throws AppError as `releaseAtOnce` */
+export async function releaseWithin(
+  deps: Pick<Deps, 'db' | 'bus' | 'config'>,
+  actor: Actor,
+  id: ChangeableDesign,
+  { leaveForLater, ...options }: OpenRelease,
+  run?: ConversionRun,
+): Promise<ReleaseResult> {
+  const { version, menuIds, touched, converted } = await deps.db.transaction(async (tx) => {
+    await setTableTimeouts(tx)
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
+    if (!run) await assertNotBeingConverted(tx, id)
+    const before = await findVersion(tx, id, draft.version)
+    assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
+    await lockReferred(tx, [id])
+    // what was stored since the draft got its new code uses the released one
+    const isRenamed = before !== undefined && before.en_code !== draft.en_code
+    if (isRenamed) await assertFormCodeNotInUse(tx, actor.language, before.en_code)
+    const { conversions = [] } = options
+    const { form, plan } = await planPossible(tx, actor, draft, before, { conversions })
+    const large = await findLargeTables(tx, plan)
+    if (large.size > 0) {
+      leaveForLater()
+      await lockTableMaintenance(tx, id)
+    }
+    const reader = { language: actor.language, offsetMinutes: deps.config.offsetMinutes }
+    const planned = await planConversions(tx, findChangedFields(plan, before), conversions, reader)
+    const converted = usePrepared(planned, run?.prepared ?? [], large)
+    const physical = markKeywordPending(plan, large)
+    const relations = listRelations(form, physical)
+    const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
+    const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
+    await saveReferences(tx, 'model', [id])
+    await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
+    await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
+    await run?.catchUp()
+    await changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
+    await run?.end(tx)
+    // related models cache which models refer to them
+    const touched = [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId)
+    return { version, menuIds, touched, converted }
+  })
+  await announceModels(deps, [id, ...touched])
+  return { version, menuId: menuIds.Web, appMenuId: menuIds.App, converted }
 }
 
 /**

@@ -1,0 +1,74 @@
+import { endpoints } from '@armature/contract'
+import { compareDesigns, describeChange, type DesignState } from '@armature/form-engine/compare/index'
+import type { Design } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import { yieldToOthers } from '../../../platform/slices.ts'
+import { loadActor } from '../../design-access/index.ts'
+import { permitChange } from '../../design-members/index.ts'
+import { createPackageContent } from '../../package-contents/index.ts'
+import { fillDesign } from '../references/fill-design.ts'
+import { listMenuEntries } from '../release/menu-entry.ts'
+import { previewRelease } from '../release/release-preview.ts'
+import { releaseWithin } from '../release/release.service.ts'
+import { getTableMaintenance } from '../release/table-maintenance.ts'
+import { findDesign } from './design.queries.ts'
+import { registerDesign, saveDesign } from './design.service.ts'
+import { type DesignFile, buildDesignFile, parseDesignFile, toDesignInput } from './design-transfer.ts'
+
+const { design, record } = endpoints
+
+/** Forms travel as their exported files, without owners, versions, records and menus. */
+export const designContent = createPackageContent<DesignFile>({
+  access: {
+    export: record.exportDesign.access,
+    import: design.importDesign.access,
+    change: design.update.access,
+    release: design.release.access,
+  },
+  async read(deps, caller, id) {
+    const actor = await loadActor(deps, caller, caller.language)
+    return buildDesignFile(deps.db, await permitChange(deps.db, actor, id))
+  },
+  parse: parseDesignFile,
+  getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),
+  rename: (file, enCode) => ({ ...file, enCode }),
+  async describeChanges(deps, caller, { stored, file }) {
+    const texts: string[] = []
+    for (const step of compareDesigns(toState(stored), toState(file))) {
+      texts.push(...step.map((change) => describeChange(change, caller.language, deps.config.offsetMinutes)))
+      await yieldToOthers()
+    }
+    return texts
+  },
+  async create({ deps, caller }, id, file) {
+    await registerDesign(deps, await loadActor(deps, caller, caller.language), toDesignInput(file), id)
+  },
+  async change({ deps, caller }, id, file) {
+    const actor = await loadActor(deps, caller, caller.language)
+    const changeable = await permitChange(deps.db, actor, id)
+    const known = await findDesign(deps.db, id)
+    if (!known) throw new AppError('design.unknown')
+    await saveDesign(deps, actor, changeable, known.revision, toDesignInput(file))
+  },
+  async release({ deps, caller, afterwards }, id, { createsMenu, isDryRun }) {
+    const actor = await loadActor(deps, caller, caller.language)
+    const changeable = await permitChange(deps.db, actor, id)
+    if (isDryRun && ((await findDesign(deps.db, id))?.version ?? 0) > 0) {
+      const { possible, problems } = await previewRelease(deps, actor, changeable)
+      const errors = problems.filter(({ level }) => level === 'error')
+      if (!possible)
+        throw new AppError('design.notReady', { count: errors.length, first: errors[0]?.msg ?? '' }, { problems })
+      return
+    }
+    const hasMenu = (await listMenuEntries(deps.db, id)).some(({ category }) => category === 'Web')
+    await releaseWithin(deps, actor, changeable, {
+      ...(!createsMenu && !hasMenu && { pc: 0 }),
+      leaveForLater: () => afterwards((server) => getTableMaintenance(server).begin(id)),
+    })
+  },
+})
+
+function toState({ fullName, fullNameI18n, enCode, webType, formData, columnData }: DesignFile): DesignState {
+  const documents = { formData, columnData } as unknown as Design
+  return { base: { fullName, fullNameI18n, enCode, webType }, ...fillDesign(documents) }
+}

@@ -1,0 +1,80 @@
+import type { Access, DesignedKind } from '@armature/contract'
+import type { Translations } from '@armature/texts'
+import type { Deps } from '../../deps.ts'
+import { createHook } from '../../platform/hook.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+
+/** What an import of a package works with: every statement is part of one transaction. */
+export interface ImportContext {
+  deps: Deps
+  caller: Caller
+  /** Queues work that starts when the transaction has ended, whether or not it was committed; it gets the dependencies of the server. */
+  afterwards(work: (deps: Deps) => void): void
+}
+
+/** How a thing is called. */
+export interface PackagedNames {
+  fullName: string
+  fullNameI18n: Translations
+  enCode: string
+}
+
+/**
+ * How things of a kind travel between installations. `File` is the content of the file to which a single thing is exported, so a
+ * package and an exported file are read by the same code.
+ */
+export interface PackageContent<File = unknown> {
+  /** access of the calls that do the same with a single thing */
+  access: { export: Access; import: Access; change: Access; release?: Access }
+  /** The draft of a thing, without secrets. @throws AppError if the caller may not export it */
+  read(deps: Deps, caller: Caller, id: string): Promise<File>
+  /** @throws AppError if the value is not such a file */
+  parse(value: unknown): File
+  getNames(file: File): PackagedNames
+  rename(file: File, enCode: string): File
+  /** Names of values that have to be entered after an import, because secrets do not leave an installation. */
+  listSecrets(file: File): string[]
+  /** Whether an import would change nothing. */
+  isSame(stored: File, file: File): boolean
+  /** Differences in words. Without it, only the fact that something differs is shown. */
+  describeChanges?(deps: Deps, caller: Caller, states: { stored: File; file: File }): Promise<string[]>
+  /** Creates the draft under an id that no thing of the kind has. */
+  create(context: ImportContext, id: string, file: File): Promise<void>
+  /** Replaces the draft. */
+  change(context: ImportContext, id: string, file: File): Promise<void>
+  /** Releases the draft with the checks of a release by hand. Kinds without it are in use at once. */
+  release?(context: ImportContext, id: string, options: ReleaseChoices): Promise<void>
+}
+
+type Defaults = 'listSecrets' | 'isSame'
+
+/** Without other values, a kind has no secrets, and things are the same if their files are equal. */
+export const createPackageContent = <File>(
+  content: Omit<PackageContent<File>, Defaults> & Partial<Pick<PackageContent<File>, Defaults>>,
+): PackageContent<File> => ({ listSecrets: () => [], isSame: isEqual, ...content })
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b))
+
+/** The database orders the keys of documents. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  )
+}
+
+export interface ReleaseChoices {
+  /** a form that has no menu gets one */
+  createsMenu: boolean
+  /** nothing is kept: tables with records are not locked */
+  isDryRun: boolean
+}
+
+/** How each kind travels, or that it does not: a kind that is missing does not compile. Source: docs/decisions/0155. */
+export type PackageContents = Record<DesignedKind, PackageContent | 'stays'>
+
+/** Provided by `modules-list.ts`. */
+export const packageContents = createHook<PackageContents>('packages.contents')

@@ -1,0 +1,65 @@
+import { packageLimits, type PackagedThing } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { yieldToOthers } from '../../platform/slices.ts'
+import { nameAuditedObjects } from '../audit/index.ts'
+import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
+import { getContent } from './contents.ts'
+import { collectIds } from './map-ids.ts'
+import { type ManifestThing, hashText, writePackage } from './package-file.ts'
+import { listPeople, toThingKey } from './package.queries.ts'
+import { planPackage } from './plan-package.ts'
+import { productVersion } from '../../platform/product-version.ts'
+
+/**
+ * Stores a signed package of the chosen things and everything they need, for the caller to download.
+ *
+ * @throws AppError 'package.hidden' if the caller may not export something that is needed, those of `planPackage` and of the
+ * export of a single thing
+ */
+export async function exportPackage(
+  deps: Deps,
+  caller: Caller,
+  chosen: readonly PackagedThing[],
+): Promise<{ name: string; url: string }> {
+  const plan = await planPackage(deps, caller, chosen)
+  if (plan.hidden.size > 0) throw new AppError('package.hidden', { count: plan.hidden.size })
+  await nameAuditedObjects(
+    deps.db,
+    plan.entries.map(({ thing }) => thing.id),
+  )
+  const things: ManifestThing[] = []
+  const contents: string[] = []
+  const ids = new Set<string>()
+  for (const { kind, thing } of plan.entries) {
+    const content = getContent(kind)
+    const file = await content.read(deps, caller, thing.id)
+    const text = JSON.stringify(file)
+    if (text.length > packageLimits.bytes)
+      throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
+    const isNamedByCode = plan.namedByCode.has(toThingKey({ kind, id: thing.id }))
+    things.push({ kind, id: thing.id, ...content.getNames(file), sha256: hashText(text), isNamedByCode })
+    contents.push(text)
+    for (const id of collectIds(text)) ids.add(id)
+    await yieldToOthers()
+  }
+  const people = (await listPeople(deps.db, [...ids])).map(({ kind, id, code, name }) => ({
+    kind,
+    id,
+    fullName: name,
+    enCode: code,
+  }))
+  const now = deps.clock()
+  const about = { format: 'armature-package', formatVersion: 1, productVersion, createdAt: now } as const
+  const bytes = await writePackage(deps, { ...about, things, people, left: plan.left }, contents)
+  const fileName = `armature-${new Date(now).toISOString().slice(0, 10)}.package`
+  const name = await saveTemporaryFile(deps, caller, {
+    type: 'export',
+    fileName,
+    extension: 'json',
+    contentType: 'application/octet-stream',
+    bytes,
+  })
+  return { name: fileName, url: buildDownloadUrl(name) }
+}

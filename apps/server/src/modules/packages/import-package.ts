@@ -1,0 +1,139 @@
+import {
+  packageLimits,
+  type EndpointData,
+  type PackageImport,
+  type PackagePreview,
+  type PreviewedThing,
+  type packageEndpoints,
+} from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createRefusal } from '../../platform/http/envelope.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { createQueue } from '../../platform/queue.ts'
+import { referenceReaders } from '../reference-graph/index.ts'
+import { getContent } from './contents.ts'
+import type { PackageManifest } from './package-file.ts'
+import { type PreparedImport, type PreparedThing, prepareImport } from './prepare-import.ts'
+import { openPackage } from './read-upload.ts'
+import { type ImportProblem, runImport } from './run-import.ts'
+import { findTrust } from './signing-key.ts'
+
+/** A package may have hundreds of forms: one at a time, with a short queue. */
+const getImportQueue = sharePerProcess(() => createQueue(1, 4))
+
+/**
+ * Shows what an import would do. The import is tried and rolled back, so that its checks are those of the import itself.
+ *
+ * @throws AppError those of `openPackage` and `prepareImport`, 'package.busy'
+ */
+export function previewImport(deps: Deps, caller: Caller, choices: PackageImport): Promise<PackagePreview> {
+  return getImportQueue(deps)(async () => {
+    const read = await openPackage(deps, caller, choices.file)
+    const { trust, keyName } = await findTrust(deps.db, read.fingerprint)
+    const prepared = await prepareImport(deps, caller, read, choices)
+    const { problems } = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: true })
+    const things: PreviewedThing[] = []
+    for (const thing of prepared.things) things.push(await previewThing(deps, caller, thing, problems))
+    const { createdAt, productVersion } = read.manifest
+    return {
+      fileName: read.fileName,
+      createdAt,
+      productVersion,
+      fingerprint: read.fingerprint,
+      trust,
+      keyName,
+      things,
+      people: prepared.people.people,
+      missing: await countMissing(deps, read.manifest),
+      isPossible: problems.length === 0 && !findOpenPerson(prepared),
+    }
+  })
+}
+
+/**
+ * Imports a package as a whole, or not at all.
+ *
+ * @throws AppError 'package.keyUnknown', 'package.personOpen', 'package.notPossible' (data: {problems}), those of
+ * `previewImport`
+ */
+export function importPackage(
+  deps: Deps,
+  caller: Caller,
+  choices: PackageImport,
+): Promise<EndpointData<typeof packageEndpoints.importPackage>> {
+  return getImportQueue(deps)(async () => {
+    const read = await openPackage(deps, caller, choices.file)
+    const { trust } = await findTrust(deps.db, read.fingerprint)
+    if (trust === 'unknown' && !choices.acceptsUnknownKey) throw new AppError('package.keyUnknown')
+    const prepared = await prepareImport(deps, caller, read, choices)
+    const open = findOpenPerson(prepared)
+    if (open) throw new AppError('package.personOpen', { name: open.fullName })
+    const result = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: false })
+    const [first] = result.problems
+    if (first)
+      throw new AppError(
+        'package.notPossible',
+        { count: result.problems.length, first: `${first.fullName}: ${first.msg}` },
+        { problems: result.problems },
+      )
+    const { created, changed, released } = result
+    const secrets = prepared.things
+      .filter(({ action }) => action === 'create' || action === 'rename')
+      .map((thing) => ({ kind: thing.kind, fullName: thing.fullName, names: listSecrets(thing) }))
+    return { created, changed, released, secrets: secrets.filter(({ names }) => names.length > 0) }
+  })
+}
+
+async function previewThing(
+  deps: Deps,
+  caller: Caller,
+  thing: PreparedThing,
+  problems: readonly ImportProblem[],
+): Promise<PreviewedThing> {
+  const { kind, id, fullName, enCode, state, action, actions, existing, hasPictures } = thing
+  const changes = await describeChanges(deps, caller, thing)
+  return {
+    kind,
+    id,
+    fullName,
+    enCode,
+    state,
+    action,
+    actions: [...actions],
+    existing: existing ? resolveName(caller.language, existing) : '',
+    changes: changes.slice(0, packageLimits.changes),
+    changeCount: changes.length,
+    problems: problems.filter((problem) => problem.kind === kind && problem.id === id).map(({ msg }) => msg),
+    secrets: state === 'new' || state === 'taken' ? listSecrets(thing) : [],
+    hasPictures,
+  }
+}
+
+const listSecrets = ({ kind, file }: PreparedThing): string[] => getContent(kind).listSecrets(file)
+
+async function describeChanges(deps: Deps, caller: Caller, thing: PreparedThing): Promise<string[]> {
+  const { kind, state, stored, file } = thing
+  if (state !== 'changed' || stored === undefined) return []
+  try {
+    return (await getContent(kind).describeChanges?.(deps, caller, { stored, file })) ?? []
+  } catch (error) {
+    if (error instanceof AppError) return [createRefusal(error, caller.language).msg]
+    throw error
+  }
+}
+
+const findOpenPerson = ({ people: { people } }: PreparedImport) =>
+  people.find(({ target, isLeftEmpty }) => target === null && !isLeftEmpty)
+
+/** Things outside of the package that do not exist here either. */
+async function countMissing({ db }: Deps, { left }: PackageManifest): Promise<number> {
+  let missing = 0
+  for (const kind of new Set(left.map((thing) => thing.kind))) {
+    const ids = left.filter((thing) => thing.kind === kind).map(({ id }) => id)
+    missing += ids.length - (await referenceReaders.get()[kind].listThings(db, ids)).length
+  }
+  return missing
+}

@@ -1,0 +1,2 @@
+export { packageObjects } from './audited-objects.ts'
+export { packageRoutes } from './package.routes.ts'

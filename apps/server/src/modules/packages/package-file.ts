@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { designedKinds, packageLimits, packagedKinds, packagedPeople } from '@armature/contract'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { jsonLimits, parseJson } from '../../platform/http/json.ts'
+import { yieldToOthers } from '../../platform/slices.ts'
+import { getFingerprint, isSignedBy, signText } from './signing-key.ts'
+
+/*
+ * A package is a text of lines. The first one is a JSON object with the manifest, as a text, and its signature. Each further line
+ * is the content of one thing, in the order of the manifest, which has its hash. So nothing is parsed that was not signed, and
+ * one thing at a time.
+ */
+
+const packagedNames = z.record(z.string().max(10), z.string().max(200))
+
+const manifestThing = z.object({
+  kind: z.enum(packagedKinds),
+  id: z.uuid().toLowerCase(),
+  fullName: z.string().max(200),
+  fullNameI18n: packagedNames,
+  enCode: z.string().max(64),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** other things of the package refer to it by its code, which therefore cannot change */
+  isNamedByCode: z.boolean(),
+})
+export type ManifestThing = z.output<typeof manifestThing>
+
+const manifestPerson = z.object({
+  kind: z.enum(packagedPeople),
+  id: z.uuid().toLowerCase(),
+  fullName: z.string().max(200),
+  enCode: z.string().max(200),
+})
+export type ManifestPerson = z.output<typeof manifestPerson>
+
+const manifestSchema = z.object({
+  format: z.literal('armature-package'),
+  formatVersion: z.literal(1),
+  productVersion: z.string().max(40),
+  /** milliseconds since 1970 */
+  createdAt: z.number().int(),
+  things: z.array(manifestThing).min(1).max(packageLimits.things),
+  people: z.array(manifestPerson).max(2_000),
+  /** what the things use and packages do not contain, such as menus */
+  left: z.array(z.object({ kind: z.enum(designedKinds), id: z.string().max(100) })).max(2_000),
+})
+export type PackageManifest = z.output<typeof manifestSchema>
+
+const headSchema = z.object({
+  format: z.literal('armature-package'),
+  formatVersion: z.number().int(),
+  manifest: z.string(),
+  publicKey: z.string().max(200),
+  signature: z.string().max(200),
+})
+
+export interface ReadPackage {
+  manifest: PackageManifest
+  fingerprint: string
+  /** the content of the thing at this place of the manifest, for `parseContent` */
+  getText(at: number): string
+}
+
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The lines of the file. @throws AppError 'package.tooLarge' */
+export async function writePackage(
+  deps: Deps,
+  manifest: PackageManifest,
+  contents: readonly string[],
+): Promise<Buffer> {
+  const text = JSON.stringify(manifest)
+  const head = { format: 'armature-package', formatVersion: 1, manifest: text, ...(await signText(deps, text)) }
+  const lines = [JSON.stringify(head), ...contents].map((line) => Buffer.from(`${line}\n`))
+  const size = lines.reduce((sum, { length }) => sum + length, 0)
+  if (size > packageLimits.bytes) throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
+  return Buffer.concat(lines)
+}
+
+/**
+ * Checks format, signature and hashes before any content is parsed.
+ *
+ * @throws AppError 'package.unreadable', 'package.newer', 'package.tampered'
+ */
+export async function readPackage(bytes: Buffer): Promise<ReadPackage> {
+  const [first, ...contents] = await splitLines(bytes)
+  const head = headSchema.safeParse(parseLine(first ?? '', { values: 100 }))
+  if (!head.success) throw new AppError('package.unreadable')
+  if (head.data.formatVersion > 1) throw new AppError('package.newer')
+  if (!isSignedBy(head.data.publicKey, head.data.manifest, head.data.signature)) throw new AppError('package.tampered')
+  const manifest = manifestSchema.safeParse(parseLine(head.data.manifest, { values: 50_000 }))
+  if (!manifest.success) throw new AppError('package.unreadable')
+  const { things } = manifest.data
+  if (contents.length !== things.length) throw new AppError('package.tampered')
+  for (const [at, { sha256 }] of things.entries()) {
+    if (hashText(contents[at] ?? '') !== sha256) throw new AppError('package.tampered')
+    await yieldToOthers()
+  }
+  return {
+    manifest: manifest.data,
+    fingerprint: getFingerprint(head.data.publicKey),
+    getText: (at) => contents[at] ?? '',
+  }
+}
+
+/** Parses the content of a thing within limits. @throws AppError 'package.unreadable' */
+export const parseContent = (text: string): unknown =>
+  parseLine(text, { depth: maxDepth, values: jsonLimits.designValues })
+
+/** allows a flow of 200 nested nodes */
+const maxDepth = 500
+
+function parseLine(text: string, limits: Parameters<typeof parseJson>[1]): unknown {
+  try {
+    return parseJson(text, limits)
+  } catch {
+    throw new AppError('package.unreadable')
+  }
+}
+
+async function splitLines(bytes: Buffer): Promise<string[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const lines: string[] = []
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(0x0a, start)
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end)
+    if (lines.length > packageLimits.things) throw new AppError('package.unreadable')
+    try {
+      lines.push(decoder.decode(line))
+    } catch {
+      throw new AppError('package.unreadable')
+    }
+    start += line.length + 1
+    await yieldToOthers()
+  }
+  return lines
+}

@@ -1,0 +1,100 @@
+import type { DesignedKind, PackagedPersonKind, PackagedThing } from '@armature/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export interface DraftReference {
+  source_kind: DesignedKind
+  source_id: string
+  target_kind: DesignedKind
+  target_key: string
+}
+
+/** More than a package can have. */
+const maxReferences = 20_000
+
+/**
+ * What the drafts of these things refer to (`source`), or which drafts refer to them (`target`), as stored.
+ *
+ * @param drafted kinds that have a draft besides what is released; of the others there is one state
+ */
+export const listDraftReferences = (
+  db: Db,
+  side: 'source' | 'target',
+  things: readonly { kind: DesignedKind; keys: readonly string[] }[],
+  drafted: readonly DesignedKind[],
+): Promise<DraftReference[]> => {
+  const pairs = things.flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })))
+  const kinds = pairs.map(({ kind }) => kind)
+  const keys = pairs.map(({ key }) => key)
+  const place = side === 'source' ? sql`(source_kind, source_id)` : sql`(target_kind, target_key)`
+  const columns = ['source_kind', 'source_id', 'target_kind', 'target_key'] as const
+  return db.sql
+    .selectFrom('design_references')
+    .select(columns)
+    .distinct()
+    .where(sql<boolean>`${place} in (select * from unnest(${kinds}::text[], ${keys}::text[]))`)
+    .where(sql<boolean>`(version is null) = (source_kind = any(${[...drafted]}::text[]))`)
+    .orderBy('source_kind')
+    .orderBy('source_id')
+    .orderBy('target_kind')
+    .orderBy('target_key')
+    .limit(maxReferences)
+    .execute()
+}
+
+/** Which forms of a package refer to which others of it, by id. */
+export const listModelLinks = (db: Db, ids: readonly string[]) =>
+  db.sql
+    .selectFrom('design_references')
+    .select(['source_id', 'target_key'])
+    .distinct()
+    .where('source_kind', '=', 'model')
+    .where('target_kind', '=', 'model')
+    .where('version', 'is', null)
+    .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
+    .where((row) => row('target_key', '=', row.fn.any(row.val([...ids]))))
+    .limit(maxReferences)
+    .execute()
+
+export interface PersonRow {
+  kind: PackagedPersonKind
+  id: string
+  code: string
+  name: string
+}
+
+const people = `
+  select 'user' as kind, id, account as code, real_name as name from users
+  union all select 'organize', id, en_code, full_name from organizes
+  union all select 'position', id, en_code, full_name from positions
+  union all select 'role', id, en_code, full_name from roles
+  union all select 'group', id, en_code, full_name from groups`
+
+/** Users, organizations, positions, roles and groups among these ids. */
+export const listPeople = (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
+  db.query(`select kind, id::text as id, code, name from (${people}) p where id = any($1::uuid[]) order by kind, id`, [
+    ids,
+  ])
+
+/** The people with these codes; a code that several have finds nobody. */
+export const listPeopleByCode = (
+  db: Db,
+  wanted: readonly { kind: PackagedPersonKind; enCode: string }[],
+): Promise<PersonRow[]> =>
+  db.query(
+    `select kind, min(id::text) as id, code, min(name) as name from (${people}) p
+      where (kind, code) in (select * from unnest($1::text[], $2::text[]))
+      group by kind, code having count(*) = 1`,
+    [wanted.map(({ kind }) => kind), wanted.map(({ enCode }) => enCode)],
+  )
+
+/** Only one package is imported at a time, on all nodes. @returns whether it is this one */
+export async function lockImports(tx: Db): Promise<boolean> {
+  const [row] = await tx.query<{ held: boolean }>(`select pg_try_advisory_xact_lock(${importLock}, 0) as held`)
+  return row?.held === true
+}
+
+/** First key of the advisory lock. */
+const importLock = 7_268
+
+export const toThingKey = ({ kind, id }: Pick<PackagedThing, 'id'> & { kind: DesignedKind }): string => `${kind} ${id}`

@@ -1,0 +1,195 @@
+import {
+  packageLimits,
+  type DesignedKind,
+  type EndpointQuery,
+  type PackagedKind,
+  type PackagedThing,
+  type PlannedThing,
+  type packageEndpoints,
+} from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { mayCall } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { type DesignedThing, referenceReaders } from '../reference-graph/index.ts'
+import { getContent, isPackaged, listDraftedKinds } from './contents.ts'
+import { type DraftReference, listDraftReferences, toThingKey } from './package.queries.ts'
+
+interface Entry {
+  kind: PackagedKind
+  thing: DesignedThing
+  reason: PlannedThing['reason']
+  because: { kind: PackagedKind; thing: DesignedThing } | null
+}
+
+export interface Plan {
+  entries: Entry[]
+  /** things that the caller may not export */
+  hidden: Set<string>
+  /** ids of needed things that packages do not contain */
+  left: { kind: DesignedKind; id: string }[]
+  /** keys of things that another one names by its code */
+  namedByCode: Set<string>
+}
+
+const partKinds: readonly PackagedKind[] = ['flow', 'printTemplate']
+const offeredKinds: readonly DesignedKind[] = [...partKinds, 'report', 'portal']
+
+/** The things of a kind that the caller may export, page by page. */
+export async function listPackageChoices(
+  deps: Deps,
+  caller: Caller,
+  kind: PackagedKind,
+  { keyword, currentPage, pageSize }: EndpointQuery<typeof packageEndpoints.choices>,
+) {
+  const catalogue = new Catalogue(deps, caller)
+  const wanted = keyword.trim().toLowerCase()
+  const found = (await catalogue.list(kind)).things
+    .map((thing) => ({ thing, fullName: resolveName(caller.language, thing), enCode: thing.codes[0] ?? '' }))
+    .filter(({ fullName, enCode }) => `${fullName}\n${enCode}`.toLowerCase().includes(wanted))
+  const visible: typeof found = []
+  for (const one of found) if (await catalogue.mayExport(kind, one.thing)) visible.push(one)
+  const list = visible
+    .slice((currentPage - 1) * pageSize, currentPage * pageSize)
+    .map(({ thing, ...names }) => ({ kind, id: thing.id, ...names }))
+  return { list, pagination: { currentPage, pageSize, total: visible.length } }
+}
+
+export async function planForCaller(deps: Deps, caller: Caller, chosen: readonly PackagedThing[]) {
+  const { entries, hidden, left } = await planPackage(deps, caller, chosen, { isOffering: true })
+  const list = entries.map(({ kind, thing, reason, because }) => ({
+    kind,
+    id: thing.id,
+    fullName: resolveName(caller.language, thing),
+    enCode: thing.codes[0] ?? '',
+    reason,
+    because: because && {
+      kind: because.kind,
+      id: because.thing.id,
+      fullName: resolveName(caller.language, because.thing),
+    },
+    isPart: partKinds.includes(kind),
+  }))
+  return { list, hidden: hidden.size, left: left.length }
+}
+
+/**
+ * The chosen things with everything that their drafts need, and with what may be added. A fixed number of statements per step of
+ * the graph and kind.
+ *
+ * @throws AppError 'package.unknownThing', 'package.tooMany'
+ */
+export async function planPackage(
+  deps: Deps,
+  caller: Caller,
+  chosen: readonly PackagedThing[],
+  { isOffering = false }: { isOffering?: boolean } = {},
+): Promise<Plan> {
+  const catalogue = new Catalogue(deps, caller)
+  const drafted = listDraftedKinds()
+  const entries = new Map<string, Entry>()
+  const plan: Plan = { entries: [], hidden: new Set(), left: [], namedByCode: new Set() }
+  for (const { kind, id } of chosen) {
+    const thing = (await catalogue.list(kind)).byKey.get(id)
+    if (!thing || !(await catalogue.mayExport(kind, thing))) throw new AppError('package.unknownThing')
+    entries.set(toThingKey({ kind, id }), { kind, thing, reason: 'chosen', because: null })
+  }
+  for (let outermost = [...entries.values()]; outermost.length > 0;) {
+    const references = await listDraftReferences(deps.db, 'source', outermost.map(toSource), drafted)
+    const added: Entry[] = []
+    for (const reference of references) {
+      const entry = await addNeeded(catalogue, entries, plan, reference)
+      if (entry) added.push(entry)
+    }
+    if (entries.size > packageLimits.things) throw new AppError('package.tooMany', { most: packageLimits.things })
+    outermost = added
+  }
+  if (isOffering) await offerUsers(deps, catalogue, entries, drafted)
+  return { ...plan, entries: [...entries.values()] }
+}
+
+const toSource = ({ kind, thing }: Entry) => ({ kind, keys: [thing.id] })
+
+async function addNeeded(
+  catalogue: Catalogue,
+  entries: Map<string, Entry>,
+  plan: Plan,
+  { source_kind: sourceKind, source_id: sourceId, target_kind: kind, target_key: key }: DraftReference,
+): Promise<Entry | undefined> {
+  const thing = (await catalogue.list(kind)).byKey.get(key)
+  // what does not exist cannot be exported; the designer shows it as a problem
+  if (!thing) return undefined
+  if (!isPackaged(kind)) {
+    if (!plan.left.some(({ id }) => id === thing.id)) plan.left.push({ kind, id: thing.id })
+    return undefined
+  }
+  const name = toThingKey({ kind, id: thing.id })
+  if (key !== thing.id && sourceId !== thing.id) plan.namedByCode.add(name)
+  if (entries.has(name)) return undefined
+  if (!(await catalogue.mayExport(kind, thing))) {
+    plan.hidden.add(name)
+    return undefined
+  }
+  const source = entries.get(toThingKey({ kind: sourceKind, id: sourceId }))
+  const entry: Entry = { kind, thing, reason: 'needed', because: source ?? null }
+  entries.set(name, entry)
+  return entry
+}
+
+/** Flows, print templates, reports and portals of the forms, as far as the caller may export them. */
+async function offerUsers(
+  { db }: Deps,
+  catalogue: Catalogue,
+  entries: Map<string, Entry>,
+  drafted: readonly PackagedKind[],
+): Promise<void> {
+  const models = [...entries.values()].filter(({ kind }) => kind === 'model')
+  const byKey = new Map(models.flatMap((entry) => [entry.thing.id, ...entry.thing.codes].map((key) => [key, entry])))
+  const things = models.map(({ thing }) => ({ kind: 'model' as const, keys: [thing.id, ...thing.codes] }))
+  for (const reference of await listDraftReferences(db, 'target', things, drafted)) {
+    const { source_kind: kind, source_id: id, target_key: key } = reference
+    const name = toThingKey({ kind, id })
+    if (!offeredKinds.includes(kind) || !isPackaged(kind) || entries.has(name)) continue
+    const thing = (await catalogue.list(kind)).byKey.get(id)
+    if (!thing || !(await catalogue.mayExport(kind, thing))) continue
+    entries.set(name, { kind, thing, reason: 'offered', because: byKey.get(key) ?? null })
+  }
+}
+
+/** The things of each kind and what the caller may export, read once per kind. */
+class Catalogue {
+  readonly #deps: Deps
+  readonly #caller: Caller
+  readonly #lists = new Map<DesignedKind, Promise<{ things: DesignedThing[]; byKey: Map<string, DesignedThing> }>>()
+  readonly #checks = new Map<PackagedKind, Promise<(thing: DesignedThing) => boolean>>()
+
+  constructor(deps: Deps, caller: Caller) {
+    this.#deps = deps
+    this.#caller = caller
+  }
+
+  list(kind: DesignedKind) {
+    const known = this.#lists.get(kind) ?? this.#read(kind)
+    this.#lists.set(kind, known)
+    return known
+  }
+
+  async mayExport(kind: PackagedKind, thing: DesignedThing): Promise<boolean> {
+    const known = this.#checks.get(kind) ?? this.#loadCheck(kind)
+    this.#checks.set(kind, known)
+    return (await known)(thing)
+  }
+
+  async #read(kind: DesignedKind) {
+    const things = await referenceReaders.get()[kind].listThings(this.#deps.db, 'all')
+    // sources name their targets by id or by code
+    const byKey = new Map(things.flatMap((thing) => [thing.id, ...thing.codes].map((key) => [key, thing] as const)))
+    return { things, byKey }
+  }
+
+  #loadCheck(kind: PackagedKind): Promise<(thing: DesignedThing) => boolean> {
+    if (!mayCall(getContent(kind).access.export, this.#caller, undefined)) return Promise.resolve(() => false)
+    return referenceReaders.get()[kind].loadVisibility(this.#deps, this.#caller)
+  }
+}

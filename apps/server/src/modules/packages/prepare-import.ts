@@ -1,0 +1,137 @@
+import type { PackageAction, PackageImport, PackageState, PackagedKind } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { yieldToOthers } from '../../platform/slices.ts'
+import { type DesignedThing, referenceReaders } from '../reference-graph/index.ts'
+import { getContent } from './contents.ts'
+import { type FoundPeople, findPeople } from './find-people.ts'
+import { leaveOut, replaceIds } from './map-ids.ts'
+import { type ManifestThing, type ReadPackage, parseContent } from './package-file.ts'
+import { toThingKey } from './package.queries.ts'
+
+/** A thing of a package as it will be imported. */
+export interface PreparedThing {
+  kind: PackagedKind
+  /** under which it is created or changed */
+  id: string
+  fullName: string
+  enCode: string
+  /** with the ids of this installation, and its new code if it gets one */
+  file: unknown
+  state: PackageState
+  action: PackageAction
+  actions: readonly PackageAction[]
+  /** the same thing here, or the one that has its code */
+  existing: DesignedThing | undefined
+  /** as it is here; undefined if it is not, or the caller may not read it */
+  stored: unknown
+  hasPictures: boolean
+}
+
+export interface PreparedImport {
+  things: PreparedThing[]
+  people: FoundPeople
+}
+
+/**
+ * Compares a package with what is here, and decides what happens to each thing.
+ *
+ * @throws AppError 'package.unreadable', 'package.actionNotOffered', 'package.codeMissing', 'package.personUnknown'
+ */
+export async function prepareImport(
+  deps: Deps,
+  caller: Caller,
+  read: ReadPackage,
+  choices: PackageImport,
+): Promise<PreparedImport> {
+  const { things: named, people: namedPeople } = read.manifest
+  const known = await loadKnownThings(deps, named)
+  const chosen = new Map(choices.things.map((choice) => [toThingKey(choice), choice]))
+  const placed = named.map((thing, at) => {
+    const { existing, isTaken } = known(thing)
+    return { thing, at, existing, isTaken, choice: chosen.get(toThingKey(thing)) }
+  })
+  const people = await findPeople(deps.db, namedPeople, choices.people)
+  const targets = new Map(people.targets)
+  for (const { thing, existing, isTaken, choice } of placed)
+    if (isTaken && existing && (choice?.action ?? 'useExisting') === 'useExisting') targets.set(thing.id, existing.id)
+  const things: PreparedThing[] = []
+  for (const { thing, at, existing, isTaken, choice } of placed) {
+    const text = replaceIds(read.getText(at), withoutOwn(targets, thing.id))
+    things.push(await prepareThing(deps, caller, { thing, text, existing, isTaken, choice, empty: people.empty }))
+    await yieldToOthers()
+  }
+  return { things, people }
+}
+
+/** A thing that another one replaces keeps its own id in its own content: it is not imported. */
+const withoutOwn = (targets: ReadonlyMap<string, string>, id: string): ReadonlyMap<string, string> =>
+  targets.has(id) ? new Map([...targets].filter(([key]) => key !== id)) : targets
+
+interface Placed {
+  thing: ManifestThing
+  text: string
+  existing: DesignedThing | undefined
+  isTaken: boolean
+  choice: PackageImport['things'][number] | undefined
+  empty: ReadonlySet<string>
+}
+
+async function prepareThing(
+  deps: Deps,
+  caller: Caller,
+  { thing, text, existing, isTaken, choice, empty }: Placed,
+): Promise<PreparedThing> {
+  const { kind, id } = thing
+  const content = getContent(kind)
+  const parsed = content.parse(leaveOut(parseContent(text), empty))
+  const stored = existing && !isTaken ? await readStored(deps, caller, kind, id) : undefined
+  const isSame = stored !== undefined && content.isSame(stored, parsed)
+  const state = isTaken ? 'taken' : existing ? (isSame ? 'same' : 'changed') : 'new'
+  const actions = listActions(state, thing)
+  const action = choice?.action ?? actions[0] ?? 'skip'
+  const fullName = resolveName(caller.language, { full_name: thing.fullName, full_name_i18n: thing.fullNameI18n })
+  if (!actions.includes(action)) throw new AppError('package.actionNotOffered', { name: fullName })
+  const enCode = action === 'rename' ? (choice?.enCode ?? '').trim() : content.getNames(parsed).enCode
+  if (enCode === '') throw new AppError('package.codeMissing', { name: fullName })
+  // the new code is checked like one that comes from outside
+  const file = action === 'rename' ? content.parse(content.rename(parsed, enCode)) : parsed
+  const hasPictures = text.includes('/api/file/Image/')
+  return { kind, id, fullName, enCode, file, state, action, actions, existing, stored, hasPictures }
+}
+
+/** The first one is suggested. */
+function listActions(state: PackageState, { isNamedByCode }: ManifestThing): PackageAction[] {
+  if (state === 'new') return ['create', 'skip']
+  if (state === 'changed') return ['change', 'skip']
+  if (state === 'same') return ['skip']
+  return isNamedByCode ? ['useExisting', 'skip'] : ['useExisting', 'rename', 'skip']
+}
+
+async function readStored(deps: Deps, caller: Caller, kind: PackagedKind, id: string): Promise<unknown> {
+  const content = getContent(kind)
+  try {
+    return content.parse(JSON.parse(JSON.stringify(await content.read(deps, caller, id))))
+  } catch (error) {
+    // the import itself says what the caller may not do
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** For a thing: the one with its id, else the one of its kind that has its code. */
+async function loadKnownThings({ db }: Deps, named: readonly ManifestThing[]) {
+  const byKey = new Map<string, DesignedThing>()
+  for (const kind of new Set(named.map((thing) => thing.kind)))
+    for (const thing of await referenceReaders.get()[kind].listThings(db, 'all'))
+      for (const key of [thing.id, ...thing.codes.map(toCodeKey)]) byKey.set(`${kind} ${key}`, thing)
+  return ({ kind, id, enCode }: ManifestThing): { existing: DesignedThing | undefined; isTaken: boolean } => {
+    const own = byKey.get(`${kind} ${id}`)
+    const other = own ? undefined : byKey.get(`${kind} ${toCodeKey(enCode)}`)
+    return { existing: own ?? other, isTaken: other !== undefined }
+  }
+}
+
+const toCodeKey = (code: string): string => `code ${code.toLowerCase()}`

@@ -1,0 +1,162 @@
+import type { PackageImport, PackagedKind } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { mayCall } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createRefusal } from '../../platform/http/envelope.ts'
+import { log } from '../../platform/log/log.ts'
+import { yieldToOthers } from '../../platform/slices.ts'
+import { nameAuditedObjects } from '../audit/index.ts'
+import type { ImportContext } from '../package-contents/index.ts'
+import { getContent } from './contents.ts'
+import { listModelLinks, lockImports } from './package.queries.ts'
+import type { PreparedThing } from './prepare-import.ts'
+import { openTransactionDeps } from './transaction-deps.ts'
+
+export interface ImportProblem {
+  kind: PackagedKind
+  id: string
+  fullName: string
+  msg: string
+}
+
+export interface ImportResult {
+  created: number
+  changed: number
+  released: number
+  problems: ImportProblem[]
+}
+
+type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus'> & { isDryRun: boolean }
+
+/** Forms have to be released before flows, reports and portals can be created for them. */
+const steps: readonly (readonly PackagedKind[])[] = [
+  ['dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
+  ['flow', 'report', 'portal'],
+]
+
+/**
+ * Imports everything in one transaction, or nothing: it is rolled back for a dry run, and if there is any problem. Every thing is
+ * tried, so that all problems are found at once.
+ *
+ * @throws AppError 'package.busy'
+ */
+export async function runImport(
+  deps: Deps,
+  caller: Caller,
+  things: readonly PreparedThing[],
+  options: RunOptions,
+): Promise<ImportResult> {
+  const later: ((deps: Deps) => void)[] = []
+  try {
+    const { result, publish } = await deps.db.transaction(async (tx) => {
+      if (!(await lockImports(tx))) throw new AppError('package.busy')
+      const imported = things.filter(({ action }) => action === 'create' || action === 'rename' || action === 'change')
+      await nameAuditedObjects(
+        tx,
+        imported.map(({ id }) => id),
+      )
+      const inner = openTransactionDeps(deps, tx)
+      const context = { deps: inner.deps, caller, afterwards: (work: (deps: Deps) => void) => void later.push(work) }
+      const importing = new Import(context, options)
+      for (const kinds of steps) await importing.importKinds(tx, imported, kinds)
+      const { result } = importing
+      if (options.isDryRun || result.problems.length > 0) throw new RolledBack(result)
+      return { result, publish: inner.publish }
+    })
+    // the import is stored: caches also expire by themselves
+    await publish().catch((error: unknown) => log.warn('an import could not be announced', { error }))
+    return result
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result
+    throw error
+  } finally {
+    for (const work of later) work(deps)
+  }
+}
+
+/** Leaves the transaction with a result. */
+class RolledBack extends Error {
+  readonly result: ImportResult
+
+  constructor(result: ImportResult) {
+    super('the import is rolled back')
+    this.result = result
+  }
+}
+
+class Import {
+  readonly result: ImportResult = { created: 0, changed: 0, released: 0, problems: [] }
+  readonly #context: ImportContext
+  readonly #options: RunOptions
+  /** what could not be imported is not released */
+  readonly #failed = new Set<PreparedThing>()
+
+  constructor(context: ImportContext, options: RunOptions) {
+    this.#context = context
+    this.#options = options
+  }
+
+  async importKinds(tx: Db, things: readonly PreparedThing[], kinds: readonly PackagedKind[]): Promise<void> {
+    const ofStep = kinds.flatMap((kind) => things.filter((thing) => thing.kind === kind))
+    for (const thing of ofStep) await this.#attempt(thing, () => this.#save(thing))
+    if (!this.#options.releases) return
+    for (const thing of await sortByLinks(tx, ofStep))
+      if (!this.#failed.has(thing) && getContent(thing.kind).release)
+        await this.#attempt(thing, () => this.#release(thing))
+  }
+
+  async #save({ kind, id, file, action }: PreparedThing): Promise<void> {
+    const content = getContent(kind)
+    const isNew = action !== 'change'
+    this.#assertMayCall(isNew ? content.access.import : content.access.change)
+    await (isNew ? content.create(this.#context, id, file) : content.change(this.#context, id, file))
+    this.result[isNew ? 'created' : 'changed'] += 1
+  }
+
+  async #release({ kind, id }: PreparedThing): Promise<void> {
+    const { access, release } = getContent(kind)
+    if (!access.release || !release) return
+    this.#assertMayCall(access.release)
+    const { createsMenus: createsMenu, isDryRun } = this.#options
+    await release(this.#context, id, { createsMenu, isDryRun })
+    this.result.released += 1
+  }
+
+  #assertMayCall(access: Parameters<typeof mayCall>[0]): void {
+    if (!mayCall(access, this.#context.caller, undefined)) throw new AppError('access.denied')
+  }
+
+  /** A refusal is a problem of the thing, and undone; anything else ends the import. */
+  async #attempt(thing: PreparedThing, work: () => Promise<void>): Promise<void> {
+    try {
+      await this.#context.deps.db.transaction(work)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      this.#failed.add(thing)
+      const { kind, id, fullName } = thing
+      this.result.problems.push({ kind, id, fullName, msg: createRefusal(error, this.#context.caller.language).msg })
+    }
+    await yieldToOthers()
+  }
+}
+
+/** Forms after those that they refer to; in a circle, one of them comes first. */
+async function sortByLinks(tx: Db, things: readonly PreparedThing[]): Promise<PreparedThing[]> {
+  const models = new Map(things.filter(({ kind }) => kind === 'model').map((thing) => [thing.id, thing]))
+  const needed = new Map<string, string[]>()
+  for (const { source_id: source, target_key: target } of await listModelLinks(tx, [...models.keys()]))
+    needed.set(source, [...(needed.get(source) ?? []), target])
+  const sorted = new Set<PreparedThing>()
+  const visited = new Set<string>()
+  const visit = (id: string): void => {
+    if (visited.has(id)) return
+    visited.add(id)
+    for (const target of needed.get(id) ?? []) visit(target)
+    const model = models.get(id)
+    if (model) sorted.add(model)
+  }
+  for (const id of models.keys()) visit(id)
+  return [...sorted, ...things.filter((thing) => !sorted.has(thing))]
+}

@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+
+/** The dependencies of the server on one transaction. */
+export interface TransactionDeps {
+  deps: Deps
+  /** sends what was published meanwhile; to be called after the commit */
+  publish(): Promise<void>
+}
+
+/**
+ * Dependencies with which services of several modules work in one transaction: their own transactions become savepoints. They
+ * have caches of their own, because caches are found by the database: no other call sees what is not committed, and these
+ * services see all of it. What they publish is delivered to these caches at once, and to the nodes by `publish`.
+ */
+export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
+  let savepoints = 0
+  const db: Database = {
+    connection: deps.db.connection,
+    get sql() {
+      return tx.sql
+    },
+    query: (statement, values) => tx.query(statement, values),
+    async transaction(work) {
+      const name = `nested_${(savepoints += 1)}`
+      await tx.query(`savepoint ${name}`)
+      try {
+        const result = await work(tx)
+        await tx.query(`release savepoint ${name}`)
+        return result
+      } catch (error) {
+        await tx.query(`rollback to savepoint ${name}; release savepoint ${name}`)
+        throw error
+      }
+    },
+    alone: () => Promise.reject(new Error('there is no connection besides that of the transaction')),
+    close: () => Promise.reject(new Error('the transaction does not own the database')),
+  }
+  const messages = new Map<string, [topic: string, payload: string | undefined]>()
+  const listeners = new Map<string, ((payload: string) => void)[]>()
+  return {
+    deps: {
+      ...deps,
+      db,
+      bus: {
+        subscribe: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+        async publish(topic, payload) {
+          messages.set(JSON.stringify([topic, payload]), [topic, payload])
+          for (const listener of listeners.get(topic) ?? []) listener(payload ?? '')
+        },
+      },
+    },
+    async publish() {
+      for (const [topic, payload] of messages.values()) await deps.bus.publish(topic, payload)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { DesignedKind } from '../visual-dev/references.ts'
+
+/** Kinds of things that a package may contain, in the order in which they are created. */
+export const packagedKinds = [
+  'dictionary',
+  'numberingRule',
+  'dataSource',
+  'dataInterface',
+  'model',
+  'printTemplate',
+  'flow',
+  'report',
+  'portal',
+] as const satisfies readonly DesignedKind[]
+export type PackagedKind = (typeof packagedKinds)[number]
+
+export const packageLimits = {
+  /** things in a package */
+  things: 500,
+  /** of the file */
+  bytes: 20_000_000,
+  /** differences of a form that are listed */
+  changes: 20,
+  trustedKeys: 50,
+} as const
+
+/** chosen by the user; needed by something in the package; belongs to or uses something in it, and may be added */
+export const packageReasons = ['chosen', 'needed', 'offered'] as const
+
+/** People whose ids designs contain, such as approvers. */
+export const packagedPeople = ['user', 'organize', 'position', 'role', 'group'] as const
+export type PackagedPersonKind = (typeof packagedPeople)[number]
+
+/**
+ * create: under its id; change: of the thing with the same id; rename: create under another code; useExisting: references lead to
+ * the thing that has the code here; skip: left out, or left as it is
+ */
+export const packageActions = ['create', 'change', 'rename', 'useExisting', 'skip'] as const
+export type PackageAction = (typeof packageActions)[number]
+
+/** new: not here; same: nothing would change; changed: here, and different; taken: another thing has the code */
+export const packageStates = ['new', 'same', 'changed', 'taken'] as const
+export type PackageState = (typeof packageStates)[number]
+
+/** own: this installation; trusted: an administrator trusts the key; unknown: anybody may have made the package */
+export const packageTrusts = ['own', 'trusted', 'unknown'] as const
+export type PackageTrust = (typeof packageTrusts)[number]

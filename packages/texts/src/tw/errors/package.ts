@@ -1,0 +1,22 @@
+import type zh from '../../zh/errors/package.ts'
+
+export default {
+  'package.unreadable': '該檔案不是遷移套件，或已損毀',
+  'package.newer': '該遷移套件由更高版本的產品匯出，請先升級本系統',
+  'package.tampered': '遷移套件的內容與簽章不符，可能被改動過，不能匯入',
+  'package.gone': '上傳的遷移套件已過期，請重新上傳',
+  'package.tooMany': '一個遷移套件最多包含 {most} 項',
+  'package.tooLarge': '遷移套件超過 {most} MB',
+  'package.hidden': '有 {count} 項所需內容你沒有權限匯出',
+  'package.unknownThing': '所選內容不存在，或你沒有權限匯出',
+  'package.keyUnknown': '遷移套件的簽章金鑰不受信任，請確認後再匯入',
+  'package.keyKnown': '該金鑰已受信任',
+  'package.busy': '另一個遷移套件正在匯入，請稍後再試',
+  'package.otherServer':
+    '「{name}」將存取另一台伺服器，而本系統儲存著它的請求標頭的值：請先在資料介面中修改位址，或不匯入它',
+  'package.actionNotOffered': '「{name}」不能這樣處理',
+  'package.codeMissing': '請為「{name}」填寫新編碼',
+  'package.personOpen': '請為「{name}」選擇本系統中的人員或組織，或留空',
+  'package.personUnknown': '本系統中沒有所選的人員或組織',
+  'package.notPossible': '無法匯入，{count} 處問題，首個是：{first}',
+} satisfies typeof zh

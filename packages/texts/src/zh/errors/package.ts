@@ -1,0 +1,20 @@
+export default {
+  'package.unreadable': '该文件不是迁移包，或已损坏',
+  'package.newer': '该迁移包由更高版本的产品导出，请先升级本系统',
+  'package.tampered': '迁移包的内容与签名不符，可能被改动过，不能导入',
+  'package.gone': '上传的迁移包已过期，请重新上传',
+  'package.tooMany': '一个迁移包最多包含 {most} 项',
+  'package.tooLarge': '迁移包超过 {most} MB',
+  'package.hidden': '有 {count} 项所需内容你没有权限导出',
+  'package.unknownThing': '所选内容不存在，或你没有权限导出',
+  'package.keyUnknown': '迁移包的签名密钥不受信任，请确认后再导入',
+  'package.keyKnown': '该密钥已受信任',
+  'package.busy': '另一个迁移包正在导入，请稍后再试',
+  'package.otherServer':
+    '“{name}”将访问另一台服务器，而本系统保存着它的请求头的值：请先在数据接口中修改地址，或不导入它',
+  'package.actionNotOffered': '“{name}”不能这样处理',
+  'package.codeMissing': '请为“{name}”填写新编码',
+  'package.personOpen': '请为“{name}”选择本系统中的人员或组织，或留空',
+  'package.personUnknown': '本系统中没有所选的人员或组织',
+  'package.notPossible': '无法导入，{count} 处问题，首个是：{first}',
+}
