@@ -50,6 +50,7 @@ import { recordBin } from './0051-0100/0095-record-bin.ts'
 import { markedRows } from './0051-0100/0096-marked-rows.ts'
 import { versionNotes } from './0051-0100/0097-version-notes.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
+import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 
 export interface Migration {
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   designReferences,
   markedRows,
   versionNotes,
+  recycleBin,
 ]

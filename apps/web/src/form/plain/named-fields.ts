@@ -20,18 +20,21 @@ export interface CodeRule {
 }
 
 /** Fields for the name in three languages, and the code; `rule` replaces the default rule of the code. */
-export function createNameFields(
-  t: TFunction<'named'>,
-  rule: CodeRule = { pattern: code, message: t('codeRule') },
-): Field[] {
+export function createNameFields(t: TFunction<'named'>, rule?: CodeRule): Field[] {
   const text = { maxlength: 100 }
   return [
     createField('comInput', 'fullName', t('fullName'), { required: true }, text),
-    createField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
+    createCodeField(t, rule),
     createField('comInput', 'fullNameTw', t('fullNameTw'), {}, { ...text, placeholder: t('sameAsName') }),
     createField('comInput', 'fullNameEn', t('fullNameEn'), {}, { ...text, placeholder: t('sameAsName') }),
   ]
 }
+
+/** The field for a code; `rule` replaces the default one. */
+export const createCodeField = (
+  t: TFunction<'named'>,
+  rule: CodeRule = { pattern: code, message: t('codeRule') },
+): Field => createField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 })
 
 /**
  * The fields that all named records of the administration have (SO.85): name in three languages, code, then state, sort order
