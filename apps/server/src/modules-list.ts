@@ -37,6 +37,7 @@ import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { startBinCleanup } from './modules/record-bin/index.ts'
+import { recycleBinRoutes, startRecycleBinCleanup } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
@@ -44,6 +45,7 @@ import { workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './mod
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 import { providePackageContents } from './package-contents.ts'
+import { provideBinKinds } from './recycle-bin-kinds.ts'
 import { provideReferenceReaders } from './reference-readers.ts'
 
 peopleScope.provide(findPeopleScope)
@@ -51,6 +53,7 @@ unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
 provideReferenceReaders()
 providePackageContents()
+provideBinKinds()
 provideRecordHooks()
 provideWorkflowHooks()
 
@@ -95,6 +98,7 @@ export const modules: readonly Module[] = [
   portalRoutes,
   reportRoutes,
   packageRoutes,
+  recycleBinRoutes,
   stationRoutes,
   weChatRoutes,
 ]
@@ -124,6 +128,10 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   (deps) =>
     startBinCleanup(deps, (error) =>
       log.error('records whose time in the recycle bin is over were not removed', { error }),
+    ),
+  (deps) =>
+    startRecycleBinCleanup(deps, (error) =>
+      log.error('designs whose time in the recycle bin is over were not removed', { error }),
     ),
   (deps) => startAttemptCleanup(deps, (error) => log.error('old counts of sign-ins were not removed', { error })),
   (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),

@@ -1,6 +1,7 @@
 import { signInOverHttp, type Page } from '../../support/story.ts'
 import { opens, type OpenedState, type Prepared, type Step } from './opened-state.ts'
 import {
+  prepareDeletedDesign,
   prepareDesign,
   prepareDiagram,
   preparePortal,
@@ -55,6 +56,12 @@ export const designerWindows: OpenedState[] = [
   opens('form/used-by/used-by-drawer.tsx', '/onlineDev/webDesign', '更多', 'menuitem:引用关系'),
   opens('form/used-by/used-by-drawer.tsx#graph', '/onlineDev/webDesign', '更多', 'menuitem:引用关系', 'tab:关系图'),
   opens('form/used-by/unused-drawer.tsx', '/onlineDev/webDesign', '未被引用'),
+  { ...opens('form/bin/bin-drawer.tsx#things', '/onlineDev/webDesign', '回收站'), prepare: prepareDeletedDesign },
+  {
+    ...opens('form/bin/restore-as-dialog.tsx', '/onlineDev/webDesign', '回收站', '恢复'),
+    prepare: prepareDeletedDesign,
+    faults: [/envelope 400 POST \/api\/visualdev\/Base/],
+  },
   opens('features/online-dev/design-why.tsx', '/onlineDev/webDesign', '更多', 'menuitem:权限解释'),
   opens('features/print-templates/print-template-dialog.tsx', '/system/printDev', '新建模板'),
   opens('designer/designer-frame.tsx', '/system/printDev', '设计'),

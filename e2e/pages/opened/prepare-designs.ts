@@ -56,6 +56,22 @@ export async function prepareDesign({ token }: World): Promise<Prepared> {
   }
 }
 
+/** A deleted design whose code another one uses by now. */
+export const prepareDeletedDesign = ({ token, share }: World): Promise<Prepared> =>
+  share('deleted design', async () => {
+    const enCode = unique('deleted').toLowerCase()
+    const create = (fullName: string) => {
+      const formData = JSON.stringify({ fields: [field('comInput', 'title', '名称')] })
+      const body = { fullName, enCode, webType: 2, formData, columnData: '{"columnList":[],"searchList":[]}' }
+      return ask<{ id: string }>('POST', '/api/visualdev/Base', token, { body })
+    }
+    const { id } = await create('年度巡检计划')
+    await ask('POST', `/api/visualdev/Base/${id}/Actions/Release`, token, { body: {} })
+    await ask('DELETE', `/api/visualdev/Base/${id}`, token)
+    const other = await create('季度巡检计划')
+    return { cleanUp: () => ask('DELETE', `/api/visualdev/Base/${other.id}`, token) }
+  })
+
 /** Another user saves the same design. */
 export async function saveDesignElsewhere(token: string, id: string): Promise<void> {
   const path = `/api/visualdev/Base/${id}`

@@ -55,6 +55,7 @@ import { menuEndpoints, menuErrors } from './system/menu.ts'
 import { printDevErrors } from './system/print-dev-errors.ts'
 import { printDevEndpoints } from './system/print-dev.ts'
 import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
+import { recycleBinErrors, recycleBins } from './system/recycle-bin.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
 import { systemEndpoints, systemErrors } from './system/system.ts'
 import { upstreamEndpoints, upstreamErrors } from './system/upstream.ts'
@@ -165,6 +166,7 @@ export * from './system/feedback.ts'
 export * from './system/menu-item.ts'
 export * from './system/map-tiles.ts'
 export * from './system/menu.ts'
+export * from './system/recycle-bin.ts'
 export * from './system/sms-outbox.ts'
 export * from './system/sys-config.ts'
 export * from './system/system.ts'
@@ -260,6 +262,7 @@ export const endpoints = {
   portal: portalEndpoints,
   record: recordEndpoints,
   recordBin: recordBinEndpoints,
+  modelBin: recycleBins.model,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,
@@ -333,6 +336,7 @@ export const errors = {
   ...portalErrors,
   ...recordErrors,
   ...recordBinErrors,
+  ...recycleBinErrors,
   ...savedQueryErrors,
   ...packageErrors,
   ...referenceErrors,

@@ -55,6 +55,7 @@ import { fieldConversions } from './0101-0150/0105-field-conversions.ts'
 import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
+import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 
 export interface Migration {
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   fieldConversions,
   formVersionsOfApprovals,
   movedApprovals,
+  recycleBin,
 ]

@@ -225,6 +225,22 @@ export interface RecordBinTable {
   approval: Json<Record<string, unknown[]> | null>
   is_marked: boolean
 }
+export interface RecycleBinTable {
+  id: string
+  kind: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Names>
+  parent_id: string | null
+  removed_by: string | null
+  removed_at: Time
+  parts: Json<unknown[]>
+}
+export interface RecycleBinRowsTable {
+  entry_id: string
+  table_name: string
+  content: Json<Record<string, unknown>>
+}
 export interface IdempotencyKeysTable {
   user_id: string
   route: string
@@ -333,6 +349,8 @@ export interface Schema {
   design_members: DesignMembersTable
   design_references: DesignReferencesTable
   record_bin: RecordBinTable
+  recycle_bin: RecycleBinTable
+  recycle_bin_rows: RecycleBinRowsTable
   record_histories: RecordHistoriesTable
   idempotency_keys: IdempotencyKeysTable
   settings: { key: string; value: Json<unknown> }

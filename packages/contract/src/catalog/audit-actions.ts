@@ -13,6 +13,8 @@ export const auditActions = {
   create: { text: contractTexts.auditActions.create },
   update: { text: contractTexts.auditActions.update },
   remove: { text: contractTexts.auditActions.remove },
+  restore: { text: contractTexts.auditActions.restore },
+  purge: { text: contractTexts.auditActions.purge },
   switchState: { text: contractTexts.auditActions.switchState },
   copy: { text: contractTexts.auditActions.copy },
   import: { text: contractTexts.auditActions.import },

@@ -37,6 +37,14 @@ export async function nameAuditedObjects(tx: Db, ids: readonly string[]): Promis
   note.ids = ids
 }
 
+/** Names the objects of the running call if they are no longer in their tables, such as those of the recycle bin. */
+export function nameDeletedObjects(objects: readonly { id: string; name: string }[]): void {
+  const note = notes.getStore()
+  if (!note) return
+  note.states = new Map(objects.map((object) => [object.id, { ...object, organizeIds: [], values: {} }]))
+  note.ids = objects.map(({ id }) => id)
+}
+
 /**
  * Writes the entries of a call, one for each object. A call that commits several times writes at each commit, but later only
  * objects that changed again.

@@ -1,5 +1,5 @@
 export { auditRefusals, createAuditCalls } from './audit-calls.ts'
-export { nameAuditedObjects } from './audit-note.ts'
+export { nameAuditedObjects, nameDeletedObjects } from './audit-note.ts'
 export { startAuditRetention } from './retention.ts'
 export { recordRefusedSignIn, recordSignIn } from './sign-in-entries.ts'
 export {

@@ -1,5 +1,6 @@
 export { designObjects } from './audited-objects.ts'
 export { designContent } from './design/design-package.ts'
+export { formBin } from './bin/form-bin.ts'
 export { getDesign } from './design/design-reads.ts'
 export { registerDesign, saveDesign } from './design/design.service.ts'
 export { type FieldAddition, modelDeleted, unnamedFields } from './hooks.ts'

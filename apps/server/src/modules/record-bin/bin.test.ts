@@ -305,17 +305,21 @@ describe('the recycle bin', () => {
     await admin.put('/api/system/SysConfig', { binDays: 30 })
   })
 
-  it('is deleted with its design, and so are the files of its records', async () => {
+  it('is deleted for good with its form, and so are the files of its records', async () => {
     const { model, records } = await aStage()
     const { data } = await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')
     const { id } = await addRecord(records, { code: 'J1', files: [toFieldEntry(data)] })
     await records.remove(id)
     await must(designer.delete(`/api/visualdev/Base/${model.id}`))
     await cleanAttachments(afterDays(2))
-    const left = await server.db.query(
-      'select model_id from record_bin where model_id = $1 union all select id from attachments where name = $2',
-      [model.id, data.name],
-    )
-    expect(left).toEqual([])
+    const listLeft = () =>
+      server.db.query(
+        'select model_id from record_bin where model_id = $1 union all select id from attachments where name = $2',
+        [model.id, data.name],
+      )
+    expect(await listLeft()).toHaveLength(1)
+    await must(designer.post('/api/visualdev/Base/Bin/Actions/Purge', { ids: [model.id] }))
+    await cleanAttachments(afterDays(2))
+    expect(await listLeft()).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import { StartFault } from '../../platform/start-fault.ts'
 import { exists, type Manifest } from './backup.ts'
 import { CopyIn } from './copy-stream.ts'
-import { formatColumnList, listTables, formatTableName, type TableCopy } from './tables.ts'
+import { formatColumnList, listTables, formatTableName, recordSchemas, type TableCopy } from './tables.ts'
 
 export interface RestoreOptions {
   connection: Connection
@@ -80,7 +80,7 @@ async function clearDatabase(client: pg.Client, isForced: boolean): Promise<void
   if (!tables.some((table) => table.schema === 'public' && table.name === 'migrations')) {
     throw new StartFault('The database holds tables that are not Armature’s: restore into a database of its own.')
   }
-  await client.query('drop schema if exists record cascade')
+  for (const schema of recordSchemas) await client.query(`drop schema if exists ${schema} cascade`)
   for (const table of tables)
     if (table.schema === 'public') await client.query(`drop table if exists ${formatTableName(table)} cascade`)
 }

@@ -18,6 +18,9 @@ export interface TableDefinition extends TableName {
   finish: string[]
 }
 
+/** Schemas of record tables: those of forms, and those of forms in the recycle bin. */
+export const recordSchemas = ['record', 'deleted'] as const
+
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 export const formatTableName = ({ schema, name }: TableName) => `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
@@ -34,13 +37,16 @@ export async function listTables(client: pg.Client): Promise<(TableName & { colu
     name: string
     columns: string[]
     refers: string[]
-  }>(`
+  }>(
+    `
     select c.oid::text as oid, n.nspname as schema, c.relname as name,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select distinct confrelid::text from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid and not condeferrable) as refers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'record')
-    order by n.nspname, c.relname`)
+    where c.relkind = 'r' and n.nspname = any($1)
+    order by n.nspname, c.relname`,
+    [['public', ...recordSchemas]],
+  )
   const sorted: typeof rows = []
   const waiting = new Map(rows.map((row) => [row.oid, row]))
   while (waiting.size > 0) {
@@ -60,30 +66,35 @@ export async function listTables(client: pg.Client): Promise<(TableName & { colu
 /** The statements that create the record tables; the fixed ones are created by migrations. */
 export async function listRecordTables(client: pg.Client): Promise<TableDefinition[]> {
   const { rows } = await client.query<{
+    schema: string
     name: string
     columns: string[]
     constraints: string[]
     indexes: string[]
     labels: string[]
-  }>(`
-    select c.relname as name,
+  }>(
+    `
+    select n.nspname as schema, c.relname as name,
       array(select format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
           case when a.attgenerated = 's' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
                when d.adbin is not null then ' default ' || pg_get_expr(d.adbin, d.adrelid) else '' end,
           case when a.attnotnull then ' not null' else '' end)
         from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
-      array(select format('alter table record.%I add constraint %I %s', c.relname, conname, pg_get_constraintdef(oid))
+      array(select format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, conname, pg_get_constraintdef(oid))
         from pg_constraint where conrelid = c.oid and contype <> 'n' order by contype <> 'p', conname) as constraints,
       array(select pg_get_indexdef(i.indexrelid) from pg_index i
         where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1) as indexes,
-      array(select format('comment on column record.%I.%I is %L', c.relname, a.attname, col_description(c.oid, a.attnum))
+      array(select format('comment on column %I.%I.%I is %L', n.nspname, c.relname, a.attname, col_description(c.oid, a.attnum))
         from pg_attribute a where a.attrelid = c.oid and col_description(c.oid, a.attnum) is not null order by a.attnum) as labels
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'record'::regnamespace order by c.oid`)
-  return rows.map(({ name, columns, constraints, indexes, labels }) => ({
-    schema: 'record',
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = any($1) order by c.oid`,
+    [recordSchemas],
+  )
+  return rows.map(({ schema, name, columns, constraints, indexes, labels }) => ({
+    schema,
     name,
-    make: `create table record.${quoteIdentifier(name)} (${columns.join(', ')})`,
+    make: `create table ${formatTableName({ schema, name })} (${columns.join(', ')})`,
     finish: [...constraints, ...indexes, ...labels],
   }))
 }

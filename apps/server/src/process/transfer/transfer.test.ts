@@ -35,6 +35,9 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     const items = aTable('items', [aField('comInput', 'part'), aField('numInput', 'count')])
     const model = await createDesign(designer, { fields: [aField('comInput', 'title'), items], list: aList(['title']) })
     await releaseDesign(designer, model)
+    const deleted = await createDesign(designer, { fields: [aField('comInput', 'title'), items] })
+    await releaseDesign(designer, deleted)
+    await designer.delete(`/api/visualdev/Base/${deleted}`)
     await source.db.query(`insert into settings (key, value) values ('note', $1)`, [
       JSON.stringify({ text: 'tab\t, \\N, 储能\n' }),
     ])
@@ -58,7 +61,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
   const putBack = (connection: Connection, isForced = false) =>
     restore({ connection, folder: join(folder, 'backup'), filesDir: join(folder, 'restored'), migrations, isForced })
 
-  it('copy rows, record tables with keys, indexes and labels, sequences and files to another database', async () => {
+  it('copy rows, record tables with keys, indexes and labels, also of deleted forms, sequences and files to another database', async () => {
     await putBack(target)
     expect(await readContent(target)).toEqual(await readContent(source.connection))
     expect(await readSchema(target)).toEqual(await readSchema(source.connection))
@@ -116,7 +119,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 async function readContent(connection: Connection): Promise<Record<string, unknown>> {
   const db = openDatabase(connection, { connections: 1 })
   const tables = await db.query<{ t: string }>(
-    `select oid::regclass::text as t from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'record'::regnamespace) and relname <> 'migrations' order by 1`,
+    `select oid::regclass::text as t from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'record'::regnamespace, 'deleted'::regnamespace) and relname <> 'migrations' order by 1`,
   )
   const content: Record<string, unknown> = {}
   for (const { t } of tables) content[t] = await db.query(`select t::text as row from ${t} t order by 1`)
@@ -130,9 +133,9 @@ async function readSchema(connection: Connection): Promise<unknown[]> {
   const db = openDatabase(connection, { connections: 1 })
   const shape = await db.query(`
     select 'column' as kind, attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || coalesce(col_description(attrelid, attnum), '') as said
-      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relkind = 'r' and c.relnamespace = 'record'::regnamespace and attnum > 0 and not attisdropped
-    union all select 'index', pg_get_indexdef(indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'record'::regnamespace
-    union all select 'constraint', conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'record'::regnamespace
+      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relkind = 'r' and c.relnamespace in ('record'::regnamespace, 'deleted'::regnamespace) and attnum > 0 and not attisdropped
+    union all select 'index', pg_get_indexdef(indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace in ('record'::regnamespace, 'deleted'::regnamespace)
+    union all select 'constraint', conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace in ('record'::regnamespace, 'deleted'::regnamespace)
     order by 1, 2`)
   await db.close()
   return shape

@@ -5,6 +5,8 @@ import { InfoTab } from '../../features/profile/info/info-tab.tsx'
 import { CancelAccount } from '../../features/profile/security/cancel-account.tsx'
 import { PasswordForm } from '../../features/profile/security/password-form.tsx'
 import { page, userEvent } from 'vitest/browser'
+import { RestoreAsDialog } from '../../form/bin/restore-as-dialog.tsx'
+import { restoreThing } from '../../form/bin/thing-bin-calls.ts'
 import { SaveQueryDialog } from '../../form/list/save-query-dialog.tsx'
 import { ImportAsDialog } from '../../form/plain/import-as-dialog.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -45,6 +47,21 @@ export const ownForms = {
     store: 'POST /api/system/BillRule/Action/Import',
     type: { 编码: 'contract2' },
     press: '导入',
+  },
+  'form/bin/restore-as-dialog.tsx': {
+    draw: (onDone) => (
+      <RestoreAsDialog
+        entry={{ fullName: '合同', enCode: 'contract' }}
+        refusal={new ApiError(400, '编码 contract 已被使用，请换一个编码再恢复', { field: 'enCode' })}
+        restore={async (enCode) => {
+          await restoreThing('model', named.id, enCode, { silent: true })
+        }}
+        onClose={onDone}
+      />
+    ),
+    store: 'POST /api/visualdev/Base/Bin/:id/Actions/Restore',
+    type: { 编码: 'contract2' },
+    press: '恢复',
   },
   'features/feedback/feedback-dialog.tsx': {
     draw: (onDone) => <FeedbackDialog onClose={onDone} />,

@@ -2,12 +2,12 @@ import { CircleHelp, Copy, Download, Ellipsis, History, Network, Trash2, Users }
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { call } from '../../lib/api/api.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { downloadDesign, useRefreshDesigns, type DesignRow } from './design-api.ts'
@@ -33,18 +33,12 @@ export function DesignActions({ design }: { design: DesignRow }) {
     toast.success(t('designs.copied', { name }))
     refresh()
   }
-  const remove = async () => {
-    const agreed = await confirm({
-      title: t('designs.removeTitle', { name }),
-      text: t('designs.removeText'),
-      okText: t('designs.removeOk'),
-      danger: true,
+  const removeThing = useRemoveThing('model')
+  const remove = () =>
+    removeThing({
+      ...{ id: design.id, name, onChanged: refresh },
+      send: () => call('DELETE /api/visualdev/Base/:id', { params }),
     })
-    if (!agreed) return
-    await call('DELETE /api/visualdev/Base/:id', { params })
-    toast.success(t('designs.removed', { name }))
-    refresh()
-  }
   return (
     <>
       <button type="button" onClick={open}>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codePattern } from '../../form/designer/base-fields.tsx'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
@@ -26,7 +27,7 @@ export default function DesignListPage() {
   const [isNew, setNew] = useState(false)
   const refresh = useRefreshDesigns()
   const { columns, card } = useDesignRows()
-  const mayAdd = useMay('btn_add')
+  const [mayAdd, mayRemove] = [useMay('btn_add'), useMay('btn_remove')]
   const add = mayAdd && (
     <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
       {t('designs.new')}
@@ -71,6 +72,13 @@ export default function DesignListPage() {
               />
             )}
             <UnusedButton kind="model" />
+            {mayRemove && (
+              <ThingBinButton
+                kind="model"
+                codeRule={{ pattern: codePattern.source, message: t('base.codeMalformed') }}
+                onRestored={refresh}
+              />
+            )}
           </>
         }
         none={{ title: t('designs.none'), text: t('designs.noneText'), children: add }}

@@ -8,6 +8,7 @@ import { aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import DesignListPage from './design-list-page.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
 
@@ -127,11 +128,18 @@ const openMenu = async (own: Partial<typeof design> = {}) => {
       },
       'POST /api/permission/Users/getUserList': { list: [] },
       'PUT /api/visualdev/Base/:id/Members': refusal(400, '所选用户不存在或已停用', { field: 'owners' }),
+      'DELETE /api/visualdev/Base/:id': null,
+      'POST /api/visualdev/Base/Bin/:id/Actions/Restore': null,
     },
     {},
     (line) => sampleReply(line),
   )
-  await draw(<RouterProvider router={createMemoryRouter([{ path: '/', element: <DesignListPage /> }])} />)
+  await draw(
+    <>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <DesignListPage /> }])} />
+      <Toaster />
+    </>,
+  )
   const more = page.getByRole('article').getByRole('button', { name: '更多' })
   await expect.element(more).toBeVisible()
   ;(more.element() as HTMLElement).focus()
@@ -161,6 +169,30 @@ it('a collaborator is offered neither the members nor the deletion', async () =>
   await expect.element(item('导出 JSON')).toBeVisible()
   await expect.element(item('所有者和协作者')).not.toBeInTheDocument()
   await expect.element(item('删除')).not.toBeInTheDocument()
+})
+
+it('says where a deleted design goes, and the message after it offers to undo it (S5.45)', async () => {
+  const sent = await openMenu()
+  await userEvent.click(item('删除'))
+  const question = page.getByRole('alertdialog', { name: '删除“巡检单”？' })
+  await expect
+    .element(question)
+    .toHaveTextContent('功能和它的全部数据、版本、菜单、权限、流程和打印模板会进入回收站，保留 30 天，期间可以恢复。')
+  await userEvent.click(question.getByRole('button', { name: '删除设计' }))
+  await userEvent.click(page.getByRole('status').getByRole('button', { name: '撤销' }))
+  await expect.element(page.getByText('已恢复“巡检单”')).toBeVisible()
+  expect(sent.filter(({ line }) => !line.startsWith('GET')).map(({ line }) => line)).toEqual([
+    `DELETE /api/visualdev/Base/${ids.design}`,
+    `POST /api/visualdev/Base/Bin/${ids.design}/Actions/Restore`,
+  ])
+})
+
+it('offers the recycle bin to users who may delete designs', async () => {
+  await openMenu()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: '回收站' })).toBeVisible()
+  grant('btn_edit')
+  await expect.element(page.getByRole('button', { name: '回收站' })).not.toBeInTheDocument()
 })
 
 it('offers only what the buttons of the page allow', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import type { ListModel } from '../records/list-model.ts'
 
-const BinDrawer = lazy(() => import('./bin-drawer.tsx'))
+const BinDrawer = lazy(() => import('./record-bin-drawer.tsx'))
 
 /** Opens the recycle bin of a list. */
 export function BinButton({ model }: { model: Pick<ListModel, 'id' | 'name'> }) {

@@ -1,143 +1,122 @@
-import type { BinnedRecord } from '@armature/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
-import { joinFacts, joinNames } from '../../lib/i18n/join-names.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
 import { toTimeRange } from '../../lib/i18n/time-range.ts'
 import type { TableColumn } from '../../list/data-table.tsx'
-import { type FilterChange, PagedList } from '../../list/paged-list.tsx'
+import { PagedList, type PagedListProps, type PagedQuery } from '../../list/paged-list.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { toast } from '../../ui/feedback/toast-state.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import '../controls/index.ts'
-import { DayInput } from '../controls/parts/day-input.tsx'
 import { useReader } from '../reader.tsx'
-import type { ListModel } from '../records/list-model.ts'
-import { getRecordsKey } from '../records/use-records.ts'
-import css from './bin.module.css'
-import { purgeRecords, restoreRecords } from './bin-calls.ts'
+import { anyDay, DayRange, type Days } from './day-range.tsx'
 
-interface BinDrawerProps {
-  model: Pick<ListModel, 'id' | 'name'>
+/** What every entry of a recycle bin has. */
+interface BinRow {
+  id: string
+  /** who deleted it, '' if unknown */
+  userName: string
+  time: number
+  purgeTime: number
+}
+
+/** Removes entries that are no longer in the bin from the selection. */
+export type Deselect = (ids: string[]) => void
+export type BinQuery = PagedQuery & { startTime: string; endTime: string }
+
+interface BinDrawerProps<E extends BinRow> {
+  title: string
+  /** what the keyword is searched in */
+  keywordLabel: string
+  queryKey: readonly unknown[]
+  load: (query: BinQuery, signal: AbortSignal) => ReturnType<PagedListProps<E>['load']>
+  /** the columns before who deleted it; the first one is its name */
+  columns: TableColumn<E>[]
+  name: (entry: E) => string
+  /** what is restored with it, '' for nothing */
+  contents: (entry: E) => string
+  contentsWidth: number
+  /** the same with names, as a tooltip */
+  contentsTitle?: (entry: E) => string
+  restore: (entries: { ids: string[]; entry?: E }, deselect: Deselect) => Promise<void>
+  /** several can be restored at once */
+  canRestoreSeveral?: boolean
+  purge: (ids: string[], deselect: Deselect) => Promise<void>
+  /** the question before entries are deleted for good */
+  purgeQuestion: (count: number) => { title: string; text: string }
+  noneText: string
   onClose: () => void
 }
 
-/** `yyyy-MM-dd`, '' for no limit */
-interface Days {
-  from: string
-  to: string
-}
-const anyDay: Days = { from: '', to: '' }
-
-/** The deleted records of a form: who deleted them, when, and what is restored with them. */
-export default function BinDrawer({ model, onClose }: BinDrawerProps) {
+/** A recycle bin: who deleted what, when, and what is restored with it. The calls show their errors, and reject. */
+export function BinDrawer<E extends BinRow>({ restore, purge, purgeQuestion, ...props }: BinDrawerProps<E>) {
   const { t } = useTranslation('form')
-  const { menuId, offsetMinutes } = useReader()
-  const { restore, purge, key } = useBinActions(model.id)
-  const columns = useColumns()
+  const { offsetMinutes } = useReader()
+  const { table, card } = useColumns(props)
+  const ask = async (ids: string[], deselect: Deselect) => {
+    const agreed = await confirm({ ...purgeQuestion(ids.length), okText: t('bin.purge'), danger: true })
+    if (agreed) await purge(ids, deselect)
+  }
   return (
-    <Drawer open title={t('bin.titleOf', { name: model.name })} width={1080} onClose={onClose}>
-      <PagedList<BinnedRecord, Days>
+    <Drawer open title={props.title} width={1080} onClose={props.onClose}>
+      <PagedList<E, Days>
         label={t('bin.title')}
-        keywordLabel={t('bin.keyword')}
-        queryKey={key}
-        load={({ keyword, currentPage, pageSize, from, to }, signal) =>
-          call('GET /api/visualdev/OnlineDev/:id/Bin', {
-            params: { id: model.id },
-            query: { menuId, keyword, currentPage, pageSize, ...toTimeRange(from, to, offsetMinutes) },
-            signal,
-            silent: true,
-          })
+        keywordLabel={props.keywordLabel}
+        queryKey={props.queryKey}
+        load={({ from, to, ...query }, signal) =>
+          props.load({ ...query, ...toTimeRange(from, to, offsetMinutes) }, signal)
         }
-        columns={columns.table}
-        card={columns.card}
+        columns={table}
+        card={card}
         rowKey={({ id }) => id}
         isInDialog
         filters={{ start: anyDay, draw: (days, change) => <DayRange days={days} onChange={change} /> }}
-        actions={({ id }, drop) => (
+        actions={(entry, drop) => (
           <RowButtons
             buttons={[
-              { key: 'restore', label: t('bin.restore'), act: () => restore([id], drop) },
-              { key: 'purge', label: t('bin.purge'), danger: true, act: () => purge([id], drop) },
+              { key: 'restore', label: t('bin.restore'), act: () => restore({ ids: [entry.id], entry }, drop) },
+              { key: 'purge', label: t('bin.purge'), danger: true, act: () => ask([entry.id], drop) },
             ]}
           />
         )}
         selection={{
           actions: (ids, clear) => (
             <>
-              <Button kind="link" onClick={() => void restore(ids, clear).catch(() => undefined)}>
-                {t('bin.restore')}
-              </Button>
-              <Button kind="link" onClick={() => void purge(ids, clear).catch(() => undefined)}>
+              {props.canRestoreSeveral && (
+                <Button kind="link" onClick={() => void restore({ ids }, clear).catch(() => undefined)}>
+                  {t('bin.restore')}
+                </Button>
+              )}
+              <Button kind="link" onClick={() => void ask(ids, clear).catch(() => undefined)}>
                 {t('bin.purge')}
               </Button>
             </>
           ),
         }}
-        none={{ title: t('bin.none'), text: t('bin.noneText') }}
+        none={{ title: t('bin.none'), text: props.noneText }}
       />
     </Drawer>
   )
 }
 
-/** Removes records that are no longer in the bin from the selection. */
-type Deselect = (ids: string[]) => void
-
-/** Restores and deletes for good; the call shows its error, and rejects. */
-function useBinActions(modelId: string) {
-  const { t } = useTranslation('form')
-  const { menuId } = useReader()
-  const queries = useQueryClient()
-  const key = ['bin', modelId, menuId]
-  const refresh = () => queries.invalidateQueries({ queryKey: key })
-  const restore = async (ids: string[], deselect: Deselect) => {
-    const { count } = await restoreRecords({ modelId, menuId }, ids)
-    deselect(ids)
-    toast.success(t('bin.restored', { count }))
-    await Promise.all([refresh(), queries.invalidateQueries({ queryKey: getRecordsKey(modelId) })])
-  }
-  const purge = async (ids: string[], deselect: Deselect) => {
-    const agreed = await confirm({
-      title: t('bin.purgeTitle', { count: ids.length }),
-      text: t('bin.purgeText'),
-      okText: t('bin.purge'),
-      danger: true,
-    })
-    if (!agreed) return
-    const { count } = await purgeRecords({ modelId, menuId }, ids)
-    deselect(ids)
-    toast.success(t('bin.purged', { count }))
-    await refresh()
-  }
-  return { restore, purge, key }
-}
-
-/** A record as a row of the table and as a card on a phone. */
-function useColumns() {
+/** An entry as a row of the table and as a card on a phone. */
+function useColumns<E extends BinRow>({ columns, name, contents, contentsTitle, contentsWidth }: ColumnOptions<E>) {
   const { t } = useTranslation('form')
   const { language, offsetMinutes } = useReader()
-  const name = ({ title }: BinnedRecord) => title || t('bin.noTitle')
   const time = (ms: number) => formatDateTime(ms, offsetMinutes)
-  const contents = ({ rows, files, hasApproval }: BinnedRecord) =>
-    joinNames(
-      [
-        ...(rows > 0 ? [t('bin.rows', { count: rows })] : []),
-        ...(files > 0 ? [t('bin.files', { count: files })] : []),
-        ...(hasApproval ? [t('bin.approval')] : []),
-      ],
-      language,
-    )
-  const table: TableColumn<BinnedRecord>[] = [
-    { key: 'record', label: t('bin.record'), width: 288, cell: (row) => <span title={name(row)}>{name(row)}</span> },
+  const table: TableColumn<E>[] = [
+    ...columns,
     { key: 'user', label: t('bin.user'), width: 96, cell: (row) => row.userName || '—' },
     { key: 'time', label: t('bin.time'), width: 152, cell: (row) => time(row.time) },
     { key: 'until', label: t('bin.until'), width: 152, cell: (row) => time(row.purgeTime) },
-    { key: 'contents', label: t('bin.contents'), width: 112, cell: (row) => contents(row) || '—' },
+    {
+      key: 'contents',
+      label: t('bin.contents'),
+      width: contentsWidth,
+      cell: (row) => <span title={contentsTitle?.(row)}>{contents(row) || '—'}</span>,
+    },
   ]
-  const card = (row: BinnedRecord) => ({
+  const card = (row: E) => ({
     name: name(row),
     words: contents(row),
     figures: [{ key: 'until', label: t('bin.until'), value: time(row.purgeTime) }],
@@ -146,19 +125,7 @@ function useColumns() {
   return { table, card }
 }
 
-function DayRange({ days, onChange }: { days: Days; onChange: FilterChange<Days> }) {
-  const { t } = useTranslation('form')
-  return (
-    <span className={css.days}>
-      <DayInput
-        size="usual"
-        label={t('bin.from')}
-        value={days.from}
-        max={days.to}
-        onChange={(from) => onChange({ from })}
-      />
-      <span aria-hidden>–</span>
-      <DayInput size="usual" label={t('bin.to')} value={days.to} min={days.from} onChange={(to) => onChange({ to })} />
-    </span>
-  )
-}
+type ColumnOptions<E extends BinRow> = Pick<
+  BinDrawerProps<E>,
+  'columns' | 'name' | 'contents' | 'contentsTitle' | 'contentsWidth'
+>

@@ -1,13 +1,15 @@
-import type { BinnedRecord } from '@armature/contract'
+import type { BinEntry, BinnedRecord } from '@armature/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Toaster } from '../../ui/feedback/toast.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { useRemove } from '../list/use-remove.ts'
 import { ReaderProvider } from '../reader.tsx'
 import { aListPage, answer, button, question } from '../testing/page.tsx'
 import { draw, startScreen } from '../testing/screen.tsx'
 import { BinButton } from './bin-button.tsx'
+import { ThingBinButton } from './thing-bin-button.tsx'
 
 beforeAll(() => startScreen('zh', 1400))
 
@@ -153,4 +155,84 @@ it('the message after a deletion offers to undo it', async () => {
   await userEvent.click(page.getByRole('status').getByRole('button', { name: '撤销' }))
   await expect.element(page.getByText('已恢复 2 条')).toBeVisible()
   expect(calls(`POST ${path}/Actions/Restore`)).toMatchObject([{ body: { ids: ['r1', 'r2'] } }])
+})
+
+describe('the recycle bin of designs', () => {
+  const base = '/api/visualdev/Base'
+  const anEntry = (own: Partial<BinEntry> = {}): BinEntry => ({
+    id: 'd1',
+    fullName: '巡检单',
+    enCode: 'inspection',
+    userName: '林夏',
+    time: 60_000,
+    purgeTime: 60_000 + 30 * 86_400_000,
+    parts: [
+      { kind: 'record', count: 1204, names: [] },
+      { kind: 'menu', count: 2, names: ['巡检', '巡检（手机）'] },
+    ],
+    ...own,
+  })
+
+  async function openThings(own: Record<string, unknown> = {}) {
+    await loadTexts('named')
+    const sent = answerCalls({
+      [`GET ${base}/Bin`]: aListPage(anEntry(), anEntry({ id: 'd2', fullName: '草稿', enCode: 'draft', parts: [] })),
+      [`POST ${base}/Bin/d1/Actions/Restore`]: null,
+      [`POST ${base}/Bin/Actions/Purge`]: { count: 1 },
+      ...own,
+    })
+    let restored = 0
+    await draw(
+      <>
+        <ThingBinButton kind="model" onRestored={() => (restored += 1)} />
+        <Toaster />
+      </>,
+    )
+    await userEvent.click(button('回收站'))
+    return { calls: (line: string) => sent.filter((call) => call.line === line), countRestored: () => restored }
+  }
+  const row = (name: string) => page.getByRole('row', { name })
+
+  it('shows what was deleted, by whom, until when, and what is restored with it, with its names as a tooltip', async () => {
+    await openThings()
+    const drawer = page.getByRole('dialog', { name: '功能设计的回收站' })
+    const contents = drawer.getByText('1204 条数据、2 个菜单')
+    for (const text of ['inspection', '林夏', '1970-01-31 08:01'])
+      await expect.element(row('巡检单').getByText(text)).toBeVisible()
+    await expect.element(contents).toHaveAttribute('title', '1204 条数据\n2 个菜单：巡检、巡检（手机）')
+  })
+
+  it('restores one, and loads the list of designs again', async () => {
+    const { calls, countRestored } = await openThings()
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    await expect.element(page.getByText('已恢复“巡检单”')).toBeVisible()
+    expect(calls(`POST ${base}/Bin/d1/Actions/Restore`)).toMatchObject([{ body: { enCode: '' } }])
+    expect(countRestored()).toBe(1)
+  })
+
+  it('asks for another code when its own is in use by now', async () => {
+    const line = `POST ${base}/Bin/d1/Actions/Restore`
+    const reason = '编码 inspection 已被使用，请换一个编码再恢复'
+    const { calls } = await openThings({
+      [line]: ({ body }: { body: { enCode: string } }) =>
+        body.enCode === '' ? refusal(400, reason, { field: 'enCode' }) : null,
+    })
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    const dialog = page.getByRole('dialog', { name: '换一个编码恢复“巡检单”' })
+    await expect.element(dialog.getByText(reason).first()).toBeVisible()
+    await userEvent.fill(dialog.getByRole('textbox', { name: '编码' }), 'inspection2')
+    await userEvent.click(dialog.getByRole('button', { name: '恢复' }))
+    await expect.element(page.getByText('已恢复“巡检单”')).toBeVisible()
+    expect(calls(line).map(({ body }) => body)).toEqual([{ enCode: '' }, { enCode: 'inspection2' }])
+  })
+
+  it('asks before it deletes for good', async () => {
+    const { calls } = await openThings()
+    await userEvent.click(page.getByRole('checkbox', { name: '选择第 1 行' }))
+    await userEvent.click(button('彻底删除').first())
+    await expect.element(question()).toHaveTextContent('它们和一并保留的内容都会永久删除，无法恢复。')
+    await answer('彻底删除')
+    await expect.element(page.getByText('已彻底删除 1 项')).toBeVisible()
+    expect(calls(`POST ${base}/Bin/Actions/Purge`)).toMatchObject([{ body: { ids: ['d1'] } }])
+  })
 })

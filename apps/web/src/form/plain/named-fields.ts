@@ -56,17 +56,20 @@ export const readNames = (values: Values): { fullName: string; fullNameI18n: Tra
 })
 
 /** Fields for the name in all languages, and the code; `rule` replaces the default rule of the code. */
-export function createNameFields(
-  t: TFunction<'named'>,
-  rule: CodeRule = { pattern: code, message: t('codeRule') },
-): Field[] {
+export function createNameFields(t: TFunction<'named'>, rule?: CodeRule): Field[] {
   const text = { maxlength: 100 }
   return [
     createField('comInput', 'fullName', t('fullName'), { required: true }, text),
-    createField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
+    createCodeField(t, rule),
     ...createTranslationFields(t),
   ]
 }
+
+/** The field for a code; `rule` replaces the default one. */
+export const createCodeField = (
+  t: TFunction<'named'>,
+  rule: CodeRule = { pattern: code, message: t('codeRule') },
+): Field => createField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 })
 
 /**
  * The fields that all named records of the administration have (SO.85): name in all languages, code, then state, sort order

@@ -4,6 +4,8 @@ export default {
   create: 'Create',
   update: 'Change',
   remove: 'Delete',
+  restore: 'Restore',
+  purge: 'Delete for good',
   switchState: 'Turn on or off',
   copy: 'Copy',
   import: 'Import',

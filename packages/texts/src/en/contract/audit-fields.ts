@@ -133,7 +133,7 @@ export default {
   passwordDays: 'Passwords expire after (days)',
   passwordHistory: 'Password history',
   keepDrafts: 'Days to keep unsaved input',
-  binDays: 'Days to keep deleted records',
+  binDays: 'Days to keep in the recycle bin',
   auditDays: 'Days to keep the audit trail',
   watermark: 'Show a watermark',
   watermarkText: 'Watermark text',

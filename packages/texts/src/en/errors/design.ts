@@ -8,7 +8,7 @@ export default {
   'design.stale': '{user} has changed this design. Reload before saving',
   'design.neverReleased': 'This design was never released. There is no version to restore',
   'design.unknownVersion': 'This design has no version {version}',
-  'design.hasRecords': 'This design has {count} records and cannot be deleted',
+  'design.hasApprovals': '{count} approvals of this form are running, so it cannot be deleted',
   'design.inUse': 'This design cannot be deleted because {usedBy} refers to it',
   'design.unknownMenu': 'The chosen parent menu does not exist',
   'design.duplicateValues': '“{label}” cannot be unique because existing records have duplicate values',

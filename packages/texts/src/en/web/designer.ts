@@ -21,11 +21,6 @@ export default {
     none: 'No designs yet',
     noneText: 'Create one: build the form, arrange the list and release it. Users can work with it right away',
     copied: '“{{name}}” copied',
-    removeTitle: 'Delete “{{name}}”?',
-    removeText:
-      'The design, all its versions and the records in its recycle bin are permanently deleted. A design with records cannot be deleted.',
-    removeOk: 'Delete design',
-    removed: '“{{name}}” deleted',
     members: 'Owners and collaborators',
     membersText:
       'Owners change, release and delete a design, and choose its owners and collaborators. Collaborators change and release it. Administrators always can.',

@@ -82,8 +82,8 @@ export default {
     keepDrafts: 'Keep unsaved input for',
     keepDraftsHelp:
       'Input that was not saved stays encrypted in the browser of its user, who can restore it in the same form. 0 removes it at sign-out: for shared computers',
-    binDays: 'Keep deleted records for',
-    binDaysHelp: 'Records deleted earlier are deleted for good and cannot be restored',
+    binDays: 'Keep in the recycle bin for',
+    binDaysHelp: 'Records and designs deleted earlier are deleted for good and cannot be restored',
     days: 'days',
   },
   secondFactor: {

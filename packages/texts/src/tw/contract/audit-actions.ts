@@ -4,6 +4,8 @@ export default {
   create: '新增',
   update: '修改',
   remove: '刪除',
+  restore: '還原',
+  purge: '永久刪除',
   switchState: '啟用或停用',
   copy: '複製',
   import: '匯入',

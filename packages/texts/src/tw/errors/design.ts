@@ -8,7 +8,7 @@ export default {
   'design.stale': '設計已被 {user} 修改，請重新整理後再儲存',
   'design.neverReleased': '該設計尚未發布，無法還原',
   'design.unknownVersion': '該設計沒有版本 {version}',
-  'design.hasRecords': '該設計已有 {count} 筆資料，不能刪除',
+  'design.hasApprovals': '該設計有 {count} 個簽核正在進行，不能刪除',
   'design.inUse': '該設計正被 {usedBy} 使用，不能刪除',
   'design.unknownMenu': '所選的上級選單不存在',
   'design.duplicateValues': '已有資料中「{label}」存在重複值，不能設為不可重複',

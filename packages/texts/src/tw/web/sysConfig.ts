@@ -82,7 +82,7 @@ export default {
     keepDraftsHelp:
       '沒有儲存就離開的輸入會加密保留在使用者自己的瀏覽器中，再次開啟時可以還原，過期刪除；填 0 則登出時刪除，適合共用的電腦',
     binDays: '資源回收筒保留',
-    binDaysHelp: '更早刪除的資料會被永久刪除，無法再還原',
+    binDaysHelp: '更早刪除的資料和設計會被永久刪除，無法再還原',
     days: '天',
   },
   secondFactor: {

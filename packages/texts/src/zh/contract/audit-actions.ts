@@ -2,6 +2,8 @@ export default {
   create: '新建',
   update: '修改',
   remove: '删除',
+  restore: '恢复',
+  purge: '彻底删除',
   switchState: '启用或停用',
   copy: '复制',
   import: '导入',

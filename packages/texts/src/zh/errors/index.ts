@@ -37,6 +37,7 @@ import positionErrors from './position.ts'
 import printDevErrors from './print-dev.ts'
 import recordErrors from './record.ts'
 import recordBinErrors from './record-bin.ts'
+import recycleBinErrors from './recycle-bin.ts'
 import referenceErrors from './reference.ts'
 import reportErrors from './report.ts'
 import roleErrors from './role.ts'
@@ -96,6 +97,7 @@ export default {
   ...printDevErrors,
   ...recordErrors,
   ...recordBinErrors,
+  ...recycleBinErrors,
   ...referenceErrors,
   ...reportErrors,
   ...roleErrors,

@@ -82,7 +82,7 @@ export default {
     keepDraftsHelp:
       '没有保存就离开的输入加密保存在用户自己的浏览器中，再次打开时可以恢复，过期删除；填 0 则退出登录时删除，适合共用的电脑',
     binDays: '回收站保留',
-    binDaysHelp: '更早删除的数据会被彻底删除，不能再恢复',
+    binDaysHelp: '更早删除的数据和设计会被彻底删除，不能再恢复',
     days: '天',
   },
   secondFactor: {

@@ -79,17 +79,6 @@ async function refreshState(db: Db, id: string): Promise<number> {
   return row?.state ?? 0
 }
 
-export async function deleteDesign(tx: Db, id: string): Promise<void> {
-  await tx.query(
-    `delete from grants where item_id in (select id from menus where module_id = $1 union all
-       select i.id from menu_items i join menus m on m.id = i.menu_id where m.module_id = $1)`,
-    [id],
-  )
-  await tx.query('delete from menus where module_id = $1', [id])
-  await tx.query('delete from design_versions where design_id = $1', [id])
-  await tx.query('delete from designs where id = $1', [id])
-}
-
 function toColumnValues(content: DesignContent): unknown[] {
   return [
     content.enCode,

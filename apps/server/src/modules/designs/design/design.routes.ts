@@ -31,7 +31,8 @@ export function designRoutes(app: App, deps: Deps): void {
     return saveDesign(deps, actor, await permitChange(db, actor, params.id), body.revision, body)
   })
   app.handle(design.remove, async ({ params, ...call }) => {
-    await removeDesign(deps, call.language, await permitOwner(db, await act(call), params.id))
+    const actor = await act(call)
+    await removeDesign(deps, actor, await permitOwner(db, actor, params.id))
     return null
   })
   app.handle(design.copy, async ({ params, ...call }) => {

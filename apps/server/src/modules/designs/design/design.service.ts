@@ -8,16 +8,20 @@ import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { createId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
 import { assertNotBeingConverted } from '../release/conversion.service.ts'
-import { listDropStatements } from '../release/ddl.ts'
 import { assertFormCodeNotInUse, listFormKeys } from '../release/form-code.ts'
-import { modelDeleted } from '../hooks.ts'
-import { lockTableMaintenance } from '../release/finish-tables.ts'
-import { escapeTableName } from '../../record-tables/index.ts'
-import { type DraftRow, type VersionRow, countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
+import { setTablesAside } from '../bin/deleted-tables.ts'
+import {
+  type DraftRow,
+  type VersionRow,
+  countRunningApprovals,
+  findVersion,
+  lockDraft,
+} from '../release/release.queries.ts'
 import type { Actor } from '../../design-access/index.ts'
 import { insertMembers, type ChangeableDesign, type OwnedDesign } from '../../design-members/index.ts'
 import { assertMayRefer } from '../release/reference-problems.ts'
-import { type DesignContent, deleteDesign, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
+import { type DesignContent, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
 import { readDocuments } from './design-document.ts'
 import { isCodeTaken } from './design.queries.ts'
 
@@ -107,13 +111,13 @@ export async function rollBack(
 }
 
 /**
- * Deletes a design with everything that its releases created.
+ * Moves a design to the recycle bin with its records and everything that belongs to it.
  *
- * @throws AppError 'design.unknown', 'design.inUse' if another design refers to it, 'design.hasRecords'
+ * @throws AppError 'design.unknown', 'design.inUse' if another design refers to it, 'design.hasApprovals'
  */
 export async function removeDesign(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
-  language: Language,
+  { userId, language }: Actor,
   id: OwnedDesign,
 ): Promise<void> {
   const referredTo = await deps.db.transaction(async (tx) => {
@@ -122,20 +126,19 @@ export async function removeDesign(
     await assertNotBeingConverted(tx, id)
     const released = await findVersion(tx, id, draft.version)
     await assertNotReferredTo(tx, language, draft, released)
-    if (released) await lockTableMaintenance(tx, id)
-    if (released)
-      await removeTables(tx, released.tables.main.name, [
-        ...Object.values(released.tables.subTables),
-        ...released.tables.retiredTables,
-      ])
-    await modelDeleted.get()(tx, id, new Date(deps.clock()))
-    await deleteDesign(tx, id)
+    const approvals = await countRunningApprovals(tx, id)
+    if (approvals > 0) throw new AppError('design.hasApprovals', { count: approvals })
+    const records = released ? await setTablesAside(tx, id, released.tables) : 0
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'model', id, enCode: draft.en_code, name: draft, userId, at: new Date(deps.clock()) },
+      parts: [{ kind: 'record', count: records }],
+    })
     return released?.relations ?? []
   })
   await announceModels(deps, [id, ...referredTo.map(({ modelId }) => modelId)])
 }
 
-/** What belongs to the form is deleted with it: its menus, print templates, flows and saved queries. */
+/** What belongs to the form goes with it: its menus, print templates, flows and saved queries. */
 const owners = ['model', 'portal', 'report', 'dataInterface'] as const
 
 /** @throws AppError 'design.inUse' with the names of what uses the form */
@@ -148,14 +151,6 @@ async function assertNotReferredTo(
   await lockReferred(tx, [draft.id])
   const users = await listUsers(tx, { kind: 'model', keys: listFormKeys(draft, released) }, owners)
   if (users.length > 0) throw new AppError('design.inUse', { usedBy: joinNames(language, users, 10) })
-}
-
-async function removeTables(tx: Db, main: string, subTables: Parameters<typeof listDropStatements>[1]): Promise<void> {
-  // prevents inserts between the count and the drop
-  await tx.query(`lock table ${escapeTableName(main)} in access exclusive mode`)
-  const count = await countRecords(tx, main)
-  if (count > 0) throw new AppError('design.hasRecords', { count })
-  for (const statement of listDropStatements(main, subTables)) await tx.query(statement)
 }
 
 async function buildContent(input: DesignInput, language: Language): Promise<DesignContent> {

@@ -2,7 +2,6 @@ import pg from 'pg'
 import {
   type MainTable,
   type PhysicalIndex,
-  type SubTable,
   buildConversion,
   mustRewriteRows,
   toSqlType,
@@ -62,11 +61,6 @@ export function buildIndexStatement(
   how: 'concurrently' | '' = '',
 ): string {
   return `create ${isUnique ? 'unique index' : 'index'} ${how} ${escapeIdentifier(name)} on ${escapeTableName(table)} using ${on}`
-}
-
-/** Statements that drop the tables of a model; only for designs without records. */
-export function listDropStatements(main: string, subTables: readonly SubTable[]): string[] {
-  return [...subTables.map(({ name }) => name), main].map((name) => `drop table ${escapeTableName(name)}`)
 }
 
 const mainColumns = [

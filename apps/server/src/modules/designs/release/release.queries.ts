@@ -82,9 +82,21 @@ export async function insertVersion(
   return version
 }
 
+/** The records that are not marked as deleted. */
 export async function countRecords(db: Db, mainTable: string): Promise<number> {
-  const [row] = await db.query<{ count: string }>(`select count(*) as count from ${escapeTableName(mainTable)}`)
+  const [row] = await db.query<{ count: string }>(
+    `select count(*) as count from ${escapeTableName(mainTable)} where delete_mark is null`,
+  )
   return Number(row?.count)
+}
+
+/** The approvals of a form that wait for a decision. */
+export async function countRunningApprovals(db: Db, modelId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from flow_tasks where model_id = $1 and status = 1',
+    [modelId],
+  )
+  return row?.count ?? 0
 }
 
 /** Whether a table has more than `most` rows; counts no further than that. */

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { type PhysicalModel, escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
+import { lockTableMaintenance } from '../release/finish-tables.ts'
+import { countRecords } from '../release/release.queries.ts'
+
+/** Schema of the tables of deleted forms: nothing reads it, and no account of SQL interfaces may use it. */
+const deletedSchema = 'deleted'
+
+/** Takes the tables of a form out of use, with their rows. Their names are never used again. @returns the number of records */
+export async function setTablesAside(tx: Db, id: string, physical: PhysicalModel): Promise<number> {
+  await lockTableMaintenance(tx, id)
+  const { name } = physical.main
+  // records that are being saved come along
+  await tx.query(`lock table ${escapeTableName(name)} in access exclusive mode`)
+  const count = await countRecords(tx, name)
+  for (const table of listTableNames(physical))
+    await tx.query(`alter table ${escapeTableName(table)} set schema ${deletedSchema}`)
+  return count
+}
+
+export async function bringTablesBack(tx: Db, physical: PhysicalModel): Promise<void> {
+  for (const table of listTableNames(physical)) await tx.query(`alter table ${toDeletedName(table)} set schema record`)
+}
+
+export async function dropDeletedTables(tx: Db, physical: PhysicalModel): Promise<void> {
+  for (const table of listTableNames(physical).reverse()) await tx.query(`drop table ${toDeletedName(table)}`)
+}
+
+/** The main table first. */
+const listTableNames = ({ main, subTables, retiredTables }: PhysicalModel): string[] =>
+  [main, ...Object.values(subTables), ...retiredTables].map(({ name }) => name)
+
+const toDeletedName = (table: string): string => `${deletedSchema}.${escapeIdentifier(table)}`

@@ -1,0 +1,104 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { hasAllDesigns } from '../../design-access/index.ts'
+import { type BinKind, type StoredEntry } from '../../recycle-bin/index.ts'
+import type { PhysicalModel } from '../../record-tables/index.ts'
+import { saveDependentReferences } from '../../reference-graph/index.ts'
+import type { Relation } from '../../released-models/index.ts'
+import { isCodeTaken } from '../design/design.queries.ts'
+import { modelDeleted } from '../hooks.ts'
+import { announceModels } from '../release/announce.ts'
+import { getTableMaintenance } from '../release/table-maintenance.ts'
+import { findDraft, findVersion } from '../release/release.queries.ts'
+import { bringTablesBack, dropDeletedTables } from './deleted-tables.ts'
+
+const menus = 'select id from menus where module_id = $1'
+const menuItems = `select i.id from menu_items i join menus m on m.id = i.menu_id where m.module_id = $1`
+const flowTasks = 'select id from flow_tasks where model_id = $1'
+const holders = ['roles', 'positions', 'users', 'groups', 'organizes'].map(
+  (table) => `select from ${table} o where o.id = p.object_id`,
+)
+
+/** A form with its versions, menus and their grants, flows and ended approvals, print templates, and its own recycle bin. */
+export const formBin: BinKind = {
+  tables: [
+    { table: 'designs', where: 'id = $1', code: 'own' },
+    { table: 'design_versions', where: 'design_id = $1', part: 'version', code: 'own' },
+    { table: 'design_members', where: 'design_id = $1' },
+    { table: 'data_interface_models', where: 'model_id = $1' },
+    { table: 'menus', where: 'module_id = $1', part: 'menu', isNamed: true, code: 'free' },
+    { table: 'menu_items', where: `menu_id in (${menus})` },
+    {
+      table: 'grants',
+      where: `item_id in (${menus} union all ${menuItems})`,
+      fits: `exists (${holders.join(' union all ')}) and exists (select from menus o where o.id = p.item_id union all select from menu_items o where o.id = p.item_id)`,
+    },
+    { table: 'column_settings', where: `menu_id in (${menus})` },
+    { table: 'saved_queries', where: 'model_id = $1', part: 'savedQuery' },
+    { table: 'saved_query_roles', where: 'query_id in (select id from saved_queries where model_id = $1)' },
+    { table: 'print_templates', where: 'model_id = $1', part: 'printTemplate', isNamed: true, code: 'free' },
+    { table: 'flow_templates', where: 'model_id = $1', part: 'flow', isNamed: true, code: 'free' },
+    { table: 'flow_versions', where: 'template_id in (select id from flow_templates where model_id = $1)' },
+    { table: 'flow_tasks', where: 'model_id = $1' },
+    { table: 'flow_nodes', where: `task_id in (${flowTasks})` },
+    { table: 'flow_operators', where: `task_id in (${flowTasks})` },
+    { table: 'flow_histories', where: `task_id in (${flowTasks})` },
+    { table: 'flow_copies', where: `task_id in (${flowTasks})` },
+    { table: 'flow_snapshots', where: `task_id in (${flowTasks})` },
+    { table: 'import_runs', where: 'model_id = $1' },
+    { table: 'import_rows', where: 'run_id in (select id from import_runs where model_id = $1)' },
+    { table: 'record_bin', where: 'model_id = $1' },
+  ],
+  loadScope: async (deps, caller) => ((await hasAllDesigns(deps, caller)) ? 'all' : { ownedBy: caller.userId }),
+  assertCodeFree: async (tx, entry, enCode) => {
+    const codes = enCode === '' ? [entry.en_code, ...(await listReleasedCodes(tx, entry.id))] : [enCode]
+    for (const code of new Set(codes))
+      if (await isCodeTaken(tx, code, entry.id))
+        throw new AppError('recycleBin.codeTaken', { enCode: code }, { field: 'enCode' })
+  },
+  restored: restoreReleased,
+  purged: async (tx, { id }, at) => {
+    const released = await findDeletedVersion(tx, id)
+    if (released) await dropDeletedTables(tx, released.tables)
+    await modelDeleted.get()(tx, id, at)
+  },
+  announce: async (deps, { id }) => {
+    const draft = await findDraft(deps.db, id)
+    const released = await findVersion(deps.db, id, draft?.version ?? 0)
+    await announceModels(deps, [id, ...(released?.relations ?? []).map(({ modelId }) => modelId)])
+    // indexes that were still being built
+    getTableMaintenance(deps).begin(id)
+  },
+}
+
+/** @throws AppError 'recycleBin.gone' if a form that it shows records of does not exist any more */
+async function restoreReleased(tx: Db, { id }: StoredEntry): Promise<void> {
+  const draft = await findDraft(tx, id)
+  const released = draft && (await findVersion(tx, id, draft.version))
+  if (!released) return
+  const related = [...new Set(released.relations.map(({ modelId }) => modelId))]
+  const known = await tx.query('select from designs where id = any($1::uuid[])', [related])
+  if (known.length < related.length) throw new AppError('recycleBin.gone')
+  await bringTablesBack(tx, released.tables)
+  await saveDependentReferences(tx, { kind: 'model', keys: [id, draft.en_code, released.en_code] }, true)
+}
+
+const listReleasedCodes = async (tx: Db, id: string): Promise<string[]> => {
+  const version = await findDeletedVersion(tx, id)
+  return version ? [version.en_code] : []
+}
+
+/** The released version of a form in the recycle bin. */
+async function findDeletedVersion(
+  tx: Db,
+  id: string,
+): Promise<{ en_code: string; tables: PhysicalModel; relations: Relation[] } | undefined> {
+  const [row] = await tx.query<{ en_code: string; tables: PhysicalModel; relations: Relation[] }>(
+    `select v.content ->> 'en_code' as en_code, v.content -> 'tables' as tables, v.content -> 'relations' as relations
+       from recycle_bin_rows d join recycle_bin_rows v on v.entry_id = d.entry_id and v.table_name = 'design_versions'
+        and v.content -> 'version' = d.content -> 'version'
+      where d.entry_id = $1 and d.table_name = 'designs'`,
+    [id],
+  )
+  return row
+}

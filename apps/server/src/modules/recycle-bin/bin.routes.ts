@@ -1,0 +1,18 @@
+import { binnedKinds, recycleBins } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import { listBin } from './list-bin.ts'
+import { purgeFromBin } from './purge-bin.ts'
+import { restoreFromBin } from './restore-from-bin.ts'
+
+/** The recycle bin of every kind. */
+export function recycleBinRoutes(app: App, deps: Deps): void {
+  for (const kind of binnedKinds) {
+    const { list, restore, purge } = recycleBins[kind]
+    app.handle(list, ({ caller, query }) => listBin(deps, caller, kind, query))
+    app.handle(restore, ({ caller, params, body }) =>
+      restoreFromBin(deps, caller, kind, { id: params.id, enCode: body.enCode }),
+    )
+    app.handle(purge, async ({ caller, body }) => ({ count: await purgeFromBin(deps, caller, kind, body.ids) }))
+  }
+}

@@ -1,0 +1,52 @@
+import type { BinnedKind, BinPart, Language } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { Schema } from '../../migrations/schema.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { createHook } from '../../platform/hook.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+
+/** A table whose rows go to the recycle bin with a deleted thing, and come back with it. */
+export interface KeptTable {
+  table: keyof Schema
+  /** SQL condition on its rows; `$1` is the id of the deleted thing */
+  where: string
+  /** what its rows are called on the screen; other tables are not mentioned */
+  part?: BinPart
+  /** its rows have names, which are shown */
+  isNamed?: boolean
+  /** `own`: the code of the thing, which a restore may replace. `free`: one that is lengthened if it is taken by now */
+  code?: 'own' | 'free'
+  /** SQL condition that a row `p` must meet to be restored, besides foreign keys */
+  fits?: string
+}
+
+/** The entries of a kind that a user may see: all, those of things that they own, or those that belong to these things. */
+export type BinScope = 'all' | { ownedBy: string } | { parents: readonly string[] }
+
+export interface StoredEntry extends TranslatedName {
+  id: string
+  kind: BinnedKind
+  en_code: string
+  parent_id: string | null
+}
+
+/** What a kind of things declares, so that it can be deleted, restored and deleted for good. */
+export interface BinKind {
+  /** the thing itself first; each table after those that its rows refer to */
+  tables: readonly KeptTable[]
+  /** kind of the thing that it belongs to */
+  parent?: BinnedKind
+  loadScope(deps: Deps, caller: Caller): Promise<BinScope>
+  /** @throws AppError 'recycleBin.codeTaken' if it cannot be restored with this code; '' for the one it had */
+  assertCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promise<void>
+  /** Called after its rows are restored. @throws AppError why it does not fit any more */
+  restored?(tx: Db, entry: StoredEntry, language: Language): Promise<void>
+  /** Called before its rows are deleted for good. */
+  purged?(tx: Db, entry: StoredEntry, at: Date): Promise<void>
+  /** Called after the commit of a restore. */
+  announce?(deps: Deps, entry: StoredEntry): Promise<void>
+}
+
+/** Every kind declares this: one without it does not compile. Provided by `modules-list.ts`. Source: docs/decisions/0156. */
+export const binKinds = createHook<Record<BinnedKind, BinKind>>('recycle-bin.kinds')

@@ -1,0 +1,60 @@
+import { type BinnedKind, type BinPart, maxPartNames } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { moveRows } from './kept-rows.ts'
+import { binKinds, type KeptTable } from './kinds.ts'
+
+export interface DeletedThing {
+  kind: BinnedKind
+  id: string
+  enCode: string
+  name: TranslatedName
+  /** the thing that it belongs to */
+  parentId?: string
+  userId: string | null
+  at: Date
+  /** what else is restored with it, besides the rows that the kind declares */
+  parts?: readonly { kind: BinPart; count: number }[]
+}
+
+export interface StoredPart {
+  kind: BinPart
+  count: number
+  names: TranslatedName[]
+}
+
+/**
+ * Deletes a thing: moves its rows, and those of what belongs to it, to the recycle bin. From then on nothing finds it, because
+ * its tables do not contain it. The caller has locked it and has checked that it may be deleted.
+ */
+export async function moveToRecycleBin(tx: Db, { kind, id, enCode, name, ...thing }: DeletedThing): Promise<void> {
+  await tx.sql
+    .insertInto('recycle_bin')
+    .values({
+      ...{ id, kind, en_code: enCode, full_name: name.full_name, full_name_i18n: JSON.stringify(name.full_name_i18n) },
+      ...{ parent_id: thing.parentId ?? null, removed_by: thing.userId, removed_at: thing.at, parts: '[]' },
+    })
+    .execute()
+  const { tables } = binKinds.get()[kind]
+  await moveRows(tx, tables, id)
+  const added = (thing.parts ?? []).map((part): StoredPart => ({ ...part, names: [] }))
+  const parts = [...added, ...(await listParts(tx, tables, id))].filter(({ count }) => count > 0)
+  await tx.sql
+    .updateTable('recycle_bin')
+    .set({ parts: JSON.stringify(parts) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function listParts(tx: Db, tables: readonly KeptTable[], id: string): Promise<StoredPart[]> {
+  const counts = await tx.query<{ table: string; count: number; names: TranslatedName[] }>(
+    `select table_name as "table", count(*)::int as count,
+            coalesce((jsonb_path_query_array(jsonb_agg(jsonb_build_object('full_name', content -> 'full_name', 'full_name_i18n', content -> 'full_name_i18n')), '$[0 to ${maxPartNames - 1}]')), '[]') as names
+       from recycle_bin_rows where entry_id = $1 and table_name = any($2) group by table_name`,
+    [id, tables.flatMap(({ table, part }) => (part ? [table] : []))],
+  )
+  return tables.flatMap(({ table, part, isNamed }) => {
+    const found = counts.find((one) => one.table === table)
+    return part && found ? [{ kind: part, count: found.count, names: isNamed ? found.names : [] }] : []
+  })
+}

@@ -1,0 +1,109 @@
+import type { BinnedKind, DesignedKind } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { Schema } from '../../migrations/schema.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/database/faults.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { referenceReaders, saveReferences } from '../reference-graph/index.ts'
+import { joinNames } from '../references/index.ts'
+import { deleteEntries, lockEntries } from './entry.queries.ts'
+import { restoreRows } from './kept-rows.ts'
+import { type StoredEntry, binKinds } from './kinds.ts'
+
+/**
+ * Restores a deleted thing with what belongs to it, under its id.
+ *
+ * @param enCode a new code, '' for its own
+ * @throws AppError 'recycleBin.unknown' if it is missing or not accessible, 'recycleBin.codeTaken', 'recycleBin.needs' with what
+ *   must be restored first, 'recycleBin.gone'
+ */
+export async function restoreFromBin(
+  deps: Deps,
+  caller: Caller,
+  kind: BinnedKind,
+  { id, enCode }: { id: string; enCode: string },
+): Promise<null> {
+  const { tables, announce, restored, ...rules } = binKinds.get()[kind]
+  const scope = await rules.loadScope(deps, caller)
+  const entry = await deps.db.transaction(async (tx) => {
+    const [found] = await lockEntries(tx, kind, scope, [id])
+    if (!found) throw new AppError('recycleBin.unknown')
+    await rules.assertCodeFree(tx, found, enCode)
+    assertNotDeleted(caller, await listDeletedParents(tx, found))
+    const rows = await insertRows(tx, found, enCode)
+    if (rows.get(tables[0]?.table ?? 'designs')?.length !== 1) throw new AppError('recycleBin.gone')
+    const sources = listSources(rows)
+    for (const [source, ids] of sources) await saveReferences(tx, source, ids)
+    assertNotDeleted(caller, await listDeletedTargets(tx, sources))
+    await restored?.(tx, found, caller.language)
+    await deleteEntries(tx, [id])
+    return found
+  })
+  await announce?.(deps, entry)
+  return null
+}
+
+/** Someone else may take the code in between, so the unique constraint decides. */
+async function insertRows(tx: Db, entry: StoredEntry, enCode: string): Promise<Map<keyof Schema, string[]>> {
+  try {
+    return await restoreRows(tx, binKinds.get()[entry.kind].tables, { id: entry.id, enCode })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError('recycleBin.codeTaken', { enCode: enCode || entry.en_code }, { field: 'enCode' })
+  }
+}
+
+/** Tables of things that refer to others. */
+const designedTables: Partial<Record<keyof Schema, DesignedKind>> = {
+  designs: 'model',
+  data_interfaces: 'dataInterface',
+  flow_templates: 'flow',
+  print_templates: 'printTemplate',
+  portals: 'portal',
+  reports: 'report',
+  menus: 'menu',
+  saved_queries: 'savedQuery',
+}
+
+const listSources = (rows: ReadonlyMap<keyof Schema, string[]>): [DesignedKind, string[]][] =>
+  [...rows].flatMap(([table, ids]) => {
+    const kind = designedTables[table]
+    return kind === undefined ? [] : [[kind, ids] as [DesignedKind, string[]]]
+  })
+
+async function listDeletedParents(tx: Db, { kind, parent_id: parentId }: StoredEntry): Promise<TranslatedName[]> {
+  const { parent } = binKinds.get()[kind]
+  if (parent === undefined || parentId === null) return []
+  return tx.query<TranslatedName>('select full_name, full_name_i18n from recycle_bin where kind = $1 and id = $2', [
+    parent,
+    parentId,
+  ])
+}
+
+/** Things in the recycle bin that the restored ones refer to, by id, or by a code that nothing else has. */
+async function listDeletedTargets(
+  tx: Db,
+  sources: readonly (readonly [DesignedKind, readonly string[]])[],
+): Promise<TranslatedName[]> {
+  const found = await tx.query<TranslatedName & { kind: DesignedKind; id: string; en_code: string; is_named: boolean }>(
+    `select distinct b.kind, b.id, b.en_code, b.full_name, b.full_name_i18n, r.target_key = b.en_code as is_named
+       from unnest($1::text[], $2::text[]) s (kind, id)
+       join design_references r on r.source_kind = s.kind and r.source_id = s.id
+       join recycle_bin b on b.kind = r.target_kind and r.target_key in (b.id::text, b.en_code)
+      where b.id::text <> all($2::text[]) limit 100`,
+    [sources.flatMap(([kind, ids]) => ids.map(() => kind)), sources.flatMap(([, ids]) => ids)],
+  )
+  const missing: TranslatedName[] = []
+  for (const thing of found) {
+    const others = thing.is_named ? await referenceReaders.get()[thing.kind].listThings(tx, 'all') : []
+    if (!others.some(({ codes }) => codes.includes(thing.en_code))) missing.push(thing)
+  }
+  return missing
+}
+
+/** @throws AppError 'recycleBin.needs' with the names of what must be restored first */
+function assertNotDeleted({ language }: Caller, deleted: readonly TranslatedName[]): void {
+  if (deleted.length > 0) throw new AppError('recycleBin.needs', { names: joinNames(language, deleted, 10) })
+}

@@ -1,0 +1,24 @@
+import type { BinnedKind } from '@armature/contract'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import type { BinQuery } from './bin-drawer.tsx'
+
+const paths = { model: '/api/visualdev/Base' } as const satisfies Record<BinnedKind, string>
+
+export const loadThings = (
+  kind: BinnedKind,
+  { keyword, currentPage, pageSize, startTime, endTime }: BinQuery,
+  signal: AbortSignal,
+) =>
+  call(`GET ${paths[kind]}/Bin`, {
+    query: { keyword, currentPage, pageSize, startTime, endTime },
+    signal,
+    silent: true,
+  })
+
+/** Restores a deleted thing with what belongs to it. @param enCode a new code, '' for its own */
+export const restoreThing = (kind: BinnedKind, id: string, enCode: string, options: CallOptions = {}) =>
+  call(`POST ${paths[kind]}/Bin/:id/Actions/Restore`, { params: { id }, body: { enCode }, ...options })
+
+/** Deletes things of the recycle bin for good. */
+export const purgeThings = (kind: BinnedKind, ids: string[]) =>
+  call(`POST ${paths[kind]}/Bin/Actions/Purge`, { body: { ids } })

@@ -1,0 +1,47 @@
+import type { BinnedKind } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../lib/state/settings.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { restoreThing } from './thing-bin-calls.ts'
+
+interface Removal {
+  id: string
+  name: string
+  /** deletes it; shows its error, and rejects */
+  send: () => Promise<unknown>
+  /** called after it was deleted, and after it was restored */
+  onChanged: () => void
+}
+
+/**
+ * Asks, with what goes to the recycle bin and for how many days it can be restored, and deletes a thing; the message offers to
+ * undo that.
+ */
+export function useRemoveThing(kind: BinnedKind) {
+  const { t } = useTranslation('form')
+  const days = useSettings((state) => state.sysConfig.binDays)
+  return async ({ id, name, send, onChanged }: Removal): Promise<void> => {
+    const agreed = await confirm({
+      title: t('bin.things.removeTitle', { name }),
+      text: [t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })].join(t('bin.things.space')),
+      okText: t(`bin.things.${kind}.removeOk`),
+      danger: true,
+    })
+    if (!agreed) return
+    await send()
+    onChanged()
+    const undo = async () => {
+      await restoreThing(kind, id, '')
+      toast.success(t('bin.things.restored', { name }))
+      onChanged()
+    }
+    toast.offer(t('bin.things.removed', { name }), {
+      label: t('record.undoRemove'),
+      act: () => void undo().catch(ignoreShownError),
+    })
+  }
+}
+
+// The API client has already shown the error.
+const ignoreShownError = (): void => undefined

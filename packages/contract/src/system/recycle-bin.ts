@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { AuditObject } from '../catalog/audit-actions.ts'
+import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
+import { byId, id, nothing, pageSchema, paging, text } from '../shapes.ts'
+
+/** What goes to the recycle bin of its list when it is deleted. Records have their own recycle bin (`record-bin.ts`). */
+export const binnedKinds = ['model'] as const
+export type BinnedKind = (typeof binnedKinds)[number]
+
+/** What is restored together with a thing. */
+export const binParts = ['record', 'version', 'menu', 'flow', 'printTemplate', 'savedQuery'] as const
+export type BinPart = (typeof binParts)[number]
+
+/** milliseconds since 1970; both ends are included */
+const time = text(15).regex(/^\d*$/).default('')
+/** names of parts that are listed */
+export const maxPartNames = 20
+
+/** A deleted thing in the recycle bin. */
+const binEntry = z.object({
+  /** of the thing; it keeps its id when it is restored */
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  /** who deleted it, '' if that user no longer exists */
+  userName: z.string(),
+  /** when it was deleted, in milliseconds since 1970 */
+  time: z.number(),
+  /** when it is deleted for good, in milliseconds since 1970 */
+  purgeTime: z.number(),
+  /** what is restored with it; names only for parts that have one, at most `maxPartNames` */
+  parts: z.array(z.object({ kind: z.enum(binParts), count: z.number(), names: z.array(z.string()) })),
+})
+export type BinEntry = z.output<typeof binEntry>
+
+/** Who may delete things of a kind may see, restore and purge those that they could delete. */
+const createBin = <Path extends string, A extends Access>(path: Path, access: A, object: AuditObject) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/Bin` as const,
+    access,
+    summary: 'What was deleted and can be restored, newest first; for users who could delete it',
+    query: z.object({
+      ...paging,
+      /** name or code of the thing, name or account of the user who deleted it */
+      keyword: text(100).default(''),
+      startTime: time,
+      endTime: time,
+    }),
+    data: pageSchema(binEntry),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/Bin/:id/Actions/Restore` as const,
+    access,
+    done: 'recovered',
+    audit: { action: 'restore', object },
+    summary: 'Restore what was deleted, with what belongs to it',
+    params: byId,
+    /** a new code; '' for its own. Needed if something else uses its own by now */
+    body: z.object({ enCode: text(64).default('') }),
+    data: nothing,
+    timeBudgetMs: largeCallMs,
+  }),
+  purge: endpoint({
+    method: 'POST',
+    path: `${path}/Bin/Actions/Purge` as const,
+    access,
+    done: 'removed',
+    audit: { action: 'purge', object },
+    summary: 'Delete for good what is in the recycle bin, all or none',
+    body: z.object({ ids: z.array(id).min(1).max(100) }),
+    data: z.object({ count: z.number() }),
+    timeBudgetMs: largeCallMs,
+  }),
+})
+
+/** The recycle bin of each kind. */
+export const recycleBins = {
+  model: createBin('/api/visualdev/Base', permission('onlineDev.webDesign:btn_remove'), 'design'),
+} satisfies Record<BinnedKind, unknown>
+
+export const recycleBinErrors = {
+  'recycleBin.unknown': { code: 404 },
+  'recycleBin.codeTaken': { code: 400 },
+  'recycleBin.needs': { code: 400 },
+  'recycleBin.gone': { code: 400 },
+}
