@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { SourceTls } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -7,7 +8,7 @@ export interface DataInterfacesTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<{ tw?: string; en?: string }>
+  full_name_i18n: Json<Translations>
   category_id: string
   data_type: number
   request_method: string
@@ -30,7 +31,7 @@ export interface DataSourcesTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<{ tw?: string; en?: string }>
+  full_name_i18n: Json<Translations>
   host: string
   port: number
   database: string

@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -9,7 +10,7 @@ export interface FlowTemplatesTable {
   model_id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<{ tw?: string; en?: string }>
+  full_name_i18n: Json<Translations>
   category: string
   icon: string
   description: string

@@ -1,7 +1,7 @@
+import type { Translations } from '@armature/texts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
-type Names = { tw?: string; en?: string }
 type Time = ColumnType<Date, Date | string, Date | string>
 
 export interface NoticesTable {
@@ -22,9 +22,9 @@ export interface MessagesTable {
   id: string
   type: number
   title: string
-  title_i18n: Json<Names>
+  title_i18n: Json<Translations>
   body_text: string
-  body_i18n: Json<Names>
+  body_i18n: Json<Translations>
   link: Generated<string>
   sender_id: string | null
   created_at: Time
@@ -40,7 +40,7 @@ export interface MessageTemplatesTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   template_type: string
   title: string
   content: string

@@ -1,8 +1,8 @@
 import type { UserAttributeColumn } from '@armature/contract'
+import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 
 type Json<T> = KyselyColumn<T, string, string>
-type Names = { tw?: string; en?: string }
 type Time = KyselyColumn<Date, Date | string, Date | string>
 /** A `date`: written as `2024-01-31`; the driver returns a local midnight, so it is read by `to_char`. */
 type Day = KyselyColumn<Date | null, string | null | undefined, string | null>
@@ -13,7 +13,7 @@ export interface OrganizesTable {
   category: 'company' | 'department'
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   id_path: string[]
   sort_code: Generated<number>
   enabled_mark: Generated<number>
@@ -26,7 +26,7 @@ export interface PositionsTable {
   organize_id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   sort_code: Generated<number>
   enabled_mark: Generated<number>
   type: Generated<string>
@@ -72,7 +72,7 @@ export interface RolesTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   enabled_mark: Generated<number>
   sort_code: Generated<number>
   needs_second_factor: Generated<boolean>
@@ -83,7 +83,7 @@ export interface GroupsTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   type: Generated<string>
   description: Generated<string>
   sort_code: Generated<number>

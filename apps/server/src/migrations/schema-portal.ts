@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { PortalArrangement, PortalLayout } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -7,7 +8,7 @@ export interface PortalsTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<{ tw?: string; en?: string }>
+  full_name_i18n: Json<Translations>
   category: Generated<string>
   icon: Generated<string>
   description: Generated<string>

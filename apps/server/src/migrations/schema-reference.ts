@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { DesignedKind, ReferenceUse, ReferredKind } from '@armature/contract'
 import type { ColumnType } from 'kysely'
 
@@ -37,7 +38,7 @@ export interface DesignReferencesTable {
     | 'menuTarget'
     | 'connection'
   part_name: string
-  part_name_i18n: Json<{ tw?: string; en?: string }>
+  part_name_i18n: Json<Translations>
   use: ReferenceUse
   target_kind: ReferredKind
   target_key: string

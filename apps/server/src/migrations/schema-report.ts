@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { ReportDefinition } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -7,7 +8,7 @@ export interface ReportsTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<{ tw?: string; en?: string }>
+  full_name_i18n: Json<Translations>
   category_id: string | null
   description: Generated<string>
   sort_code: Generated<number>

@@ -1,14 +1,14 @@
+import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 
 type Json<T> = KyselyColumn<T, string, string>
-type Names = { tw?: string; en?: string }
 
 export interface DictionaryTypesTable {
   id: string
   parent_id: string | null
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   is_tree: Generated<number>
   sort_code: Generated<number>
   description: Generated<string>
@@ -19,7 +19,7 @@ export interface DictionaryItemsTable {
   parent_id: string | null
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   mark: Generated<string>
   color: Generated<string>
   sort_code: Generated<number>
@@ -31,7 +31,7 @@ export interface AreasTable {
   parent_id: string | null
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   description: Generated<string>
   sort_code: Generated<number>
   enabled_mark: Generated<number>
@@ -40,7 +40,7 @@ export interface BillRulesTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   category_id: string | null
   prefix: Generated<string>
   date_format: Generated<string>

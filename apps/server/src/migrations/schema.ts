@@ -1,8 +1,10 @@
 import type { DiagramContent, ItemKind } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
+import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
 import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
+import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
 import type {
   AttachmentsTable,
@@ -71,14 +73,13 @@ import type {
 } from './schema-system.ts'
 
 type Json<T> = KyselyColumn<T, string, string>
-type Names = { tw?: string; en?: string }
 type Time = KyselyColumn<Date, Date | string, Date | string>
 
 export interface SystemsTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   icon: Generated<string>
   sort_code: Generated<number>
   enabled_mark: Generated<number>
@@ -90,7 +91,7 @@ export interface MenusTable {
   parent_id: string | null
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   type: number
   category: Generated<'Web' | 'App'>
   url_address: Generated<string>
@@ -109,7 +110,7 @@ export interface MenuItemsTable {
   kind: ItemKind
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   property: Json<Record<string, unknown>>
   sort_code: Generated<number>
 }
@@ -168,7 +169,7 @@ export interface DesignsTable {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   type: Generated<number>
   web_type: Generated<number>
   category: Generated<string>
@@ -191,7 +192,7 @@ export interface DesignVersionsTable {
   design_id: string
   version: number
   full_name: string
-  full_name_i18n: Json<Names>
+  full_name_i18n: Json<Translations>
   form_data: Json<unknown>
   column_data: Json<unknown>
   tables: Json<unknown>
@@ -214,32 +215,6 @@ export interface RecordHistoriesTable {
   version: number | null
   design_version: number | null
   row_orders: Json<Record<string, string[]>> | null
-}
-export interface RecordBinTable {
-  model_id: string
-  record_id: string
-  removed_by: string | null
-  removed_at: Time
-  main: Json<Record<string, unknown>>
-  tables: Json<Record<string, unknown[]>>
-  approval: Json<Record<string, unknown[]> | null>
-  is_marked: boolean
-}
-export interface RecycleBinTable {
-  id: string
-  kind: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Json<Names>
-  parent_id: string | null
-  removed_by: string | null
-  removed_at: Time
-  parts: Json<unknown[]>
-}
-export interface RecycleBinRowsTable {
-  entry_id: string
-  table_name: string
-  content: Json<Record<string, unknown>>
 }
 export interface IdempotencyKeysTable {
   user_id: string

@@ -18,6 +18,7 @@ import {
   useRefreshTemplates,
   withChanges,
 } from './print-template-api.ts'
+import type { Translations } from '../../lib/i18n/language.ts'
 
 export interface PrintTemplateDialogProps {
   row?: PrintDevRow
@@ -39,7 +40,7 @@ export function PrintTemplateDialog(props: PrintTemplateDialogProps) {
 }
 
 interface TemplateFormProps extends PrintTemplateDialogProps {
-  forms: { id: string; fullName: string; fullNameI18n: { tw?: string | undefined; en?: string | undefined } }[]
+  forms: { id: string; fullName: string; fullNameI18n: Translations }[]
 }
 
 function TemplateForm({ row, category = '', forms, onCreated, onClose }: TemplateFormProps) {

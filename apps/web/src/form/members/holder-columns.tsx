@@ -6,11 +6,12 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { State } from '../../ui/feedback/tag.tsx'
 import type { TableColumn } from '../../list/data-table.tsx'
 import css from './holder-columns.module.css'
+import type { Translations } from '../../lib/i18n/language.ts'
 
 /** A role, a group or a position with members. */
 export interface HolderRow {
   fullName: string
-  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  fullNameI18n: Translations
   enCode: string
   userCount: number
   enabledMark: number

@@ -84,7 +84,7 @@ interface Config {
   enableFlow?: number
   menuId: string
   fullName: string
-  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  fullNameI18n: Translations
   formData: string
   columnData: string
 }

@@ -27,7 +27,7 @@ const isLong = Boolean(process.env['TEST_SLOW'])
 const rows = isLong ? 1_000_000 : 2 * maxRowsWithinRelease
 const maxLockMs = isLong ? 200 : 2_000
 
-const fields = (kind: string, own: object = {}, config: object = {}) => [
+const fields = (kind: string, own: Record<string, unknown> = {}, config: object = {}) => [
   aField('comInput', 'title'),
   aField(kind, 'amount', own, config),
 ]

@@ -6,7 +6,7 @@ import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 import { addOption, moveOption, removeOption, updateOption, type OptionPath } from './options.ts'
-import { languageNames, translationLanguages } from '../../../../lib/i18n/language.ts'
+import { languageNames, translationLanguages, type Translations } from '../../../../lib/i18n/language.ts'
 
 const treeKinds = new Set(['cascader', 'treeSelect'])
 const marks = ['none', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
@@ -49,7 +49,7 @@ function OptionLevel({ options, way, isTree, ...change }: LevelProps) {
     <ul className={way.length > 0 ? css.optionsBelow : undefined}>
       {options.map((option, index) => {
         const own = [...way, index]
-        const names = (option['fullNameI18n'] ?? {}) as { tw?: string; en?: string }
+        const names = (option['fullNameI18n'] ?? {}) as Translations
         const words = { number: index + 1 }
         return (
           <li key={index} className={css.option}>
