@@ -1,4 +1,5 @@
 export { printObjects } from './audited-objects.ts'
+export { printBin } from './print-bin.ts'
 export { printDevRoutes } from './print-dev.routes.ts'
 export { printReader } from './print-reader.ts'
 export { createTemplate } from './print-dev.service.ts'
