@@ -1,7 +1,23 @@
+import { interfaceBin } from './modules/data-interfaces/index.ts'
 import { formBin } from './modules/designs/index.ts'
+import { dictionaryBin } from './modules/dictionaries/index.ts'
+import { flowBin } from './modules/flow-templates/index.ts'
+import { billRuleBin } from './modules/numbering-rules/index.ts'
+import { portalBin } from './modules/portals/index.ts'
+import { printBin } from './modules/printing/index.ts'
 import { binKinds } from './modules/recycle-bin/index.ts'
+import { reportBin } from './modules/reports/index.ts'
 
 /** What goes to the recycle bin with each kind of things, from the module that stores it. A kind without it does not compile. */
 export function provideBinKinds(): void {
-  binKinds.provide({ model: formBin })
+  binKinds.provide({
+    model: formBin,
+    report: reportBin,
+    portal: portalBin,
+    flow: flowBin,
+    printTemplate: printBin,
+    dictionary: dictionaryBin,
+    dataInterface: interfaceBin,
+    numberingRule: billRuleBin,
+  })
 }

@@ -155,7 +155,7 @@ export const billRuleEndpoints = {
     path: `${path}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'billRule' },
-    summary: 'Delete a numbering rule that no form uses',
+    summary: 'Move a numbering rule that no form uses to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

@@ -302,7 +302,7 @@ export const dataInterfaceEndpoints = {
     path: `${path}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'dataInterface' },
-    summary: 'Delete a data interface that no design uses, with its log',
+    summary: 'Move a data interface that no design uses, with its log, to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

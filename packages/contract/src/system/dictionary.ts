@@ -203,7 +203,7 @@ export const dictionaryEndpoints = {
     path: `${typePath}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'dictionary' },
-    summary: 'Delete an empty dictionary that nothing uses',
+    summary: 'Move a dictionary that nothing uses, with its items, to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

@@ -248,7 +248,7 @@ export const printDevEndpoints = {
     path: `${path}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'printTemplate' },
-    summary: 'Delete a print template that no form uses',
+    summary: 'Move a print template that no form uses to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

@@ -4,11 +4,29 @@ import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, paging, text } from '../shapes.ts'
 
 /** What goes to the recycle bin of its list when it is deleted. Records have their own recycle bin (`record-bin.ts`). */
-export const binnedKinds = ['model'] as const
+export const binnedKinds = [
+  'model',
+  'report',
+  'portal',
+  'flow',
+  'printTemplate',
+  'dictionary',
+  'dataInterface',
+  'numberingRule',
+] as const
 export type BinnedKind = (typeof binnedKinds)[number]
 
 /** What is restored together with a thing. */
-export const binParts = ['record', 'version', 'menu', 'flow', 'printTemplate', 'savedQuery'] as const
+export const binParts = [
+  'record',
+  'version',
+  'menu',
+  'flow',
+  'printTemplate',
+  'savedQuery',
+  'arrangement',
+  'dictionaryItem',
+] as const
 export type BinPart = (typeof binParts)[number]
 
 /** milliseconds since 1970; both ends are included */
@@ -78,6 +96,17 @@ const createBin = <Path extends string, A extends Access>(path: Path, access: A,
 /** The recycle bin of each kind. */
 export const recycleBins = {
   model: createBin('/api/visualdev/Base', permission('onlineDev.webDesign:btn_remove'), 'design'),
+  report: createBin('/api/visualdev/Report', permission('onlineDev.report:btn_remove'), 'report'),
+  portal: createBin('/api/visualdev/Portal', permission('onlineDev.portal:btn_remove'), 'portal'),
+  flow: createBin('/api/workflow/Engine/flowTemplate', permission('workFlow.flowEngine:btn_remove'), 'flow'),
+  printTemplate: createBin('/api/system/printDev', permission('onlineDev.printDev:btn_remove'), 'printTemplate'),
+  dictionary: createBin('/api/system/DictionaryType', permission('systemData.dictionary:btn_remove'), 'dictionary'),
+  dataInterface: createBin(
+    '/api/system/DataInterface',
+    permission('systemData.dataInterface:btn_remove'),
+    'dataInterface',
+  ),
+  numberingRule: createBin('/api/system/BillRule', permission('systemData.billRule:btn_remove'), 'billRule'),
 } satisfies Record<BinnedKind, unknown>
 
 export const recycleBinErrors = {

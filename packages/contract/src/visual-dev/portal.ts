@@ -225,7 +225,7 @@ export const portalEndpoints = {
     path: `${path}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'portal' },
-    summary: 'Delete a portal that no menu leads to',
+    summary: 'Move a portal that no menu leads to to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

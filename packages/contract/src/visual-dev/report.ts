@@ -216,7 +216,7 @@ export const reportEndpoints = {
     path: `${path}/:id`,
     access: permission('onlineDev.report:btn_remove'),
     audit: { action: 'remove', object: 'report' },
-    summary: 'Delete a report that no menu leads to',
+    summary: 'Move a report that no menu leads to to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

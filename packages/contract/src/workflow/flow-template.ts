@@ -199,7 +199,7 @@ export const flowTemplateEndpoints = {
     access: remove,
     done: 'removed',
     audit: { action: 'remove', object: 'flow' },
-    summary: 'Delete a flow that no approval uses',
+    summary: 'Move a flow that no approval uses to the recycle bin',
     params: byId,
     data: nothing,
   }),

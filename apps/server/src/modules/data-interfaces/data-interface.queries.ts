@@ -149,10 +149,6 @@ export async function updateInterfaceState(db: Db, id: string, enabledMark: numb
     .execute()
 }
 
-export async function deleteInterface(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('data_interfaces').where('id', '=', id).execute()
-}
-
 /** Forms that SQL interfaces may read. */
 export async function listModelIds(db: Db): Promise<string[]> {
   const rows = await db.sql.selectFrom('data_interface_models').select('model_id').execute()

@@ -6,11 +6,11 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { isForeignKeyViolation } from '../../platform/database/faults.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
 import { joinNames } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import {
-  deleteInterface,
   findInterface,
   insertInterface,
   updateInterface,
@@ -89,7 +89,7 @@ export async function switchInterface(deps: Deps, id: string): Promise<null> {
 }
 
 /** @throws AppError 'dataInterface.notFound', 'dataInterface.inUse' with the designs that use it */
-export async function removeInterface(deps: Deps, { language }: Caller, id: string): Promise<null> {
+export async function removeInterface(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const found = await getInterface(tx, id, true)
     const users = await listUsers(tx, { kind: 'dataInterface', keys: [id] })
@@ -98,7 +98,8 @@ export async function removeInterface(deps: Deps, { language }: Caller, id: stri
         name: resolveName(language, found),
         designs: joinNames(language, users, 20),
       })
-    await deleteInterface(tx, id)
+    const at = new Date(deps.clock())
+    await moveToRecycleBin(tx, { kind: 'dataInterface', id, enCode: found.en_code, name: found, userId, at })
   })
   await deps.bus.publish('dataInterface', id)
   return null

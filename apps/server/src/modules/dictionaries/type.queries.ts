@@ -96,10 +96,6 @@ export async function updateType(tx: Db, id: string, input: DictionaryTypeInput)
   await tx.sql.updateTable('dictionary_types').set(toColumns(input)).where('id', '=', id).execute()
 }
 
-export async function deleteType(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('dictionary_types').where('id', '=', id).execute()
-}
-
 const toColumns = (input: DictionaryTypeInput) => ({
   parent_id: input.parentId === '-1' ? null : input.parentId,
   en_code: input.enCode,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers } from '../reference-graph/index.ts'
 import { assertNotInUse } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
@@ -15,7 +16,6 @@ import { productTypes } from './product-types.ts'
 import {
   countInType,
   countTypes,
-  deleteType,
   measureTypeDepth,
   findType,
   insertType,
@@ -78,21 +78,23 @@ export async function changeType(
   return null
 }
 
-/** @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'permission.inUse' while it has content or is used */
-export async function removeType(deps: Deps, { language }: Caller, id: string): Promise<null> {
+/** @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'permission.inUse' while it has dictionaries below it or is used */
+export async function removeType(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     await lockTypeTable(tx)
     const type = await lockType(tx, id)
     const name = resolveName(language, type)
     if (isFixed(type)) throw new AppError('dictionary.fixed', { name })
-    const { types, entries } = await countInType(tx, id)
+    const { types } = await countInType(tx, id)
     assertNotInUse(language, name, {
       dictionaries: types,
-      entries,
       designs: (await listUsers(tx, { kind: 'dictionary', keys: [id, type.en_code] }, ['model'])).length,
       menus: (await listUsers(tx, { kind: 'dictionary', keys: [id] }, ['menu'])).length,
     })
-    await deleteType(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'dictionary', id, enCode: type.en_code, name: type, userId, at: new Date(deps.clock()) },
+      ...(type.parent_id !== null && { parentId: type.parent_id }),
+    })
   })
   await deps.bus.publish('dictionary')
   return null

@@ -1,3 +1,4 @@
+export { flowBin } from './flow-bin.ts'
 export { listFlowProblems, readFlowDocument } from './flow-document.ts'
 export { flowReader } from './flow-reader.ts'
 export { translateFieldFault } from './missing-field.ts'

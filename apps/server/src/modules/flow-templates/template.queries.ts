@@ -114,10 +114,6 @@ export async function updateTemplateState(tx: Db, id: string, enabledMark: numbe
   await tx.sql.updateTable('flow_templates').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
 }
 
-export async function deleteTemplate(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('flow_templates').where('id', '=', id).execute()
-}
-
 /** Stores the next version, which new approvals use. */
 export async function insertVersion(
   tx: Db,

@@ -11,12 +11,12 @@ import { createId } from '../../platform/ids.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { announceModels } from '../designs/index.ts'
 import { permitPartChange } from '../design-members/index.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { assertDecidingFields, saveDecidingReferences, saveReferences } from '../reference-graph/index.ts'
 import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
   type TemplateWithDesign,
   countTasks,
-  deleteTemplate,
   findOtherEnabled,
   findTemplate,
   insertTemplate,
@@ -73,7 +73,10 @@ export async function removeTemplate(deps: Deps, caller: Caller, id: string): Pr
     const known = await getChangeableTemplate(deps, caller, tx, id)
     const tasks = await countTasks(tx, id)
     if (tasks > 0) throw new AppError('workflow.inUse', { tasks })
-    await deleteTemplate(tx, id)
+    const { userId, at } = createChangeStamp(deps, caller)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'flow', id, enCode: known.en_code, name: known, parentId: known.model_id, userId, at },
+    })
     return known.model_id
   })
   await announceModels(deps, [modelId])

@@ -160,10 +160,6 @@ export async function updateRuleState(db: Db, id: string, enabledMark: number): 
   await db.sql.updateTable('bill_rules').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
 }
 
-export async function deleteRule(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('bill_rules').where('id', '=', id).execute()
-}
-
 export async function deleteCounters(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('bill_counters').where('rule_id', '=', id).execute()
 }

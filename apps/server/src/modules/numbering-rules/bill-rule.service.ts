@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers } from '../reference-graph/index.ts'
 import { assertCodeNotInUse, joinNames } from '../references/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,6 @@ import { drawNumbers } from './bill-number.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import {
   deleteCounters,
-  deleteRule,
   findOtherFormat,
   insertRule,
   lockRule,
@@ -68,15 +68,16 @@ export async function switchRule({ db }: Deps, id: string): Promise<null> {
 }
 
 /** @throws AppError 'billRule.unknown', 'billRule.used' */
-export async function removeRule({ db }: Deps, { language }: Caller, id: string): Promise<null> {
-  await db.transaction(async (tx) => {
+export async function removeRule(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
     const rule = await getLockedRule(tx, id)
     const using = await listUsers(tx, { kind: 'numberingRule', keys: [id, rule.en_code] })
     if (using.length > 0) {
       const designs = joinNames(language, using, maxShownNames)
       throw new AppError('billRule.used', { name: resolveName(language, rule), designs })
     }
-    await deleteRule(tx, id)
+    const at = new Date(deps.clock())
+    await moveToRecycleBin(tx, { kind: 'numberingRule', id, enCode: rule.en_code, name: rule, userId, at })
   })
   return null
 }

@@ -1,4 +1,5 @@
 export { billRuleObjects } from './audited-objects.ts'
+export { billRuleBin } from './bill-rule-bin.ts'
 export { drawUnusedNumbers } from './bill-number.ts'
 export type { LockedRule } from './bill-rule.queries.ts'
 export { billRuleReader } from './bill-rule-reader.ts'

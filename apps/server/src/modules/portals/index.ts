@@ -1,4 +1,5 @@
 export { portalObjects } from './audited-objects.ts'
+export { portalBin } from './portal-bin.ts'
 export { publishDraft } from './portal-release.ts'
 export { portalReader } from './portal-reader.ts'
 export { portalContent } from './portal-transfer.ts'

@@ -167,10 +167,6 @@ export async function releaseDraft(db: Db, id: string, { by, at }: SaveStamp): P
     .execute()
 }
 
-export async function deletePortal(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('portals').where('id', '=', id).execute()
-}
-
 /** Codes with this prefix. */
 export async function listCodes(db: Db, start: string): Promise<string[]> {
   const rows = await db.sql

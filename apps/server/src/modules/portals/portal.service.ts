@@ -12,12 +12,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
 import { assertNotInUse } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { cleanLayout, emptyLayout } from './portal-layout.ts'
 import {
-  deletePortal,
   findPortal,
   insertPortal,
   listCategories,
@@ -114,13 +114,14 @@ export async function switchPortal(deps: Deps, id: string): Promise<null> {
 }
 
 /** @throws AppError 'portal.unknown', 'permission.inUse' while menus lead to it */
-export async function removePortal(deps: Deps, { language }: Caller, id: string): Promise<null> {
+export async function removePortal(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const portal = await getPortal(tx, id, true)
     assertNotInUse(language, resolveName(language, portal), {
       menus: (await listUsers(tx, { kind: 'portal', keys: [id] }, ['menu'])).length,
     })
-    await deletePortal(tx, id)
+    const at = new Date(deps.clock())
+    await moveToRecycleBin(tx, { kind: 'portal', id, enCode: portal.en_code, name: portal, userId, at })
   })
   await deps.bus.publish(portalTopic, id)
   return null

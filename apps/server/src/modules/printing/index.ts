@@ -1,5 +1,6 @@
 export { printObjects } from './audited-objects.ts'
 export { printContent } from './print-dev-transfer.ts'
+export { printBin } from './print-bin.ts'
 export { printDevRoutes } from './print-dev.routes.ts'
 export { printReader } from './print-reader.ts'
 export { createTemplate } from './print-dev.service.ts'

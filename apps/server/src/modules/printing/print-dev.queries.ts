@@ -118,6 +118,7 @@ export const listChoices = (db: Db, type: number | null): Promise<TemplateChoice
 
 export type LockedTemplate = TranslatedName & {
   id: string
+  en_code: string
   model_id: string
   enabled_mark: number
   modified_at: Date | null
@@ -127,7 +128,7 @@ export type LockedTemplate = TranslatedName & {
 export function lockTemplate(tx: Db, id: string): Promise<LockedTemplate | undefined> {
   return tx.sql
     .selectFrom('print_templates')
-    .select(['id', 'full_name', 'full_name_i18n', 'model_id', 'enabled_mark', 'modified_at'])
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'model_id', 'enabled_mark', 'modified_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -152,10 +153,6 @@ export async function updateTemplate(db: Db, id: string, input: StoredTemplate, 
 
 export async function updateTemplateState(db: Db, id: string, enabledMark: number): Promise<void> {
   await db.sql.updateTable('print_templates').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
-}
-
-export async function deleteTemplate(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('print_templates').where('id', '=', id).execute()
 }
 
 /** Codes with this prefix. */

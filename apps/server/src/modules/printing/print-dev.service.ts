@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { permitPartChange } from '../design-members/index.ts'
 import { findCategory } from '../dictionaries/index.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
 import { joinNames } from '../references/index.ts'
 import {
-  deleteTemplate,
   findForm,
   insertTemplate,
   lockTemplate,
@@ -75,7 +75,10 @@ export async function removeTemplate(deps: Deps, caller: Caller, id: string): Pr
   await deps.db.transaction(async (tx) => {
     const template = await getChangeableTemplate(deps, caller, tx, id)
     await assertNotReferenced(tx, template, caller.language, 'printDev.used')
-    await deleteTemplate(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'printTemplate', id, enCode: template.en_code, name: template, parentId: template.model_id },
+      ...{ userId: caller.userId, at: new Date(deps.clock()) },
+    })
   })
   return null
 }

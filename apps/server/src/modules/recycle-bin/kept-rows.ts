@@ -46,12 +46,17 @@ export async function restoreRows(
 }
 
 function buildInsert(kept: KeptTable, { columns, foreignKeys }: TableShape, own: readonly string[]): string {
-  const { table, fits } = kept
-  const checks = foreignKeys.map((key) => ({ ...key, fits: buildParentCheck(kept, key) }))
+  const { table, fits, needs = [], values = {} } = kept
+  const checks = foreignKeys.map((key) => ({
+    ...key,
+    emptied: key.emptied.filter((column) => !needs.includes(column)),
+    fits: buildParentCheck(kept, key),
+  }))
   const value = (column: string) => {
     const empties = checks.filter(({ emptied }) => emptied.includes(column)).map((key) => key.fits)
     const plain =
-      column === 'en_code' && kept.code ? buildCode(table, kept.code, own) : `p.${pg.escapeIdentifier(column)}`
+      values[column] ??
+      (column === 'en_code' && kept.code ? buildCode(table, kept.code, own) : `p.${pg.escapeIdentifier(column)}`)
     return empties.length === 0 ? plain : `case when ${empties.join(' and ')} then ${plain} end`
   }
   const conditions = [

@@ -17,6 +17,10 @@ export interface KeptTable {
   isNamed?: boolean
   /** `own`: the code of the thing, which a restore may replace. `free`: one that is lengthened if it is taken by now */
   code?: 'own' | 'free'
+  /** columns without which a row is not restored; other columns become empty if what they refer to does not exist */
+  needs?: readonly string[]
+  /** SQL of values that a row `p` gets instead, by column */
+  values?: Readonly<Record<string, string>>
   /** SQL condition that a row `p` must meet to be restored, besides foreign keys */
   fits?: string
 }

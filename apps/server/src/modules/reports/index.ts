@@ -1,4 +1,5 @@
 export { reportObjects } from './audited-objects.ts'
+export { reportBin } from './report-bin.ts'
 export { reportReader } from './report-reader.ts'
 export { findReport, insertReport, releaseDraft } from './report.queries.ts'
 export { reportContent } from './report-transfer.ts'

@@ -146,10 +146,6 @@ export async function releaseDraft(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function deleteReport(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('reports').where('id', '=', id).execute()
-}
-
 /** Whether one of the menus opens the report. */
 export async function hasReportMenu(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
   const menu = await db.sql

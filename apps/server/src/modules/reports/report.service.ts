@@ -15,12 +15,12 @@ import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { joinNames } from '../references/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import { findValueProblems, findReportProblems } from './report-problems.ts'
 import { assertMayRelease, createReportError, loadReportData } from './report-data.ts'
 import {
-  deleteReport,
   findReport,
   hasReportMenu,
   insertReport,
@@ -67,13 +67,14 @@ export async function changeReport(
 }
 
 /** @throws AppError 'report.unknown', 'report.used' */
-export async function removeReport({ db }: Deps, { language }: Caller, id: string): Promise<null> {
-  await db.transaction(async (tx) => {
+export async function removeReport(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
     const report = await requireReport(tx, id)
     const menus = await listUsers(tx, { kind: 'report', keys: [id] }, ['menu'])
     if (menus.length > 0)
       throw new AppError('report.used', { name: resolveName(language, report), menus: joinNames(language, menus, 3) })
-    await deleteReport(tx, id)
+    const at = new Date(deps.clock())
+    await moveToRecycleBin(tx, { kind: 'report', id, enCode: report.en_code, name: report, userId, at })
   })
   return null
 }

@@ -1,6 +1,7 @@
 import type { BillRuleRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -29,12 +30,8 @@ export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: (
     await resetRule(rule)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeRule(rule)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('numberingRule')
+  const remove = () => removeThing({ id: rule.id, name, send: () => removeRule(rule), onChanged: refresh })
   return (
     <>
       <RowButtons

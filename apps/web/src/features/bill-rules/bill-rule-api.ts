@@ -20,8 +20,7 @@ export const switchRule = ({ id }: BillRuleRow) =>
 export const resetRule = ({ id }: BillRuleRow) =>
   call('PUT /api/system/BillRule/:id/Actions/Reset', { params: { id }, ...toastOnSuccess })
 
-export const removeRule = ({ id }: BillRuleRow) =>
-  call('DELETE /api/system/BillRule/:id', { params: { id }, ...toastOnSuccess })
+export const removeRule = ({ id }: BillRuleRow) => call('DELETE /api/system/BillRule/:id', { params: { id } })
 
 export const exportRule = async ({ id }: BillRuleRow) =>
   download(await call('GET /api/system/BillRule/:id/Action/Export', { params: { id } }))

@@ -128,8 +128,8 @@ describe('the page of numbering rules', () => {
     },
     {
       press: () => pressInMore('删除'),
-      agree: '删除',
-      text: '流水记录会一并删除',
+      agree: '删除规则',
+      text: '单据规则和它的流水记录会进入回收站',
       line: `DELETE /api/system/BillRule/${id}`,
     },
   ])('asks before $agree, does nothing when canceled, and shows a refusal', async ({ press, agree, text, line }) => {

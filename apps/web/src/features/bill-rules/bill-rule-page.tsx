@@ -6,6 +6,7 @@ import { CategoryTree } from '../../form/bill-rules/category-tree.tsx'
 import { BillRuleDialog, type BillRuleDialogProps } from '../../form/bill-rules/bill-rule-dialog.tsx'
 import { rulesKey, useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
 import { PagedList } from '../../list/paged-list.tsx'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
 import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -22,6 +23,7 @@ export default function BillRulePage() {
   const [dialog, setDialog] = useState<Omit<BillRuleDialogProps, 'onClose'> | null>(null)
   const { columns, card } = useBillRuleColumns()
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   const refresh = useRefreshRules()
   const add = (categoryId: string) =>
     mayAdd && (
@@ -51,6 +53,7 @@ export default function BillRulePage() {
             {add(categoryId)}
             {mayAdd && <ImportButton title={t('import')} send={importRule} onImported={refresh} />}
             <UnusedButton kind="numberingRule" />
+            {mayRemove && <ThingBinButton kind="numberingRule" onRestored={refresh} />}
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

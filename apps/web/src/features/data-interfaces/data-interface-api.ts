@@ -106,7 +106,7 @@ export const switchInterface = ({ id }: DataInterfaceRow) =>
   call('PUT /api/system/DataInterface/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeInterface = ({ id }: DataInterfaceRow) =>
-  call('DELETE /api/system/DataInterface/:id', { params: { id }, ...toastOnSuccess })
+  call('DELETE /api/system/DataInterface/:id', { params: { id } })
 
 export const copyInterface = ({ id }: DataInterfaceRow) =>
   call('POST /api/system/DataInterface/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../list/paged-list.tsx'
 import { SideTree } from '../../list/side-tree.tsx'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
 import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -37,6 +38,7 @@ export default function DataInterfacePage() {
   const close = () => setShown(null)
   const refresh = useRefreshInterfaces()
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   const mayEdit = useMay('btn_edit')
   const mayOpenModels = useMay('btn_models')
   const edit = (row: DataInterfaceRow) => setShown({ kind: 'edit', row })
@@ -71,6 +73,7 @@ export default function DataInterfacePage() {
             {add(categoryId === 'none' ? '' : categoryId)}
             {mayAdd && <ImportButton title={t('import')} send={importInterface} onImported={refresh} />}
             <UnusedButton kind="dataInterface" />
+            {mayRemove && <ThingBinButton kind="dataInterface" onRestored={refresh} />}
             {mayOpenModels && (
               <Button icon={TableProperties} onClick={() => setShown({ kind: 'models' })}>
                 {t('models.open')}

@@ -1,5 +1,6 @@
 import type { DataInterfaceRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -37,12 +38,8 @@ export function InterfaceActions({ row, onEdit, onLog }: InterfaceActionsProps) 
     await switchInterface(row)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeInterface(row)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('dataInterface')
+  const remove = () => removeThing({ id: row.id, name, send: () => removeInterface(row), onChanged: refresh })
   const copy = async () => {
     await copyInterface(row)
     await refresh()

@@ -23,7 +23,7 @@ export const buildEntriesQuery = (typeId: string) =>
   })
 
 export const removeType = ({ id }: DictionaryTypeNode) =>
-  call('DELETE /api/system/DictionaryType/:id', { params: { id }, ...toastOnSuccess })
+  call('DELETE /api/system/DictionaryType/:id', { params: { id } })
 
 export const exportType = async ({ id }: DictionaryTypeNode) =>
   download(await call('GET /api/system/DictionaryData/:id/Action/Export', { params: { id } }))

@@ -280,7 +280,7 @@ describe('a dictionary as a whole', () => {
     await answer('取消')
     expect(changes(asked)).toEqual([])
     await press('mouse', button('删除字典“缺陷类别”'))
-    await answer('删除')
+    await answer('删除字典')
     await expect.element(tree('“区域”的字典项')).toBeVisible()
     expect(button('删除字典“区域”').elements()).toHaveLength(0)
     await expect.element(button('编辑字典“区域”')).toBeVisible()

@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildTypesQuery, useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { flattenNodes, listBranchIds } from '../../ui/tree/flat-nodes.ts'
 import { exportType, removeType } from './dictionary-api.ts'
@@ -69,17 +69,8 @@ function TypeTools({ type, onEdit }: { type: DictionaryTypeNode; onEdit: () => v
   const mayRemove = useMay('btn_remove')
   const name = getMenuName(type, language)
   const usedBy = useUsedBy({ kind: 'dictionary', id: type.id, name })
-  const remove = async () => {
-    const question = {
-      title: t('removeTypeTitle', { name }),
-      text: t('removeTypeText'),
-      okText: t('remove'),
-      danger: true,
-    }
-    if (!(await confirm(question))) return
-    await removeType(type)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('dictionary')
+  const remove = () => removeThing({ id: type.id, name, send: () => removeType(type), onChanged: refresh })
   return (
     <span className={css.typeTools} role="toolbar" aria-label={t('withType', { name })}>
       <span className={css.typeName} title={`${name} ${type.enCode}`}>

@@ -3,6 +3,7 @@ import { Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
 import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { useAppState } from '../../lib/state/app-state.ts'
@@ -104,9 +105,11 @@ function PaneTools({ onAdd, onImported }: { onAdd: () => void; onImported: (id: 
   const { t } = useTranslation('dictionaries')
   const refresh = useRefreshDictionaries()
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   return (
     <span className={css.paneTools}>
       <UnusedButton isSmall kind="dictionary" />
+      {mayRemove && <ThingBinButton isSmall kind="dictionary" onRestored={refresh} />}
       {mayAdd && (
         <>
           <ImportButton

@@ -1,5 +1,6 @@
 import type { PrintDevRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -41,12 +42,8 @@ export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActio
     await copyTemplate(row)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeTemplate(row)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('printTemplate')
+  const remove = () => removeThing({ id: row.id, name, send: () => removeTemplate(row), onChanged: refresh })
   return (
     <>
       <RowButtons

@@ -93,8 +93,7 @@ export const switchTemplate = ({ id }: PrintDevRow) =>
 export const copyTemplate = ({ id }: PrintDevRow) =>
   call('POST /api/system/printDev/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 
-export const removeTemplate = ({ id }: PrintDevRow) =>
-  call('DELETE /api/system/printDev/:id', { params: { id }, ...toastOnSuccess })
+export const removeTemplate = ({ id }: PrintDevRow) => call('DELETE /api/system/printDev/:id', { params: { id } })
 
 export const exportTemplate = async ({ id }: PrintDevRow) =>
   download(await call('GET /api/system/printDev/:id/Actions/Export', { params: { id } }))

@@ -161,12 +161,15 @@ describe('the page of print templates', () => {
   it('disables and deletes only after a confirmation; on a refusal the error is shown and the template stays', async () => {
     const lines = [`PUT /api/system/printDev/${id}/Actions/State`, `DELETE /api/system/printDev/${id}`]
     const asked = await aPage({ answers: Object.fromEntries(lines.map((line) => [line, refusal(409, '仍被使用')])) })
-    for (const entry of ['停用', '删除']) {
+    for (const [entry, agree] of [
+      ['停用', '停用'],
+      ['删除', '删除模板'],
+    ] as const) {
       await pressInMore(entry)
       await expect.element(question()).toHaveTextContent(`${entry}打印模板“工单打印”？`)
       await answer('取消')
       await pressInMore(entry)
-      await answer(entry)
+      await answer(agree)
       await expect.element(page.getByRole('alert')).toHaveTextContent('仍被使用')
     }
     expect(changes(asked).map(({ line }) => line)).toEqual(lines)

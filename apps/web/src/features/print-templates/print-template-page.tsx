@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryTree } from '../../form/bill-rules/category-tree.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
 import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -32,6 +33,7 @@ export default function PrintTemplatePage() {
   const { columns, card } = useTemplateColumns()
   const refresh = useRefreshTemplates()
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   const mayEdit = useMay('btn_edit')
   const close = () => setShown(null)
   const draw = (id: string) => setShown({ kind: 'draw', id })
@@ -77,6 +79,7 @@ export default function PrintTemplatePage() {
             {add(category)}
             {mayAdd && <ImportButton title={t('import')} send={importTemplate} onImported={refresh} />}
             <UnusedButton kind="printTemplate" />
+            {mayRemove && <ThingBinButton kind="printTemplate" onRestored={refresh} />}
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

@@ -112,8 +112,7 @@ export const releaseReport = (id: string, options: CallOptions = {}) =>
   call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...toastOnSuccess, ...options })
 export const copyReport = ({ id }: ReportRow) =>
   call('POST /api/visualdev/Report/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
-export const removeReport = ({ id }: ReportRow) =>
-  call('DELETE /api/visualdev/Report/:id', { params: { id }, ...toastOnSuccess })
+export const removeReport = ({ id }: ReportRow) => call('DELETE /api/visualdev/Report/:id', { params: { id } })
 export const exportReport = async ({ id }: ReportRow) =>
   download(await call('GET /api/visualdev/Report/:id/Actions/Export', { params: { id } }))
 export const importReport = (fileContent: string, options: CallOptions) =>

@@ -13,7 +13,7 @@ interface ThingBinButtonProps {
   /** only an icon, if there is little room */
   isSmall?: boolean
   /** loads the list of the things again */
-  onRestored: () => void
+  onRestored: () => unknown
 }
 
 /** Opens the recycle bin of a kind of things, for users who may delete them. */

@@ -2,7 +2,16 @@ import type { BinnedKind } from '@armature/contract'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import type { BinQuery } from './bin-drawer.tsx'
 
-const paths = { model: '/api/visualdev/Base' } as const satisfies Record<BinnedKind, string>
+const paths = {
+  model: '/api/visualdev/Base',
+  report: '/api/visualdev/Report',
+  portal: '/api/visualdev/Portal',
+  flow: '/api/workflow/Engine/flowTemplate',
+  printTemplate: '/api/system/printDev',
+  dictionary: '/api/system/DictionaryType',
+  dataInterface: '/api/system/DataInterface',
+  numberingRule: '/api/system/BillRule',
+} as const satisfies Record<BinnedKind, string>
 
 export const loadThings = (
   kind: BinnedKind,

@@ -16,7 +16,7 @@ interface ThingBinDrawerProps {
   /** rule for codes, if it differs from the default one */
   codeRule?: CodeRule | undefined
   /** loads the list of the things again */
-  onRestored: () => void
+  onRestored: () => unknown
   onClose: () => void
 }
 
@@ -69,7 +69,7 @@ export default function ThingBinDrawer({ kind, codeRule, onRestored, onClose }: 
   )
 }
 
-function useThingActions(kind: BinnedKind, onRestored: () => void) {
+function useThingActions(kind: BinnedKind, onRestored: () => unknown) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
   const [taken, setTaken] = useState<{ entry: BinEntry; deselect: Deselect; refusal: ApiError }>()

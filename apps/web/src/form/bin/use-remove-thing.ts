@@ -11,7 +11,7 @@ interface Removal {
   /** deletes it; shows its error, and rejects */
   send: () => Promise<unknown>
   /** called after it was deleted, and after it was restored */
-  onChanged: () => void
+  onChanged: () => unknown
 }
 
 /**
@@ -23,8 +23,10 @@ export function useRemoveThing(kind: BinnedKind) {
   const days = useSettings((state) => state.sysConfig.binDays)
   return async ({ id, name, send, onChanged }: Removal): Promise<void> => {
     const agreed = await confirm({
-      title: t('bin.things.removeTitle', { name }),
-      text: [t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })].join(t('bin.things.space')),
+      title: t(`bin.things.${kind}.removeTitle`, { name }),
+      text: [t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })]
+        .filter(Boolean)
+        .join(t('bin.things.space')),
       okText: t(`bin.things.${kind}.removeOk`),
       danger: true,
     })

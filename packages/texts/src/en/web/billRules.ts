@@ -31,8 +31,6 @@ export default {
   resetText:
     'Numbers start from the start number again. Numbers used elsewhere may repeat. The rule cannot be reset while records have numbers from it.',
   remove: 'Delete',
-  removeTitle: 'Delete numbering rule “{{name}}”?',
-  removeText: 'Its counter is deleted too and cannot be restored. Existing numbers are kept.',
   none: 'No numbering rules yet',
   noneText: 'Create a rule, then choose it in the “Auto number” control of a form',
   noneToPick: 'No rules to choose from',

@@ -27,8 +27,6 @@ export default {
   offTitle: 'Turn off “{{name}}”?',
   offText: 'Forms that use it get no options from it until it is turned on again.',
   remove: 'Delete',
-  removeTitle: 'Delete data interface “{{name}}”?',
-  removeText: 'Its log is deleted too and cannot be restored.',
   none: 'No data interfaces yet',
   noneText:
     'A data interface provides options for forms: from forms in this system, another database, a static list, or another system over HTTP',

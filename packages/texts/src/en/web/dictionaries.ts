@@ -10,9 +10,6 @@ export default {
   editType: 'Edit dictionary “{{name}}”',
   exportType: 'Export dictionary “{{name}}”',
   removeType: 'Delete dictionary “{{name}}”',
-  removeTypeTitle: 'Delete dictionary “{{name}}”?',
-  removeTypeText:
-    'Only a dictionary without items that is not used by a form or menu can be deleted. This cannot be undone.',
   withType: 'Actions for “{{name}}”',
   import: 'Import dictionary',
   parentType: 'Parent',

@@ -35,8 +35,6 @@ export default {
   offTitle: 'Turn off “{{name}}”?',
   offText: 'Users no longer see it; menus that lead to it open nothing.',
   remove: 'Delete',
-  removeTitle: 'Delete “{{name}}”?',
-  removeText: 'Its draft, the released version and all users’ layouts are permanently deleted.',
   palette: 'Tiles',
   paletteGroups: {
     data: 'Data',

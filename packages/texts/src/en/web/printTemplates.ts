@@ -30,8 +30,6 @@ export default {
   export: 'Export',
   import: 'Import',
   remove: 'Delete',
-  removeTitle: 'Delete print template “{{name}}”?',
-  removeText: 'Its content is deleted too and cannot be restored.',
   none: 'No print templates yet',
   noneText: 'Choose a template in the form settings of the form designer',
   editor: {

@@ -29,8 +29,6 @@ export default {
   copy: 'Copy',
   export: 'Export',
   remove: 'Delete',
-  removeTitle: 'Delete report “{{name}}”?',
-  removeText: 'It cannot be restored. A report that a menu leads to cannot be deleted.',
   editTitle: 'Edit report “{{name}}”',
   source: 'Source',
   sourceTip: 'A released form or a data interface; cannot be changed later',

@@ -88,8 +88,6 @@ export default {
     export: 'Export',
     import: 'Import flow',
     remove: 'Delete',
-    removeTitle: 'Delete flow “{{name}}”?',
-    removeText: 'The flow and all its versions are permanently deleted.',
     none: 'No flows yet',
     noneText: 'Create one for a released form, design it and release it',
   },

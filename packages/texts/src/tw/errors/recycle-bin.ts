@@ -4,5 +4,5 @@ export default {
   'recycleBin.unknown': '資源回收筒中沒有它，可能已還原或永久刪除',
   'recycleBin.codeTaken': '編碼 {enCode} 已被使用，請換一個編碼再還原',
   'recycleBin.needs': '請先還原：{names}',
-  'recycleBin.gone': '無法還原：它所屬或關聯的表單已不存在',
+  'recycleBin.gone': '無法還原：它所屬或使用的內容已不存在',
 } satisfies typeof zh

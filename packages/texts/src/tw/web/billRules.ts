@@ -30,8 +30,6 @@ export default {
   resetTitle: '重設「{{name}}」的流水號？',
   resetText: '之後的編號從流水起始號重新開始。已用於其他系統的編號可能重複；已有資料使用該規則時無法重設。',
   remove: '刪除',
-  removeTitle: '刪除單據規則「{{name}}」？',
-  removeText: '流水記錄會一併刪除，無法復原。已產生的編號不變。',
   none: '還沒有單據規則',
   noneText: '新增規則後，在表單的「單據編號」控制項中選用',
   noneToPick: '沒有可選的單據規則',

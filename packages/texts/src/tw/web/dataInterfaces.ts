@@ -27,8 +27,6 @@ export default {
   offTitle: '停用資料介面「{{name}}」？',
   offText: '使用它的表單會立即取不到選項，重新啟用後恢復。',
   remove: '刪除',
-  removeTitle: '刪除資料介面「{{name}}」？',
-  removeText: '它的呼叫日誌會一併刪除，無法復原。',
   none: '還沒有資料介面',
   noneText:
     '資料介面為表單的選項和彈出視窗選擇提供資料：查詢本系統的表單或其他資料庫、一份靜態資料，或其他系統的 HTTP 介面',

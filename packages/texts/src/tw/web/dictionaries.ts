@@ -9,8 +9,6 @@ export default {
   editType: '編輯字典「{{name}}」',
   exportType: '匯出字典「{{name}}」',
   removeType: '刪除字典「{{name}}」',
-  removeTypeTitle: '刪除字典「{{name}}」？',
-  removeTypeText: '只有沒有字典項目、且未被表單和選單使用的字典才能刪除，刪除後無法復原。',
   withType: '「{{name}}」的操作',
   import: '匯入字典',
   parentType: '上級字典',

@@ -35,8 +35,6 @@ export default {
   offTitle: '停用「{{name}}」？',
   offText: '停用後任何人都看不到此入口頁，指向它的選單將無法開啟。',
   remove: '刪除',
-  removeTitle: '刪除「{{name}}」？',
-  removeText: '入口頁的草稿、已發布內容和個人版面會一併刪除，無法復原。',
   palette: '元件',
   paletteGroups: {
     data: '資料',

@@ -30,8 +30,6 @@ export default {
   export: '匯出',
   import: '匯入',
   remove: '刪除',
-  removeTitle: '刪除列印範本「{{name}}」？',
-  removeText: '範本內容會一併刪除，無法復原。',
   none: '還沒有列印範本',
   noneText: '新增範本後，在功能設計右側的「表單」中選用',
   editor: {

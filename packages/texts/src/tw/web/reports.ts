@@ -29,8 +29,6 @@ export default {
   copy: '複製',
   export: '匯出',
   remove: '刪除',
-  removeTitle: '刪除報表「{{name}}」？',
-  removeText: '刪除後無法復原；仍有選單指向它時不能刪除。',
   editTitle: '編輯報表「{{name}}」',
   source: '資料來源',
   sourceTip: '已發布的功能或資料介面，建好後不能更換',

@@ -88,8 +88,6 @@ export default {
     export: '匯出',
     import: '匯入流程',
     remove: '刪除',
-    removeTitle: '刪除流程「{{name}}」？',
-    removeText: '流程圖和各版本會一併刪除，無法復原。',
     none: '還沒有流程',
     noneText: '為一個已發布的功能新增流程，畫好後發布即可啟用',
   },

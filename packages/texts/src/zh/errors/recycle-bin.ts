@@ -2,5 +2,5 @@ export default {
   'recycleBin.unknown': '回收站中没有它，可能已被恢复或彻底删除',
   'recycleBin.codeTaken': '编码 {enCode} 已被使用，请换一个编码再恢复',
   'recycleBin.needs': '请先恢复：{names}',
-  'recycleBin.gone': '不能恢复：它所属或关联的表单已不存在',
+  'recycleBin.gone': '不能恢复：它所属或使用的内容已不存在',
 }

@@ -30,8 +30,6 @@ export default {
   resetTitle: '重置“{{name}}”的流水号？',
   resetText: '之后的编号从流水起始号重新开始。已用于其他系统的编号可能重复；已有数据使用该规则时不能重置。',
   remove: '删除',
-  removeTitle: '删除单据规则“{{name}}”？',
-  removeText: '流水记录会一并删除，无法恢复。已生成的编号不变。',
   none: '还没有单据规则',
   noneText: '新建规则后，在表单的“单据编号”控件中选用',
   noneToPick: '没有可选的单据规则',

@@ -27,8 +27,6 @@ export default {
   offTitle: '停用数据接口“{{name}}”？',
   offText: '使用它的表单会立即取不到选项，重新启用后恢复。',
   remove: '删除',
-  removeTitle: '删除数据接口“{{name}}”？',
-  removeText: '它的调用日志会一并删除，无法恢复。',
   none: '还没有数据接口',
   noneText:
     '数据接口为表单的选项和弹窗选择提供数据：查询本系统的表单或其他数据库、一份静态数据，或其他系统的 HTTP 接口',

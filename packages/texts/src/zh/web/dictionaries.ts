@@ -9,8 +9,6 @@ export default {
   editType: '编辑字典“{{name}}”',
   exportType: '导出字典“{{name}}”',
   removeType: '删除字典“{{name}}”',
-  removeTypeTitle: '删除字典“{{name}}”？',
-  removeTypeText: '只有没有字典项、且未被表单和菜单使用的字典才能删除，删除后无法恢复。',
   withType: '“{{name}}”的操作',
   import: '导入字典',
   parentType: '上级字典',

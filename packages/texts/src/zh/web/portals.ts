@@ -35,8 +35,6 @@ export default {
   offTitle: '停用“{{name}}”？',
   offText: '停用后任何人都看不到此门户，指向它的菜单将无法打开。',
   remove: '删除',
-  removeTitle: '删除“{{name}}”？',
-  removeText: '门户的草稿、已发布内容和个人布局会一并删除，无法恢复。',
   palette: '组件',
   paletteGroups: {
     data: '数据',

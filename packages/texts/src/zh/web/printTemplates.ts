@@ -30,8 +30,6 @@ export default {
   export: '导出',
   import: '导入',
   remove: '删除',
-  removeTitle: '删除打印模板“{{name}}”？',
-  removeText: '模板内容会一并删除，无法恢复。',
   none: '还没有打印模板',
   noneText: '新建模板后，在功能设计右侧的“表单”中选用',
   editor: {

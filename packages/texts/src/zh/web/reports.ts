@@ -29,8 +29,6 @@ export default {
   copy: '复制',
   export: '导出',
   remove: '删除',
-  removeTitle: '删除报表“{{name}}”？',
-  removeText: '删除后无法恢复；仍有菜单指向它时不能删除。',
   editTitle: '编辑报表“{{name}}”',
   source: '数据来源',
   sourceTip: '已发布的功能或数据接口，建好后不能更换',

@@ -88,8 +88,6 @@ export default {
     export: '导出',
     import: '导入流程',
     remove: '删除',
-    removeTitle: '删除流程“{{name}}”？',
-    removeText: '流程图和各版本会一并删除，无法恢复。',
     none: '还没有流程',
     noneText: '为一个已发布的功能新建流程，画好后发布即可启用',
   },

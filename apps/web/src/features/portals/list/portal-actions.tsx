@@ -1,5 +1,6 @@
 import type { PortalRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useRemoveThing } from '../../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
@@ -44,10 +45,8 @@ export function PortalActions({ portal, onOpen, onEdit }: PortalActionsProps) {
     await setStartPortal(id)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (await confirm(question)) await then(removePortal)()
-  }
+  const removeThing = useRemoveThing('portal')
+  const remove = () => removeThing({ id: portal.id, name, send: () => removePortal(portal), onChanged: refresh })
   return (
     <>
       <RowButtons

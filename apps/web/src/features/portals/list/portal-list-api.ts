@@ -50,8 +50,7 @@ export const switchPortal = ({ id }: PortalRow) =>
 export const copyPortal = ({ id }: PortalRow) =>
   call('POST /api/visualdev/Portal/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 
-export const removePortal = ({ id }: PortalRow) =>
-  call('DELETE /api/visualdev/Portal/:id', { params: { id }, ...toastOnSuccess })
+export const removePortal = ({ id }: PortalRow) => call('DELETE /api/visualdev/Portal/:id', { params: { id } })
 
 export const importPortal = (fileContent: string, options: CallOptions) =>
   call('POST /api/visualdev/Portal/Actions/Import', { body: { fileContent }, ...options })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../../list/paged-list.tsx'
+import { ThingBinButton } from '../../../form/bin/thing-bin-button.tsx'
 import { ImportButton } from '../../../form/plain/import-button.tsx'
 import { UnusedButton } from '../../../form/used-by/unused-button.tsx'
 import { useMay } from '../../../lib/menu/permission.tsx'
@@ -23,6 +24,7 @@ export default function PortalListPage() {
   const navigate = useNavigate()
   const [edited, setEdited] = useState<PortalRow | 'new' | null>(null)
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   const refresh = useRefreshPortals()
   const open = (id: string) => void navigate(`/onlineDev/portalDesigner/${id}`)
   const { columns, card } = usePortalColumns(({ id }) => open(id))
@@ -63,6 +65,7 @@ export default function PortalListPage() {
             {add}
             {mayAdd && <ImportButton title={t('import')} send={importPortal} onImported={refresh} />}
             <UnusedButton kind="portal" />
+            {mayRemove && <ThingBinButton kind="portal" onRestored={refresh} />}
           </>
         }
         none={{ title: t('none'), text: t('noneText'), children: add }}

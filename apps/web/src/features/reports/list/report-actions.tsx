@@ -1,12 +1,12 @@
 import type { ReportRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useRemoveThing } from '../../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { confirm } from '../../../ui/overlays/confirm.tsx'
 import {
   copyReport,
   getDesignerPath,
@@ -31,12 +31,8 @@ export function ReportActions({ report, onEdit }: { report: ReportRow; onEdit: (
     await act()
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeReport(report)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('report')
+  const remove = () => removeThing({ id: report.id, name, send: () => removeReport(report), onChanged: refresh })
   return (
     <>
       <RowButtons

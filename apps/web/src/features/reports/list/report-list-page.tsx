@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryTree } from '../../../form/bill-rules/category-tree.tsx'
 import { PagedList } from '../../../list/paged-list.tsx'
+import { ThingBinButton } from '../../../form/bin/thing-bin-button.tsx'
 import { ImportButton } from '../../../form/plain/import-button.tsx'
 import { UnusedButton } from '../../../form/used-by/unused-button.tsx'
 import { useMay } from '../../../lib/menu/permission.tsx'
@@ -22,6 +23,7 @@ export default function ReportListPage() {
   const { columns, card } = useReportColumns()
   const refresh = useRefreshReports()
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   const add = (categoryId: string) =>
     mayAdd && (
       <Button kind="primary" icon={Plus} onClick={() => setDialog({ categoryId })}>
@@ -50,6 +52,7 @@ export default function ReportListPage() {
             {add(categoryId)}
             {mayAdd && <ImportButton title={t('import')} send={importReport} onImported={refresh} />}
             <UnusedButton kind="report" />
+            {mayRemove && <ThingBinButton kind="report" onRestored={refresh} />}
           </>
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}

@@ -1,6 +1,7 @@
 import type { FlowTemplateRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useRemoveThing } from '../../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
@@ -34,17 +35,8 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
     await switchTemplate(template)
     await refresh()
   }
-  const remove = async () => {
-    const question = {
-      title: t('templates.removeTitle', { name }),
-      text: t('templates.removeText'),
-      okText: t('templates.remove'),
-      danger: true,
-    }
-    if (!(await confirm(question))) return
-    await removeTemplate(template)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('flow')
+  const remove = () => removeThing({ id: template.id, name, send: () => removeTemplate(template), onChanged: refresh })
   const copy = async () => {
     await copyTemplate(template)
     await refresh()

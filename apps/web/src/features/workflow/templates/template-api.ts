@@ -52,7 +52,7 @@ export const switchTemplate = ({ id }: FlowTemplateRow) =>
   call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeTemplate = ({ id }: FlowTemplateRow) =>
-  call('DELETE /api/workflow/Engine/flowTemplate/:id', { params: { id }, ...toastOnSuccess })
+  call('DELETE /api/workflow/Engine/flowTemplate/:id', { params: { id } })
 
 export async function exportTemplate({ id }: FlowTemplateRow): Promise<void> {
   const { name, content } = await call('GET /api/workflow/Engine/flowTemplate/:id/Actions/Export', { params: { id } })

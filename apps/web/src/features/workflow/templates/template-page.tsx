@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../../list/paged-list.tsx'
+import { ThingBinButton } from '../../../form/bin/thing-bin-button.tsx'
 import { ImportButton } from '../../../form/plain/import-button.tsx'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -24,6 +25,7 @@ export default function TemplatePage() {
   const { columns, card } = useTemplateColumns()
   const refresh = useRefreshTemplates()
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   const add = mayAdd && (
     <Button kind="primary" icon={Plus} onClick={() => setEdited({})}>
       {t('templates.add')}
@@ -56,12 +58,13 @@ export default function TemplatePage() {
           ),
         }}
         tools={
-          mayAdd && (
-            <>
-              {add}
+          <>
+            {add}
+            {mayAdd && (
               <ImportButton title={t('templates.import')} part="flow" send={importTemplate} onImported={refresh} />
-            </>
-          )
+            )}
+            {mayRemove && <ThingBinButton kind="flow" onRestored={refresh} />}
+          </>
         }
         none={{ title: t('templates.none'), text: t('templates.noneText'), children: add }}
       />

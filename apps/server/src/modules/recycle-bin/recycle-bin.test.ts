@@ -1,0 +1,229 @@
+import { type BinEntry, type BinnedKind, binnedKinds } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aRole, theSystem, unique } from '../../testing/builders.ts'
+import type { Client, Reply } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createInterface, path as interfaces } from '../data-interfaces/testing/interfaces.ts'
+import { aField, aLimitedDesigner, changeDesign } from '../designs/testing/designs.ts'
+import { drawNumbers } from '../numbering-rules/bill-number.ts'
+import { aClock, aLayout, createReleasedPortal, path as portals } from '../portals/testing/portals.ts'
+import { type BuiltModel, aModel, anAdministrator } from '../records/testing/records.ts'
+import { checkReferences, fillReferences } from '../reference-graph/index.ts'
+import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
+import { aFlow, anApprover, aTemplate, must, paths as flowPaths } from '../workflow/testing/flows.ts'
+import { binKinds } from './kinds.ts'
+
+let server: TestServer
+let admin: Client
+let adminId: string
+let model: BuiltModel
+beforeAll(async () => {
+  server = await startTestServer()
+  await fillReferences(server.deps)
+  await theSystem(server.db)
+  admin = await anAdministrator(server)
+  const [user] = await server.db.query<{ id: string }>('select id from users where is_administrator limit 1')
+  adminId = user?.id ?? ''
+  model = await aModel(admin, { fullName: '巡检单', fields: [aField('comInput', 'title')] })
+})
+afterAll(() => server.close())
+
+const printPath = '/api/system/printDev'
+const dictionaryPath = '/api/system/DictionaryType'
+const rulePath = '/api/system/BillRule'
+const forms = '/api/visualdev/Base'
+
+const post = async (path: string, body: object): Promise<string> =>
+  (await must(admin.post<{ id: string }>(path, body))).id
+const aPrint = (modelId: string, values: object = {}) =>
+  post(printPath, {
+    ...{ fullName: '单据', enCode: unique('print'), type: 1, modelId, printTemplate: '<p>1</p>', pageParam: '{}' },
+    ...values,
+  })
+const items = ['草稿', '生效'].map((fullName, at) => ({ fullName, enCode: `${at + 1}`, sortCode: at + 1 }))
+const aDictionary = (values: object = {}) =>
+  post(dictionaryPath, { fullName: '状态', enCode: unique('dict'), entries: items, ...values })
+const aRule = () => post(rulePath, { fullName: '采购单号', enCode: unique('rule') })
+const aReleasedFlow = async (modelId: string) => {
+  const id = await aTemplate(admin, modelId, aFlow(anApprover('check', { approvers: [adminId] })))
+  await must(admin.post(`${flowPaths.template}/${id}/Actions/Release`))
+  return id
+}
+
+const remove = (path: string, id: string, client = admin) => client.delete(`${path}/${id}`)
+const restore = (path: string, id: string, enCode = '', client = admin): Promise<Reply<null>> =>
+  client.post(`${path}/Bin/${id}/Actions/Restore`, { enCode })
+const purge = (path: string, ids: string[], client = admin) =>
+  client.post<{ count: number }>(`${path}/Bin/Actions/Purge`, { ids })
+const find = async (path: string, id: string, client = admin) =>
+  (await client.get<{ list: BinEntry[] }>(`${path}/Bin?pageSize=500`)).data.list.find((entry) => entry.id === id)
+
+/** How a thing of each kind is made, and what is restored with it. */
+const cases: Record<
+  Exclude<BinnedKind, 'model'>,
+  { path: string; create: () => Promise<string>; read?: string; parts?: [string, number][] }
+> = {
+  report: { path: reports, create: () => aReport(admin, aDefinition(model, { measures: [{ fn: 'count' }] })) },
+  portal: { path: portals, create: () => createReleasedPortal(admin, aLayout(aClock())) },
+  flow: {
+    path: flowPaths.template,
+    create: async () => aReleasedFlow((await aModel(admin, {})).id),
+    parts: [['version', 1]],
+  },
+  printTemplate: { path: printPath, create: () => aPrint(model.id) },
+  dictionary: { path: dictionaryPath, create: () => aDictionary(), parts: [['dictionaryItem', 2]] },
+  dataInterface: { path: interfaces, create: () => createInterface(admin) },
+  numberingRule: { path: rulePath, create: aRule },
+}
+
+describe.each(Object.entries(cases))('a deleted %s', (_kind, { path, create, parts = [] }) => {
+  it('is in the recycle bin, answers no call, and comes back as it was', async () => {
+    const id = await create()
+    const { data: before } = await admin.get<{ enCode: string }>(`${path}/${id}`)
+    expect((await remove(path, id)).code).toBe(200)
+    expect((await admin.get(`${path}/${id}`)).code).toBe(404)
+    const entry = await find(path, id)
+    expect(entry).toMatchObject({ id, enCode: before.enCode, userName: '管理员' })
+    expect(entry?.parts.map(({ kind, count }) => [kind, count])).toEqual(parts)
+    expect(await checkReferences(server.db)).toMatchObject({ differences: [] })
+
+    expect(await restore(path, id)).toMatchObject({ code: 200 })
+    expect((await admin.get(`${path}/${id}`)).data).toEqual(before)
+    expect(await find(path, id)).toBeUndefined()
+    expect(await checkReferences(server.db)).toMatchObject({ differences: [] })
+  })
+
+  it('is restored with a new code if its own is taken, and can be deleted for good', async () => {
+    const [id, other] = [await create(), await create()]
+    const { enCode } = (await admin.get<{ enCode: string }>(`${path}/${id}`)).data
+    await remove(path, id)
+    await renameCode(path, other, enCode)
+    expect(await restore(path, id)).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect((await restore(path, id, `${enCode}_2`)).code).toBe(200)
+    expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ enCode: `${enCode}_2` })
+    await remove(path, id)
+    expect(await purge(path, [id])).toMatchObject({ code: 200, data: { count: 1 } })
+    expect((await restore(path, id)).code).toBe(404)
+  })
+
+  it('is shown to users who may delete it, and to nobody else', async () => {
+    const id = await create()
+    await remove(path, id)
+    const { client } = await aLimitedDesigner(server)
+    for (const reply of [
+      await client.get(`${path}/Bin`),
+      await restore(path, id, '', client),
+      await purge(path, [id], client),
+    ])
+      expect(reply.code).toBe(403)
+    expect(await find(path, id)).toBeDefined()
+  })
+})
+
+/** The code of a thing in its table: not every page can change it. */
+const renameCode = async (path: string, id: string, enCode: string): Promise<void> => {
+  const kind = Object.entries(cases).find(([, one]) => one.path === path)?.[0] as BinnedKind
+  const table = binKinds.get()[kind].tables[0]?.table ?? ''
+  await server.db.query(`update ${table} set en_code = $2 where id = $1`, [id, enCode])
+}
+
+describe('what belongs to a form', () => {
+  it('is not restored before the form, and not at all when the form was deleted for good', async () => {
+    const own = await aModel(admin, { fullName: '派工单' })
+    const [print, flow] = [await aPrint(own.id), await aReleasedFlow(own.id)]
+    await remove(printPath, print)
+    await remove(flowPaths.template, flow)
+    await remove(forms, own.id)
+    for (const [path, id] of [
+      [printPath, print],
+      [flowPaths.template, flow],
+    ] as const)
+      expect(await restore(path, id)).toMatchObject({ code: 400, msg: '请先恢复：派工单' })
+    await restore(forms, own.id)
+    expect((await restore(printPath, print)).code).toBe(200)
+    await remove(printPath, print)
+    await remove(forms, own.id)
+    await purge(forms, [own.id])
+    for (const [path, id] of [
+      [printPath, print],
+      [flowPaths.template, flow],
+    ] as const)
+      expect(await restore(path, id)).toMatchObject({ code: 400, msg: '不能恢复：它所属或使用的内容已不存在' })
+  })
+
+  it('a flow comes back turned off if another one is on by now, or if its form has lost a field that it decides by', async () => {
+    const own = await aModel(admin, { fields: [aField('comInput', 'title'), aField('userSelect', 'chief')] })
+    const isOn = async (id: string) =>
+      (await admin.get<{ enabledMark: number }>(`${flowPaths.template}/${id}`)).data.enabledMark
+    const first = await aReleasedFlow(own.id)
+    await remove(flowPaths.template, first)
+    const second = await aReleasedFlow(own.id)
+    expect((await restore(flowPaths.template, first)).code).toBe(200)
+    expect([await isOn(first), await isOn(second)]).toEqual([0, 1])
+    await remove(flowPaths.template, second)
+    const deciding = await aTemplate(
+      admin,
+      own.id,
+      aFlow(anApprover('check', { assigneeType: 4, formFieldId: 'chief' })),
+    )
+    await must(admin.post(`${flowPaths.template}/${deciding}/Actions/Release`))
+    await remove(flowPaths.template, deciding)
+    await changeDesign(admin, own.id, { fields: [aField('comInput', 'title')] })
+    await must(admin.post(`${forms}/${own.id}/Actions/Release`, {}))
+    expect((await restore(flowPaths.template, deciding)).code).toBe(200)
+    expect(await isOn(deciding)).toBe(0)
+  })
+})
+
+it('a dictionary comes back with its items and before those below it; without the one above, at the top', async () => {
+  const parent = await aDictionary({ fullName: '上级', entries: [] })
+  const child = await aDictionary({ parentId: parent })
+  await remove(dictionaryPath, child)
+  await remove(dictionaryPath, parent)
+  expect(await restore(dictionaryPath, child)).toMatchObject({ code: 400, msg: '请先恢复：上级' })
+  await purge(dictionaryPath, [parent])
+  expect((await restore(dictionaryPath, child)).code).toBe(200)
+  expect((await admin.get(`${dictionaryPath}/${child}`)).data).toMatchObject({ parentId: '-1' })
+  const { data } = await admin.get<{ list: { fullName: string }[] }>(`/api/system/DictionaryData/${child}`)
+  expect(data.list.map(({ fullName }) => fullName)).toEqual(['草稿', '生效'])
+})
+
+it('a numbering rule goes on with the number after the last one', async () => {
+  const id = await aRule()
+  const draw = () =>
+    server.db.transaction((tx) =>
+      drawNumbers(tx, id, 1, { now: Date.parse('2026-05-01T00:00:00Z'), offsetMinutes: 480 }),
+    )
+  const [first] = await draw()
+  await remove(rulePath, id)
+  await restore(rulePath, id)
+  const [second] = await draw()
+  expect(Number(second?.slice(-4)) - Number(first?.slice(-4))).toBe(1)
+})
+
+it('a data interface keeps its roles, and is not restored without its data source', async () => {
+  const role = await aRole(server.db)
+  const id = await createInterface(admin, { roleIds: [role] })
+  await remove(interfaces, id)
+  await restore(interfaces, id)
+  expect((await admin.get<{ roleIds: string[] }>(`${interfaces}/${id}`)).data.roleIds).toEqual([role])
+  await remove(interfaces, id)
+  await server.db.query(
+    `update recycle_bin_rows set content = content || '{"source_id": "00000000-0000-7000-8000-00000000ffff"}'
+      where entry_id = $1 and table_name = 'data_interfaces'`,
+    [id],
+  )
+  expect(await restore(interfaces, id)).toMatchObject({ code: 400, msg: '不能恢复：它所属或使用的内容已不存在' })
+})
+
+it('every kind keeps all rows that the database would delete with it', async () => {
+  const edges = await server.db.query<{ child: string; parent: string }>(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+      where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`,
+  )
+  for (const kind of binnedKinds) {
+    const kept = binKinds.get()[kind].tables.map(({ table }) => String(table))
+    const missing = edges.filter(({ child, parent }) => kept.includes(parent) && !kept.includes(child))
+    expect({ kind, missing }).toEqual({ kind, missing: [] })
+  }
+})
