@@ -16,14 +16,15 @@ tally.check('build', await buildStale())
 const slow = { ...process.env, TEST_SLOW: '1' }
 tally.check('mutants', (await run(bin('vitest'), ['run', 'scripts/lib/mutants'], { env: slow })) === 0)
 tally.check('dates', (await run(bin('vitest'), ['run', 'apps/web/src/form/controls/dates'], { env: slow })) === 0)
-// every kind of hostile value to every call; large forms; every request that touches records by every user; a thousand explained permissions; the
-// largest table that a release converts
+// every kind of hostile value to every call; large forms; every request that touches records by every user; a thousand explained permissions; a
+// million rows that a release converts; values of records after twenty releases
 for (const name of [
   'bounds',
   'largest-forms',
   'permission-matrix',
   'modules/explain/explain.property',
-  'modules/designs/release/convert-columns',
+  'modules/designs/release/conversion-locks',
+  'modules/record-history/random-releases.property',
 ]) {
   const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
   tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)

@@ -37,6 +37,18 @@ const fillName =
   (page: Page) =>
     page.getByRole('textbox', { name }).first().fill('改名')
 
+/** A conversion of many values takes minutes, and is not begun for this. */
+const runConversion: Step = (page: Page) => {
+  const data = {
+    ...{ state: 'running', step: 'values', total: 1_250_000, done: 487_500, user: '张设计', isOwn: false, fault: '' },
+    ...{ startedAt: Date.parse('2026-03-01T10:00:00+08:00'), endedAt: null },
+  }
+  return page.route('**/api/visualdev/Base/*/Conversion', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'Success', data } }),
+  )
+}
+const waitForConversion: Step = (page: Page) => page.getByRole('progressbar', { name: '正在转换数据' }).waitFor()
+
 /** The designer may have saved automatically already; then this does nothing. */
 const saveByKey: Step = (page: Page) => page.keyboard.press('Control+s')
 
@@ -72,6 +84,7 @@ export const designerWindows: OpenedState[] = [
     opens('form/designer/release/version-comparison.tsx', sampleDesigner, '版本', '比较'),
     opens('form/designer/release/version-notes.tsx', sampleDesigner, '版本', '名称和备注'),
     opens('form/designer/release/release-dialog.tsx', formDesigner, '发布'),
+    opens('form/designer/release/conversion-progress.tsx', formDesigner, runConversion, '发布', waitForConversion),
     opens('form/designer/json/json-dialog.tsx', formDesigner, openJson),
     opens('form/designer/drafts/drafts-dialog.tsx', formDesigner, '批量添加字段'),
     opens('form/designer/palette/keys-dialog.tsx', formDesigner, '快捷键'),
