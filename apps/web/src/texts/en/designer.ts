@@ -550,7 +550,15 @@ export default {
     same: 'No differences',
     more: '{{count}} more not listed',
     noComparison: 'The comparison could not be loaded',
-    group: { base: 'General', field: 'Fields', rule: 'Rules', form: 'Form settings', list: 'List' },
+    group: {
+      base: 'General',
+      field: 'Fields',
+      rule: 'Rules',
+      form: 'Form settings',
+      list: 'List',
+      node: 'Nodes',
+      branch: 'Branches',
+    },
   },
   preview: {
     title: 'Preview',

@@ -141,10 +141,7 @@ export default {
     releaseReach:
       'Fields that each node shows and lets its users edit; for approvers and copies this does not depend on their menus:',
     released: 'Released v{{version}}',
-    noVersions: 'Not released yet',
-    noVersionsText: 'Each release creates a version listed here',
     versionBy: '{{user}} · {{count}} approvals',
-    main: 'Current',
     take: 'Load',
     taken: 'v{{version}} loaded; it takes effect once saved and released',
   },

@@ -535,7 +535,15 @@ export default {
     same: '兩者沒有差別',
     more: '另有 {{count}} 處差別未列出',
     noComparison: '比較結果載入失敗',
-    group: { base: '基礎資訊', field: '欄位', rule: '規則', form: '表單設定', list: '清單' },
+    group: {
+      base: '基礎資訊',
+      field: '欄位',
+      rule: '規則',
+      form: '表單設定',
+      list: '清單',
+      node: '節點',
+      branch: '分支',
+    },
   },
   preview: {
     title: '預覽',

@@ -535,7 +535,15 @@ export default {
     same: '两者没有差别',
     more: '另有 {{count}} 处差别未列出',
     noComparison: '比较结果加载失败',
-    group: { base: '基础信息', field: '字段', rule: '规则', form: '表单设置', list: '列表' },
+    group: {
+      base: '基础信息',
+      field: '字段',
+      rule: '规则',
+      form: '表单设置',
+      list: '列表',
+      node: '节点',
+      branch: '分支',
+    },
   },
   preview: {
     title: '预览',

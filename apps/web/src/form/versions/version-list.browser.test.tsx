@@ -1,10 +1,11 @@
 import type { DesignChangeRow, DesignVersion } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
-import { answerCalls, refusal } from '../../../testing/calls.ts'
-import { draw, startScreen } from '../../testing/screen.tsx'
-import '../../controls/index.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/screen.tsx'
+import '../controls/index.ts'
+import { useFormVersions } from './form-versions.ts'
 import { VersionList } from './version-list.tsx'
 
 beforeAll(async () => {
@@ -48,7 +49,8 @@ async function open(
     [compareLine]: { list: changes, total: 3 },
     ...answers,
   })
-  await draw(<VersionList id={id} onClose={vi.fn()} onRollBack={vi.fn()} {...own} />)
+  const Listed = () => <VersionList source={useFormVersions(id)} onClose={vi.fn()} onRollBack={vi.fn()} {...own} />
+  await draw(<Listed />)
   return sent
 }
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
