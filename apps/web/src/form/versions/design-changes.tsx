@@ -14,10 +14,13 @@ interface DesignChangesProps extends Comparison {
   action?: ((change: DesignChangeRow, group: readonly DesignChangeRow[]) => ReactNode) | undefined
 }
 
-/** What differs between two states of a design, as sentences in groups. */
-export function DesignChanges({ source, from, to, saveDraft, action }: DesignChangesProps) {
-  const { t } = useTranslation('designer')
-  const comparison = useQuery({
+/** The differences between two states; both views of a comparison use them. */
+export function useChanges(
+  source: Pick<VersionSource, 'key' | 'compare'>,
+  { from, to }: Comparison,
+  saveDraft?: () => Promise<unknown>,
+) {
+  return useQuery({
     queryKey: ['design-changes', source.key, from, to],
     queryFn: async ({ signal }) => {
       await saveDraft?.()
@@ -25,6 +28,12 @@ export function DesignChanges({ source, from, to, saveDraft, action }: DesignCha
     },
     gcTime: 0,
   })
+}
+
+/** What differs between two states of a design, as sentences in groups. */
+export function DesignChanges({ source, from, to, saveDraft, action }: DesignChangesProps) {
+  const { t } = useTranslation('designer')
+  const comparison = useChanges(source, { from, to }, saveDraft)
   if (comparison.error)
     return (
       <Failed title={t('versions.noComparison')} error={comparison.error} onRetry={() => void comparison.refetch()} />

@@ -1,3 +1,4 @@
+import { readFormData } from '@armature/form-engine/design/read'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
@@ -24,6 +25,21 @@ export function useFormVersions(id: string): VersionSource {
           signal,
           silent: true,
         }),
+      form: {
+        modelId: id,
+        read: async (version, signal) => {
+          const { formData } =
+            version === 0
+              ? await call('GET /api/visualdev/Base/:id', { params: { id }, signal, silent: true })
+              : await call('GET /api/visualdev/Base/:id/Versions/:version', {
+                  params: { id, version },
+                  signal,
+                  silent: true,
+                })
+          const read = readFormData(formData)
+          return read.ok ? read.formData : { fields: [] }
+        },
+      },
       edited: (version) =>
         readForEdit('GET /api/visualdev/Base/:id/Versions/:version', { id, version }, ({ name, note }) => ({
           name,

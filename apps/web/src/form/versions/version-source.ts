@@ -1,4 +1,5 @@
 import type { DesignChanges, VersionNotes } from '@armature/contract'
+import type { FormData } from '@armature/form-engine'
 import type { EditedObject } from '../plain/edited-object.ts'
 
 /** A released version of a form, flow … */
@@ -25,6 +26,8 @@ export interface VersionSource {
   key: string
   list: (signal: AbortSignal) => Promise<ListedVersion[]>
   compare: (states: Comparison, signal: AbortSignal) => Promise<DesignChanges>
+  /** the form of a state, if the thing is a form; its model */
+  form?: { modelId: string; read: (version: number, signal: AbortSignal) => Promise<FormData> }
   /** reads the name and the note of a version, to change them */
   edited: (version: number) => EditedObject
   /** @param seen the state that the user has seen, if it is known */

@@ -550,6 +550,10 @@ export default {
     same: 'No differences',
     more: '{{count}} more not listed',
     noComparison: 'The comparison could not be loaded',
+    view: 'View',
+    inWords: 'In words',
+    asForms: 'As forms',
+    mark: { added: 'Added', removed: 'Removed', changed: 'Changed' },
     group: {
       base: 'General',
       field: 'Fields',

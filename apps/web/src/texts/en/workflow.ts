@@ -79,7 +79,7 @@ export default {
   move: {
     action: 'Move approvals',
     title: 'Move running approvals to v{{version}}',
-    text: 'A dry run: this is what would happen to each approval. Nothing changes until you confirm. They continue by the new version of the flow and the newest form; decisions that were made stay. Approvers who no longer have to decide are told.',
+    text: 'A dry run: this is what would happen to each approval. Nothing changes until you confirm. They continue by the new version of the flow and the newest form; decisions that were made stay. Approvers who no longer have to decide are notified.',
     close: 'Close',
     ok: 'Move {{count}} approvals',
     done: '{{count}} approvals moved',
@@ -94,7 +94,7 @@ export default {
     leave: 'Do not move',
     refused: 'Not moved: {{reason}}',
     whenSubmitted: 'Follows the new version once it is submitted again',
-    nobody: 'nobody',
+    noOne: 'no one',
     stays: '“{{title}}” stays with {{after}}',
     restarts: '“{{title}}” begins again: {{before}} → {{after}}',
     opens: '“{{title}}” opens for {{after}}',

@@ -535,6 +535,10 @@ export default {
     same: '兩者沒有差別',
     more: '另有 {{count}} 處差別未列出',
     noComparison: '比較結果載入失敗',
+    view: '顯示方式',
+    inWords: '文字',
+    asForms: '表單',
+    mark: { added: '新增', removed: '移除', changed: '有變更' },
     group: {
       base: '基礎資訊',
       field: '欄位',

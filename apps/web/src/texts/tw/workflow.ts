@@ -94,7 +94,7 @@ export default {
     leave: '不移轉',
     refused: '未移轉：{{reason}}',
     whenSubmitted: '再次提交時依新版本簽核',
-    nobody: '無人',
+    noOne: '無人',
     stays: '「{{title}}」不變，由 {{after}} 簽核',
     restarts: '「{{title}}」重新簽核：{{before}} → {{after}}',
     opens: '開始「{{title}}」，由 {{after}} 簽核',

@@ -535,6 +535,10 @@ export default {
     same: '两者没有差别',
     more: '另有 {{count}} 处差别未列出',
     noComparison: '比较结果加载失败',
+    view: '显示方式',
+    inWords: '文字',
+    asForms: '表单',
+    mark: { added: '新增', removed: '移除', changed: '有改动' },
     group: {
       base: '基础信息',
       field: '字段',

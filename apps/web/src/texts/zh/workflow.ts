@@ -94,7 +94,7 @@ export default {
     leave: '不迁移',
     refused: '未迁移：{{reason}}',
     whenSubmitted: '再次提交时按新版本审批',
-    nobody: '无人',
+    noOne: '无人',
     stays: '“{{title}}”不变，由 {{after}} 审批',
     restarts: '“{{title}}”重新审批：{{before}} → {{after}}',
     opens: '开始“{{title}}”，由 {{after}} 审批',
