@@ -80,9 +80,10 @@ export const designerWindows: OpenedState[] = [
   opens('form/print/print-preview.tsx', '/system/printDev', '设计', '预览'),
   ...[
     opens('form/designer/preview/form-preview.tsx', formDesigner, '预览'),
-    opens('form/designer/release/version-list.tsx', formDesigner, '版本'),
-    opens('form/designer/release/version-comparison.tsx', sampleDesigner, '版本', '比较'),
-    opens('form/designer/release/version-notes.tsx', sampleDesigner, '版本', '名称和备注'),
+    opens('form/versions/version-list.tsx', formDesigner, '版本'),
+    opens('form/versions/version-comparison.tsx', sampleDesigner, '版本', '比较'),
+    opens('form/versions/version-comparison.tsx#forms', sampleDesigner, '版本', '比较', 'radio:表单'),
+    opens('form/versions/version-notes.tsx', sampleDesigner, '版本', '名称和备注'),
     opens('form/designer/release/release-dialog.tsx', formDesigner, '发布'),
     opens('form/designer/release/conversion-progress.tsx', formDesigner, runConversion, '发布', waitForConversion),
     opens('form/designer/json/json-dialog.tsx', formDesigner, openJson),

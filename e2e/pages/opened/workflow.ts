@@ -73,7 +73,7 @@ export const workflowWindows: OpenedState[] = [
     isAlone: true,
   },
   ...[
-    opens('features/workflow/designer/versions-dialog.tsx', designer, '版本'),
+    opens('form/versions/version-list.tsx#flow', designer, '版本'),
     {
       ...opens('features/workflow/designer/move/move-dialog.tsx', '', '版本', '迁移审批:0'),
       prepare: prepareMovedApprovals,

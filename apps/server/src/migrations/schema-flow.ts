@@ -31,6 +31,8 @@ export interface FlowVersionsTable {
   design: Json<unknown>
   created_by: string
   created_at: Time
+  name: Generated<string>
+  note: Generated<string>
 }
 export interface FlowDelegatesTable {
   id: string

@@ -152,6 +152,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'PUT /api/workflow/Engine/flowTemplate/:id/Actions/State': administrators,
   'GET /api/workflow/Engine/flowTemplate/:id/Versions': administrators,
   'GET /api/workflow/Engine/flowTemplate/:id/Versions/:version': administrators,
+  'PUT /api/workflow/Engine/flowTemplate/:id/Versions/:version': administrators,
+  'GET /api/workflow/Engine/flowTemplate/:id/Versions/Compare': administrators,
   'POST /api/workflow/Engine/flowTemplate/:id/Actions/Try': administrators,
   'GET /api/workflow/Engine/flowTemplate/:id/Versions/:version/Moves': administrators,
   'POST /api/workflow/Engine/flowTemplate/Actions/MoveApprovals': administrators,

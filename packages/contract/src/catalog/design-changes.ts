@@ -1,5 +1,10 @@
-/** What a difference between two states of a form design is about, in the order in which differences are listed. */
-export const changeParts = ['base', 'field', 'rule', 'form', 'column', 'search', 'button', 'rowButton', 'list'] as const
+/**
+ * What a difference between two states of a design is about, in the order in which differences are listed: parts of a form and
+ * its list; of a flow (operate: what a node lets its users do with a field).
+ */
+const formParts = ['base', 'field', 'rule', 'form', 'column', 'search', 'button', 'rowButton', 'list'] as const
+const flowParts = ['node', 'operate', 'branch'] as const
+export const changeParts = [...formParts, ...flowParts] as const
 export type ChangePart = (typeof changeParts)[number]
 
 /**

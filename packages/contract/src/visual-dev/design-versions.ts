@@ -44,6 +44,12 @@ const byVersion = byId.extend({ version: integer(1, 2_147_483_647) })
 /** The number of a released version, or 0 for the draft. */
 const state = integer(0, 2_147_483_647)
 
+/** Two states of a design. */
+export const comparedStates = z.object({ from: state, to: state })
+/** What differs between them; total: number of all differences */
+export const designChanges = listSchema(designChange).extend({ total: z.number() })
+export type DesignChanges = z.output<typeof designChanges>
+
 export const designVersionEndpoints = {
   versions: endpoint({
     method: 'GET',
@@ -80,9 +86,8 @@ export const designVersionEndpoints = {
     access: page,
     summary: 'What differs between two versions of a design, or a version and the draft, in words',
     params: byId,
-    query: z.object({ from: state, to: state }),
-    /** total: number of all differences */
-    data: listSchema(designChange).extend({ total: z.number() }),
+    query: comparedStates,
+    data: designChanges,
   }),
 }
 

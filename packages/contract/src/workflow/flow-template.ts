@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText, rowVersion } from '../shapes.ts'
+import { comparedStates, designChanges, versionNotes } from '../visual-dev/design-versions.ts'
 import { names, personShown } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/flowTemplate'
@@ -68,6 +69,8 @@ export type FlowProblemItem = z.output<typeof flowProblemItem>
 
 const versionRow = z.object({
   version: z.number(),
+  name: z.string(),
+  note: z.string(),
   /** the version that new approvals use */
   isMain: z.boolean(),
   creatorUser: z.string(),
@@ -267,7 +270,28 @@ export const flowTemplateEndpoints = {
     access: page,
     summary: 'The design of a released version of a flow',
     params: z.object({ id, version: integer(1, 1_000_000) }),
-    data: z.object({ version: z.number(), flowTemplateJson: z.string() }),
+    data: z.object({ version: z.number(), name: z.string(), note: z.string(), flowTemplateJson: z.string() }),
+  }),
+  describeVersion: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Versions/:version`,
+    access: edit,
+    done: 'updated',
+    audit: { action: 'update', object: 'flow' },
+    summary: 'Set the name and the note of a released version of a flow',
+    params: z.object({ id, version: integer(1, 1_000_000) }),
+    versionedBy: `${path}/:id/Versions/:version`,
+    body: versionNotes,
+    data: nothing,
+  }),
+  compareVersions: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Versions/Compare`,
+    access: page,
+    summary: 'What differs between two versions of a flow, or a version and the draft, in words',
+    params: byId,
+    query: comparedStates,
+    data: designChanges,
   }),
   tryOut: endpoint({
     method: 'POST',

@@ -22,12 +22,19 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * elsewhere, are only named as changed.
  *
  * @param offsetMinutes time zone of default dates, minutes east of UTC
+ * @param names of users, organizations … by id, for the members of nodes; without them, members are only named as changed
  */
-export function describeChange(change: DesignChange, language: Language, offsetMinutes = 0): string {
+export function describeChange(
+  change: DesignChange,
+  language: Language,
+  offsetMinutes = 0,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   const { kind, from, to } = change
   const say = (key: string, values: Record<string, string> = {}) =>
     fillText(texts[language][key] ?? '', { thing: formatThing(change, language), ...values })
-  if (kind === 'set') return describeSetting(change, language, offsetMinutes, say)
+  if (kind === 'set')
+    return describeMembers(change, language, names, say) ?? describeSetting(change, language, offsetMinutes, say)
   if (kind === 'renamed') return say(kind, { to: translate(to, language) })
   if (kind === 'kind')
     return say(kind, { from: getKindName(String(from), language), to: getKindName(String(to), language) })
@@ -54,8 +61,9 @@ function describeSetting(change: DesignChange, language: Language, offsetMinutes
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || value === undefined
 
 function formatThing(change: DesignChange, language: Language): string {
-  const { part, table } = change
-  const values = { name: getChangeName(change, language), table: table ? getFieldName(table, language) : '' }
+  const { part, table, within } = change
+  const outer = table ? getFieldName(table, language) : (within?.[language] ?? '')
+  const values = { name: getChangeName(change, language), table: outer }
   return fillText(texts[language][`thing.${part === 'field' ? getFieldSort(change) : part}`] ?? '', values)
 }
 
@@ -94,8 +102,45 @@ function formatValue(
   if (setting === 'config.defaultValue' && field)
     return quote(formatDefault(field, value, language, offsetMinutes), language)
   if (typeof value === 'number') return String(value)
+  if (isText(value)) return value[language] === '' ? '' : quote(value[language], language)
   return typeof value === 'string' ? quote(value, language) : undefined
 }
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'zh' in value && typeof value.zh === 'string' && 'en' in value
+
+/** Who was added to and removed from the members of a node. */
+function describeMembers(
+  { setting, from, to }: DesignChange,
+  language: Language,
+  names: ReadonlyMap<string, string>,
+  say: Say,
+): string | undefined {
+  if (setting !== 'members') return undefined
+  const [before, after] = [listIds(from), listIds(to)]
+  const join = (ids: readonly string[], others: readonly string[]) =>
+    joinNames(
+      ids.filter((id) => !others.includes(id)).flatMap((id) => names.get(id) ?? []),
+      language,
+    )
+  const [added, removed] = [join(after, before), join(before, after)]
+  if (added !== '' && removed !== '') return say('membersBoth', { added, removed })
+  if (added !== '') return say('membersAdded', { added })
+  return removed === '' ? undefined : say('membersRemoved', { removed })
+}
+
+const listIds = (members: unknown): string[] =>
+  typeof members === 'object' && members !== null
+    ? Object.values(members)
+        .flat()
+        .filter((id): id is string => typeof id === 'string')
+    : []
+
+const joinNames = (names: readonly string[], language: Language): string =>
+  names
+    .slice(0, maxNames)
+    .map((name) => quote(name, language) ?? '')
+    .join(punctuation.list[language]) + (names.length > maxNames ? '…' : '')
 
 function formatChoice(setting: Setting | undefined, value: unknown, language: Language): string | undefined {
   if (setting?.editor !== 'choice') return undefined
@@ -105,18 +150,18 @@ function formatChoice(setting: Setting | undefined, value: unknown, language: La
 
 function formatDefault(field: Field, value: unknown, language: Language, offsetMinutes: number): string {
   const names = new Map(flattenOptions(field['options']).map((option) => [option.id, option.fullName]))
-  const textOf = (_field: Field, id: string) => names.get(id)
+  const findName = (_field: Field, id: string) => names.get(id)
   const control = findControl(field.config.jnpfKey)
   const parsed = control?.parse(value, field)
-  return control && parsed?.ok ? control.format(parsed.value, field, { language, offsetMinutes, textOf }) : ''
+  return control && parsed?.ok ? control.format(parsed.value, field, { language, offsetMinutes, textOf: findName }) : ''
 }
 
 function describeOptions(from: unknown, to: unknown, language: Language, say: Say): string | undefined {
   const [before, after] = [flattenOptions(from), flattenOptions(to)]
   const join = (options: readonly Option[], others: readonly Option[]) => {
     const known = new Set(others.map(({ id }) => id))
-    const names = options.filter(({ id }) => !known.has(id)).map(({ fullName }) => quote(fullName, language) ?? '')
-    return names.slice(0, maxNames).join(punctuation.list[language]) + (names.length > maxNames ? '…' : '')
+    const names = options.filter(({ id }) => !known.has(id)).map(({ fullName }) => fullName)
+    return joinNames(names, language)
   }
   const [added, removed] = [join(after, before), join(before, after)]
   if (added !== '' && removed !== '') return say('optionsBoth', { added, removed })

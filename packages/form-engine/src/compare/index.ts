@@ -1,3 +1,5 @@
 export { compareDesigns } from './compare-designs.ts'
+export { compareFlows } from './compare-flows.ts'
+export type { FieldLabels } from './describe-conditions.ts'
 export { describeChange, getChangeName } from './describe-change.ts'
 export type { DesignChange, DesignState } from './types.ts'

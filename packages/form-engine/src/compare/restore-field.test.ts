@@ -20,7 +20,8 @@ describe('restoring a field of a former form', () => {
       fc.property(fc.gen(), (g) => {
         let count = 0
         const before = createEditor(drawForm(g), () => `new${++count}`)
-        const nodes = listFieldNodes(before.formData)
+        // removing a cell of a grid only empties it; its fields are put back one by one
+        const nodes = listFieldNodes(before.formData).filter(({ field }) => field.config.jnpfKey !== 'tableGridCell')
         const id = g(fc.constantFrom, ...nodes).field.config.formId ?? ''
         const removed = remove(before, id)
         const restored = restoreField(removed, before.formData, id)

@@ -12,7 +12,7 @@ export interface DesignState extends Design {
 export interface DesignChange {
   part: ChangePart
   kind: ChangeKind
-  /** `formId` of a field, id of a rule, `prop` of a column, `value` of a button; '' for base, form and list */
+  /** `formId` of a field, id of a rule, node or branch, `prop` of a column, `value` of a button; '' for base, form and list */
   id: string
   /** name of a rule, column or button before the change, of an added one after it */
   name?: Text
@@ -22,9 +22,11 @@ export interface DesignChange {
   newField?: Field
   /** sub-table whose column the field is */
   table?: Field
+  /** name of the node whose users get another right on a field */
+  within?: Text
   /** for set: as in `Control.settings` (`config.required`), else the property of the document (`pageSize`) */
   setting?: string
-  /** values of the setting; the kinds; else what was renamed, or the containers (null: the form itself) */
+  /** values of the setting, or what is said for them (`Text`); the kinds; else what was renamed, or the containers (null: none) */
   from?: unknown
   to?: unknown
 }

@@ -11,11 +11,9 @@ import {
   type TemplateRecord,
   type TemplateWithDesign,
   findTemplate,
-  findVersion,
   listEnabled,
   listModels,
   listReleased,
-  listVersions,
   pageTemplates,
 } from './template.queries.ts'
 
@@ -111,25 +109,6 @@ export async function listFlowModels(deps: Deps, caller: Caller) {
           : resolveName(language, { full_name: row.flow_name, full_name_i18n: row.flow_name_i18n ?? {} }),
     })),
   }
-}
-
-export async function listFlowVersions(deps: Deps, caller: Caller, id: string) {
-  const template = await getVisibleTemplate(deps, caller, id)
-  const list = (await listVersions(deps.db, id)).map(({ version, created_at, creator_name, tasks }) => ({
-    version,
-    isMain: version === template.version,
-    creatorUser: creator_name ?? '',
-    creatorTime: created_at.getTime(),
-    taskCount: tasks,
-  }))
-  return { list }
-}
-
-export async function getFlowVersion(deps: Deps, caller: Caller, { id, version }: { id: string; version: number }) {
-  await getVisibleTemplate(deps, caller, id)
-  const row = await findVersion(deps.db, id, version)
-  if (!row) throw new AppError('workflow.notFound')
-  return { version, flowTemplateJson: JSON.stringify(row.design) }
 }
 
 function toTemplateItem(row: TemplateRecord, language: Caller['language'], mayChange: boolean): FlowTemplateRow {

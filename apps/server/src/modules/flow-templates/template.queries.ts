@@ -1,4 +1,4 @@
-import type { FlowTemplateInput } from '@armature/contract'
+import type { FlowTemplateInput, VersionNotes } from '@armature/contract'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../platform/database/database.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -156,7 +156,7 @@ export async function findOtherEnabled(tx: Db, modelId: string, id: string): Pro
   return row
 }
 
-export interface VersionRow {
+export interface VersionRow extends VersionNotes {
   version: number
   created_at: Date
   creator_name: string | null
@@ -165,7 +165,7 @@ export interface VersionRow {
 
 export function listVersions(db: Db, templateId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>(
-    `select v.version, v.created_at, u.real_name as creator_name,
+    `select v.version, v.name, v.note, v.created_at, u.real_name as creator_name,
        (select count(*)::int from flow_tasks t where t.version_id = v.id) as tasks
        from flow_versions v left join users u on u.id = v.created_by
       where v.template_id = $1 order by v.version desc limit 500`,
@@ -173,13 +173,29 @@ export function listVersions(db: Db, templateId: string): Promise<VersionRow[]> 
   )
 }
 
-export async function findVersion(
-  db: Db,
+/** A released version of a flow. */
+export interface VersionDesign extends VersionNotes {
+  id: string
+  design: StartNode
+}
+
+/** @returns whether the version exists */
+export async function updateVersionNotes(
+  tx: Db,
   templateId: string,
   version: number,
-): Promise<{ id: string; design: StartNode } | undefined> {
-  const [row] = await db.query<{ id: string; design: StartNode }>(
-    'select id, design from flow_versions where template_id = $1 and version = $2',
+  { name, note }: VersionNotes,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'update flow_versions set name = $3, note = $4 where template_id = $1 and version = $2 returning version',
+    [templateId, version, name, note],
+  )
+  return rows.length > 0
+}
+
+export async function findVersion(db: Db, templateId: string, version: number): Promise<VersionDesign | undefined> {
+  const [row] = await db.query<VersionDesign>(
+    'select id, name, note, design from flow_versions where template_id = $1 and version = $2',
     [templateId, version],
   )
   return row

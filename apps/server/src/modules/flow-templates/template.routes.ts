@@ -1,15 +1,8 @@
 import { flowTemplateEndpoints as calls } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
-import {
-  getTemplate,
-  listTemplates,
-  listFlowModels,
-  listReleasedFlows,
-  listStartableFlows,
-  getFlowVersion,
-  listFlowVersions,
-} from './template-list.ts'
+import { getTemplate, listTemplates, listFlowModels, listReleasedFlows, listStartableFlows } from './template-list.ts'
+import { compareFlowVersions, describeFlowVersion, getFlowVersion, listFlowVersions } from './flow-versions.ts'
 import { exportTemplate, importTemplate } from './template-transfer.ts'
 import {
   changeTemplate,
@@ -36,4 +29,6 @@ export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
   app.handle(calls.versions, ({ caller, params }) => listFlowVersions(deps, caller, params.id))
   app.handle(calls.version, ({ caller, params }) => getFlowVersion(deps, caller, params))
+  app.handle(calls.describeVersion, ({ caller, params, body }) => describeFlowVersion(deps, caller, params, body))
+  app.handle(calls.compareVersions, ({ caller, params, query }) => compareFlowVersions(deps, caller, params.id, query))
 }

@@ -1,4 +1,4 @@
-import type { EndpointData, FlowTemplateRow, flowTemplateEndpoints } from '@armature/contract'
+import type { DesignChanges, EndpointData, FlowTemplateRow, flowTemplateEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -140,6 +140,43 @@ describe('a release', () => {
     expect(
       await stage.designer.put(`${path}/${id}`, { fullName, enCode, modelId: (await aStage(server)).model.id }),
     ).toMatchObject({ code: 409 })
+  })
+
+  it('compares two versions, or a version and the draft, in words, and keeps names and notes of versions', async () => {
+    const boss = await stage.person('经理')
+    const id = await stage.release(drawn(stage.starter.id))
+    const { fullName, enCode, modelId } = await get(id)
+    const first = anApprover('first', {
+      approvers: [boss.id],
+      formOperates: [{ id: 'amount', read: false, write: false }],
+    })
+    const design = { ...drawn(stage.starter.id), childNode: first }
+    const body = { fullName, enCode, modelId, flowTemplateJson: JSON.stringify(design) }
+    await must(stage.designer.put(`${path}/${id}`, body))
+    const compare = async (from: number, to: number) =>
+      (await must(stage.designer.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=${from}&to=${to}`))).list.map(
+        ({ text }) => text,
+      )
+    const differences = [
+      '节点“first”：增加成员“经理”，去掉成员“申请人”',
+      '节点“first”的字段“amount”：权限由“只读”改为“隐藏”',
+    ]
+    expect(await compare(1, 0)).toEqual(differences)
+    await must(release(id))
+    expect(await compare(1, 2)).toEqual(differences)
+    expect(await compare(2, 0)).toEqual([])
+    expect((await stage.designer.get(`${path}/${id}/Versions/Compare?from=1&to=9`)).code).toBe(404)
+
+    const version = `${path}/${id}/Versions/2`
+    const notes = { name: '加上经理', note: '十月起' }
+    expect((await stage.designer.put(version, notes)).code).toBe(200)
+    expect((await stage.designer.put(`${path}/${id}/Versions/9`, notes)).code).toBe(404)
+    const { list } = await must(stage.designer.get<{ list: object[] }>(`${path}/${id}/Versions`))
+    expect(list).toMatchObject([notes, { name: '', note: '' }])
+    for (const client of [stage.starter.client, boss.client]) {
+      expect((await client.put(version, notes)).code).toBe(403)
+      expect((await client.get(`${path}/${id}/Versions/Compare?from=1&to=2`)).code).toBe(403)
+    }
   })
 
   it('enables only one flow per model', async () => {

@@ -305,6 +305,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/workflow/Engine/flowTemplate/:id/Actions/State',
     'GET /api/workflow/Engine/flowTemplate/:id/Versions',
     'GET /api/workflow/Engine/flowTemplate/:id/Versions/:version',
+    'PUT /api/workflow/Engine/flowTemplate/:id/Versions/:version',
+    'GET /api/workflow/Engine/flowTemplate/:id/Versions/Compare',
     'GET /api/workflow/Engine/FlowBefore/Count',
     'GET /api/workflow/Engine/FlowDelegate',
     'POST /api/workflow/Engine/FlowDelegate',

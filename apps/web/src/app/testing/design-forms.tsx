@@ -13,11 +13,15 @@ import { AccountForm } from '../../features/we-chat/account/account-form.tsx'
 import { LinkDialog } from '../../features/we-chat/followers/link-dialog.tsx'
 import { ConversationDialog } from '../../features/we-chat/messages/conversation-dialog.tsx'
 import { ReplyDialog } from '../../features/we-chat/replies/reply-dialog.tsx'
-import { VersionNotes } from '../../form/designer/release/version-notes.tsx'
+import { useFormVersions } from '../../form/versions/form-versions.ts'
+import { VersionNotes } from '../../form/versions/version-notes.tsx'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { named, renamed, type FormDriver } from './form-driver.ts'
 
 const { id } = named
+const NotesOfForm = ({ onClose }: { onClose: () => void }) => (
+  <VersionNotes source={useFormVersions(id)} version={1} onClose={onClose} onDone={() => undefined} />
+)
 const mailAccount: MailAccount = sampleRow('GET /api/extend/Email/Config', {
   id,
   address: 'lin@example.com',
@@ -50,8 +54,8 @@ export const designForms = {
     type: {},
     press: '保存',
   },
-  'form/designer/release/version-notes.tsx': {
-    draw: (onDone) => <VersionNotes id={id} version={1} onClose={onDone} onDone={() => undefined} />,
+  'form/versions/version-notes.tsx': {
+    draw: (onDone) => <NotesOfForm onClose={onDone} />,
     object: { name: '首版', note: '' },
     store: 'PUT /api/visualdev/Base/:id/Versions/:version',
     type: { 备注: '第一次发布' },

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { VersionList } from '../../form/designer/release/version-list.tsx'
+import { useFormVersions } from '../../form/versions/form-versions.ts'
+import { VersionList } from '../../form/versions/version-list.tsx'
 
 interface DesignVersionsProps {
   id: string
@@ -15,6 +16,7 @@ interface DesignVersionsProps {
 /** Released versions of a design; a draft can be reset to one of them. */
 export function DesignVersions({ id, mayRestore, onClose, onDone }: DesignVersionsProps) {
   const { t } = useTranslation('designer')
+  const source = useFormVersions(id)
   const rollBack = async (version: number) => {
     const agreed = await confirm({
       title: t('versions.title2', { version }),
@@ -33,6 +35,10 @@ export function DesignVersions({ id, mayRestore, onClose, onDone }: DesignVersio
     }
   }
   return (
-    <VersionList id={id} onClose={onClose} onRollBack={mayRestore ? (version) => void rollBack(version) : undefined} />
+    <VersionList
+      source={source}
+      onClose={onClose}
+      onRollBack={mayRestore ? (version) => void rollBack(version) : undefined}
+    />
   )
 }

@@ -61,17 +61,32 @@ function Explanation({ store, path, explanation }: ExplanationProps) {
   const reader = useConditionReaderFor(store.form.formData.fields)
   const { state, visible, required, disabled, reads } = explanation
   const isField = store.form.byPath.has(toDefinitionPath(path))
+  const ruled = [visible, ...(isField ? [required, disabled, explanation.value] : [])].flatMap((reason) =>
+    reason.by === 'rule' ? [reason] : [],
+  )
+  // the sentence of a rule is shown once, where the rule is named first
+  const isSaid = (reason: StateReason | FieldExplanation['value']): boolean =>
+    reason.by === 'rule' && ruled.find(({ rule }) => rule === reason.rule) !== reason
+  const draw = (title: string, reason: StateReason) => (
+    <Reason title={title} reason={reason} isSaid={isSaid(reason)} reader={reader} />
+  )
   return (
     <dl className={css.reasons}>
-      <Reason title={t(state.visible ? 'visible' : 'hidden')} reason={visible} reader={reader} />
+      {draw(t(state.visible ? 'visible' : 'hidden'), visible)}
       {isField && (
         <>
-          <Reason title={t(state.required ? 'required' : 'optional')} reason={required} reader={reader} />
-          <Reason title={t(state.disabled ? 'disabled' : 'editable')} reason={disabled} reader={reader} />
+          {draw(t(state.required ? 'required' : 'optional'), required)}
+          {draw(t(state.disabled ? 'disabled' : 'editable'), disabled)}
           <dt>{t('value')}</dt>
           <dd>
             <Current store={store} path={path} />
-            <ValueReason store={store} path={path} explanation={explanation} reader={reader} />
+            <ValueReason
+              store={store}
+              path={path}
+              explanation={explanation}
+              isSaid={isSaid(explanation.value)}
+              reader={reader}
+            />
           </dd>
         </>
       )}
@@ -90,20 +105,27 @@ function Explanation({ store, path, explanation }: ExplanationProps) {
   )
 }
 
-function Reason({ title, reason, reader }: { title: string; reason: StateReason; reader: ConditionReader }) {
+interface ReasonProps {
+  reason: StateReason
+  /** the sentence of the rule is shown above */
+  isSaid: boolean
+  reader: ConditionReader
+}
+
+function Reason({ title, ...reason }: ReasonProps & { title: string }) {
   return (
     <>
       <dt>{title}</dt>
       <dd>
-        <ReasonWords reason={reason} reader={reader} />
+        <ReasonWords {...reason} />
       </dd>
     </>
   )
 }
 
-function ReasonWords({ reason, reader }: { reason: StateReason; reader: ConditionReader }) {
+function ReasonWords({ reason, isSaid, reader }: ReasonProps) {
   const { t } = useTranslation('reasons')
-  if (reason.by === 'rule') return <RuleWords {...reason} reader={reader} />
+  if (reason.by === 'rule') return <RuleWords {...reason} isSaid={isSaid} reader={reader} />
   if (reason.by === 'container') return t('by.container', { name: reader.nameOf(reason.key) ?? reason.key })
   return t(`by.${reason.by}`)
 }
@@ -111,26 +133,34 @@ function ReasonWords({ reason, reader }: { reason: StateReason; reader: Conditio
 interface RuleWordsProps {
   rule: Rule
   isOtherwise: boolean
+  isSaid: boolean
   reader: ConditionReader
 }
 
-function RuleWords({ rule, isOtherwise, reader }: RuleWordsProps) {
+function RuleWords({ rule, isOtherwise, isSaid, reader }: RuleWordsProps) {
   const { t } = useTranslation('reasons')
   return (
     <>
       {t(isOtherwise ? 'by.otherwise' : 'by.rule', { name: rule.name && t('ruleName', { name: rule.name }) })}
-      <span className={css.rule}>
-        <Sentence pieces={describeRule(rule, reader)} />
-      </span>
+      {!isSaid && (
+        <span className={css.rule}>
+          <Sentence pieces={describeRule(rule, reader)} />
+        </span>
+      )}
     </>
   )
 }
 
-function ValueReason({ store, path, explanation, reader }: ExplanationProps & { reader: ConditionReader }) {
+interface ValueReasonProps extends ExplanationProps {
+  isSaid: boolean
+  reader: ConditionReader
+}
+
+function ValueReason({ store, path, explanation, isSaid, reader }: ValueReasonProps) {
   const { t } = useTranslation('reasons')
   const language = useLanguage()
   const { value } = explanation
-  if (value.by === 'rule') return <RuleWords rule={value.rule} isOtherwise={false} reader={reader} />
+  if (value.by === 'rule') return <RuleWords rule={value.rule} isOtherwise={false} isSaid={isSaid} reader={reader} />
   if (value.by === 'relation')
     return t('valueBy.relation', { name: value.source === undefined ? '?' : reader.nameOf(value.source) })
   if (value.by !== 'formula') return t(`valueBy.${value.by}`)

@@ -52,6 +52,8 @@ it('the preview says why a field is hidden, with the rule in words and the value
   await expect.element(panel().getByRole('combobox', { name: '字段' })).toHaveValue('amount')
   await userEvent.fill(page.getByRole('textbox', { name: '原因' }), 'x')
   await expect.element(panel()).toHaveTextContent('必填满足规则“大额”的条件')
+  // the same rule shows the field too: its sentence is there once
+  expect(panel().element().textContent?.split('＞')).toHaveLength(2)
   await expect.element(panel()).toHaveTextContent('金额：1200.00')
 })
 

@@ -94,7 +94,7 @@ export default {
   move: {
     action: 'Move approvals',
     title: 'Move running approvals to v{{version}}',
-    text: 'A dry run: this is what would happen to each approval. Nothing changes until you confirm. They continue by the new version of the flow and the newest form; decisions that were made stay. Approvers who no longer have to decide are told.',
+    text: 'A dry run: this is what would happen to each approval. Nothing changes until you confirm. They continue by the new version of the flow and the newest form; decisions that were made stay. Approvers who no longer have to decide are notified.',
     close: 'Close',
     ok: 'Move {{count}} approvals',
     done: '{{count}} approvals moved',
@@ -109,7 +109,7 @@ export default {
     leave: 'Do not move',
     refused: 'Not moved: {{reason}}',
     whenSubmitted: 'Follows the new version once it is submitted again',
-    nobody: 'nobody',
+    noOne: 'no one',
     stays: '“{{title}}” stays with {{after}}',
     restarts: '“{{title}}” begins again: {{before}} → {{after}}',
     opens: '“{{title}}” opens for {{after}}',
@@ -156,10 +156,7 @@ export default {
     releaseReach:
       'Fields that each node shows and lets its users edit; for approvers and copies this does not depend on their menus:',
     released: 'Released v{{version}}',
-    noVersions: 'Not released yet',
-    noVersionsText: 'Each release creates a version listed here',
     versionBy: '{{user}} · {{count}} approvals',
-    main: 'Current',
     take: 'Load',
     taken: 'v{{version}} loaded; it takes effect once saved and released',
   },

@@ -17,10 +17,11 @@ import { Input, Textarea } from '../../../ui/inputs/input.tsx'
 import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { setPendingFile } from '../../import/pending-file.ts'
+import { DesignChanges } from '../../versions/design-changes.tsx'
+import { useFormVersions } from '../../versions/form-versions.ts'
 import { IconPicker } from '../icon-picker.tsx'
 import { toReleaseState, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { Changes } from './changes.tsx'
-import { DesignChanges } from './design-changes.tsx'
 import { type ChosenConversions, FieldChanges, buildConversions } from './field-changes.tsx'
 import { ConversionProgress } from './conversion-progress.tsx'
 import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
@@ -258,7 +259,7 @@ function Differences({ id, version }: { id: string; version: number }) {
         <Icon icon={FileDiff} size={14} />
         {t('release.differences', { version })}
       </h3>
-      <DesignChanges id={id} from={version} to={0} />
+      <DesignChanges source={useFormVersions(id)} from={version} to={0} />
     </section>
   )
 }

@@ -6,8 +6,9 @@ import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { loadRecord, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { restoreFormerField } from '../state/edits.ts'
-import type { RestoreField } from './version-comparison.tsx'
-import { VersionList } from './version-list.tsx'
+import { useFormVersions } from '../../versions/form-versions.ts'
+import type { RestoreField } from '../../versions/version-comparison.tsx'
+import { VersionList } from '../../versions/version-list.tsx'
 
 /** The released versions of the open design; the draft can be reset to any of them. */
 export default function VersionsDialog({ onClose }: { onClose: () => void }) {
@@ -15,6 +16,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const designer = useDesignerStore()
   const id = useDesigner((state) => state.id)
   const isReadOnly = useDesigner((state) => state.isReadOnly)
+  const source = useFormVersions(id)
   const rollBack = async (version: number) => {
     const agreed = await confirm({
       title: t('versions.title2', { version }),
@@ -40,7 +42,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <VersionList
-      id={id}
+      source={source}
       onClose={onClose}
       onRollBack={isReadOnly ? undefined : (version) => void rollBack(version)}
       saveDraft={isReadOnly ? undefined : saveDraft}

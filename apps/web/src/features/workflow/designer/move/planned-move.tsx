@@ -70,7 +70,7 @@ function Outcome({ row: { nodes, outcome } }: { row: PlannedMove }) {
   const { t } = useTranslation('workflow')
   if (outcome !== 'moves') return null
   if (nodes.length === 0) return <p className={css.facts}>{t('move.whenSubmitted')}</p>
-  const name = (users: string) => users || t('move.nobody')
+  const name = (users: string) => users || t('move.noOne')
   return (
     <ul className={css.nodes}>
       {nodes.map(({ title, state, before, after }, index) => (

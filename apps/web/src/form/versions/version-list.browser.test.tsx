@@ -1,10 +1,11 @@
 import type { DesignChangeRow, DesignVersion } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
-import { answerCalls, refusal } from '../../../testing/calls.ts'
-import { draw, startScreen } from '../../testing/screen.tsx'
-import '../../controls/index.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { draw, startScreen } from '../testing/screen.tsx'
+import '../controls/index.ts'
+import { useFormVersions } from './form-versions.ts'
 import { VersionList } from './version-list.tsx'
 
 beforeAll(async () => {
@@ -48,7 +49,8 @@ async function open(
     [compareLine]: { list: changes, total: 3 },
     ...answers,
   })
-  await draw(<VersionList id={id} onClose={vi.fn()} onRollBack={vi.fn()} {...own} />)
+  const Listed = () => <VersionList source={useFormVersions(id)} onClose={vi.fn()} onRollBack={vi.fn()} {...own} />
+  await draw(<Listed />)
   return sent
 }
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -77,6 +79,41 @@ describe('the versions of a form', () => {
     expect(sentences()).toEqual(['字段“电话”改为必填', '规则“外地”已停用', '移除列“备注”'])
     expect(saved).toEqual(['saved'])
     expect(sent.find(({ line }) => line.endsWith('/Compare'))?.query).toEqual({ from: '1', to: '0' })
+  })
+
+  it('are compared as forms, with the fields that differ marked and named', async () => {
+    const text = (vModel: string, label: string, own: object = {}) => ({
+      vModel,
+      config: { jnpfKey: 'comInput', label, formId: `id-${vModel}`, ...own },
+    })
+    const former = [text('phone', '电话'), text('note', '备注'), text('same', '不变')]
+    const present = [text('phone', '电话', { required: true }), text('same', '不变')]
+    const rows = [
+      { ...aChange('field', '字段“电话”改为必填'), id: 'id-phone' },
+      { ...aChange('field', '移除字段“备注”'), id: 'id-note', kind: 'removed' as const },
+    ]
+    await open({
+      [compareLine]: { list: rows, total: 2 },
+      'GET /api/visualdev/Base/:id/Versions/:version': ({ params }: { params: Record<string, string> }) => ({
+        ...{ name: '', note: '', columnData: '{}' },
+        formData: JSON.stringify({ fields: params['version'] === '1' ? former : present }),
+      }),
+    })
+    await press('比较', 'v1')
+    await userEvent.selectOptions(comparison().getByRole('combobox', { name: '到' }), 'v2 雨季')
+    await userEvent.click(comparison().getByText('表单', { exact: true }))
+    const marks = (name: string) =>
+      [...comparison().getByRole('region', { name }).element().querySelectorAll<HTMLElement>('[data-mark]')].map(
+        ({ dataset, title }) => [dataset['path'], dataset['mark'], title],
+      )
+    await expect.element(comparison().getByRole('region', { name: 'v2 雨季' })).toBeVisible()
+    await expect
+      .poll(() => marks('v1 首次上线'))
+      .toEqual([
+        ['phone', '有改动', '字段“电话”改为必填'],
+        ['note', '移除', '移除字段“备注”'],
+      ])
+    expect(marks('v2 雨季')).toEqual([['phone', '有改动', '字段“电话”改为必填']])
   })
 
   it('are compared with each other by choosing both', async () => {

@@ -1,17 +1,20 @@
-import type { DesignChangeRow, DesignVersion } from '@armature/contract'
+import type { DesignChangeRow } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/inputs/field.tsx'
-import { NativeSelect } from '../../../ui/inputs/input.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DesignChanges, type Comparison } from './design-changes.tsx'
-import css from './release.module.css'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DesignChanges } from './design-changes.tsx'
+import { RenderedComparison } from './rendered-comparison.tsx'
+import type { Comparison, ListedVersion, VersionSource } from './version-source.ts'
+import css from './versions.module.css'
 
 interface VersionComparisonProps {
-  id: string
-  versions: readonly DesignVersion[]
+  source: VersionSource
+  versions: readonly ListedVersion[]
   /** the version that is compared with the draft at first */
   from: number
   /** saves a draft that is open, before it is compared */
@@ -28,13 +31,14 @@ const isRestorable = ({ part, kind, setting }: DesignChangeRow): boolean =>
   part === 'field' && setting !== 'vModel' && !['added', 'moved', 'movedInto'].includes(kind)
 
 /** Two versions of a design, or a version and the draft, and what differs between them. */
-export function VersionComparison({ id, versions, from, saveDraft, onRestore, onClose }: VersionComparisonProps) {
+export function VersionComparison({ source, versions, from, saveDraft, onRestore, onClose }: VersionComparisonProps) {
   const { t } = useTranslation('designer')
   const [chosen, setChosen] = useState<Comparison>({ from, to: 0 })
+  const [view, setView] = useState<'words' | 'forms'>('words')
   const client = useQueryClient()
   const restore = async (change: DesignChangeRow) => {
     await onRestore?.(chosen.from, change)
-    await client.invalidateQueries({ queryKey: ['design-changes', id] })
+    await client.invalidateQueries({ queryKey: ['design-changes', source.key] })
   }
   const drawRestore = (change: DesignChangeRow, group: readonly DesignChangeRow[]) =>
     // once for each field, as all of its settings are put back
@@ -51,6 +55,7 @@ export function VersionComparison({ id, versions, from, saveDraft, onRestore, on
     { value: '0', label: t('versions.draft') },
     ...versions.map(({ version, name }) => ({ value: String(version), label: `v${version} ${name}`.trimEnd() })),
   ]
+  const nameState = (version: number) => options.find(({ value }) => value === String(version))?.label ?? ''
   const choose = (end: keyof Comparison) => (
     <Field label={t(`versions.${end}`)}>
       <NativeSelect
@@ -61,17 +66,46 @@ export function VersionComparison({ id, versions, from, saveDraft, onRestore, on
     </Field>
   )
   return (
-    <Dialog open title={t('versions.compareTitle')} onClose={onClose}>
+    <Dialog
+      open
+      title={t('versions.compareTitle')}
+      width={view === 'forms' ? 'full' : 'usual'}
+      onClose={onClose}
+      extra={
+        source.form && (
+          <Segmented
+            size="small"
+            label={t('versions.view')}
+            value={view}
+            options={[
+              { value: 'words', label: t('versions.inWords') },
+              { value: 'forms', label: t('versions.asForms') },
+            ]}
+            onChange={setView}
+          />
+        )
+      }
+    >
       <div className={css.ends}>
         {choose('from')}
         {choose('to')}
       </div>
-      <DesignChanges
-        id={id}
-        {...chosen}
-        saveDraft={saveDraft}
-        action={onRestore && chosen.to === 0 ? drawRestore : undefined}
-      />
+      {view === 'forms' && source.form ? (
+        <RenderedComparison
+          source={source}
+          form={source.form}
+          {...chosen}
+          names={{ from: nameState(chosen.from), to: nameState(chosen.to) }}
+          saveDraft={saveDraft}
+        />
+      ) : (
+        <DesignChanges
+          source={source}
+          {...chosen}
+          saveDraft={saveDraft}
+          action={onRestore && chosen.to === 0 ? drawRestore : undefined}
+        />
+      )}
     </Dialog>
   )
 }

@@ -2,36 +2,38 @@ import type { DesignChangeRow } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api.ts'
-import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
-import css from './release.module.css'
-
-/** A released version, or 0 for the draft. */
-export interface Comparison {
-  from: number
-  to: number
-}
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import type { Comparison, VersionSource } from './version-source.ts'
+import css from './versions.module.css'
 
 interface DesignChangesProps extends Comparison {
-  id: string
+  source: Pick<VersionSource, 'key' | 'compare'>
   /** saves a draft that is open, before it is compared */
   saveDraft?: (() => Promise<unknown>) | undefined
   /** shown beside a change; gets all changes of its group */
   action?: ((change: DesignChangeRow, group: readonly DesignChangeRow[]) => ReactNode) | undefined
 }
 
-/** What differs between two states of a design, as sentences in groups. */
-export function DesignChanges({ id, from, to, saveDraft, action }: DesignChangesProps) {
-  const { t } = useTranslation('designer')
-  const comparison = useQuery({
-    queryKey: ['design-changes', id, from, to],
+/** The differences between two states; both views of a comparison use them. */
+export function useChanges(
+  source: Pick<VersionSource, 'key' | 'compare'>,
+  { from, to }: Comparison,
+  saveDraft?: () => Promise<unknown>,
+) {
+  return useQuery({
+    queryKey: ['design-changes', source.key, from, to],
     queryFn: async ({ signal }) => {
       await saveDraft?.()
-      const query = { from: String(from), to: String(to) }
-      return call('GET /api/visualdev/Base/:id/Versions/Compare', { params: { id }, query, signal, silent: true })
+      return source.compare({ from, to }, signal)
     },
     gcTime: 0,
   })
+}
+
+/** What differs between two states of a design, as sentences in groups. */
+export function DesignChanges({ source, from, to, saveDraft, action }: DesignChangesProps) {
+  const { t } = useTranslation('designer')
+  const comparison = useChanges(source, { from, to }, saveDraft)
   if (comparison.error)
     return (
       <Failed title={t('versions.noComparison')} error={comparison.error} onRetry={() => void comparison.refetch()} />
@@ -65,7 +67,7 @@ export function DesignChanges({ id, from, to, saveDraft, action }: DesignChanges
 }
 
 const groups: readonly {
-  key: 'base' | 'field' | 'rule' | 'form' | 'list'
+  key: 'base' | 'field' | 'rule' | 'form' | 'list' | 'node' | 'branch'
   parts: readonly DesignChangeRow['part'][]
 }[] = [
   { key: 'base', parts: ['base'] },
@@ -73,4 +75,6 @@ const groups: readonly {
   { key: 'rule', parts: ['rule'] },
   { key: 'form', parts: ['form'] },
   { key: 'list', parts: ['column', 'search', 'button', 'rowButton', 'list'] },
+  { key: 'node', parts: ['node', 'operate'] },
+  { key: 'branch', parts: ['branch'] },
 ]

@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api.ts'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { readForEdit } from '../../plain/edited-object.ts'
-import { FormDialog } from '../../plain/form-dialog.tsx'
-import { createField, readText } from '../../plain/named-fields.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { FormDialog } from '../plain/form-dialog.tsx'
+import { createField, readText } from '../plain/named-fields.ts'
+import type { VersionSource } from './version-source.ts'
 
 interface VersionNotesProps {
-  id: string
+  source: VersionSource
   version: number
   onClose: () => void
   onDone: () => void
 }
 
 /** Changes the name and the note of a released version. */
-export function VersionNotes({ id, version, onClose, onDone }: VersionNotesProps) {
+export function VersionNotes({ source, version, onClose, onDone }: VersionNotesProps) {
   const { t } = useTranslation('designer')
   const form = useMemo(
     () => ({
@@ -25,20 +24,15 @@ export function VersionNotes({ id, version, onClose, onDone }: VersionNotesProps
     }),
     [t],
   )
-  const params = { id, version }
   return (
     <FormDialog
       title={t('versions.notesOf', { version })}
-      draft={`versionNotes:${id}:${version}`}
+      draft={`versionNotes:${source.key}:${version}`}
       form={form}
-      edited={readForEdit('GET /api/visualdev/Base/:id/Versions/:version', params, ({ name, note }) => ({
-        name,
-        note,
-      }))}
+      edited={source.edited(version)}
       width="question"
       save={async (values, seen) => {
-        const body = { name: readText(values, 'name'), note: readText(values, 'note') }
-        await call('PUT /api/visualdev/Base/:id/Versions/:version', { params, body, version: seen, silent: true })
+        await source.saveNotes(version, { name: readText(values, 'name'), note: readText(values, 'note') }, seen)
         toast.success(t('versions.notesSaved', { version }))
         onDone()
       }}

@@ -1,21 +1,24 @@
-import type { DesignVersion } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api.ts'
-import { formatDateTime } from '../../../lib/i18n/date-time.ts'
-import { useSettings } from '../../../lib/state/settings.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
-import { Tag } from '../../../ui/feedback/tag.tsx'
-import css from './release.module.css'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { Tag } from '../../ui/feedback/tag.tsx'
+import css from './versions.module.css'
 import { VersionComparison, type RestoreField } from './version-comparison.tsx'
 import { VersionNotes } from './version-notes.tsx'
+import type { ListedVersion, VersionSource } from './version-source.ts'
 
 interface VersionListProps {
-  id: string
+  source: VersionSource
   onClose: () => void
+  /** text of the button that restores a version; another thing than a form may only load it */
+  restoreText?: string
+  /** buttons of a version beside those of every kind */
+  actions?: ((row: ListedVersion) => ReactNode) | undefined
   /** absent if the design must not be changed */
   onRollBack?: ((version: number) => void) | undefined
   /** saves a draft that is open, before it is compared */
@@ -24,16 +27,16 @@ interface VersionListProps {
   onRestore?: RestoreField | undefined
 }
 
-/** Released versions of a design, newest first: name, note, author, time, number of fields; what differs between them. */
-export function VersionList({ id, onClose, onRollBack, ...draft }: VersionListProps) {
+/** Released versions of a form, flow …, newest first: name, note, author, time; what differs between them. */
+export function VersionList({ source, onClose, onRollBack, restoreText, actions, ...draft }: VersionListProps) {
   const { t } = useTranslation('designer')
   const [opened, setOpened] = useState<{ window: 'comparison' | 'notes'; version: number } | null>(null)
   const versions = useQuery({
-    queryKey: ['design-versions', id],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Base/:id/Versions', { params: { id }, signal, silent: true }),
+    queryKey: ['design-versions', source.key],
+    queryFn: ({ signal }) => source.list(signal),
     gcTime: 0,
   })
-  const list = versions.data?.list
+  const list = versions.data
   const close = () => setOpened(null)
   return (
     <Dialog open title={t('versions.title')} onClose={onClose}>
@@ -50,13 +53,14 @@ export function VersionList({ id, onClose, onRollBack, ...draft }: VersionListPr
               <Button size="small" onClick={() => setOpened({ window: 'comparison', version: row.version })}>
                 {t('versions.compare')}
               </Button>
+              {actions?.(row)}
               {onRollBack && (
                 <>
                   <Button size="small" onClick={() => setOpened({ window: 'notes', version: row.version })}>
                     {t('versions.notes')}
                   </Button>
                   <Button size="small" onClick={() => onRollBack(row.version)}>
-                    {t('versions.back')}
+                    {restoreText ?? t('versions.back')}
                   </Button>
                 </>
               )}
@@ -65,26 +69,26 @@ export function VersionList({ id, onClose, onRollBack, ...draft }: VersionListPr
         </ol>
       )}
       {opened?.window === 'comparison' && (
-        <VersionComparison id={id} versions={list ?? []} from={opened.version} {...draft} onClose={close} />
+        <VersionComparison source={source} versions={list ?? []} from={opened.version} {...draft} onClose={close} />
       )}
       {opened?.window === 'notes' && (
-        <VersionNotes id={id} version={opened.version} onClose={close} onDone={() => void versions.refetch()} />
+        <VersionNotes source={source} version={opened.version} onClose={close} onDone={() => void versions.refetch()} />
       )}
     </Dialog>
   )
 }
 
-function VersionRow({ row, children }: { row: DesignVersion; children: React.ReactNode }) {
+function VersionRow({ row, children }: { row: ListedVersion; children: ReactNode }) {
   const { t } = useTranslation('designer')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const { version, name, note, creatorUser, creatorTime, fieldCount, isCurrent } = row
+  const { version, name, note, creatorTime, facts, isCurrent } = row
   return (
     <li>
       <strong className="num">v{version}</strong>
       <span>
         {name !== '' && <b>{name}</b>}
         <time dateTime={new Date(creatorTime).toISOString()}>{formatDateTime(creatorTime, offsetMinutes)}</time>
-        <small>{t('versions.by', { user: creatorUser || '—', count: fieldCount })}</small>
+        <small>{facts}</small>
         {note !== '' && <small className={css.note}>{note}</small>}
       </span>
       {isCurrent && <Tag tone="success">{t('versions.current')}</Tag>}
