@@ -17,6 +17,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/msgCenter/email': ['email', 'files', 'form'],
   '/msgCenter/notice': ['notices', 'form'],
   '/msgCenter/template': ['messageTemplates', 'form'],
+  '/onlineDev/package': ['packages', 'usedBy', 'form'],
   '/onlineDev/portal': ['portals', 'form'],
   '/onlineDev/report': ['reports', 'form'],
   '/permission/explain': ['explain', 'form'],

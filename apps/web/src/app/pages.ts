@@ -52,6 +52,7 @@ const pages: Record<string, PageLoader> = {
   '/system/sysConfig': () => import('../features/sys-config/sys-config-page.tsx'),
   '/generator/package': () => import('../features/generator/generator-page.tsx'),
   '/onlineDev/report': () => import('../features/reports/list/report-list-page.tsx'),
+  '/onlineDev/package': () => import('../features/packages/package-page.tsx'),
   '/onlineDev/portal': () => import('../features/portals/list/portal-list-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
   '/workFlow/launch': () => import('../features/workflow/launch/launch-page.tsx'),

@@ -121,6 +121,7 @@ export const uploadLines: ReadonlySet<string> = new Set<Line>([
   'POST /api/visualdev/OnlineDev/Uploader',
   'POST /api/visualdev/OnlineDev/:id/Uploader',
   'POST /api/system/DictionaryData/Action/Import',
+  'POST /api/visualdev/Package/Uploader',
 ])
 /** Calls about the session itself: their replies never end it (S7.29, S7.30). */
 const sessionLines: ReadonlySet<string> = new Set(['POST /api/oauth/Login', 'POST /api/oauth/LockScreen'])

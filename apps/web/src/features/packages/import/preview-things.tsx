@@ -1,0 +1,151 @@
+import type { PackageAction, PackagePreview, PreviewedThing } from '@armature/contract'
+import { CircleAlert, ImageOff, KeyRound, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Note } from '../../../ui/inputs/field.tsx'
+import { Tag, type TagProps } from '../../../ui/feedback/tag.tsx'
+import { type ImportChoices, toThingKey } from '../package-api.ts'
+import css from '../packages.module.css'
+
+interface PreviewThingsProps {
+  preview: PackagePreview
+  choices: ImportChoices
+  onChange: (own: Partial<ImportChoices>) => void
+}
+
+/** Each thing of the package: what happens to it, how it differs from what is here, and what prevents its import. */
+export function PreviewThings({ preview, choices, onChange }: PreviewThingsProps) {
+  const { t } = useTranslation('packages')
+  const { things, missing } = preview
+  const choose = ({ kind, id }: PreviewedThing, action: PackageAction, enCode = '') => {
+    const others = (choices.things ?? []).filter((thing) => toThingKey(thing) !== toThingKey({ kind, id }))
+    onChange({ things: [...others, { kind, id, action, enCode }] })
+  }
+  return (
+    <section>
+      <h3>{t('things.title', { count: things.length })}</h3>
+      {missing > 0 && (
+        <Note tone="warning" icon={TriangleAlert}>
+          {t('things.missing', { count: missing })}
+        </Note>
+      )}
+      <ul className={css.things}>
+        {things.map((thing) => (
+          <Thing key={toThingKey(thing)} thing={thing} onChoose={(action, code) => choose(thing, action, code)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Record<PreviewedThing['state'], NonNullable<TagProps['tone']>> = {
+  new: 'success',
+  same: 'outline',
+  changed: 'info',
+  taken: 'warning',
+}
+
+interface ThingProps {
+  thing: PreviewedThing
+  onChoose: (action: PackageAction, enCode?: string) => void
+}
+
+function Thing({ thing, onChoose }: ThingProps) {
+  const { t } = useTranslation('packages')
+  const { t: tk } = useTranslation('usedBy')
+  const { kind, fullName, enCode, state, action, actions } = thing
+  // the server needs the new code with the action: both are sent together
+  const [isRenaming, setRenaming] = useState(action === 'rename')
+  const act = (next: PackageAction) => {
+    setRenaming(next === 'rename')
+    if (next !== 'rename') onChoose(next)
+  }
+  return (
+    <li className={css.thing} data-state={thing.problems.length > 0 ? 'refused' : undefined}>
+      <Tag className={css.kind ?? ''}>{tk(`kinds.${kind}`)}</Tag>
+      <span className={css.thingName}>
+        <span className="cut">{fullName}</span>
+        <span className={css.code}>{enCode}</span>
+      </span>
+      <Tag tone={tones[state]}>{t(`things.states.${state}`)}</Tag>
+      <span className={css.target}>
+        {actions.length > 1 ? (
+          <NativeSelect
+            size="small"
+            aria-label={t('things.action', { name: fullName })}
+            value={isRenaming ? 'rename' : action}
+            options={actions.map((value) => ({ value, label: t(`things.actions.${value}`) }))}
+            onChange={(event) => act(event.target.value as PackageAction)}
+          />
+        ) : (
+          <span className={css.reason}>{t(`things.actions.${action}`)}</span>
+        )}
+        {isRenaming && (
+          <NewCode
+            name={fullName}
+            start={action === 'rename' ? enCode : ''}
+            onCode={(code) => onChoose('rename', code)}
+          />
+        )}
+      </span>
+      <Details thing={thing} />
+    </li>
+  )
+}
+
+/** The code applies when the user leaves the box, or presses Enter. */
+function NewCode({ name, start, onCode }: { name: string; start: string; onCode: (code: string) => void }) {
+  const { t } = useTranslation('packages')
+  const [code, setCode] = useState(start)
+  const apply = () => code.trim() !== '' && code.trim() !== start && onCode(code.trim())
+  return (
+    <Input
+      size="small"
+      aria-label={t('things.newCode', { name })}
+      placeholder={t('things.newCodeHint')}
+      value={code}
+      invalid={code.trim() === ''}
+      onChange={(event) => setCode(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
+  )
+}
+
+function Details({ thing }: { thing: PreviewedThing }) {
+  const { t } = useTranslation('packages')
+  const { state, existing, changes, changeCount, problems, secrets, hasPictures } = thing
+  const rest = changeCount - changes.length
+  return (
+    <div className={css.details}>
+      {problems.map((problem) => (
+        <Note key={problem} tone="error" icon={CircleAlert}>
+          {problem}
+        </Note>
+      ))}
+      {state === 'taken' && <p>{t('things.taken', { name: existing })}</p>}
+      {secrets.length > 0 && (
+        <Note tone="warning" icon={KeyRound}>
+          {t('things.secrets', { names: secrets.join(t('comma')) })}
+        </Note>
+      )}
+      {hasPictures && (
+        <Note tone="warning" icon={ImageOff}>
+          {t('things.pictures')}
+        </Note>
+      )}
+      {changes.length > 0 && (
+        <details>
+          <summary>{t('things.changes', { count: changeCount })}</summary>
+          <ul>
+            {changes.map((change, at) => (
+              <li key={`${at} ${change}`}>{change}</li>
+            ))}
+          </ul>
+          {rest > 0 && <p>{t('things.moreChanges', { count: rest })}</p>}
+        </details>
+      )}
+    </div>
+  )
+}
