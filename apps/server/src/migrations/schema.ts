@@ -1,4 +1,4 @@
-import type { DiagramContent, ItemKind } from '@armature/contract'
+import type { BinnedKind, BinPart, DiagramContent, ItemKind } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
@@ -223,14 +223,14 @@ export interface RecordBinTable {
 }
 export interface RecycleBinTable {
   id: string
-  kind: string
+  kind: BinnedKind
   en_code: string
   full_name: string
   full_name_i18n: Json<Names>
   parent_id: string | null
   removed_by: string | null
   removed_at: Time
-  parts: Json<unknown[]>
+  parts: Json<{ kind: BinPart; count: number; names: { full_name: string; full_name_i18n: Names }[] }[]>
 }
 export interface RecycleBinRowsTable {
   entry_id: string

@@ -9,7 +9,7 @@ import { createId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
 import { assertFormCodeNotInUse, listFormKeys } from '../release/form-code.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
-import { setTablesAside } from '../bin/deleted-tables.ts'
+import { setTablesAside } from '../release/deleted-tables.ts'
 import {
   type DraftRow,
   type VersionRow,
