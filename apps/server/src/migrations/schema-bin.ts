@@ -1,3 +1,4 @@
+import type { BinnedKind, BinPart } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import type { ColumnType } from 'kysely'
 
@@ -17,14 +18,14 @@ export interface RecordBinTable {
 
 export interface RecycleBinTable {
   id: string
-  kind: string
+  kind: BinnedKind
   en_code: string
   full_name: string
   full_name_i18n: Json<Translations>
   parent_id: string | null
   removed_by: string | null
   removed_at: Time
-  parts: Json<unknown[]>
+  parts: Json<{ kind: BinPart; count: number; names: { full_name: string; full_name_i18n: Translations }[] }[]>
 }
 
 export interface RecycleBinRowsTable {

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { checkReference, loadActor, mayUseAllModels } from '../design-access/index.ts'
-import type { BinScope } from '../recycle-bin/index.ts'
 import { listOwnDesigns } from './members.queries.ts'
 import { type ChangeableDesign, permitChange } from './permit.ts'
 
@@ -35,10 +34,6 @@ export async function mayUseModel(deps: Deps, caller: Caller, modelId: string, n
   const usable = await findUsableModels(deps, caller, needs)
   return usable === 'all' || usable.has(modelId)
 }
-
-/** The deleted flows and print templates that a user may restore: those of forms that they may change. */
-export const loadPartScope = async (deps: Deps, caller: Caller): Promise<BinScope> =>
-  (await mayUseAllModels(deps, caller)) ? 'all' : { parents: await listOwnDesigns(deps.db, caller.userId) }
 
 /**
  * A flow or print template belongs to its form: the users who may change the form may make and change it. While designs are

@@ -1,7 +1,11 @@
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { announceModels } from '../designs/index.ts'
-import { loadPartScope } from '../design-members/index.ts'
-import { type BinKind, createCodeCheck } from '../recycle-bin/index.ts'
+import { mayUseAllModels } from '../design-access/index.ts'
+import { listOwnDesigns } from '../design-members/index.ts'
+import { type BinKind, type BinScope, type StoredEntry, createCodeCheck } from '../recycle-bin/index.ts'
 import { assertDecidingFields } from '../reference-graph/index.ts'
 import { lockTemplate, updateTemplateState } from './template.queries.ts'
 
@@ -22,15 +26,27 @@ export const flowBin: BinKind = {
   parent: 'model',
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('flow_templates'),
-  restored: async (tx, { id }) => {
-    const flow = await lockTemplate(tx, id)
-    if (flow?.enabled_mark !== 1) return
-    try {
-      await assertDecidingFields(tx, 'flow', { id, version: flow.version })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      await updateTemplateState(tx, id, 0)
-    }
-  },
-  announce: (deps, { parent_id: modelId }) => announceModels(deps, modelId === null ? [] : [modelId]),
+  restored: turnOffUnlessReady,
+  announce: announceForm,
+}
+
+/** Those of forms that the user may change. */
+async function loadPartScope(deps: Deps, caller: Caller): Promise<BinScope> {
+  return (await mayUseAllModels(deps, caller)) ? 'all' : { parents: await listOwnDesigns(deps.db, caller.userId) }
+}
+
+/** Its form may have changed since it was deleted. */
+async function turnOffUnlessReady(tx: Db, { id }: StoredEntry): Promise<void> {
+  const flow = await lockTemplate(tx, id)
+  if (flow?.enabled_mark !== 1) return
+  try {
+    await assertDecidingFields(tx, 'flow', { id, version: flow.version })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await updateTemplateState(tx, id, 0)
+  }
+}
+
+function announceForm(deps: Deps, { parent_id: modelId }: StoredEntry): Promise<void> {
+  return announceModels(deps, modelId === null ? [] : [modelId])
 }

@@ -1,5 +1,8 @@
-import { loadPartScope } from '../design-members/index.ts'
-import { type BinKind, createCodeCheck } from '../recycle-bin/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { mayUseAllModels } from '../design-access/index.ts'
+import { listOwnDesigns } from '../design-members/index.ts'
+import { type BinKind, type BinScope, createCodeCheck } from '../recycle-bin/index.ts'
 
 /** A print template; its form does not use it when it is deleted. */
 export const printBin: BinKind = {
@@ -7,4 +10,9 @@ export const printBin: BinKind = {
   parent: 'model',
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('print_templates'),
+}
+
+/** Those of forms that the user may change. */
+async function loadPartScope(deps: Deps, caller: Caller): Promise<BinScope> {
+  return (await mayUseAllModels(deps, caller)) ? 'all' : { parents: await listOwnDesigns(deps.db, caller.userId) }
 }

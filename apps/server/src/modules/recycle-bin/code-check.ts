@@ -7,6 +7,11 @@ export const createCodeCheck =
   (table: keyof Schema): BinKind['assertCodeFree'] =>
   async (tx, entry, enCode) => {
     const code = enCode || entry.en_code
-    const taken = await tx.query(`select from ${table} where en_code = $1`, [code])
-    if (taken.length > 0) throw new AppError('recycleBin.codeTaken', { enCode: code }, { field: 'enCode' })
+    const taken = await tx.sql
+      // typed as one of the tables
+      .selectFrom(table as 'portals')
+      .select('id')
+      .where('en_code', '=', code)
+      .executeTakeFirst()
+    if (taken) throw new AppError('recycleBin.codeTaken', { enCode: code }, { field: 'enCode' })
   }

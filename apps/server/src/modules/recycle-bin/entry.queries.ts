@@ -1,18 +1,13 @@
 import type { BinnedKind, EndpointQuery, recycleBins } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import type { BinScope, StoredEntry } from './kinds.ts'
-import type { StoredPart } from './move-to-bin.ts'
 
 export type BinRequest = EndpointQuery<typeof recycleBins.model.list>
 
-export interface ListedEntry extends StoredEntry {
-  removed_by: string | null
-  removed_at: Date
-  parts: StoredPart[]
-}
-
-const entryColumns = 'b.id, b.kind, b.en_code, b.full_name, b.full_name_i18n, b.parent_id'
+const entryColumns = ['b.id', 'b.kind', 'b.en_code', 'b.full_name', 'b.full_name_i18n', 'b.parent_id'] as const
 
 /** Upper limit for counting: no user turns that many pages. */
 export const maxCounted = 1_000
@@ -23,22 +18,38 @@ export async function pageEntries(
   kind: BinnedKind,
   scope: BinScope,
   { keyword, startTime, endTime, currentPage, pageSize }: BinRequest,
-): Promise<{ rows: ListedEntry[]; total: number }> {
-  const at = (ms: string) => (ms === '' ? null : new Date(Number(ms)))
-  const values = [kind, ...toScopeValues(scope), toLikePattern(keyword), at(startTime), at(endTime)]
-  const from = `from recycle_bin b where ${buildScope(1)}
-    and (b.full_name ilike $4 or b.en_code ilike $4 or exists (select from jsonb_each_text(b.full_name_i18n) name where name.value ilike $4)
-      or b.removed_by in (select u.id from users u where u.real_name ilike $4 or u.account ilike $4))
-    and ($5::timestamptz is null or b.removed_at >= $5) and ($6::timestamptz is null or b.removed_at <= $6)`
-  const rows = await db.query<ListedEntry>(
-    `select ${entryColumns}, b.removed_by, b.removed_at, b.parts ${from} order by b.removed_at desc, b.id limit $7 offset $8`,
-    [...values, pageSize, (currentPage - 1) * pageSize],
-  )
-  const [counted] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select ${from} limit ${maxCounted + 1}) as hits`,
-    values,
-  )
-  return { rows, total: counted?.n ?? 0 }
+) {
+  const like = toLikePattern(keyword)
+  const matching = selectEntries(db, kind, scope)
+    .$if(keyword !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          row('b.full_name', 'ilike', like),
+          row('b.en_code', 'ilike', like),
+          sql<boolean>`exists (select from jsonb_each_text(b.full_name_i18n) name where name.value ilike ${like})`,
+          sql<boolean>`b.removed_by in (select u.id from users u where u.real_name ilike ${like} or u.account ilike ${like})`,
+        ]),
+      ),
+    )
+    .$if(startTime !== '', (query) => query.where('b.removed_at', '>=', new Date(Number(startTime))))
+    .$if(endTime !== '', (query) => query.where('b.removed_at', '<=', new Date(Number(endTime))))
+  const rows = await matching
+    .select([...entryColumns, 'b.removed_by', 'b.removed_at', 'b.parts'])
+    .orderBy('b.removed_at', 'desc')
+    .orderBy('b.id')
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute()
+  const { total } = await db.sql
+    .selectFrom(
+      matching
+        .select('b.id')
+        .limit(maxCounted + 1)
+        .as('hits'),
+    )
+    .select(rowCount.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
 }
 
 /** Locks those of the entries that the user may see, until the transaction ends. */
@@ -48,31 +59,45 @@ export const lockEntries = (
   scope: BinScope,
   ids: readonly string[],
 ): Promise<StoredEntry[]> =>
-  tx.query<StoredEntry>(
-    `select ${entryColumns} from recycle_bin b where ${buildScope(1)} and b.id = any($4::uuid[]) order by b.id for update`,
-    [kind, ...toScopeValues(scope), ids],
-  )
+  selectEntries(tx, kind, scope)
+    .select(entryColumns)
+    .where('b.id', 'in', [...ids])
+    .orderBy('b.id')
+    .forUpdate()
+    .execute()
 
-/** Locks the oldest entry deleted before a moment that nobody else works on. @param skipped ids to leave out */
-export async function lockOldEntry(tx: Db, before: Date, skipped: readonly string[]): Promise<StoredEntry | undefined> {
-  const [entry] = await tx.query<StoredEntry>(
-    `select ${entryColumns} from recycle_bin b where b.removed_at < $1 and not b.id = any($2::uuid[])
-      order by b.removed_at limit 1 for update skip locked`,
-    [before, skipped],
-  )
-  return entry
-}
+/** Locks the oldest entry deleted before a moment that no other node works on. @param skipped ids to leave out */
+export const lockOldEntry = (tx: Db, before: Date, skipped: readonly string[]): Promise<StoredEntry | undefined> =>
+  tx.sql
+    .selectFrom('recycle_bin as b')
+    .select(entryColumns)
+    .where('b.removed_at', '<', before)
+    .where((row) => row.not(row('b.id', '=', row.fn.any(row.val([...skipped])))))
+    .orderBy('b.removed_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 /** Deletes entries with their rows. */
 export async function deleteEntries(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.query('delete from recycle_bin where id = any($1::uuid[])', [ids])
+  await tx.sql
+    .deleteFrom('recycle_bin')
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
-/** `null` in both values stands for all entries. */
-const toScopeValues = (scope: BinScope): [ownedBy: string | null, parents: readonly string[] | null] =>
-  scope === 'all' ? [null, null] : 'ownedBy' in scope ? [scope.ownedBy, null] : [null, scope.parents]
+const selectEntries = (db: Db, kind: BinnedKind, scope: BinScope) =>
+  db.sql
+    .selectFrom('recycle_bin as b')
+    .where('b.kind', '=', kind)
+    .$if(scope !== 'all' && 'ownedBy' in scope, (query) => query.where(isOwnedBy(scope)))
+    .$if(scope !== 'all' && 'parents' in scope, (query) => query.where(hasParent(scope)))
 
-const buildScope = (at: number) =>
-  `b.kind = $${at} and ($${at + 1}::text is null or exists (select from recycle_bin_rows m where m.entry_id = b.id and m.table_name = 'design_members'
-     and m.content ->> 'user_id' = $${at + 1} and m.content ->> 'role' = 'owner'))
-   and ($${at + 2}::uuid[] is null or b.parent_id = any($${at + 2}))`
+/** The members of a deleted form are rows of its entry. */
+const isOwnedBy = (scope: BinScope) =>
+  sql<boolean>`exists (select from recycle_bin_rows m where m.entry_id = b.id and m.table_name = 'design_members'
+    and m.content ->> 'user_id' = ${scope !== 'all' && 'ownedBy' in scope ? scope.ownedBy : ''} and m.content ->> 'role' = 'owner')`
+
+const hasParent = (scope: BinScope) =>
+  sql<boolean>`b.parent_id = any(${scope !== 'all' && 'parents' in scope ? [...scope.parents] : []}::uuid[])`

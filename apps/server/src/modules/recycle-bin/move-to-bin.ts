@@ -1,5 +1,7 @@
 import { type BinnedKind, type BinPart, maxPartNames } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { moveRows } from './kept-rows.ts'
 import { binKinds, type KeptTable } from './kinds.ts'
@@ -47,14 +49,18 @@ export async function moveToRecycleBin(tx: Db, { kind, id, enCode, name, ...thin
 }
 
 async function listParts(tx: Db, tables: readonly KeptTable[], id: string): Promise<StoredPart[]> {
-  const counts = await tx.query<{ table: string; count: number; names: TranslatedName[] }>(
-    `select table_name as "table", count(*)::int as count,
-            coalesce((jsonb_path_query_array(jsonb_agg(jsonb_build_object('full_name', content -> 'full_name', 'full_name_i18n', content -> 'full_name_i18n')), '$[0 to ${maxPartNames - 1}]')), '[]') as names
-       from recycle_bin_rows where entry_id = $1 and table_name = any($2) group by table_name`,
-    [id, tables.flatMap(({ table, part }) => (part ? [table] : []))],
-  )
+  const counts = await tx.sql
+    .selectFrom('recycle_bin_rows')
+    .select(['table_name', rowCount.as('count'), firstNames.as('names')])
+    .where('entry_id', '=', id)
+    .groupBy('table_name')
+    .execute()
   return tables.flatMap(({ table, part, isNamed }) => {
-    const found = counts.find((one) => one.table === table)
+    const found = counts.find((one) => one.table_name === table)
     return part && found ? [{ kind: part, count: found.count, names: isNamed ? found.names : [] }] : []
   })
 }
+
+const firstNames = sql<
+  TranslatedName[]
+>`jsonb_path_query_array(jsonb_agg(jsonb_build_object('full_name', content -> 'full_name', 'full_name_i18n', content -> 'full_name_i18n')), ${sql.lit(`$[0 to ${maxPartNames - 1}]`)})`

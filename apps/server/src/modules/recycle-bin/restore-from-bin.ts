@@ -1,5 +1,6 @@
 import type { BinnedKind, DesignedKind } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
+import { sql } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -76,10 +77,12 @@ const listSources = (rows: ReadonlyMap<keyof Schema, string[]>): [DesignedKind, 
 async function listDeletedParents(tx: Db, { kind, parent_id: parentId }: StoredEntry): Promise<TranslatedName[]> {
   const { parent } = binKinds.get()[kind]
   if (parent === undefined || parentId === null) return []
-  return tx.query<TranslatedName>('select full_name, full_name_i18n from recycle_bin where kind = $1 and id = $2', [
-    parent,
-    parentId,
-  ])
+  return tx.sql
+    .selectFrom('recycle_bin')
+    .select(['full_name', 'full_name_i18n'])
+    .where('kind', '=', parent)
+    .where('id', '=', parentId)
+    .execute()
 }
 
 /** Things in the recycle bin that the restored ones refer to, by id, or by a code that nothing else has. */
@@ -87,14 +90,20 @@ async function listDeletedTargets(
   tx: Db,
   sources: readonly (readonly [DesignedKind, readonly string[]])[],
 ): Promise<TranslatedName[]> {
-  const found = await tx.query<TranslatedName & { kind: DesignedKind; id: string; en_code: string; is_named: boolean }>(
-    `select distinct b.kind, b.id, b.en_code, b.full_name, b.full_name_i18n, r.target_key = b.en_code as is_named
-       from unnest($1::text[], $2::text[]) s (kind, id)
-       join design_references r on r.source_kind = s.kind and r.source_id = s.id
-       join recycle_bin b on b.kind = r.target_kind and r.target_key in (b.id::text, b.en_code)
-      where b.id::text <> all($2::text[]) limit 100`,
-    [sources.flatMap(([kind, ids]) => ids.map(() => kind)), sources.flatMap(([, ids]) => ids)],
-  )
+  const ids = sources.flatMap(([, own]) => own)
+  const found = await tx.sql
+    .selectFrom('design_references as r')
+    .innerJoin('recycle_bin as b', (join) =>
+      join.onRef(sql<string>`b.kind`, '=', 'r.target_kind').on(sql<boolean>`r.target_key in (b.id::text, b.en_code)`),
+    )
+    .select(['b.kind', 'b.id', 'b.en_code', 'b.full_name', 'b.full_name_i18n'])
+    .select(sql<boolean>`r.target_key = b.en_code`.as('is_named'))
+    .distinct()
+    .where((row) => row('r.source_id', '=', row.fn.any(row.val(ids))))
+    .where('r.source_kind', 'in', [...sources.map(([kind]) => kind), 'model'])
+    .where(sql<boolean>`b.id::text <> all(${ids})`)
+    .limit(100)
+    .execute()
   const missing: TranslatedName[] = []
   for (const thing of found) {
     const others = thing.is_named ? await referenceReaders.get()[thing.kind].listThings(tx, 'all') : []

@@ -36,20 +36,20 @@ export default function ThingBinDrawer({ kind, codeRule, onRestored, onClose }: 
           {
             key: 'name',
             label: t('bin.things.name'),
-            width: 176,
+            width: 152,
             cell: ({ fullName }) => <span title={fullName}>{fullName}</span>,
           },
           {
             key: 'code',
             label: t('bin.things.code'),
-            width: 128,
+            width: 112,
             cell: ({ enCode }) => <span title={enCode}>{enCode}</span>,
           },
         ]}
         name={({ fullName }) => fullName}
         contents={contents}
         contentsTitle={contentsTitle}
-        contentsWidth={176}
+        contentsWidth={144}
         restore={async ({ entry }, deselect) => (entry ? restore(entry, deselect) : undefined)}
         purge={purge}
         purgeQuestion={(count) => ({ title: t('bin.things.purgeTitle', { count }), text: t('bin.things.purgeText') })}

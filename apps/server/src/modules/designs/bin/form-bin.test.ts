@@ -70,7 +70,7 @@ async function aFilledModel(enCode = unique('filled')) {
   return { ...model, enCode, records, recordId, goneId: gone.id }
 }
 
-/** Everything that is stored about a form, besides when and by whom. */
+/** Everything that is stored about a form, as numbers of rows. */
 const countRows = async (id: string, menuId: string) =>
   server.db.query(
     `select (select count(*) from designs where id = $1) as designs, (select count(*) from design_versions where design_id = $1) as versions,

@@ -1,7 +1,9 @@
+import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { hasAllDesigns } from '../../design-access/index.ts'
-import { type BinKind, type StoredEntry } from '../../recycle-bin/index.ts'
+import type { BinKind, BinScope, StoredEntry } from '../../recycle-bin/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { saveDependentReferences } from '../../reference-graph/index.ts'
 import type { Relation } from '../../released-models/index.ts'
@@ -10,7 +12,7 @@ import { modelDeleted } from '../hooks.ts'
 import { announceModels } from '../release/announce.ts'
 import { getTableMaintenance } from '../release/table-maintenance.ts'
 import { findDraft, findVersion } from '../release/release.queries.ts'
-import { bringTablesBack, dropDeletedTables } from './deleted-tables.ts'
+import { bringTablesBack, dropDeletedTables } from '../release/deleted-tables.ts'
 
 const menus = 'select id from menus where module_id = $1'
 const menuItems = `select i.id from menu_items i join menus m on m.id = i.menu_id where m.module_id = $1`
@@ -49,26 +51,37 @@ export const formBin: BinKind = {
     { table: 'import_rows', where: 'run_id in (select id from import_runs where model_id = $1)' },
     { table: 'record_bin', where: 'model_id = $1' },
   ],
-  loadScope: async (deps, caller) => ((await hasAllDesigns(deps, caller)) ? 'all' : { ownedBy: caller.userId }),
-  assertCodeFree: async (tx, entry, enCode) => {
-    const codes = enCode === '' ? [entry.en_code, ...(await listReleasedCodes(tx, entry.id))] : [enCode]
-    for (const code of new Set(codes))
-      if (await isCodeTaken(tx, code, entry.id))
-        throw new AppError('recycleBin.codeTaken', { enCode: code }, { field: 'enCode' })
-  },
+  loadScope: loadFormScope,
+  assertCodeFree: assertCodesFree,
   restored: restoreReleased,
-  purged: async (tx, { id }, at) => {
-    const released = await findDeletedVersion(tx, id)
-    if (released) await dropDeletedTables(tx, released.tables)
-    await modelDeleted.get()(tx, id, at)
-  },
-  announce: async (deps, { id }) => {
-    const draft = await findDraft(deps.db, id)
-    const released = await findVersion(deps.db, id, draft?.version ?? 0)
-    await announceModels(deps, [id, ...(released?.relations ?? []).map(({ modelId }) => modelId)])
-    // indexes that were still being built
-    getTableMaintenance(deps).begin(id)
-  },
+  purged: purgeForm,
+  announce: announceForm,
+}
+
+async function loadFormScope(deps: Deps, caller: Caller): Promise<BinScope> {
+  return (await hasAllDesigns(deps, caller)) ? 'all' : { ownedBy: caller.userId }
+}
+
+/** The draft and the released version may have different codes. */
+async function assertCodesFree(tx: Db, entry: StoredEntry, enCode: string): Promise<void> {
+  const codes = enCode === '' ? [entry.en_code, ...(await listReleasedCodes(tx, entry.id))] : [enCode]
+  for (const code of new Set(codes))
+    if (await isCodeTaken(tx, code, entry.id))
+      throw new AppError('recycleBin.codeTaken', { enCode: code }, { field: 'enCode' })
+}
+
+async function purgeForm(tx: Db, { id }: StoredEntry, at: Date): Promise<void> {
+  const released = await findDeletedVersion(tx, id)
+  if (released) await dropDeletedTables(tx, released.tables)
+  await modelDeleted.get()(tx, id, at)
+}
+
+async function announceForm(deps: Deps, { id }: StoredEntry): Promise<void> {
+  const draft = await findDraft(deps.db, id)
+  const released = await findVersion(deps.db, id, draft?.version ?? 0)
+  await announceModels(deps, [id, ...(released?.relations ?? []).map(({ modelId }) => modelId)])
+  // indexes that were still being built
+  getTableMaintenance(deps).begin(id)
 }
 
 /** @throws AppError 'recycleBin.gone' if a form that it shows records of does not exist any more */

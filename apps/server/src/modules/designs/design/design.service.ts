@@ -10,7 +10,7 @@ import { announceModels } from '../release/announce.ts'
 import { assertNotBeingConverted } from '../release/conversion.service.ts'
 import { assertFormCodeNotInUse, listFormKeys } from '../release/form-code.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
-import { setTablesAside } from '../bin/deleted-tables.ts'
+import { setTablesAside } from '../release/deleted-tables.ts'
 import {
   type DraftRow,
   type VersionRow,

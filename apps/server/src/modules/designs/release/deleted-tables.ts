@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { type PhysicalModel, escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
-import { lockTableMaintenance } from '../release/finish-tables.ts'
-import { countRecords } from '../release/release.queries.ts'
+import { lockTableMaintenance } from './finish-tables.ts'
+import { countRecords } from './release.queries.ts'
 
 /** Schema of the tables of deleted forms: nothing reads it, and no account of SQL interfaces may use it. */
 const deletedSchema = 'deleted'
