@@ -158,6 +158,7 @@ export const pageForms = {
         formData: '{"fields":[]}',
         webType: 1,
       } as object),
+      'GET /api/visualdev/Base/:id/Conversion': null,
     },
     begin: () => userEvent.click(page.getByText('基础信息', { exact: true })),
     store: 'PUT /api/visualdev/Base/:id',

@@ -1,4 +1,4 @@
-import type { DesignRecord } from '@armature/contract'
+import type { DesignRecord, FieldConversion } from '@armature/contract'
 import { controls } from '@armature/form-engine'
 import { createEditor, createLabeledField, insert } from '@armature/form-engine/editing/index'
 import { createMemoryRouter } from 'react-router'
@@ -37,12 +37,18 @@ function everyControl() {
   return editor.formData
 }
 
-async function openDesigner(width: number, height: number, own: Partial<DesignRecord> = {}): Promise<void> {
+async function openDesigner(
+  width: number,
+  height: number,
+  own: Partial<DesignRecord> = {},
+  conversion: FieldConversion | null = null,
+): Promise<void> {
   await page.viewport(width, height)
   updateDevice(width)
   const record = aRecord(everyControl(), own)
   answerCalls({
     [`GET /api/visualdev/Base/${record.id}`]: record,
+    'GET /api/visualdev/Base/:id/Conversion': conversion,
     'GET /api/visualdev/Base/Selector': { list: [] },
     'GET /api/system/DataInterface/getList': { list: [] },
   })
@@ -104,6 +110,21 @@ function overlapsInBar(): string[] {
   )
   return boxes.length < 10 ? [`only ${boxes.length} things in the bar`] : [...outside, ...pairs]
 }
+
+it('a form whose values another designer converts is shown with the progress, and cannot be changed', async () => {
+  const startedAt = Date.parse('2026-03-01T10:00:00+08:00')
+  const rows = { total: 1_000_000, done: 250_000, startedAt, endedAt: null }
+  await openDesigner(
+    1280,
+    720,
+    {},
+    { state: 'running', step: 'values', user: '王设计', isOwn: false, fault: '', ...rows },
+  )
+  await expect.element(page.getByText('王设计正在发布此表单，数据转换已完成 25%；期间不能修改设计')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '查看进度' })).toBeVisible()
+  expect(page.getByRole('button', { name: '发布', exact: true }).elements()).toEqual([])
+  expect(page.getByRole('complementary').elements()).toEqual([])
+})
 
 it.each(['zh', 'tw', 'en'] as const)(
   'nothing overlaps in the top bar of the form designer, from 1024 px up, in %s',

@@ -31,6 +31,7 @@ it('a form designer that another user has saved over joins their form with the o
       body['revision'] === stored.revision
         ? { revision: stored.revision + 1, state: 2 }
         : refusal(409, '设计已被 秦站长 修改'),
+    'GET /api/visualdev/Base/:id/Conversion': null,
     'GET /api/visualdev/Base/Selector': { list: [] },
   })
   const routes = [{ path: '/design/:id', element: <DesignerPage /> }]

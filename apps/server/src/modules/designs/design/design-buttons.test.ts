@@ -81,6 +81,18 @@ const calls: [name: string, button: string, send: Send][] = [
     },
   ],
   [`POST ${base}/:id/Actions/Release`, 'btn_release', (client, id) => client.post(`${base}/${id}/Actions/Release`, {})],
+  [
+    `DELETE ${base}/:id/Conversion`,
+    'btn_release',
+    async (client, id) => {
+      await server.db.query(
+        `insert into field_conversions (design_id, id, user_id, language, ip, user_agent, options, state, started_at)
+         values ($1, $1, $2, 'zh', '', '', '{}', 'running', now()) on conflict do nothing`,
+        [id, ownerId],
+      )
+      return client.delete(`${base}/${id}/Conversion`)
+    },
+  ],
   [`DELETE ${base}/:id`, 'btn_remove', (client, id) => client.delete(`${base}/${id}`)],
 ]
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isLockTimeout, isUniqueViolation } from '../../../platform/database/faults.ts'
 import { type TableConversion, fillColumns } from './convert-columns.ts'
-import { listTableSteps } from './ddl.ts'
+import { type TableStep, listTableSteps } from './ddl.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { escapeTableName } from '../../record-tables/index.ts'
 import { hasMoreRows } from './release.queries.ts'
@@ -34,14 +34,10 @@ export async function changeTables(
   uniques: string,
   conversions: readonly TableConversion[] = [],
 ): Promise<void> {
-  const held = new Set<string>()
   const byTable = new Map(conversions.map((one) => [one.table, one]))
-  for (const step of listTableSteps(
-    plan,
-    large,
-    byTable,
-    (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`,
-  )) {
+  const steps = listTableSteps(plan, large, byTable, (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`)
+  const held = new Set<string>()
+  for (const step of joinSteps(steps)) {
     const { alone } = step
     if (alone !== undefined && !held.has(alone)) await lockTableExclusively(tx, alone)
     if (alone !== undefined) held.add(alone)
@@ -52,6 +48,19 @@ export async function changeTables(
       throw error
     }
   }
+}
+
+/** Statements that follow each other under one lock are sent together: others wait for every round trip. */
+function joinSteps(steps: readonly TableStep[]): TableStep[] {
+  const joined: TableStep[] = []
+  for (const step of steps) {
+    const last = joined.at(-1)
+    const isSame = last?.alone !== undefined && last.alone === step.alone
+    if (isSame && 'text' in last && 'text' in step)
+      joined[joined.length - 1] = { ...last, text: `${last.text};\n${step.text}` }
+    else joined.push(step)
+  }
+  return joined
 }
 
 /** Prefix of the names of indexes that a release has set aside, to be dropped concurrently later. */
@@ -71,8 +80,7 @@ export async function lockTableExclusively(tx: Db, table: string): Promise<void>
   for (let turn = 1; ; turn++) {
     await tx.query(`savepoint alone; set local lock_timeout = ${waitMs}`)
     try {
-      await tx.query(`lock table ${escapeTableName(table)} in access exclusive mode`)
-      await tx.query('release savepoint alone')
+      await tx.query(`lock table ${escapeTableName(table)} in access exclusive mode; release savepoint alone`)
       return
     } catch (error) {
       if (!isLockTimeout(error) || turn === maxAttempts) throw error

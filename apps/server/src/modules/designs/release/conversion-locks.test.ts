@@ -27,9 +27,9 @@ const isLong = Boolean(process.env['TEST_SLOW'])
 const rows = isLong ? 1_000_000 : 2 * maxRowsWithinRelease
 const maxLockMs = isLong ? 200 : 2_000
 
-const fields = (kind: string, own: Record<string, unknown> = {}, config: object = {}) => [
+const fields = (kind: string, config: Record<string, unknown> = {}) => [
   aField('comInput', 'title'),
-  aField(kind, 'amount', own, config),
+  aField(kind, 'amount', {}, config),
 ]
 const list = (columns: object = {}) => aList(['title', 'amount'], { keywordList: ['title'], ...columns })
 
@@ -77,7 +77,7 @@ describe('the conversion of a large table', () => {
            select gen_random_uuid(), 1, '站' || n, '站' || n, n::text from generate_series(${first}, ${first + batchRows - 1}) n`,
         )
       const sortable = [{ prop: 'amount', label: '', sortable: true }]
-      const unique = fields('numInput', {}, { unique: true })
+      const unique = fields('numInput', { unique: true })
       await changeDesign(designer, id, { fields: unique, list: list({ columnList: sortable }) })
       await server.db.query(`vacuum analyze ${table}`)
       const save = `update ${table} set version = version + 1, amount_2 = (${rows} + (random() * 1e12)::bigint)::text

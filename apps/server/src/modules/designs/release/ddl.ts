@@ -152,13 +152,14 @@ function withExclusiveLock(
   const table = change.table.name
   const alone = (text: string): TableStep => ({ text, alone: table })
   const ahead = conversion?.ahead && conversion
-  return [
+  const changes = [
     ...drops.map(alone),
     ...(ahead ? adoptPrepared(ahead, change, alone) : []),
     ...buildColumnChanges(change, ahead).map(alone),
     ...(conversion && !ahead ? convertAtOnce(conversion, alone) : []),
-    buildComments(change),
   ]
+  const comments = buildComments(change)
+  return changes.length > 0 ? [...changes, { ...comments, alone: table }] : [comments]
 }
 
 /** The mark stays for a while: saves that wait for the lock still change the old columns. */
@@ -206,7 +207,7 @@ function buildColumnChange(change: ColumnChange): string[] {
 }
 
 /** Labels as comments, for users who read the database with other tools. */
-function buildComments(change: TableChange): TableStep {
+function buildComments(change: TableChange): { text: string } {
   const table = escapeTableName(change.table.name)
   const columns = change.columns.flatMap((column) =>
     column.kind === 'retire'

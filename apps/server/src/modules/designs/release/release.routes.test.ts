@@ -169,7 +169,7 @@ describe('a first release (F7.98, F4.111)', () => {
 
   it('works without a menu too', async () => {
     const id = await createDesign(designer)
-    expect(await releaseDesign(designer, id, { pc: 0 })).toEqual({ version: 1, menuId: '', appMenuId: '' })
+    expect(await releaseDesign(designer, id, { pc: 0 })).toMatchObject({ version: 1, menuId: '', appMenuId: '' })
     expect(await columnsIn(server.db, (await getPhysicalModel(server.db, id)).main.name)).toHaveProperty('title_1')
   })
 })

@@ -172,8 +172,8 @@ export async function releaseWithin(
     await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
     await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
     await run?.catchUp()
-    await changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
     await run?.end(tx)
+    await changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
     // related models cache which models refer to them
     const touched = [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId)
     return { version, menuIds, touched, converted }
