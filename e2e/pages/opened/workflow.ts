@@ -54,7 +54,7 @@ export const workflowWindows: OpenedState[] = [
   opens('features/workflow/delegate/delegate-dialog.tsx', '/workFlow/entrust', '新建委托'),
   opens('features/workflow/templates/template-dialog.tsx', '/workFlow/flowEngine', '新建流程'),
   waits(opens('features/workflow/acts/audit-dialog.tsx', '', '同意')),
-  branched(opens('features/workflow/detail/reasons/reasons-dialog.tsx', '', askWhy('主管审批'))),
+  branched(opens('features/workflow/detail/reasons/reasons-dialog.tsx', '', askWhy('经理审批'))),
   branched(opens('features/workflow/detail/reasons/reasons-dialog.tsx#branch', '', askWhy('天数'))),
   waits(opens('features/workflow/acts/task-dialogs.tsx', '', '退回')),
   waits(opens('features/workflow/acts/task-dialogs.tsx#transfer', '', openMore('转办'))),

@@ -23,13 +23,6 @@ export interface UndoableSave {
   rowOrders: RowOrders
 }
 
-interface SaveRow {
-  at: Date
-  changes: Changes
-  design_version: number
-  row_orders: RowOrders
-}
-
 /**
  * Finds the save that gave a record its version, with paths of the present form.
  *
@@ -42,17 +35,19 @@ export async function getUndoableSave(
   actor: Actor,
   { id, version }: { id: string; version: number },
 ): Promise<UndoableSave> {
-  const [row] = await context.db.query<SaveRow>(
-    `select at, changes, design_version, row_orders from record_histories
-      where record_id = $1 and model_id = $2 and version = $3 limit 1`,
-    [id, plan.model.id, version],
-  )
-  if (!row) throw new AppError('undo.notKept')
+  const row = await context.db.sql
+    .selectFrom('record_histories')
+    .select(['at', 'changes', 'design_version', 'row_orders'])
+    .where('record_id', '=', id)
+    .where('model_id', '=', plan.model.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row || row.design_version === null) throw new AppError('undo.notKept')
   const save = {
     designVersion: row.design_version,
     at: row.at.getTime(),
     changes: row.changes,
-    rowOrders: row.row_orders,
+    rowOrders: row.row_orders ?? {},
   }
   const present = save.designVersion === plan.model.version ? save : await toPresentForm(context, plan, actor, save)
   assertNoSecrets(plan, actor, present.changes)
@@ -65,10 +60,15 @@ export async function findLastChange(
   model: ReleasedModel,
   id: string,
 ): Promise<{ userId: string | null; at: number } | undefined> {
-  const [row] = await context.db.query<{ user_id: string | null; at: Date }>(
-    'select user_id, at from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit 1',
-    [id, model.id],
-  )
+  const row = await context.db.sql
+    .selectFrom('record_histories')
+    .select(['user_id', 'at'])
+    .where('record_id', '=', id)
+    .where('model_id', '=', model.id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && { userId: row.user_id, at: row.at.getTime() }
 }
 

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app.ts'
 import { flowTryRoutes } from './try/try.routes.ts'
 import { flowTaskRoutes } from './task/task.routes.ts'
 import { flowBeforeRoutes } from './approval/approval.routes.ts'
+import { flowReasonsRoutes } from './reasons/reasons.routes.ts'
 import { flowMonitorRoutes } from './monitor/monitor.routes.ts'
 import { flowDelegateRoutes } from './delegate/delegate.routes.ts'
 import { versionMoveRoutes } from './version-move/version-move.routes.ts'
@@ -11,6 +12,7 @@ export function workflowRoutes(app: App, deps: Deps): void {
   flowTryRoutes(app, deps)
   flowTaskRoutes(app, deps)
   flowBeforeRoutes(app, deps)
+  flowReasonsRoutes(app, deps)
   flowMonitorRoutes(app, deps)
   flowDelegateRoutes(app, deps)
   versionMoveRoutes(app, deps)

@@ -23,7 +23,7 @@ export interface ConditionReader {
   /** label of a field, by definition path or formId */
   nameOf: (path: string) => string | undefined
   fieldOf: (path: string) => Field | undefined
-  /** what stands for a condition on a field that is not known; without it the condition names the path */
+  /** text in place of a condition on an unknown field; without it the condition names the path */
   hidden?: string
 }
 

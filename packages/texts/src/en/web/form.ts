@@ -197,7 +197,7 @@ export default {
   undo: {
     undo: 'Undo',
     undoSave: 'Undo this save',
-    undone: 'The save was undone',
+    undone: 'Save undone',
   },
   record: {
     reasons: 'Why',

@@ -8,7 +8,6 @@ import { listNewRecordCandidates, listTurnCandidates } from './candidates.servic
 import { getFlowDetail } from './detail.service.ts'
 import { addApprovers, transfer } from './reassign.service.ts'
 import { getFlowHistory } from './history.ts'
-import { getFlowReasons } from '../reasons/reasons.service.ts'
 import { readInbox } from './inbox.service.ts'
 import { recall } from './recall.service.ts'
 import { reject } from './reject.service.ts'
@@ -18,7 +17,6 @@ export function flowBeforeRoutes(app: App, deps: Deps): void {
   app.handle(calls.count, ({ caller }) => countApprovals(deps, caller))
   app.handle(calls.inbox, ({ caller }) => readInbox(deps, caller))
   app.handle(calls.recordList, ({ caller, params }) => getFlowHistory(deps, caller, params.taskId))
-  app.handle(calls.reasons, ({ caller, params }) => getFlowReasons(deps, caller, params.taskId))
   app.handle(calls.get, ({ caller, params, query }) => getFlowDetail(deps, caller, params.id, query.operatorId))
   app.handle(calls.audit, ({ caller, params, body }) => submitApproval(deps, caller, params.operatorId, body))
   app.handle(calls.reject, ({ caller, params, body }) => reject(deps, caller, params.operatorId, body))

@@ -1,7 +1,7 @@
 import type { CopyNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
-import type { ApproverReason } from '../reasons/reason-types.ts'
+import type { ApproverReason } from './reason-types.ts'
 
 /** Sends copies; an existing copy becomes unread again. @returns ids of the recipients */
 export async function insertCopies(

@@ -2,7 +2,7 @@ import type { CounterSign, TurnState } from '@armature/form-engine/flow/index'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
-import type { ApproverReason, NodeReason } from '../reasons/reason-types.ts'
+import type { ApproverReason, NodeReason } from './reason-types.ts'
 import { notifyToDoChange } from './to-do-change.ts'
 
 /** One round of a node of an approval. */

@@ -11,7 +11,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import type { SeenRecord } from '../approval/decided-record.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { ReasonNames } from './reason-names.ts'
-import type { ChoiceReason, ChoiceReasons } from './reason-types.ts'
+import type { ChoiceReason, ChoiceReasons } from '../engine/reason-types.ts'
 
 type Choice = EndpointData<typeof flowBeforeEndpoints.reasons>['choices'][number]
 

@@ -3,7 +3,7 @@ import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { OperatorRecord } from '../engine/turn.queries.ts'
 import type { ReasonNames } from './reason-names.ts'
-import type { ApproverReason, MemberSource, NodeReason } from './reason-types.ts'
+import type { ApproverReason, MemberSource, NodeReason } from '../engine/reason-types.ts'
 
 const texts = serverTexts.workflow.reasons
 

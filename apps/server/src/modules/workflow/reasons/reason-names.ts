@@ -9,7 +9,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import type { SeenRecord } from '../approval/decided-record.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
-import type { ApproverReason, ChoiceReasons, MemberSource } from './reason-types.ts'
+import type { ApproverReason, ChoiceReasons, MemberSource } from '../engine/reason-types.ts'
 
 /** Names of what reasons refer to; '' for what no longer exists. */
 export interface ReasonNames {

@@ -10,8 +10,8 @@ import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { showChoices } from './choice-values.ts'
 import { type ReasonNames, loadReasonNames } from './reason-names.ts'
-import { findChoiceReasons } from './reason.queries.ts'
-import type { ApproverReason } from './reason-types.ts'
+import { findChoiceReasons } from '../engine/reason.queries.ts'
+import type { ApproverReason } from '../engine/reason-types.ts'
 import { formatApproverReason, formatHandling, formatNodeReason, formatReason } from './format-reasons.ts'
 
 type Reasons = EndpointData<typeof flowBeforeEndpoints.reasons>

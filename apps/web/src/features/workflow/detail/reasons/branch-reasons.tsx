@@ -3,7 +3,7 @@ import type { FormData } from '@armature/form-engine'
 import type { ConditionNode } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeGroups } from '../../../../form/conditions/describe-conditions.ts'
+import { describeGroups, insertSpaces } from '../../../../form/conditions/describe-conditions.ts'
 import { Sentence } from '../../../../form/conditions/sentence.tsx'
 import { useConditionReaderFor } from '../../../../form/conditions/use-condition-reader.ts'
 import { useFormatTime } from '../../task-parts.tsx'
@@ -46,7 +46,7 @@ export function BranchReasons({ node: { branches }, choice, formData }: BranchRe
             </dt>
             {branch.conditions && index < branches.length - 1 && (
               <dd>
-                <Sentence pieces={describeGroups(branch.conditions, reader)} />
+                <Sentence pieces={insertSpaces(describeGroups(branch.conditions, reader), reader)} />
               </dd>
             )}
           </div>
