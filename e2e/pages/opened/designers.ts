@@ -60,6 +60,9 @@ const elsewhere =
 
 const onDesktop = (state: OpenedState): OpenedState => ({ ...state, phone: false })
 
+const showForms = (page: Page): Promise<void> =>
+  page.getByRole('dialog').last().getByText('表单', { exact: true }).first().click()
+
 export const designerWindows: OpenedState[] = [
   opens('features/reports/list/report-dialog.tsx', '/onlineDev/report', '新建报表'),
   opens('features/portals/list/portal-dialog.tsx', '/onlineDev/portal', '新建门户'),
@@ -82,7 +85,7 @@ export const designerWindows: OpenedState[] = [
     opens('form/designer/preview/form-preview.tsx', formDesigner, '预览'),
     opens('form/versions/version-list.tsx', formDesigner, '版本'),
     opens('form/versions/version-comparison.tsx', sampleDesigner, '版本', '比较'),
-    opens('form/versions/version-comparison.tsx#forms', sampleDesigner, '版本', '比较', 'radio:表单'),
+    opens('form/versions/version-comparison.tsx#forms', sampleDesigner, '版本', '比较', showForms),
     opens('form/versions/version-notes.tsx', sampleDesigner, '版本', '名称和备注'),
     opens('form/designer/release/release-dialog.tsx', formDesigner, '发布'),
     opens('form/designer/release/conversion-progress.tsx', formDesigner, runConversion, '发布', waitForConversion),

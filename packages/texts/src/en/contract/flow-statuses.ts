@@ -25,6 +25,5 @@ export default {
     transferred: 'Reassigned',
     changed: 'Moved',
     revived: 'Reopened',
-    versionChanged: 'Moved to another version',
   },
 } satisfies typeof zh

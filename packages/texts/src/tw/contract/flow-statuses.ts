@@ -25,6 +25,5 @@ export default {
     transferred: '轉辦',
     changed: '變更',
     revived: '復活',
-    versionChanged: '更換版本',
   },
 } satisfies typeof zh

@@ -23,6 +23,5 @@ export default {
     transferred: '转办',
     changed: '变更',
     revived: '复活',
-    versionChanged: '更换版本',
   },
 }

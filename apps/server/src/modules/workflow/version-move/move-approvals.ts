@@ -73,7 +73,7 @@ async function moveApproval(
     {
       nodeId: closes[0]?.node_id ?? task.design.nodeId,
       nodeName: closes[0]?.title ?? task.design.properties.title,
-      handleStatus: handleStatus.versionChanged,
+      handleStatus: handleStatus.changed,
       at,
       userId: caller.userId,
       opinion: `v${await findFlowVersion(tx, task.version_id)} → v${target.version}`,
