@@ -56,11 +56,7 @@ export const dictionaryContent = createPackageContent<DictionaryFile>({
     change: dictionaryEndpoints.updateType.access,
   },
   read: (deps, _caller, id) => readDictionary(deps, id),
-  parse(value) {
-    const read = dictionaryFile.safeParse(value)
-    if (!read.success) throw new AppError('dictionary.fileUnreadable')
-    return read.data
-  },
+  parse: parseFile,
   getNames: ({ type: { fullName, fullNameI18n, enCode } }) => ({ fullName, fullNameI18n, enCode }),
   rename: ({ type, ...file }, enCode) => ({ ...file, type: { ...type, enCode } }),
   isSame(stored, file) {
@@ -123,8 +119,11 @@ const toFileNames = (row: Pick<ItemRow, 'full_name' | 'full_name_i18n' | 'en_cod
   description: row.description,
 })
 
-function parseDictionaryFile({ bytes }: UploadedFile, language: Language): DictionaryFile {
-  const parsed = dictionaryFile.safeParse(readJson(bytes), { reportInput: true })
+const parseDictionaryFile = ({ bytes }: UploadedFile, language: Language): DictionaryFile =>
+  parseFile(readJson(bytes), language)
+
+function parseFile(value: unknown, language: Language): DictionaryFile {
+  const parsed = dictionaryFile.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (!issue || issue.path.length === 0 || issue.path[0] === 'kind') throw new AppError('dictionary.fileUnreadable')

@@ -79,9 +79,9 @@ export const flowContent = createPackageContent<FlowFile>({
     release: calls.release.access,
   },
   read: buildFile,
-  parse(value) {
+  parse(value, language) {
     const read = file.safeParse(value)
-    if (!read.success) throw new AppError('workflow.invalid', { reason: notAFile.zh })
+    if (!read.success) throw new AppError('workflow.invalid', { reason: notAFile[language] })
     return read.data
   },
   getNames: ({ flow: { fullName, fullNameI18n, enCode } }) => ({ fullName, fullNameI18n, enCode }),

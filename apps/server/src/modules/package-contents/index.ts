@@ -1,9 +1,1 @@
-export {
-  type ImportContext,
-  type PackageContent,
-  type PackageContents,
-  type PackagedNames,
-  type ReleaseChoices,
-  createPackageContent,
-  packageContents,
-} from './package-content.ts'
+export { type ImportContext, type PackageContent, createPackageContent, packageContents } from './package-content.ts'

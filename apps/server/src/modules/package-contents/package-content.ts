@@ -1,4 +1,4 @@
-import type { Access, DesignedKind } from '@armature/contract'
+import type { Access, DesignedKind, Language } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import type { Deps } from '../../deps.ts'
 import { createHook } from '../../platform/hook.ts'
@@ -28,8 +28,8 @@ export interface PackageContent<File = unknown> {
   access: { export: Access; import: Access; change: Access; release?: Access }
   /** The draft of a thing, without secrets. @throws AppError if the caller may not export it */
   read(deps: Deps, caller: Caller, id: string): Promise<File>
-  /** @throws AppError if the value is not such a file */
-  parse(value: unknown): File
+  /** @throws AppError if the value is not such a file, in the language where it names the reason */
+  parse(value: unknown, language: Language): File
   getNames(file: File): PackagedNames
   rename(file: File, enCode: string): File
   /** Names of values that have to be entered after an import, because secrets do not leave an installation. */

@@ -112,11 +112,12 @@ async function previewThing(
   }
 }
 
-const listSecrets = ({ kind, file }: PreparedThing): string[] => getContent(kind).listSecrets(file)
+const listSecrets = ({ kind, file, fault }: PreparedThing): string[] =>
+  fault ? [] : getContent(kind).listSecrets(file)
 
 async function describeChanges(deps: Deps, caller: Caller, thing: PreparedThing): Promise<string[]> {
-  const { kind, state, stored, file } = thing
-  if (state !== 'changed' || stored === undefined) return []
+  const { kind, state, stored, file, fault } = thing
+  if (state !== 'changed' || stored === undefined || fault) return []
   try {
     return (await getContent(kind).describeChanges?.(deps, caller, { stored, file })) ?? []
   } catch (error) {

@@ -18,8 +18,10 @@ export interface PreparedThing {
   id: string
   fullName: string
   enCode: string
-  /** with the ids of this installation, and its new code if it gets one */
+  /** with the ids of this installation, and its new code if it gets one; undefined if it cannot be read */
   file: unknown
+  /** why it cannot be read */
+  fault: AppError | undefined
   state: PackageState
   action: PackageAction
   actions: readonly PackageAction[]
@@ -86,20 +88,30 @@ async function prepareThing(
 ): Promise<PreparedThing> {
   const { kind, id } = thing
   const content = getContent(kind)
-  const parsed = content.parse(leaveOut(parseContent(text), empty))
+  const { file: parsed, fault } = tryParse(() => content.parse(leaveOut(parseContent(text), empty), caller.language))
   const stored = existing && !isTaken ? await readStored(deps, caller, kind, id) : undefined
-  const isSame = stored !== undefined && content.isSame(stored, parsed)
+  const isSame = stored !== undefined && !fault && content.isSame(stored, parsed)
   const state = isTaken ? 'taken' : existing ? (isSame ? 'same' : 'changed') : 'new'
   const actions = listActions(state, thing)
   const action = choice?.action ?? actions[0] ?? 'skip'
   const fullName = resolveName(caller.language, { full_name: thing.fullName, full_name_i18n: thing.fullNameI18n })
   if (!actions.includes(action)) throw new AppError('package.actionNotOffered', { name: fullName })
-  const enCode = action === 'rename' ? (choice?.enCode ?? '').trim() : content.getNames(parsed).enCode
+  const enCode = action === 'rename' ? (choice?.enCode ?? '').trim() : thing.enCode
   if (enCode === '') throw new AppError('package.codeMissing', { name: fullName })
   // the new code is checked like one that comes from outside
-  const file = action === 'rename' ? content.parse(content.rename(parsed, enCode)) : parsed
+  const file = action === 'rename' && !fault ? content.parse(content.rename(parsed, enCode), caller.language) : parsed
   const hasPictures = text.includes('/api/file/Image/')
-  return { kind, id, fullName, enCode, file, state, action, actions, existing, stored, hasPictures }
+  return { kind, id, fullName, enCode, file, fault, state, action, actions, existing, stored, hasPictures }
+}
+
+/** A thing that cannot be read is a problem of its own: it may be left out. */
+function tryParse(parse: () => unknown): { file: unknown; fault: AppError | undefined } {
+  try {
+    return { file: parse(), fault: undefined }
+  } catch (error) {
+    if (error instanceof AppError) return { file: undefined, fault: error }
+    throw error
+  }
 }
 
 /** The first one is suggested. */
@@ -113,7 +125,7 @@ function listActions(state: PackageState, { isNamedByCode }: ManifestThing): Pac
 async function readStored(deps: Deps, caller: Caller, kind: PackagedKind, id: string): Promise<unknown> {
   const content = getContent(kind)
   try {
-    return content.parse(JSON.parse(JSON.stringify(await content.read(deps, caller, id))))
+    return content.parse(JSON.parse(JSON.stringify(await content.read(deps, caller, id))), caller.language)
   } catch (error) {
     // the import itself says what the caller may not do
     if (error instanceof AppError) return undefined

@@ -107,7 +107,8 @@ class Import {
         await this.#attempt(thing, () => this.#release(thing))
   }
 
-  async #save({ kind, id, file, action }: PreparedThing): Promise<void> {
+  async #save({ kind, id, file, fault, action }: PreparedThing): Promise<void> {
+    if (fault) throw fault
     const content = getContent(kind)
     const isNew = action !== 'change'
     this.#assertMayCall(isNew ? content.access.import : content.access.change)

@@ -72,7 +72,9 @@ function Thing({ thing, children }: { thing: PlannedThing; children: ReactNode }
   const { kind, fullName, enCode, reason, because } = thing
   return (
     <li className={css.thing}>
-      <Tag className={css.kind ?? ''}>{tk(`kinds.${kind}`)}</Tag>
+      <span className={css.kind}>
+        <Tag>{tk(`kinds.${kind}`)}</Tag>
+      </span>
       <span className={css.thingName}>
         <span className="cut">{fullName}</span>
         <span className={css.code}>{enCode}</span>

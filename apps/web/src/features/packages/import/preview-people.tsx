@@ -57,7 +57,9 @@ function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (targ
   const field: Field = { vModel: 'target', multiple: false, config: { jnpfKey: controls[kind], label } }
   return (
     <li className={css.thing}>
-      <Tag className={css.kind ?? ''}>{t(`people.kinds.${kind}`)}</Tag>
+      <span className={css.kind}>
+        <Tag>{t(`people.kinds.${kind}`)}</Tag>
+      </span>
       <span className={css.thingName}>
         <span className="cut">{fullName}</span>
         <span className={css.code}>{enCode}</span>

@@ -63,7 +63,9 @@ function Thing({ thing, onChoose }: ThingProps) {
   }
   return (
     <li className={css.thing} data-state={thing.problems.length > 0 ? 'refused' : undefined}>
-      <Tag className={css.kind ?? ''}>{tk(`kinds.${kind}`)}</Tag>
+      <span className={css.kind}>
+        <Tag>{tk(`kinds.${kind}`)}</Tag>
+      </span>
       <span className={css.thingName}>
         <span className="cut">{fullName}</span>
         <span className={css.code}>{enCode}</span>
