@@ -18,7 +18,7 @@ import {
   findFormerField,
   loadFormerFields,
   mayReadFormer,
-} from './former-fields.ts'
+} from '../removed-fields/index.ts'
 import { displayRows } from '../record-display/index.ts'
 import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../record-plans/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'

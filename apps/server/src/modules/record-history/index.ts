@@ -8,14 +8,6 @@ export {
   isSame,
   listRowOrders,
 } from './changes.ts'
-export {
-  type FormerField,
-  type FormerFields,
-  findFormerField,
-  loadFormerFields,
-  nameFormerField,
-} from './former-fields.ts'
 export { type HistoryLine, insertHistoryLines } from './history-lines.ts'
 export { buildHistoryRowsSql, buildHistorySql } from './history-sql.ts'
 export { describeDifferences, listHistory } from './history.service.ts'
-export { listReadableFormer, listRemovedValues } from './removed-values.ts'

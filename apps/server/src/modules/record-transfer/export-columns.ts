@@ -3,7 +3,7 @@ import type { EndpointData, Language, Text, recordTransferEndpoints } from '@arm
 import { AppError } from '../../platform/app-error.ts'
 import { type RecordField, type SubTablePlan, isStored } from '../record-plans/index.ts'
 import { type RecordView, getColumn } from '../record-rights/index.ts'
-import type { FormerField } from '../record-history/index.ts'
+import type { FormerField } from '../removed-fields/index.ts'
 import { formatTransferText } from './transfer-texts.ts'
 import { type Heading, buildHeading, getLabelText, getTableLabel, makeHeadingsUnique } from './headings.ts'
 
