@@ -8,7 +8,7 @@ const release = permission('onlineDev.webDesign:btn_release')
 /** The conversion of the values of a large form, which ends with its release; the last one is kept. */
 const fieldConversion = z.object({
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
-  /** converting values, building indexes of the new columns, or releasing, which waits until nobody uses the table for long */
+  /** converting values, building indexes of the new columns, or releasing, which waits while the table is in use */
   step: z.enum(['values', 'indexes', 'release']),
   /** rows with values, and how many of them are converted */
   total: z.number(),

@@ -498,7 +498,7 @@ export default {
       other:
         '{{user}} is releasing this form. Its values are being converted, and it is released when that is finished. Started at {{time}}.',
       about:
-        'The form can be used as usual, but its design cannot be changed or released meanwhile. You can close this window: whoever releases the form is sent a message.',
+        'The form can be used as usual, but its design cannot be changed or released meanwhile. You can close this window: the user who releases the form gets a message.',
       step: {
         waiting: 'Preparing…',
         values: '{{done}} of {{total}} rows converted',

@@ -73,7 +73,7 @@ const pauseMs = 300
 /**
  * Locks a table exclusively. All queries that come later queue behind a waiting lock request, so it is requested with a short
  * timeout and retried after a pause; no query waits for a release longer than one attempt. The weaker lock before makes a
- * vacuum of the server give way, which waits for a second; nobody who reads or writes waits for that lock.
+ * vacuum of the server give way, which waits for a second; reads and writes do not wait for that lock.
  */
 export async function lockTableExclusively(tx: Db, table: string): Promise<void> {
   await tx.query(`lock table ${escapeTableName(table)} in share update exclusive mode`)

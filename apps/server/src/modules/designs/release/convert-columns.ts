@@ -39,7 +39,7 @@ export interface TableConversion {
   }
 }
 
-/** Rows of one statement: short enough that nobody who saves one of them waits for long. */
+/** Rows of one statement: so few that other saves of them do not wait for long. */
 const batchRows = 500
 const batchRowsWithinRelease = 2_000
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -55,7 +55,7 @@ interface FillOptions {
 /**
  * Converts the values of a table into their new columns, in batches, as far as they are not converted yet or have changed since.
  * A row that is being saved meanwhile is left for the next run; the last one is made while the table is locked. What cannot be
- * converted in deleted records is left empty: nobody could correct them.
+ * converted in deleted records is left empty: they cannot be corrected.
  *
  * @returns number of rows that had to be converted
  * @throws AppError 'design.notConverted'

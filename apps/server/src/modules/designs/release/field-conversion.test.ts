@@ -263,7 +263,7 @@ describe('a field whose type changes', () => {
 })
 
 describe('a form that deletes logically', () => {
-  it('is not kept from its release by a deleted record that nobody can correct, whose value stays readable', async () => {
+  it('is not kept from its release by a deleted record that cannot be corrected, whose value stays readable', async () => {
     const form = { logicalDelete: true }
     const model = await aModel(designer, { fields: [title, text], list, form })
     const records = createRecordClient(admin, model)

@@ -152,7 +152,7 @@ async function endFailed({ db, clock, config }: Deps, row: ConversionRow, error:
   const fault: ConversionFault =
     error instanceof AppError ? { key: error.key, values: error.values } : { key: 'request.failed', values: {} }
   await db.transaction(async (tx) => {
-    // one that was cancelled has ended already, and nobody is told
+    // a cancelled one has ended already, and sends no message
     if (!(await endConversion(tx, row.id, { state: 'failed', fault }, at))) return
     if (!(error instanceof AppError)) log.error('values of a form could not be converted', { id: row.design_id, error })
     const form = await findDraftName(tx, row.design_id)
