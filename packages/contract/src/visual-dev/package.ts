@@ -124,7 +124,7 @@ export const packageEndpoints = {
     body: z.object({ things }),
     data: z.object({
       list: z.array(plannedThing),
-      /** needed things that the caller may not export; their names are not told */
+      /** needed things that the caller may not export; their names are not listed */
       hidden: z.number(),
       /** needed things that packages do not contain, such as menus */
       left: z.number(),

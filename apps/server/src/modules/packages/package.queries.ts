@@ -63,35 +63,53 @@ export interface PersonRow {
   name: string
 }
 
-const people = `
-  select 'user' as kind, id, account as code, real_name as name from users
-  union all select 'organize', id, en_code, full_name from organizes
-  union all select 'position', id, en_code, full_name from positions
-  union all select 'role', id, en_code, full_name from roles
-  union all select 'group', id, en_code, full_name from groups`
+const nameKind = (kind: PackagedPersonKind) => sql<PackagedPersonKind>`${sql.lit(kind)}`.as('kind')
+
+const selectPeople = (db: Db) =>
+  db.sql.selectFrom((from) =>
+    from
+      .selectFrom('users')
+      .select([nameKind('user'), 'id', 'account as code', 'real_name as name'])
+      .unionAll(
+        from.selectFrom('organizes').select([nameKind('organize'), 'id', 'en_code as code', 'full_name as name']),
+      )
+      .unionAll(
+        from.selectFrom('positions').select([nameKind('position'), 'id', 'en_code as code', 'full_name as name']),
+      )
+      .unionAll(from.selectFrom('roles').select([nameKind('role'), 'id', 'en_code as code', 'full_name as name']))
+      .unionAll(from.selectFrom('groups').select([nameKind('group'), 'id', 'en_code as code', 'full_name as name']))
+      .as('p'),
+  )
 
 /** Users, organizations, positions, roles and groups among these ids. */
 export const listPeople = (db: Db, ids: readonly string[]): Promise<PersonRow[]> =>
-  db.query(`select kind, id::text as id, code, name from (${people}) p where id = any($1::uuid[]) order by kind, id`, [
-    ids,
-  ])
+  selectPeople(db)
+    .select(['kind', 'id', 'code', 'name'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
 
-/** The people with these codes; a code that several have finds nobody. */
+/** The people with these codes; a code that several have finds none of them. */
 export const listPeopleByCode = (
   db: Db,
   wanted: readonly { kind: PackagedPersonKind; enCode: string }[],
-): Promise<PersonRow[]> =>
-  db.query(
-    `select kind, min(id::text) as id, code, min(name) as name from (${people}) p
-      where (kind, code) in (select * from unnest($1::text[], $2::text[]))
-      group by kind, code having count(*) = 1`,
-    [wanted.map(({ kind }) => kind), wanted.map(({ enCode }) => enCode)],
-  )
+): Promise<PersonRow[]> => {
+  const kinds = wanted.map(({ kind }) => kind)
+  const wantedCodes = wanted.map(({ enCode }) => enCode)
+  return selectPeople(db)
+    .select(['kind', sql<string>`min(id::text)`.as('id'), 'code', sql<string>`min(name)`.as('name')])
+    .where(sql<boolean>`(kind, code) in (select * from unnest(${kinds}::text[], ${wantedCodes}::text[]))`)
+    .groupBy(['kind', 'code'])
+    .having(sql<boolean>`count(*) = 1`)
+    .execute()
+}
 
 /** Only one package is imported at a time, on all nodes. @returns whether it is this one */
 export async function lockImports(tx: Db): Promise<boolean> {
-  const [row] = await tx.query<{ held: boolean }>(`select pg_try_advisory_xact_lock(${importLock}, 0) as held`)
-  return row?.held === true
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(${sql.lit(importLock)}, 0)`
+  const { held } = await tx.sql.selectNoFrom(lock.as('held')).executeTakeFirstOrThrow()
+  return held
 }
 
 /** First key of the advisory lock. */

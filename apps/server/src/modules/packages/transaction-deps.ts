@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 
@@ -20,16 +21,17 @@ export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
     get sql() {
       return tx.sql
     },
-    query: (statement, values) => tx.query(statement, values),
+    query: tx.query,
     async transaction(work) {
       const name = `nested_${(savepoints += 1)}`
-      await tx.query(`savepoint ${name}`)
+      await sql.raw(`savepoint ${name}`).execute(tx.sql)
       try {
         const result = await work(tx)
-        await tx.query(`release savepoint ${name}`)
+        await sql.raw(`release savepoint ${name}`).execute(tx.sql)
         return result
       } catch (error) {
-        await tx.query(`rollback to savepoint ${name}; release savepoint ${name}`)
+        await sql.raw(`rollback to savepoint ${name}`).execute(tx.sql)
+        await sql.raw(`release savepoint ${name}`).execute(tx.sql)
         throw error
       }
     },

@@ -38,12 +38,12 @@ export async function loadPlan(
   const plan = await call('POST /api/visualdev/Package/Actions/Plan', { body: { things }, signal, silent: true })
   const own = new Set(things.map(toThingKey))
   const parts = plan.list.filter(
-    (thing) => isPartOf(thing, own) && thing.reason === 'offered' && !removed.has(toThingKey(thing)),
+    (thing) => belongsTo(thing, own) && thing.reason === 'offered' && !removed.has(toThingKey(thing)),
   )
   return parts.length > 0 ? loadPlan([...things, ...parts], removed, signal) : plan
 }
 
-const isPartOf = ({ isPart, because }: PlannedThing, own: ReadonlySet<string>): boolean =>
+const belongsTo = ({ isPart, because }: PlannedThing, own: ReadonlySet<string>): boolean =>
   isPart && because !== null && own.has(toThingKey(because))
 
 export async function exportPackage(chosen: readonly PackagedThing[]): Promise<void> {
