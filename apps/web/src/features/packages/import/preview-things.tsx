@@ -1,5 +1,5 @@
 import type { PackageAction, PackagePreview, PreviewedThing } from '@armature/contract'
-import { CircleAlert, ImageOff, KeyRound, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
@@ -7,6 +7,7 @@ import { Note } from '../../../ui/inputs/field.tsx'
 import { Tag, type TagProps } from '../../../ui/feedback/tag.tsx'
 import { type ImportChoices, toThingKey } from '../package-api.ts'
 import css from '../packages.module.css'
+import { ThingDetails } from './thing-details.tsx'
 
 interface PreviewThingsProps {
   preview: PackagePreview
@@ -91,7 +92,7 @@ function Thing({ thing, onChoose }: ThingProps) {
           />
         )}
       </span>
-      <Details thing={thing} />
+      <ThingDetails thing={thing} />
     </li>
   )
 }
@@ -112,42 +113,5 @@ function NewCode({ name, start, onCode }: { name: string; start: string; onCode:
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
-  )
-}
-
-function Details({ thing }: { thing: PreviewedThing }) {
-  const { t } = useTranslation('packages')
-  const { state, existing, changes, changeCount, problems, secrets, hasPictures } = thing
-  const rest = changeCount - changes.length
-  return (
-    <div className={css.details}>
-      {problems.map((problem) => (
-        <Note key={problem} tone="error" icon={CircleAlert}>
-          {problem}
-        </Note>
-      ))}
-      {state === 'taken' && <p>{t('things.taken', { name: existing })}</p>}
-      {secrets.length > 0 && (
-        <Note tone="warning" icon={KeyRound}>
-          {t('things.secrets', { names: secrets.join(t('comma')) })}
-        </Note>
-      )}
-      {hasPictures && (
-        <Note tone="warning" icon={ImageOff}>
-          {t('things.pictures')}
-        </Note>
-      )}
-      {changes.length > 0 && (
-        <details>
-          <summary>{t('things.changes', { count: changeCount })}</summary>
-          <ul>
-            {changes.map((change, at) => (
-              <li key={`${at} ${change}`}>{change}</li>
-            ))}
-          </ul>
-          {rest > 0 && <p>{t('things.moreChanges', { count: rest })}</p>}
-        </details>
-      )}
-    </div>
   )
 }
