@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../../lib/session/session.ts'
@@ -72,6 +73,13 @@ const open = (own: Partial<RecordWindowProps> & { form?: Partial<FormData> } = {
       <Toaster />
     </>,
   )
+}
+/** As in a list: the window closes once it has saved. */
+function ClosingWindow({ onSaved }: { onSaved: () => void }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const close = () => setIsOpen(false)
+  const window = { config: config('m'), name: '巡检', mode: 'edit' as const, recordId: 'r1', onClose: close }
+  return isOpen && <RecordWindow {...window} onSaved={() => (onSaved(), close())} />
 }
 const dialog = () => page.getByRole('dialog').first()
 const name = () => page.getByRole('textbox', { name: '名称' })
@@ -263,7 +271,12 @@ describe('the message after a record was saved', () => {
       records({ 'PUT /api/visualdev/OnlineDev/m/r1': { id: 'r1', version }, [undoLine]: () => undo }),
     )
     const onSaved = vi.fn()
-    await open({ mode: 'edit', onSaved })
+    await draw(
+      <>
+        <ClosingWindow onSaved={onSaved} />
+        <Toaster />
+      </>,
+    )
     await userEvent.fill(name(), '改名')
     await save()
     await expect.element(page.getByText('保存成功')).toBeVisible()

@@ -1,15 +1,10 @@
-import type { FlowDetail, FlowReasons } from '@armature/contract'
-import { createApproverNode, createStartNode } from '@armature/form-engine/flow/create-nodes'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import type { FlowDetail } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { ann, people } from '../../../form/pickers/testing/people-pickers.ts'
+import { ann } from '../../../form/pickers/testing/people-pickers.ts'
 import { aField, aForm } from '../../../form/testing/forms.ts'
-import { draw, startScreen } from '../../../form/testing/screen.tsx'
-import { updateDevice } from '../../../lib/state/app-state.ts'
-import { buildFlowDetailPath } from '../../../lib/session/flow-link.ts'
+import { startScreen } from '../../../form/testing/screen.tsx'
 import { loadTexts, startTexts } from '../../../lib/i18n/i18n.ts'
 import { runTransaction } from '../../../lib/drafts/database.ts'
 import { removeAllDrafts } from '../../../lib/drafts/testing/remove-all-drafts.ts'
@@ -18,12 +13,10 @@ import { changeSettings, settings } from '../../../lib/state/settings.ts'
 import { aUserInfo } from '../../../testing/builders.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
-import { AddressedPage } from '../../../testing/addressed-page.tsx'
-import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { refusal, type SentCall } from '../../../testing/calls.ts'
 import { press } from '../../../testing/pointer.ts'
-import { sampleReply } from '../../../testing/sample.ts'
 import { useToast } from '../../../ui/feedback/toast-state.ts'
-import FlowDetailPage from './flow-detail-page.tsx'
+import { aRecord, detail, line, openFlowDetail, sample } from './testing/open-flow-detail.tsx'
 
 beforeAll(async () => {
   await startScreen()
@@ -34,66 +27,6 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const line = 'GET /api/workflow/Engine/FlowBefore/:id'
-const sample = sampleReply(line)
-const aRecord = (id: string, own: Partial<FlowDetail['recordList'][number]>): FlowDetail['recordList'][number] => ({
-  ...{ id, nodeId: id, nodeName: '主管', userId: 'u', userName: '王工', handleTime: 0, handleStatus: 1 },
-  ...{ handleOpinion: '', toUsers: '', isOwnRequest: false },
-  ...own,
-})
-const detail: FlowDetail = {
-  ...sample,
-  flowTask: {
-    ...sample.flowTask,
-    id: 't1',
-    fullName: '采购单',
-    modelId: 'm',
-    recordId: 'r1',
-    status: 1,
-    flowUrgent: 1,
-  },
-  formData: JSON.stringify(aForm([aField('comInput', 'name', {}, { label: '名称' })])),
-  formValues: JSON.stringify({ name: '电缆' }),
-  version: 3,
-  asOf: null,
-  formVersion: null,
-  operatorId: 'o1',
-  recordList: [
-    aRecord('a', { nodeName: '发起', userName: '林工', handleStatus: 2 }),
-    aRecord('b', { handleOpinion: '请补三家报价，\n并说明用途' }),
-  ],
-  actions: { ...sample.actions, audit: true, reject: true, transfer: true },
-  node: {
-    ...{ nodeId: 'n1', title: '主管', hasOpinion: true, auditBtnText: '', rejectBtnText: '' },
-    rejectStep: 'start',
-    rejectSteps: [
-      { id: 'start', fullName: '发起人' },
-      { id: 'n0', fullName: '部门' },
-    ],
-  },
-}
-
-async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
-  await page.viewport(width, 800)
-  updateDevice(width)
-  const sent = answerCalls({
-    [line]: detail,
-    'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
-    'POST /api/permission/Users/ImUser/Selector/0': { list: people },
-    'POST /api/permission/Users/getUserList': { list: people },
-    'POST /api/permission/Users/getSelectedList': { list: [] },
-    ...own,
-  })
-  const element = (
-    <AddressedPage>
-      <FlowDetailPage />
-    </AddressedPage>
-  )
-  const initialEntries = [buildFlowDetailPath({ id: 't1', operatorId: 'o1' })]
-  await draw(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />)
-  await expect.element(page.getByRole('heading', { name: '采购单' })).toBeVisible()
-  return sent
-}
 const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
 const dialog = () => page.getByRole('dialog')
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -102,7 +35,7 @@ const bodies = (sent: SentCall[], act: string) =>
 
 describe('an approval', () => {
   it('shows form, flow and history, chosen by mouse and by arrow keys', async () => {
-    await open()
+    await openFlowDetail()
     await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('电缆')
     await press('mouse', tab('流转记录'))
     const history = page.getByRole('table', { name: '流转记录' })
@@ -115,7 +48,7 @@ describe('an approval', () => {
   })
 
   it('shows its form and its history within the width of a phone', async () => {
-    await open({}, 390)
+    await openFlowDetail({}, 390)
     await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '电缆 3 × 95')
     await press('touch', tab('流转记录'))
     const events = page.getByRole('list', { name: '流转记录' }).getByRole('listitem')
@@ -129,7 +62,7 @@ describe('an approval', () => {
 
   it('asks before a draft is deleted, and says for how many days it can be restored with its record', async () => {
     changeSettings({ sysConfig: { ...settings.getState().sysConfig, binDays: 90 } })
-    const sent = await open({ [line]: { ...detail, actions: { ...sample.actions, remove: true } } })
+    const sent = await openFlowDetail({ [line]: { ...detail, actions: { ...sample.actions, remove: true } } })
     await userEvent.click(button('删除'))
     const question = page.getByRole('alertdialog')
     const text = '审批和填写的数据会一并进入该功能的回收站，保留 90 天，期间可以恢复。'
@@ -144,13 +77,13 @@ describe('an approval', () => {
     setToken('token')
     session.setState({ userInfo: aUserInfo() })
     await removeAllDrafts()
-    await open()
+    await openFlowDetail()
     await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '铝电缆')
     await expect.poll(() => runTransaction('readonly', ({ drafts }) => drafts.count())).toBe(1)
     await cleanup()
     unsavedWork.clear()
     queryClient.clear()
-    const sent = await open({
+    const sent = await openFlowDetail({
       [line]: { ...detail, version: 4 },
       'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': null,
     })
@@ -169,7 +102,7 @@ describe('an approval', () => {
   it('is approved with a comment and the changed form; an error is shown and no input is lost', async () => {
     let candidates: unknown = refusal(400, '现在取不到后续节点')
     let audit: unknown = refusal(409, '审批已由他人处理')
-    const sent = await open({
+    const sent = await openFlowDetail({
       'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': () => candidates,
       'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': () => audit,
     })
@@ -194,7 +127,7 @@ describe('an approval', () => {
   it('is not approved while a file of its form has failed to upload, until the file is removed (F2.132)', async () => {
     await loadTexts('files')
     const formData = JSON.stringify(aForm([aField('uploadFz', 'files', {}, { label: '附件' })]))
-    const sent = await open({
+    const sent = await openFlowDetail({
       [line]: { ...detail, formData, formValues: '{}' },
       'GET /api/file/chunk': () => {
         throw new TypeError('offline')
@@ -216,7 +149,7 @@ describe('an approval', () => {
   })
 
   it('is returned to the chosen step, and only with the comment that the node requires', async () => {
-    const sent = await open({
+    const sent = await openFlowDetail({
       'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId': null,
     })
     await press('mouse', button('退回'))
@@ -238,7 +171,7 @@ describe('an approval', () => {
       changes: [{ field: 'name', label: '名称', from: '电缆', to: '铜电缆' }],
     }
     let reply: unknown = refusal(409, '数据已被 李工 修改，请核对后再处理', conflict)
-    const sent = await open({ 'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': () => reply })
+    const sent = await openFlowDetail({ 'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': () => reply })
     await press('mouse', button('同意'))
     await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '可以')
     await press('mouse', button('同意'))
@@ -259,7 +192,7 @@ describe('an approval', () => {
       changes: [{ field: 'name', label: '名称', from: '电缆', to: '铝电缆' }],
     }
     let reply: unknown = refusal(409, '数据已被 李工 修改，请核对后再处理', conflict)
-    const sent = await open({
+    const sent = await openFlowDetail({
       'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
       'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': () => reply,
     })
@@ -276,14 +209,14 @@ describe('an approval', () => {
   })
 
   it('says that a former approver sees the record as it was', async () => {
-    await open({
+    await openFlowDetail({
       [line]: { ...detail, node: null, operatorId: '', actions: sample.actions, asOf: Date.UTC(2026, 0, 2) },
     })
     await expect.element(page.getByRole('note')).toHaveTextContent('处理结束时的数据')
   })
 
   it('says that an approval runs with an earlier version of its form', async () => {
-    await open({ [line]: { ...detail, formVersion: { shown: 2, newest: 3 } } })
+    await openFlowDetail({ [line]: { ...detail, formVersion: { shown: 2, newest: 3 } } })
     await expect.element(page.getByRole('note')).toHaveTextContent('表单版本 v2，最新的是 v3')
   })
 
@@ -291,7 +224,7 @@ describe('an approval', () => {
     const refusing = { rejectBtnText: '拒绝', rejectSteps: [{ id: 'start', fullName: '发起人' }] }
     let now: FlowDetail = { ...detail, node: detail.node && { ...detail.node, ...refusing } }
     let reply: unknown = refusal(409, '审批已由他人处理')
-    const sent = await open(
+    const sent = await openFlowDetail(
       { [line]: () => now, 'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId': () => reply },
       390,
     )
@@ -320,7 +253,7 @@ describe('an approval', () => {
   })
 
   it('is reassigned to another user from a menu that opens by keyboard', async () => {
-    const sent = await open({
+    const sent = await openFlowDetail({
       'POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId': null,
     })
     ;(button('更多操作').element() as HTMLElement).focus()
@@ -335,88 +268,5 @@ describe('an approval', () => {
     await press('mouse', button('转办'))
     await expect.poll(() => bodies(sent, 'Transfer')).toMatchObject([{ handleOpinion: '我在出差' }])
     expect(String(bodies(sent, 'Transfer')[0]?.['userId'])).toContain(ann)
-  })
-})
-
-describe('why an approval is where it is', () => {
-  const bound = (field: string, value: unknown) => ({
-    logic: 'and' as const,
-    groups: [{ logic: 'and' as const, conditions: [{ field, op: 'gt' as const, value }] }],
-  })
-  const branch = (nodeId: string, title: string, conditions: ReturnType<typeof bound> | null) => ({
-    ...{ nodeId, title, conditions, childNode: null },
-  })
-  const approver = createApproverNode('n1', '主管')
-  const flow = {
-    ...createStartNode('start', '发起'),
-    childNode: {
-      ...{ nodeId: 'cond', type: 'condition' as const, properties: { title: '金额' } },
-      branches: [
-        branch('b1', '机密', bound('secret', 7)),
-        branch('b2', '大额', bound('amount', 100)),
-        branch('b3', '其他', null),
-      ],
-      childNode: approver,
-    },
-  }
-  const fields = [aField('numInput', 'amount', {}, { label: '总价' })]
-  const explained: FlowDetail = {
-    ...detail,
-    flowTemplateJson: JSON.stringify(flow),
-    choices: { cond: 'b2' },
-    formData: JSON.stringify(aForm(fields)),
-    formValues: JSON.stringify({ amount: 120 }),
-    nodeList: [{ nodeId: 'n1', title: '主管', type: 'approver', state: 'open', round: 1, users: [] }],
-    recordList: [aRecord('n1', {})],
-  }
-  const reasons = 'GET /api/workflow/Engine/FlowBefore/Reasons/t1'
-  const reply: FlowReasons = {
-    choices: [
-      {
-        ...{ nodeId: 'cond', branchId: 'b2', by: 'conditions', time: 0, userName: '' },
-        values: [{ path: 'amount', label: '总价', text: '120' }],
-      },
-    ],
-    nodes: [
-      {
-        ...{ nodeId: 'n1', title: '主管', words: ['没有找到可以审批的人，转由系统管理员审批'] },
-        users: [{ id: 'u', fullName: '王工', words: ['系统管理员'] }],
-      },
-    ],
-  }
-
-  it('shows the branches with their conditions, what was met, and the values then, without those of hidden fields', async () => {
-    await open({ [line]: explained, [reasons]: reply })
-    await press('mouse', tab('流程图'))
-    await press('mouse', button('为什么：金额'))
-    await expect.element(dialog()).toHaveTextContent('机密不满足条件关于一个你无权查看的字段的条件')
-    await expect.element(dialog()).toHaveTextContent('大额满足条件，已走此分支总价 ＞ 100')
-    await expect.element(dialog()).toHaveTextContent('其他没有再判断')
-    await expect.element(dialog()).toHaveTextContent('总价：120')
-    await press('mouse', dialog().getByRole('button', { name: '关闭' }).last())
-    await expect.element(dialog()).not.toBeInTheDocument()
-  })
-
-  it('says from the history, and on a phone, why a user was asked', async () => {
-    await open({ [line]: explained, [reasons]: reply }, 390)
-    await press('touch', tab('流转记录'))
-    await press('touch', button('为什么：主管'))
-    await expect.element(dialog()).toHaveTextContent('没有找到可以审批的人，转由系统管理员审批王工系统管理员')
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  })
-
-  it('says that nothing was recorded, and why it could not be loaded', async () => {
-    const unknown = { ...reply.choices[0], by: 'unknown', values: [] }
-    await open({ [line]: explained, [reasons]: { ...reply, choices: [unknown] } })
-    await press('mouse', tab('流程图'))
-    await press('mouse', button('为什么：金额'))
-    await expect.element(dialog()).toHaveTextContent('没有记录原因')
-    await expect.element(dialog()).toHaveTextContent('大额已走此分支')
-    await cleanup()
-    queryClient.clear()
-    await open({ [line]: explained, [reasons]: refusal(404, '审批不存在') })
-    await press('mouse', tab('流程图'))
-    await press('mouse', button('为什么：主管'))
-    await expect.element(dialog()).toHaveTextContent('审批不存在')
   })
 })
