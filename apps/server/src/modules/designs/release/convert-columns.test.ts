@@ -173,6 +173,29 @@ describe('the conversion of a table', () => {
     ])
   })
 
+  it('that is interrupted after a value which cannot be converted is refused for it all the same', async () => {
+    const { id, table } = await aLargeTable(maxRowsWithinRelease + 1)
+    await server.db.query(
+      `update ${table} set amount_1 = 'much' where id = (select id from ${table} order by id limit 1)`,
+    )
+    const [last] = await server.db.query<{ id: string }>(`select id from ${table} order by id desc limit 1`)
+    // the last batch ends as if the database had been stopped
+    await server.db.query(
+      `create function record.stop_batch() returns trigger language plpgsql as $$ begin raise exception 'stopped' using errcode = '57P01'; end $$;
+       create trigger stop_batch before update on ${table} for each row when (old.id = '${last?.id}') execute function record.stop_batch()`,
+    )
+    await release(id, 'convert')
+    await worker().settled()
+    expect(await getConversion(id)).toMatchObject({ state: 'running', fault: '' })
+    await server.db.query(`drop function record.stop_batch cascade`)
+    worker().begin(id)
+    expect(await waitForConversion(designer, id)).toMatchObject({
+      state: 'failed',
+      fault: expect.stringContaining('有 1 个值不能转换'),
+    })
+    expect(await findVersion(id)).toBe(1)
+  })
+
   it('is two entries of the audit trail: who began it, and the release by the same user', async () => {
     const { id } = await aLargeTable(maxRowsWithinRelease + 1)
     await release(id, 'convert')

@@ -72,21 +72,28 @@ export async function fillColumns(
   let count = 0
   for (let last: string | undefined = firstId; last !== undefined;) {
     const rows: StoredRow[] = await db.query<StoredRow>(select, [last])
-    const lists = await mapInSlices(rows, (row) =>
-      conversions.map((one, at) => {
+    const converted = await mapInSlices(rows, (row) => {
+      let isRefused = false
+      const values = conversions.map((one, at) => {
         const outcome = convertStored(one, row[`f${at}`], reader.offsetMinutes)
         if ('value' in outcome) return toColumnText(one.target.type, outcome.value)
-        if (!row.is_deleted) refused[at] = (refused[at] ?? 0) + 1
+        if (one.leavesEmpty || row.is_deleted || savedBefore !== undefined) return null
+        refused[at] = (refused[at] ?? 0) + 1
+        isRefused = true
         return null
-      }),
-    )
-    const columns = conversions.map((_, at) => lists.map((list) => list[at] ?? null))
-    if (rows.length > 0) await db.query(update, [rows.map(({ id }) => id), rows.map((row) => row.mark), ...columns])
+      })
+      return { row, values, isRefused }
+    })
+    // a row that refuses the release stays to be converted, so that a continued run finds it again
+    const accepted = converted.filter(({ isRefused }) => !isRefused)
+    const columns = conversions.map((_, at) => accepted.map(({ values }) => values[at] ?? null))
+    const marks = accepted.map(({ row }) => row.mark)
+    if (accepted.length > 0) await db.query(update, [accepted.map(({ row }) => row.id), marks, ...columns])
     count += rows.length
     await afterBatch(rows.length)
     last = rows.length === size ? rows.at(-1)?.id : undefined
   }
-  if (savedBefore === undefined) assertConverted(conversion, refused)
+  assertConverted(conversion, refused)
   return count
 }
 
@@ -160,9 +167,8 @@ function buildUpdate(conversion: TableConversion): string {
 }
 
 function assertConverted({ conversions, reader: { language } }: TableConversion, refused: readonly number[]): void {
-  for (const [at, { to, leavesEmpty }] of conversions.entries()) {
+  for (const [at, { to }] of conversions.entries()) {
     const count = refused[at] ?? 0
-    if (count > 0 && !leavesEmpty)
-      throw new AppError('design.notConverted', { label: translateLabel(to.field, language), count })
+    if (count > 0) throw new AppError('design.notConverted', { label: translateLabel(to.field, language), count })
   }
 }
