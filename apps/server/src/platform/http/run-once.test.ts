@@ -16,7 +16,7 @@ const withoutKey: readonly RegExp[] = [
   // the content identifies a file
   /^\/api\/file\//,
   // state, not new rows
-  /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|SaveDraft|Resend|TakeOver|End)$/,
+  /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|SaveDraft|Resend|TakeOver|End|MoveApprovals)$/,
   /\/(batchDelete|Cancel|Assign|Change|Revive)\//,
   // files for the caller
   /\/Actions\/(Export|ExportData|Excel|DownloadCode)$/,

@@ -39,7 +39,7 @@ export function useRemoveThing(kind: BinnedKind) {
       onChanged()
     }
     toast.offer(t('bin.things.removed', { name }), {
-      label: t('record.undoRemove'),
+      label: t('undo.undo'),
       act: () => void undo().catch(ignoreShownError),
     })
   }

@@ -27,6 +27,7 @@ export const formBin: BinKind = {
     { table: 'designs', where: 'id = $1', code: 'own' },
     { table: 'design_versions', where: 'design_id = $1', part: 'version', code: 'own' },
     { table: 'design_members', where: 'design_id = $1' },
+    { table: 'field_conversions', where: 'design_id = $1' },
     { table: 'data_interface_models', where: 'model_id = $1' },
     { table: 'menus', where: 'module_id = $1', part: 'menu', isNamed: true, code: 'free' },
     { table: 'menu_items', where: `menu_id in (${menus})` },

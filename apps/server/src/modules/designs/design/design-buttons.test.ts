@@ -94,6 +94,22 @@ const calls: [name: string, button: string, send: Send][] = [
     },
   ],
   [`DELETE ${base}/:id`, 'btn_remove', (client, id) => client.delete(`${base}/${id}`)],
+  [
+    `POST ${base}/Bin/:id/Actions/Restore`,
+    'btn_remove',
+    async (client, id) => {
+      await client.delete(`${base}/${id}`)
+      return client.post(`${base}/Bin/${id}/Actions/Restore`, {})
+    },
+  ],
+  [
+    `POST ${base}/Bin/Actions/Purge`,
+    'btn_remove',
+    async (client, id) => {
+      await client.delete(`${base}/${id}`)
+      return client.post(`${base}/Bin/Actions/Purge`, { ids: [id] })
+    },
+  ],
 ]
 
 describe('the buttons of the page of form designs', () => {

@@ -22,6 +22,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/BillRule', 'billRules'],
   ['/api/system/printDev', 'printTemplates'],
   ['/api/visualdev/Base', 'design'],
+  ['/api/visualdev/Package', 'design'],
   ['/api/visualdev/Generater', 'generator'],
   ['/api/visualdev/Portal', 'portals'],
   ['/api/visualdev/Report', 'reports'],
