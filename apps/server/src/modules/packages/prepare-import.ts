@@ -72,7 +72,7 @@ export async function prepareImport(
 const withoutOwn = (targets: ReadonlyMap<string, string>, id: string): ReadonlyMap<string, string> =>
   targets.has(id) ? new Map([...targets].filter(([key]) => key !== id)) : targets
 
-interface Placed {
+interface PlacedThing {
   thing: ManifestThing
   text: string
   existing: DesignedThing | undefined
@@ -84,7 +84,7 @@ interface Placed {
 async function prepareThing(
   deps: Deps,
   caller: Caller,
-  { thing, text, existing, isTaken, choice, empty }: Placed,
+  { thing, text, existing, isTaken, choice, empty }: PlacedThing,
 ): Promise<PreparedThing> {
   const { kind, id } = thing
   const content = getContent(kind)

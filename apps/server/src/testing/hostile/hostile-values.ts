@@ -52,6 +52,7 @@ const plainTexts = [
   'Abcd1234',
   'a'.repeat(32),
   'a'.repeat(64),
+  `${'0'.repeat(32)}.json`,
   '123456',
   'zh-CN',
   'a/b',
