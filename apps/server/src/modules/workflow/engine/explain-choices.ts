@@ -37,7 +37,7 @@ function readValues(values: Values, path: string): unknown[] {
 }
 
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, maxText)
+  if (typeof value === 'string') return value.slice(0, maxText).toWellFormed()
   if (Array.isArray(value)) return value.slice(0, maxValues).map(shorten)
   return JSON.stringify(value ?? null).length > maxText ? null : (value ?? null)
 }
