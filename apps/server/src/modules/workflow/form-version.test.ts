@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
+import {
+  aField,
+  aList,
+  aTable,
+  asDesigner,
+  changeDesign,
+  releaseDesign,
+  releaseKeepingValues,
+} from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   createRecordClient,
@@ -231,4 +239,21 @@ it('shows an initiator with limits on fields only those that they may read in th
   expect(values).toEqual({ title: '采购' })
   expect(form).not.toContain('备注')
   expect((await fetchShown(approver, task.id)).values).toMatchObject({ note: '旧备注' })
+})
+
+it('does not show what a field contained that was a secret in a version since, also if the newest version removed it', async () => {
+  const own = await aStage(server, first)
+  const approver = await own.person('审批人')
+  const flow = await own.release(aFlow(aClosedApprover('only', { approvers: [approver.id], formOperates: writes })))
+  const task = await start(own.starter.client, flow, record)
+  for (const fields of [second, second.filter(({ vModel }) => vModel !== 'phone')]) {
+    await changeDesign(designer, own.model.id, { fields, list: aList(['title']) })
+    await releaseKeepingValues(designer, own.model.id)
+  }
+  for (const person of [approver, own.starter]) {
+    const { form, values } = await fetchShown(person, task.id)
+    expect(values).toMatchObject({ title: '采购', note: '旧备注' })
+    expect(form).not.toContain('phone')
+    expect(values).not.toHaveProperty('phone')
+  }
 })
