@@ -257,3 +257,27 @@ it('does not show what a field contained that was a secret in a version since, a
     expect(values).not.toHaveProperty('phone')
   }
 })
+
+it('refuses to undo what an approver changed in a field that only the form of then has, rather than restore the others', async () => {
+  const own = await aStage(server, first)
+  const approver = await own.person('审批人')
+  const other = await own.person('复核人')
+  const flow = await own.release(
+    aFlow(
+      aClosedApprover('first', { approvers: [approver.id], formOperates: writes }),
+      aClosedApprover('last', { approvers: [other.id], formOperates: writes, hasRejectBtn: true }),
+    ),
+  )
+  const task = await start(own.starter.client, flow, record)
+  const later = second.filter(({ vModel }) => vModel !== 'need' && vModel !== 'note')
+  await changeDesign(designer, own.model.id, { fields: later, list: aList(['title']) })
+  await releaseKeepingValues(designer, own.model.id)
+  const formData = JSON.stringify({ title: '采购二', note: '改过的备注' })
+  await approve(approver.client, task.id, { formData, version: task.version })
+  await must(act(other.client, 'Reject', task.id, { handleOpinion: '补充' }))
+  const returned = createRecordClient(own.starter.client, own.model)
+  const { data } = await returned.get(task.recordId)
+  expect(await returned.undo(data)).toMatchObject({ code: 400, msg: '不能撤销：表单已重新发布，不再有“备注”' })
+  expect((await returned.history(task.recordId)).data.undoVersion).toBeUndefined()
+  expect(await readRecordValues(returned, task.recordId)).toMatchObject({ title: '采购二' })
+})
