@@ -1,4 +1,12 @@
-import { type Path, parsePath, toDefinitionPath, toFieldCode, translateLabel } from '@armature/form-engine'
+import {
+  type Field,
+  type Language,
+  type Path,
+  parsePath,
+  toDefinitionPath,
+  toFieldCode,
+  translateLabel,
+} from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import type { Actor } from '../record-actors/index.ts'
@@ -6,7 +14,7 @@ import type { RecordPlan } from '../record-plans/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { Changes, RowOrders } from '../record-history/index.ts'
-import { type FormerFields, findFormerField, loadFormerFields } from '../removed-fields/index.ts'
+import { type FormerFields, findFormerField, loadFormerFields, nameFormerField } from '../removed-fields/index.ts'
 
 /** A save of a record, as its history has it. */
 export interface UndoableSave {
@@ -44,7 +52,8 @@ export async function getUndoableSave(
     changes: row.changes,
     rowOrders: row.row_orders ?? {},
   }
-  const present = save.designVersion === plan.model.version ? save : await toPresentForm(context, plan, actor, save)
+  const isPresent = save.designVersion === plan.model.version && !namesFormerFields(save)
+  const present = isPresent ? save : await toPresentForm(context, plan, actor, save)
   assertNoSecrets(plan, actor, present.changes)
   return present
 }
@@ -101,6 +110,15 @@ function assertNoSecrets(plan: RecordPlan, actor: Actor, changes: Changes): void
       throw createFieldError(plan, actor, path, 'undo.secret')
 }
 
+/** Whether an approver saved it in the form of an earlier release, with fields that only that form has. */
+const namesFormerFields = ({ changes, rowOrders }: UndoableSave): boolean =>
+  Object.keys(rowOrders).some(isFormerName) ||
+  Object.entries(changes).some(
+    ([path, [before]]) => isFormerName(path) || (path.endsWith(']') && Object.keys(before ?? {}).some(isFormerName)),
+  )
+
+const isFormerName = (name: string): boolean => name.includes(nameFormerField(''))
+
 /** The form was released since: renamed fields are found by their id. */
 async function toPresentForm(
   context: RecordContext,
@@ -111,6 +129,7 @@ async function toPresentForm(
   const former = await loadFormerFields(context, model)
   const resolve = (path: Path) => resolvePath(model, actor, former, path, save.at)
   const changes: Changes = Object.create(null) as Changes
+  for (const table of Object.keys(save.rowOrders)) assertTable(model, table, former, actor)
   for (const [path, [before, after]] of Object.entries(save.changes)) {
     const table = toDefinitionPath(path)
     const isRow = path.endsWith(']')
@@ -128,19 +147,23 @@ async function toPresentForm(
 function assertTable(model: ReleasedModel, path: Path, former: FormerFields, { language }: Actor): Path {
   const table = toDefinitionPath(path)
   if (model.form.tables.has(table)) return path
-  const field = former.labels.get(table)
-  throw new AppError('undo.formChanged', { label: field ? translateLabel(field, language) : table })
+  const [, cell] = [...former.byStoredName].find(([name]) => name.startsWith(`${table}.`)) ?? []
+  throw createFormError(former.labels.get(cell ? (parsePath(cell.path).table ?? table) : table), table, language)
 }
+
+const createFormError = (field: Field | undefined, path: Path, language: Language): AppError =>
+  new AppError('undo.formChanged', { label: field ? translateLabel(field, language) : path })
 
 /** The path that a value has in the present form. @throws AppError 'undo.formChanged' */
 function resolvePath({ form }: ReleasedModel, { language }: Actor, former: FormerFields, path: Path, at: number): Path {
   const definition = toDefinitionPath(path)
   const past = findFormerField(former, definition, at)
+  // the column of an earlier form is not one that this form writes
+  if (former.byStoredName.has(definition)) throw createFormError(past?.field, definition, language)
   if (!past && form.byPath.has(definition)) return path
   const now = past && [...form.byPath.values()].find(({ field }) => field.config.formId === past.formId)
   const bracket = path.indexOf('].')
   if (now && now.table === parsePath(definition).table)
     return bracket < 0 ? now.path : `${path.slice(0, bracket + 2)}${now.name}`
-  const field = past?.field ?? former.labels.get(definition)
-  throw new AppError('undo.formChanged', { label: field ? translateLabel(field, language) : definition })
+  throw createFormError(past?.field ?? former.labels.get(definition), definition, language)
 }

@@ -1,5 +1,6 @@
-import { type ColumnData, type FormData, compile } from '@armature/form-engine'
+import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
+import { mapInSlices } from '../../platform/slices.ts'
 import { type PhysicalModel, type PhysicalTable, isArray } from '../record-tables/index.ts'
 import { cleanColumnData } from './list-fields.ts'
 import type { ReleasedModel } from './released-model.ts'
@@ -41,12 +42,30 @@ async function readEarlierModel(db: Db, present: ReleasedModel, version: number)
     ...present,
     version,
     present,
+    secretsSince: await listSecretsSince(db, present, version),
     formData: row.form_data,
     columnData: cleanColumnData(form, row.column_data),
     form,
     physical: updateTypes(row.tables, present.physical),
   }
 }
+
+/** Versions between an earlier one and the newest that are read, newest first. */
+const maxBetween = 100
+
+/** The ids of the fields that are secrets in the newest release, or were in one after `version`. */
+async function listSecretsSince(db: Db, present: ReleasedModel, version: number): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ form_data: FormData }>(
+    `select form_data from design_versions where design_id = $1 and version > $2 and version < $3
+      order by version desc limit ${maxBetween}`,
+    [present.id, version, present.version],
+  )
+  const between = await mapInSlices(rows, (row) => listSecrets(compile(row.form_data)))
+  return new Set([...listSecrets(present.form), ...between.flat()])
+}
+
+const listSecrets = ({ byPath }: CompiledForm): string[] =>
+  [...byPath.values()].flatMap(({ field, control }) => (control.isSecret ? (field.config.formId ?? []) : []))
 
 /** The columns of an earlier release, with the types that they have in the database now. */
 function updateTypes(tables: PhysicalModel, present: PhysicalModel): PhysicalModel {

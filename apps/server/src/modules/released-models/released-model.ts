@@ -21,6 +21,8 @@ export interface ReleasedModel {
   version: number
   /** the newest release if this is an earlier one, read for a running approval; null for the newest */
   present: ReleasedModel | null
+  /** of an earlier release: ids of fields that became secrets in a later one, also if that has been replaced since */
+  secretsSince: ReadonlySet<string>
   formData: FormData
   /** without entries of fields that the form does not have */
   columnData: ColumnData
@@ -141,6 +143,7 @@ async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined>
     webType: row.web_type,
     version: row.version,
     present: null,
+    secretsSince: new Set(),
     formData: row.form_data,
     columnData: cleanColumnData(form, row.column_data),
     form,

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
+import {
+  aField,
+  aList,
+  aTable,
+  asDesigner,
+  changeDesign,
+  releaseDesign,
+  releaseKeepingValues,
+} from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   createRecordClient,
@@ -231,4 +239,45 @@ it('shows an initiator with limits on fields only those that they may read in th
   expect(values).toEqual({ title: '采购' })
   expect(form).not.toContain('备注')
   expect((await fetchShown(approver, task.id)).values).toMatchObject({ note: '旧备注' })
+})
+
+it('does not show what a field contained that was a secret in a version since, also if the newest version removed it', async () => {
+  const own = await aStage(server, first)
+  const approver = await own.person('审批人')
+  const flow = await own.release(aFlow(aClosedApprover('only', { approvers: [approver.id], formOperates: writes })))
+  const task = await start(own.starter.client, flow, record)
+  for (const fields of [second, second.filter(({ vModel }) => vModel !== 'phone')]) {
+    await changeDesign(designer, own.model.id, { fields, list: aList(['title']) })
+    await releaseKeepingValues(designer, own.model.id)
+  }
+  for (const person of [approver, own.starter]) {
+    const { form, values } = await fetchShown(person, task.id)
+    expect(values).toMatchObject({ title: '采购', note: '旧备注' })
+    expect(form).not.toContain('phone')
+    expect(values).not.toHaveProperty('phone')
+  }
+})
+
+it('refuses to undo what an approver changed in a field that only the form of then has, rather than restore the others', async () => {
+  const own = await aStage(server, first)
+  const approver = await own.person('审批人')
+  const other = await own.person('复核人')
+  const flow = await own.release(
+    aFlow(
+      aClosedApprover('first', { approvers: [approver.id], formOperates: writes }),
+      aClosedApprover('last', { approvers: [other.id], formOperates: writes, hasRejectBtn: true }),
+    ),
+  )
+  const task = await start(own.starter.client, flow, record)
+  const later = second.filter(({ vModel }) => vModel !== 'need' && vModel !== 'note')
+  await changeDesign(designer, own.model.id, { fields: later, list: aList(['title']) })
+  await releaseKeepingValues(designer, own.model.id)
+  const formData = JSON.stringify({ title: '采购二', note: '改过的备注' })
+  await approve(approver.client, task.id, { formData, version: task.version })
+  await must(act(other.client, 'Reject', task.id, { handleOpinion: '补充' }))
+  const returned = createRecordClient(own.starter.client, own.model)
+  const { data } = await returned.get(task.recordId)
+  expect(await returned.undo(data)).toMatchObject({ code: 400, msg: '不能撤销：表单已重新发布，不再有“备注”' })
+  expect((await returned.history(task.recordId)).data.undoVersion).toBeUndefined()
+  expect(await readRecordValues(returned, task.recordId)).toMatchObject({ title: '采购二' })
 })

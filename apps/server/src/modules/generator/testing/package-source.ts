@@ -34,6 +34,7 @@ export function aReleasedModel(fields: Field[], values: Partial<ReleasedModel> =
     physical,
     menuId: '',
     present: null,
+    secretsSince: new Set(),
     relationsFrom: [],
     flow: null,
     ...values,

@@ -13,7 +13,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 
 export { approverDefaults } from '@armature/form-engine/flow/index'
 
-type ModelForm = Pick<ReleasedModel, 'form' | 'present'>
+type ModelForm = Pick<ReleasedModel, 'form' | 'present' | 'secretsSince'>
 
 /**
  * Permissions of the approvers of a node on the record of the approval: the fields that the node shows, and nothing else. They
@@ -94,13 +94,13 @@ interface EarlierCode {
   code: string
   /** code of the same field in the newest form; undefined if it does not have it any more */
   now: string | undefined
-  /** it has become a secret since */
+  /** it has become a secret since, in the newest form or in one between */
   isSecret: boolean
 }
 
 const codesByForm = new WeakMap<CompiledForm, EarlierCode[]>()
 
-function listEarlierCodes({ form }: ModelForm, present: ReleasedModel): EarlierCode[] {
+function listEarlierCodes({ form, secretsSince }: ModelForm, present: ReleasedModel): EarlierCode[] {
   const known = codesByForm.get(form)
   if (known) return known
   const byId = new Map([...present.form.byPath.values()].map((field) => [identify(field), field]))
@@ -109,7 +109,9 @@ function listEarlierCodes({ form }: ModelForm, present: ReleasedModel): EarlierC
     return {
       code: toFieldCode(field.path),
       now: now && toFieldCode(now.path),
-      isSecret: now?.control.isSecret === true && field.control.isSecret !== true,
+      isSecret:
+        field.control.isSecret !== true &&
+        (now?.control.isSecret === true || secretsSince.has(field.field.config.formId ?? '')),
     }
   })
   codesByForm.set(form, codes)
