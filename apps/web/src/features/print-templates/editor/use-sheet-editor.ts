@@ -1,4 +1,5 @@
 import type { PrintField } from '@armature/contract'
+import { closeHistory } from '@tiptap/pm/history'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +55,8 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
   useEffect(() => {
     if (html === typed.current) return
     typed.current = html
+    // otherwise one undo step takes back what was typed within the last half second as well
+    editor.view.dispatch(closeHistory(editor.state.tr))
     editor.commands.setContent(toDrawing(html), { emitUpdate: false })
   }, [editor, html])
   return editor
