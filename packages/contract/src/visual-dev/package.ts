@@ -56,7 +56,7 @@ const previewedThing = choice.extend({
   state: z.enum(packageStates),
   action: z.enum(packageActions),
   actions: z.array(z.enum(packageActions)),
-  /** name of the thing that is here: the same, or the one that has the code; '' for none */
+  /** name of the thing that is here: the same, or the one that has the code; '' for none, or if the caller may not see it */
   existing: z.string(),
   /** differences in words, the first `packageLimits.changes`; empty where they are not described */
   changes: z.array(z.string()),
@@ -218,10 +218,13 @@ export const packageErrors = {
   'package.unknownThing': { code: 404 },
   'package.keyUnknown': { code: 403 },
   'package.keyKnown': { code: 409 },
+  'package.tooManyKeys': { code: 400 },
   'package.busy': { code: 503 },
   'package.otherServer': { code: 409 },
   'package.actionNotOffered': { code: 400 },
   'package.codeMissing': { code: 400 },
+  'package.codeInvalid': { code: 400 },
+  'package.inBin': { code: 409 },
   'package.personOpen': { code: 400 },
   'package.personUnknown': { code: 400 },
   /** data: {problems: [{kind, id, fullName, msg}]} */

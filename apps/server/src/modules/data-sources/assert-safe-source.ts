@@ -54,7 +54,8 @@ const getOwnIdentity = sharePerProcess(({ db }: Deps) => {
     own = undefined
     throw error
   }
-  return () => (own ??= readIdentity((text) => db.query<Identity>(text)).catch(forget))
+  // in a transaction, because a refused statement would end the one that `db` may be
+  return () => (own ??= readIdentity((text) => db.transaction((tx) => tx.query<Identity>(text))).catch(forget))
 })
 
 /** `undefined` if the account may not read the id, or the server has none. */

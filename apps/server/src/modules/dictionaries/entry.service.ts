@@ -54,9 +54,15 @@ export async function createEntry(deps: Deps, caller: Caller, input: DictionaryE
 /**
  * Adds the items whose codes the dictionary does not have, each below the parent that it has in the list.
  *
- * @throws AppError 'dictionary.unknown', and as `assertEntriesFit`
+ * @throws AppError 'access.denied', 'dictionary.unknown', and as `buildAddedRows`
  */
-export async function addEntries(deps: Deps, typeId: string, entries: readonly FileEntry[]): Promise<void> {
+export async function addEntries(
+  deps: Deps,
+  caller: Caller,
+  typeId: string,
+  entries: readonly FileEntry[],
+): Promise<void> {
+  assertMayUseDictionary(caller, typeId, 'add')
   await deps.db.transaction(async (tx) => {
     const type = await lockType(tx, typeId)
     const known = await listEntryParents(tx, typeId)

@@ -53,7 +53,7 @@ export const dictionaryContent = createPackageContent<DictionaryFile>({
   access: {
     export: dictionaryEndpoints.exportType.access,
     import: dictionaryEndpoints.importType.access,
-    change: dictionaryEndpoints.updateType.access,
+    change: dictionaryEndpoints.createEntry.access,
   },
   read: (deps, _caller, id) => readDictionary(deps, id),
   parse: parseFile,
@@ -67,8 +67,8 @@ export const dictionaryContent = createPackageContent<DictionaryFile>({
     await createType(deps, await toNewDictionary(deps, file), id)
     dropDictionaries(deps.db)
   },
-  async change({ deps }, id, { entries }) {
-    await addEntries(deps, id, entries)
+  async change({ deps, caller }, id, { entries }) {
+    await addEntries(deps, caller, id, entries)
     dropDictionaries(deps.db)
   },
 })

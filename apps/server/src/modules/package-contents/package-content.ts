@@ -8,6 +8,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 export interface ImportContext {
   deps: Deps
   caller: Caller
+  /** Queues what others have to wait for, such as a change of a table with records. A dry run leaves it out. */
+  beforeCommit(work: () => Promise<void>): void
   /** Queues work that starts when the transaction has ended, whether or not it was committed; it gets the dependencies of the server. */
   afterwards(work: (deps: Deps) => void): void
 }
@@ -69,8 +71,6 @@ function sortKeys(value: unknown): unknown {
 export interface ReleaseChoices {
   /** a form that has no menu gets one */
   createsMenu: boolean
-  /** nothing is kept: tables with records are not locked */
-  isDryRun: boolean
 }
 
 /** How each kind travels, or that it does not: a kind that is missing does not compile. Source: docs/decisions/0155. */

@@ -32,12 +32,13 @@ export async function exportPackage(
   const things: ManifestThing[] = []
   const contents: string[] = []
   const ids = new Set<string>()
+  let size = 0
   for (const { kind, thing } of plan.entries) {
     const content = getContent(kind)
     const file = await content.read(deps, caller, thing.id)
     const text = JSON.stringify(file)
-    if (text.length > packageLimits.bytes)
-      throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
+    size += text.length
+    if (size > packageLimits.bytes) throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
     const isNamedByCode = plan.namedByCode.has(toThingKey({ kind, id: thing.id }))
     things.push({ kind, id: thing.id, ...content.getNames(file), sha256: hashText(text), isNamedByCode })
     contents.push(text)

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createRefusal } from '../../platform/http/envelope.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createQueue } from '../../platform/queue.ts'
-import { referenceReaders } from '../reference-graph/index.ts'
+import { type VisibilityCheck, createVisibilityCheck, referenceReaders } from '../reference-graph/index.ts'
 import { getContent } from './contents.ts'
 import type { PackageManifest } from './package-file.ts'
 import { type PreparedImport, type PreparedThing, prepareImport } from './prepare-import.ts'
@@ -36,7 +36,8 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
     const prepared = await prepareImport(deps, caller, read, choices)
     const { problems } = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: true })
     const things: PreviewedThing[] = []
-    for (const thing of prepared.things) things.push(await previewThing(deps, caller, thing, problems))
+    const isVisible = createVisibilityCheck(deps, caller)
+    for (const thing of prepared.things) things.push(await previewThing(deps, caller, thing, { problems, isVisible }))
     const { createdAt, productVersion } = read.manifest
     return {
       fileName: read.fileName,
@@ -81,7 +82,7 @@ export function importPackage(
       )
     const { created, changed, released } = result
     const secrets = prepared.things
-      .filter(({ action }) => action === 'create' || action === 'rename')
+      .filter(isCreated)
       .map((thing) => ({ kind: thing.kind, fullName: thing.fullName, names: listSecrets(thing) }))
     return { created, changed, released, secrets: secrets.filter(({ names }) => names.length > 0) }
   })
@@ -91,7 +92,7 @@ async function previewThing(
   deps: Deps,
   caller: Caller,
   thing: PreparedThing,
-  problems: readonly ImportProblem[],
+  { problems, isVisible }: { problems: readonly ImportProblem[]; isVisible: VisibilityCheck },
 ): Promise<PreviewedThing> {
   const { kind, id, fullName, enCode, state, action, actions, existing, hasPictures } = thing
   const changes = await describeChanges(deps, caller, thing)
@@ -103,14 +104,16 @@ async function previewThing(
     state,
     action,
     actions: [...actions],
-    existing: existing ? resolveName(caller.language, existing) : '',
+    existing: existing && (await isVisible(kind, existing)) ? resolveName(caller.language, existing) : '',
     changes: changes.slice(0, packageLimits.changes),
     changeCount: changes.length,
     problems: problems.filter((problem) => problem.kind === kind && problem.id === id).map(({ msg }) => msg),
-    secrets: state === 'new' || state === 'taken' ? listSecrets(thing) : [],
+    secrets: isCreated(thing) ? listSecrets(thing) : [],
     hasPictures,
   }
 }
+
+const isCreated = ({ action }: PreparedThing): boolean => action === 'create' || action === 'rename'
 
 const listSecrets = ({ kind, file, fault }: PreparedThing): string[] =>
   fault ? [] : getContent(kind).listSecrets(file)

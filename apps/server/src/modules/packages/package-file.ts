@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { jsonLimits, parseJson } from '../../platform/http/json.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
+import { toThingKey } from './package.queries.ts'
 import { getFingerprint, isSignedBy, signText } from './signing-key.ts'
 
 /*
@@ -93,6 +94,7 @@ export async function readPackage(bytes: Buffer): Promise<ReadPackage> {
   const manifest = manifestSchema.safeParse(parseLine(head.data.manifest, { values: 50_000 }))
   if (!manifest.success) throw new AppError('package.unreadable')
   const { things } = manifest.data
+  if (new Set(things.map(toThingKey)).size < things.length) throw new AppError('package.unreadable')
   if (contents.length !== things.length) throw new AppError('package.tampered')
   for (const [at, { sha256 }] of things.entries()) {
     if (hashText(contents[at] ?? '') !== sha256) throw new AppError('package.tampered')

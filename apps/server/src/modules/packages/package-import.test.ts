@@ -5,6 +5,7 @@ import { createInterface } from '../data-interfaces/testing/interfaces.ts'
 import { aField, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { aFigure, aLayout, createReleasedPortal } from '../portals/testing/portals.ts'
 import { aModel, addRecord, createRecordClient } from '../records/testing/records.ts'
+import { aDefinition, aReport } from '../reports/testing/reports.ts'
 import { must, paths } from '../workflow/testing/flows.ts'
 import {
   anInstallation,
@@ -38,6 +39,19 @@ const exportAndUpload = async (...things: Parameters<typeof download>[1]) =>
   (await must(upload(to, await download(from, things)))).file
 
 const say = ({ things }: PackagePreview) => things.map(({ kind, state, action }) => `${kind} ${state} ${action}`)
+/** A user who may import packages, and nothing else. */
+async function asImporter() {
+  const { db, deps } = to.server
+  const known = await db.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('en_code', '=', 'onlineDev.package')
+    .executeTakeFirst()
+  const id = known?.id ?? (await aMenu(db, { enCode: 'onlineDev.package', buttons: ['btn_export', 'btn_import'] })).id
+  const role = await aRole(db, { grants: [['menu', id]] })
+  await deps.bus.publish('rights')
+  return to.server.as((await aUser(db, { roles: [role] })).account)
+}
 const tables = ['designs', 'dictionary_types', 'bill_rules', 'data_interfaces', 'flow_templates', 'reports', 'portals']
 const countAll = async (): Promise<number[]> =>
   Promise.all(
@@ -244,13 +258,85 @@ describe('the import of a package', () => {
     expect(seen?.problems[0]).toContain('另一台服务器')
   })
 
+  it('previews a form that is here with what uses its new fields, and changes its table with the import only', async () => {
+    const model = await aModel(from.admin, {
+      fullName: '项目',
+      fields: [aField('comInput', 'title'), aField('comInput', 'size')],
+    })
+    const other = await aModel(from.admin, {
+      fullName: '任务',
+      fields: [aField('comInput', 'title'), aField('comInput', 'size')],
+    })
+    await must(importFile(to.admin, await exportAndUpload(thing('model', model.id), thing('model', other.id))))
+    await addRecord(createRecordClient(to.admin, other), { title: '一', size: '大' })
+    await changeDesign(from.admin, model.id, { fields: [aField('comInput', 'title'), aField('numInput', 'amount')] })
+    await releaseDesign(from.admin, model.id)
+    const report = await aReport(
+      from.admin,
+      aDefinition(model, { rows: [{ field: 'title' }], measures: [{ fn: 'sum', field: 'amount' }] }),
+    )
+    const file = await exportAndUpload(thing('model', model.id), thing('report', report))
+    expect(await preview(to.admin, file)).toMatchObject({ isPossible: true })
+    expect(await importFile(to.admin, file)).toMatchObject({ data: { created: 1, changed: 1, released: 2 } })
+    await addRecord(createRecordClient(to.admin, model), { title: '二', amount: 5 })
+
+    // values of another type are a decision of the designer, as the preview says
+    await changeDesign(from.admin, other.id, { fields: [aField('comInput', 'title'), aField('numInput', 'size')] })
+    const retyped = await exportAndUpload(thing('model', other.id))
+    const [seen] = (await preview(to.admin, retyped)).things
+    expect(seen?.problems.join()).toContain('size')
+    expect(await importFile(to.admin, retyped)).toMatchObject({ code: 409 })
+    expect(await importFile(to.admin, retyped, { releases: false })).toMatchObject({ data: { changed: 1 } })
+  })
+
+  it('does not show a menu again that was hidden here', async () => {
+    const model = await aModel(from.admin, { fullName: '公告', fields: [aField('comInput', 'title')] })
+    await must(importFile(to.admin, await exportAndUpload(thing('model', model.id)), { createsMenus: true }))
+    const listMenus = () =>
+      to.server.db.query<{ enabled_mark: number }>('select enabled_mark from menus where module_id = $1', [model.id])
+    expect(await listMenus()).toEqual([{ enabled_mark: 1 }])
+    await releaseDesign(to.admin, model.id, { pc: 0 })
+    await changeDesign(from.admin, model.id, { fields: [aField('comInput', 'title'), aField('comInput', 'more')] })
+    await must(importFile(to.admin, await exportAndUpload(thing('model', model.id)), { createsMenus: true }))
+    expect(await listMenus()).toEqual([{ enabled_mark: 0 }])
+  })
+
+  it('is refused for what is in the recycle bin here, which could not be restored any more', async () => {
+    const model = await aModel(from.admin, { fullName: '旧表', fields: [aField('comInput', 'title')] })
+    const content = await download(from, [thing('model', model.id)])
+    const file = (await must(upload(to, content))).file
+    await must(importFile(to.admin, file))
+    await must(to.admin.delete(`/api/visualdev/Base/${model.id}`))
+    const [seen] = (await preview(to.admin, file)).things
+    expect(seen).toMatchObject({ state: 'new', problems: [expect.stringContaining('回收站')] })
+    await must(to.admin.post(`/api/visualdev/Base/Bin/${model.id}/Actions/Restore`, { enCode: '' }))
+    expect(say(await preview(to.admin, file))).toEqual(['model same skip'])
+  })
+
+  it('imports an SQL interface where no SQL has run before', async () => {
+    const id = await createInterface(from.admin, { dataType: 1, query: `select 1 as id, 'x' as "fullName"` })
+    const [seen] = (await preview(to.admin, await exportAndUpload(thing('dataInterface', id)))).things
+    expect(seen?.problems).toEqual([])
+  })
+
+  it('says that a new code is not allowed at the thing, and does not name what the user may not see', async () => {
+    const own = { fullName: '机密', enCode: unique('secret'), entries: [] }
+    const there = (await must(from.admin.post<{ id: string }>('/api/system/DictionaryType', own))).id
+    await must(to.admin.post('/api/system/DictionaryType', own))
+    const content = await download(from, [thing('dictionary', there)])
+    const { file } = await must(upload(to, content))
+    const things = [{ ...thing('dictionary', there), action: 'rename', enCode: '不 行' }]
+    const [seen] = (await preview(to.admin, file, { things })).things
+    expect(seen?.problems).toEqual(['编码“不 行”不符合规则，请换一个'])
+    const client = await asImporter()
+    const mine = (await must(upload(to, content, client))).file
+    expect((await preview(client, mine)).things[0]).toMatchObject({ state: 'taken', existing: '', secrets: [] })
+  })
+
   it('asks for the permissions of each kind', async () => {
     const dictionary = await createDictionary(from.admin, { fullName: '单位', enCode: unique('unit') })
     const content = await download(from, [thing('dictionary', dictionary)])
-    const page = await aMenu(to.server.db, { enCode: 'onlineDev.package', buttons: ['btn_export', 'btn_import'] })
-    const role = await aRole(to.server.db, { grants: [['menu', page.id]] })
-    await to.server.deps.bus.publish('rights')
-    const client = await to.server.as((await aUser(to.server.db, { roles: [role] })).account)
+    const client = await asImporter()
     const { file } = await must(upload(to, content, client))
     const [seen] = (await preview(client, file)).things
     expect(seen?.problems).toEqual(['你没有权限执行此操作'])

@@ -99,9 +99,14 @@ async function prepareThing(
   const enCode = action === 'rename' ? (choice?.enCode ?? '').trim() : thing.enCode
   if (enCode === '') throw new AppError('package.codeMissing', { name: fullName })
   // the new code is checked like one that comes from outside
-  const file = action === 'rename' && !fault ? content.parse(content.rename(parsed, enCode), caller.language) : parsed
+  const renamed =
+    action === 'rename' && !fault
+      ? tryParse(() => content.parse(content.rename(parsed, enCode), caller.language))
+      : { file: parsed, fault: undefined }
+  const wrong = renamed.fault && new AppError('package.codeInvalid', { code: enCode })
   const hasPictures = text.includes('/api/file/Image/')
-  return { kind, id, fullName, enCode, file, fault, state, action, actions, existing, stored, hasPictures }
+  const read = { file: renamed.file, fault: fault ?? wrong }
+  return { kind, id, fullName, enCode, ...read, state, action, actions, existing, stored, hasPictures }
 }
 
 /** A thing that cannot be read is a problem of its own: it may be left out. */

@@ -9,6 +9,7 @@ import { log } from '../../platform/log/log.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import { nameAuditedObjects } from '../audit/index.ts'
 import type { ImportContext } from '../package-contents/index.ts'
+import { listBinnedIds } from '../recycle-bin/index.ts'
 import { getContent } from './contents.ts'
 import { listModelLinks, lockImports } from './package.queries.ts'
 import type { PreparedThing } from './prepare-import.ts'
@@ -53,15 +54,15 @@ export async function runImport(
     const { result, publish } = await deps.db.transaction(async (tx) => {
       if (!(await lockImports(tx))) throw new AppError('package.busy')
       const imported = things.filter(({ action }) => action === 'create' || action === 'rename' || action === 'change')
-      await nameAuditedObjects(
-        tx,
-        imported.map(({ id }) => id),
-      )
+      const ids = imported.map(({ id }) => id)
+      await nameAuditedObjects(tx, ids)
+      const binned = new Set(await listBinnedIds(tx, ids))
       const inner = openTransactionDeps(deps, tx)
       const context = { deps: inner.deps, caller, afterwards: (work: (deps: Deps) => void) => void later.push(work) }
-      const importing = new Import(context, options)
+      const importing = new Import(context, options, binned)
       for (const kinds of steps) await importing.importKinds(tx, imported, kinds)
       const { result } = importing
+      if (!options.isDryRun && result.problems.length === 0) await importing.finish()
       if (options.isDryRun || result.problems.length > 0) throw new RolledBack(result)
       return { result, publish: inner.publish }
     })
@@ -88,14 +89,19 @@ class RolledBack extends Error {
 
 class Import {
   readonly result: ImportResult = { created: 0, changed: 0, released: 0, problems: [] }
-  readonly #context: ImportContext
+  readonly #context: Omit<ImportContext, 'beforeCommit'>
   readonly #options: RunOptions
   /** what could not be imported is not released */
   readonly #failed = new Set<PreparedThing>()
+  /** ids of deleted things, which a restore needs */
+  readonly #binned: ReadonlySet<string>
+  /** what others have to wait for */
+  readonly #last: { thing: PreparedThing; work: () => Promise<void> }[] = []
 
-  constructor(context: ImportContext, options: RunOptions) {
+  constructor(context: Omit<ImportContext, 'beforeCommit'>, options: RunOptions, binned: ReadonlySet<string>) {
     this.#context = context
     this.#options = options
+    this.#binned = binned
   }
 
   async importKinds(tx: Db, things: readonly PreparedThing[], kinds: readonly PackagedKind[]): Promise<void> {
@@ -107,22 +113,33 @@ class Import {
         await this.#attempt(thing, () => this.#release(thing))
   }
 
-  async #save({ kind, id, file, fault, action }: PreparedThing): Promise<void> {
+  /** Does what was left for the end. */
+  async finish(): Promise<void> {
+    for (const { thing, work } of this.#last) await this.#attempt(thing, work)
+  }
+
+  async #save(thing: PreparedThing): Promise<void> {
+    const { kind, id, fullName, file, fault, action } = thing
     if (fault) throw fault
+    if (this.#binned.has(id)) throw new AppError('package.inBin', { name: fullName })
     const content = getContent(kind)
+    const context = this.#openContext(thing)
     const isNew = action !== 'change'
     this.#assertMayCall(isNew ? content.access.import : content.access.change)
-    await (isNew ? content.create(this.#context, id, file) : content.change(this.#context, id, file))
+    await (isNew ? content.create(context, id, file) : content.change(context, id, file))
     this.result[isNew ? 'created' : 'changed'] += 1
   }
 
-  async #release({ kind, id }: PreparedThing): Promise<void> {
-    const { access, release } = getContent(kind)
+  async #release(thing: PreparedThing): Promise<void> {
+    const { access, release } = getContent(thing.kind)
     if (!access.release || !release) return
     this.#assertMayCall(access.release)
-    const { createsMenus: createsMenu, isDryRun } = this.#options
-    await release(this.#context, id, { createsMenu, isDryRun })
+    await release(this.#openContext(thing), thing.id, { createsMenu: this.#options.createsMenus })
     this.result.released += 1
+  }
+
+  #openContext(thing: PreparedThing): ImportContext {
+    return { ...this.#context, beforeCommit: (work) => void this.#last.push({ thing, work }) }
   }
 
   #assertMayCall(access: Parameters<typeof mayCall>[0]): void {

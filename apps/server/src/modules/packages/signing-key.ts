@@ -57,12 +57,12 @@ export async function listKeys(deps: Deps): Promise<{ own: string; trusted: Trus
   return { own: getFingerprint((await loadOwnKey(deps)).publicKey), trusted: await listTrustedKeys(deps.db) }
 }
 
-/** @throws AppError 'package.keyKnown', 'package.tooMany' */
+/** @throws AppError 'package.keyKnown', 'package.tooManyKeys' */
 export async function trustKey({ db, clock }: Deps, key: { fingerprint: string; name: string }): Promise<null> {
   await changeTrustedKeys(db, key.fingerprint, (trusted) => {
     if (trusted.some(({ fingerprint }) => fingerprint === key.fingerprint)) throw new AppError('package.keyKnown')
     if (trusted.length >= packageLimits.trustedKeys)
-      throw new AppError('package.tooMany', { most: packageLimits.trustedKeys })
+      throw new AppError('package.tooManyKeys', { most: packageLimits.trustedKeys })
     return [...trusted, { ...key, addedAt: clock() }]
   })
   return null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { getReader } from '../../platform/database/reader/reader.ts'
 
 /** The dependencies of the server on one transaction. */
 export interface TransactionDeps {
@@ -38,6 +39,8 @@ export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
     alone: () => Promise.reject(new Error('there is no connection besides that of the transaction')),
     close: () => Promise.reject(new Error('the transaction does not own the database')),
   }
+  // the account that runs SQL has connections of its own, which see only what is committed: itself, for example
+  getReader.share(deps, db)
   const messages = new Map<string, [topic: string, payload: string | undefined]>()
   const listeners = new Map<string, ((payload: string) => void)[]>()
   return {

@@ -52,6 +52,16 @@ export async function pageEntries(
   return { rows, total }
 }
 
+/** Those of the ids that things in the recycle bin have, of whatever kind. */
+export async function listBinnedIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('recycle_bin')
+    .select('id')
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Locks those of the entries that the user may see, until the transaction ends. */
 export const lockEntries = (
   tx: Db,

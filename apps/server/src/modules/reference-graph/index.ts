@@ -19,3 +19,4 @@ export {
   saveReferences,
 } from './save-references.ts'
 export { type NamedUse, listNamedUses } from './uses.ts'
+export { type VisibilityCheck, createVisibilityCheck } from './visibility.ts'

@@ -2,6 +2,8 @@
 export interface PerProcess<D, T> {
   (deps: D): T
   of(db: object): T | undefined
+  /** Gives the object of `deps` to a further database object too, such as one that is a transaction of the same database. */
+  share(deps: D, db: object): void
 }
 
 /**
@@ -17,5 +19,8 @@ export function sharePerProcess<D extends { db: object }, T>(make: (deps: D) => 
     made.set(deps.db, fresh)
     return fresh
   }
-  return Object.assign(find, { of: (db: object) => made.get(db) })
+  return Object.assign(find, {
+    of: (db: object) => made.get(db),
+    share: (deps: D, db: object) => void made.set(db, find(deps)),
+  })
 }

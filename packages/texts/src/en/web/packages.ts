@@ -76,6 +76,7 @@ export default {
     newCode: 'New code of “{{name}}”',
     newCodeHint: 'New code',
     taken: '“{{name}}” has this code here',
+    takenHidden: 'Something that you may not see has this code here',
     secrets: 'To be entered after the import: {{names}}',
     pictures: 'Its pictures are not part of packages. Upload them again',
     changes_one: '{{count}} difference',

@@ -63,6 +63,7 @@ export default {
     newCode: '「{{name}}」的新代碼',
     newCodeHint: '新代碼',
     taken: '本系統的「{{name}}」已使用該代碼',
+    takenHidden: '本系統中你無權檢視的一項已使用該代碼',
     secrets: '匯入後需要填寫：{{names}}',
     pictures: '其中的圖片不隨遷移套件傳遞，需要重新上傳',
     changes: '{{count}} 處差異',

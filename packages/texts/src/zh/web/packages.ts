@@ -63,6 +63,7 @@ export default {
     newCode: '“{{name}}”的新编码',
     newCodeHint: '新编码',
     taken: '本系统的“{{name}}”已使用该编码',
+    takenHidden: '本系统中你无权查看的一项已使用该编码',
     secrets: '导入后需要填写：{{names}}',
     pictures: '其中的图片不随迁移包传递，需要重新上传',
     changes: '{{count}} 处差异',

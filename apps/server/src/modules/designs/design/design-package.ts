@@ -8,7 +8,6 @@ import { permitChange } from '../../design-members/index.ts'
 import { createPackageContent } from '../../package-contents/index.ts'
 import { fillDesign } from '../references/fill-design.ts'
 import { listMenuEntries } from '../release/menu-entry.ts'
-import { previewRelease } from '../release/release-preview.ts'
 import { releaseWithin } from '../release/release.service.ts'
 import { getTableMaintenance } from '../release/table-maintenance.ts'
 import { findDesign } from './design.queries.ts'
@@ -50,19 +49,15 @@ export const designContent = createPackageContent<DesignFile>({
     if (!known) throw new AppError('design.unknown')
     await saveDesign(deps, actor, changeable, known.revision, toDesignInput(file))
   },
-  async release({ deps, caller, afterwards }, id, { createsMenu, isDryRun }) {
+  async release({ deps, caller, beforeCommit, afterwards }, id, { createsMenu }) {
     const actor = await loadActor(deps, caller, caller.language)
     const changeable = await permitChange(deps.db, actor, id)
-    if (isDryRun && ((await findDesign(deps.db, id))?.version ?? 0) > 0) {
-      const { possible, problems } = await previewRelease(deps, actor, changeable)
-      const errors = problems.filter(({ level }) => level === 'error')
-      if (!possible)
-        throw new AppError('design.notReady', { count: errors.length, first: errors[0]?.msg ?? '' }, { problems })
-      return
-    }
-    const hasMenu = (await listMenuEntries(deps.db, id)).some(({ category }) => category === 'Web')
+    const menu = (await listMenuEntries(deps.db, id)).find(({ category }) => category === 'Web')
+    // a menu that was hidden here stays hidden
+    const hasMenu = menu ? menu.enabled_mark === 1 : createsMenu
     await releaseWithin(deps, actor, changeable, {
-      ...(!createsMenu && !hasMenu && { pc: 0 }),
+      ...(!hasMenu && { pc: 0 }),
+      leaveTables: beforeCommit,
       leaveForLater: () => afterwards((server) => getTableMaintenance(server).begin(id)),
     })
   },

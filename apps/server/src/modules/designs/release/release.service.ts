@@ -133,6 +133,11 @@ export async function releaseAtOnce(
 interface OpenRelease extends ReleaseOptions {
   /** called if tables are so large that their indexes are built after the commit, by the table maintenance */
   leaveForLater: () => void
+  /**
+   * gets the change of tables that exist, for the end of a transaction that does more than this release: until then, nobody waits
+   * for them. At once without it
+   */
+  leaveTables?: (change: () => Promise<void>) => void
 }
 
 /** Releases in one transaction, or in the one that runs already. @throws AppError as `releaseAtOnce` */
@@ -140,7 +145,7 @@ export async function releaseWithin(
   deps: Pick<Deps, 'db' | 'bus' | 'config'>,
   actor: Actor,
   id: ChangeableDesign,
-  { leaveForLater, ...options }: OpenRelease,
+  { leaveForLater, leaveTables, ...options }: OpenRelease,
   run?: ConversionRun,
 ): Promise<ReleaseResult> {
   const { version, menuIds, touched, converted } = await deps.db.transaction(async (tx) => {
@@ -173,7 +178,9 @@ export async function releaseWithin(
     await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
     await run?.catchUp()
     await run?.end(tx)
-    await changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
+    const change = () => changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
+    if (before && leaveTables) leaveTables(change)
+    else await change()
     // related models cache which models refer to them
     const touched = [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId)
     return { version, menuIds, touched, converted }

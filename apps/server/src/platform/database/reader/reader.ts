@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../../config/config.ts'
 import { sharePerProcess } from '../../cache/per-process.ts'
+import { withoutCommitStep } from '../commit-step.ts'
 import type { Database } from '../database.ts'
 import { SharedPool } from '../shared-pool.ts'
 import { provideReaderRole } from './reader-role.ts'
@@ -35,7 +36,8 @@ interface OpenReader extends ReadingAccount {
 
 export const getReader = sharePerProcess((needs: { db: Database; config: Config }): Reader => {
   let opening: Promise<OpenReader | undefined> | undefined
-  const opened = () => (opening ??= openReader(needs).catch(forget))
+  // the account and its grants are stored whether or not the call succeeds that needs them
+  const opened = () => (opening ??= withoutCommitStep(() => openReader(needs)).catch(forget))
   function forget(error: unknown): never {
     opening = undefined
     throw error
@@ -49,7 +51,8 @@ export const getReader = sharePerProcess((needs: { db: Database; config: Config 
     if (tables.length === 0) return
     const { role } = await existing()
     const names = tables.map((table) => `record.${pg.escapeIdentifier(table)}`).join(', ')
-    await needs.db.query(`${verb} select on ${names} ${verb === 'grant' ? 'to' : 'from'} ${pg.escapeIdentifier(role)}`)
+    const statement = `${verb} select on ${names} ${verb === 'grant' ? 'to' : 'from'} ${pg.escapeIdentifier(role)}`
+    await withoutCommitStep(() => needs.db.query(statement))
   }
   return {
     isThere: async () => (await opened()) !== undefined,

@@ -16,7 +16,7 @@ export function ThingDetails({ thing }: { thing: PreviewedThing }) {
           {problem}
         </Note>
       ))}
-      {state === 'taken' && <p>{t('things.taken', { name: existing })}</p>}
+      {state === 'taken' && <p>{existing === '' ? t('things.takenHidden') : t('things.taken', { name: existing })}</p>}
       {secrets.length > 0 && (
         <Note tone="warning" icon={KeyRound}>
           {t('things.secrets', { names: secrets.join(t('comma')) })}
