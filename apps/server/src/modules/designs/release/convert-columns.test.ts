@@ -196,6 +196,26 @@ describe('the conversion of a table', () => {
     expect(await findVersion(id)).toBe(1)
   })
 
+  it('says which field has a value twice, also if a user has entered it while the index was built', async () => {
+    const { id, table } = await aLargeTable(maxRowsWithinRelease + 1)
+    const [, ...others] = after
+    await changeDesign(designer, id, {
+      fields: [aField('numInput', 'amount', { precision: 2 }, { unique: true, label: '金额' }), ...others],
+      list,
+    })
+    await release(id, 'convert')
+    await expect.poll(() => listPrepared(table)).not.toEqual([])
+    await server.db.transaction(async (writer) => {
+      // the index waits for the end of this transaction, and its row is converted after that
+      await writer.query(`update ${table} set amount_1 = '1.00' where amount_1 = '2'`)
+      await expect.poll(async () => (await getConversion(id))?.step, { timeout: 20_000 }).toBe('indexes')
+    })
+    expect(await waitForConversion(designer, id)).toMatchObject({
+      state: 'failed',
+      fault: expect.stringContaining('“金额”存在重复值'),
+    })
+  })
+
   it('is two entries of the audit trail: who began it, and the release by the same user', async () => {
     const { id } = await aLargeTable(maxRowsWithinRelease + 1)
     await release(id, 'convert')

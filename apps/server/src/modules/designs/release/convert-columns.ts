@@ -1,6 +1,8 @@
 import { translateLabel } from '@armature/form-engine'
+import { punctuation } from '@armature/texts/punctuation'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
 import type { Actor } from '../../design-access/index.ts'
 import {
@@ -58,7 +60,7 @@ interface FillOptions {
  * converted in deleted records is left empty: they cannot be corrected.
  *
  * @returns number of rows that had to be converted
- * @throws AppError 'design.notConverted'
+ * @throws AppError 'design.notConverted', 'design.duplicateValues'
  */
 export async function fillColumns(
   db: Db,
@@ -88,7 +90,8 @@ export async function fillColumns(
     const accepted = converted.filter(({ isRefused }) => !isRefused)
     const columns = conversions.map((_, at) => accepted.map(({ values }) => values[at] ?? null))
     const marks = accepted.map(({ row }) => row.mark)
-    if (accepted.length > 0) await db.query(update, [accepted.map(({ row }) => row.id), marks, ...columns])
+    if (accepted.length > 0)
+      await runUpdate(db, conversion, update, [accepted.map(({ row }) => row.id), marks, ...columns])
     count += rows.length
     await afterBatch(rows.length)
     last = rows.length === size ? rows.at(-1)?.id : undefined
@@ -164,6 +167,24 @@ function buildUpdate(conversion: TableConversion): string {
     from unnest($1::uuid[], $2::bigint[], ${lists}) as u(id, mark, ${conversions.map((_, at) => `v${at}`).join(', ')})
       join free on free.id = u.id
     where t.id = u.id and ${buildHash(conversion, 't.')} = u.mark`
+}
+
+/** @throws AppError 'design.duplicateValues' if the index of a unique field is built already */
+async function runUpdate(db: Db, conversion: TableConversion, update: string, values: readonly unknown[]) {
+  try {
+    await db.query(update, values)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw createDuplicateError(
+      conversion,
+      conversion.conversions.filter(({ to }) => to.field.config.unique === true),
+    )
+  }
+}
+
+export function createDuplicateError({ reader }: TableConversion, fields: readonly Conversion[]): AppError {
+  const labels = fields.map(({ to }) => translateLabel(to.field, reader.language))
+  return new AppError('design.duplicateValues', { label: labels.join(punctuation.list[reader.language]) })
 }
 
 function assertConverted({ conversions, reader: { language } }: TableConversion, refused: readonly number[]): void {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { translateLabel } from '@armature/form-engine'
-import { punctuation } from '@armature/texts/punctuation'
-import { AppError } from '../../../platform/app-error.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { type PhysicalIndex, escapeIdentifier, escapeTableName, toSqlType } from '../../record-tables/index.ts'
 import { lockTableExclusively } from './change-tables.ts'
-import { type TableConversion, buildPending } from './convert-columns.ts'
+import { type TableConversion, buildPending, createDuplicateError } from './convert-columns.ts'
 import { buildIndexStatement } from './ddl.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import { listLeftTables } from './release.queries.ts'
@@ -121,7 +118,7 @@ export const buildPendingIndex = (own: Db, conversion: TableConversion): Promise
  * @throws AppError 'design.duplicateValues'
  */
 export async function buildAheadIndexes(own: Db, conversion: TableConversion): Promise<void> {
-  const { table, conversions, values, ahead, reader } = conversion
+  const { table, conversions, values, ahead } = conversion
   const names = new Map(conversions.map(({ target }, at) => [target.column, values[at] ?? '']))
   for (const { name, index } of ahead?.indexes ?? []) {
     const on = index.on.replaceAll(/\w+/g, (word) => names.get(word) ?? word)
@@ -129,10 +126,10 @@ export async function buildAheadIndexes(own: Db, conversion: TableConversion): P
       await buildOnce(own, name, () => buildIndexStatement(table, { ...index, name, on }, 'concurrently'))
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
-      const labels = conversions
-        .filter(({ target }) => index.on.split(/\W+/).includes(target.column))
-        .map(({ to }) => translateLabel(to.field, reader.language))
-      throw new AppError('design.duplicateValues', { label: labels.join(punctuation.list[reader.language]) })
+      throw createDuplicateError(
+        conversion,
+        conversions.filter(({ target }) => index.on.split(/\W+/).includes(target.column)),
+      )
     }
   }
 }
