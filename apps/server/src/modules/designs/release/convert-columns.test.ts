@@ -16,6 +16,7 @@ import {
 import { getPhysicalModel } from '../testing/tables.ts'
 import { maxRowsWithinRelease } from './change-tables.ts'
 import { getConversionWorker, startConversions } from './conversion-worker.ts'
+import { dropLeftColumns } from './prepare-columns.ts'
 import { getTableMaintenance } from './table-maintenance.ts'
 
 let server: TestServer
@@ -284,6 +285,26 @@ describe('the conversion of a table', () => {
 })
 
 describe('the next start of a server', () => {
+  it('leaves a conversion alone that begins while the columns of others are being dropped', async () => {
+    const filled = [await aFilledTable(none), await aFilledTable(none)]
+    const [busy = '', next = ''] = filled.map(({ table }) => table).toSorted()
+    await server.db.query(
+      `update design_versions set creator_time = now() - interval '1 hour' where design_id = any($1)`,
+      [filled.map(({ id }) => id)],
+    )
+    for (const table of [busy, next]) await server.db.query(`alter table ${table} add column mark_x_next bigint`)
+    let dropping: Promise<void> | undefined
+    await server.db.transaction(async (reader) => {
+      await reader.query(`select 1 from ${busy} limit 1`)
+      dropping = dropLeftColumns(server.db)
+      await expect.poll(() => isWaitedFor(busy)).toBe(true)
+      await server.db.query(`alter table ${next} add column mark_y_next bigint`)
+    })
+    await dropping
+    expect(await listPrepared(busy)).toEqual([])
+    expect(await listPrepared(next)).toEqual([{ attname: 'mark_y_next' }])
+  })
+
   it('drops columns that interrupted conversions have left, and none of a release that may still be swept', async () => {
     const [{ id, table }, { table: recent }] = [await aFilledTable(none), await aFilledTable(none)]
     for (const one of [table, recent]) await server.db.query(`alter table ${one} add column mark_x_next bigint`)
@@ -307,6 +328,11 @@ async function endConversionSession(id: string): Promise<boolean> {
        and objid = (hashtext($1)::bigint & 4294967295)::oid`,
     [id],
   )
+  return rows.length > 0
+}
+
+async function isWaitedFor(table: string): Promise<boolean> {
+  const rows = await server.db.query('select from pg_locks where not granted and relation = $1::regclass', [table])
   return rows.length > 0
 }
 

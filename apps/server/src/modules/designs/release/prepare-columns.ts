@@ -6,7 +6,7 @@ import { lockTableExclusively } from './change-tables.ts'
 import { type TableConversion, buildPending, createDuplicateError } from './convert-columns.ts'
 import { buildIndexStatement } from './ddl.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
-import { listLeftTables } from './release.queries.ts'
+import { listLeftColumns } from './release.queries.ts'
 
 /** End of the names of columns and indexes that no version knows; columns of fields end with a number. */
 const suffix = '_next'
@@ -82,10 +82,9 @@ export async function dropPreparedColumns(db: Database, table: string, columns: 
   })
 }
 
-/** Drops the columns that interrupted conversions have left. */
+/** Drops the columns that interrupted conversions have left; not those of one that begins meanwhile. */
 export async function dropLeftColumns(db: Database): Promise<void> {
-  for (const table of await listLeftTables(db, suffix))
-    await dropPreparedColumns(db, table, await listPreparedColumns(db, table))
+  for (const { table, columns } of await listLeftColumns(db, suffix)) await dropPreparedColumns(db, table, columns)
 }
 
 /** Statistics of the new columns, so that the first lists after the release are planned well. */

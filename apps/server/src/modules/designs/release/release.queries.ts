@@ -131,18 +131,18 @@ export async function listKnownDictionaries(db: Db, keys: readonly string[]): Pr
   return rows.map(({ key }) => key)
 }
 
-/** Record tables with columns of a name that only conversions need, of forms without one that is running or has just ended. */
-export async function listLeftTables(db: Db, suffix: string): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
-    `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+/** Columns of a name that only conversions need, in tables of forms without one that is running or has just ended. */
+export async function listLeftColumns(db: Db, suffix: string): Promise<{ table: string; columns: string[] }[]> {
+  return db.query(
+    `select c.relname::text as table, array_agg(a.attname::text) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'record'::regnamespace and c.relkind = 'r' and not a.attisdropped and right(a.attname, $1) = $2
         and not exists (select from designs d join design_versions v on v.design_id = d.id and v.version = d.version
           left join field_conversions f on f.design_id = d.id
          where (f.state = 'running' or v.creator_time > now() - interval '1 minute') and (v.tables -> 'main' ->> 'name' = c.relname or exists (
-           select from jsonb_each(v.tables -> 'subTables') s where s.value ->> 'name' = c.relname)))`,
+           select from jsonb_each(v.tables -> 'subTables') s where s.value ->> 'name' = c.relname)))
+      group by c.relname order by c.relname`,
     [suffix.length, suffix],
   )
-  return rows.map(({ name }) => name)
 }
 
 /** Name of the draft, in the languages of the product. */
