@@ -84,7 +84,7 @@ export async function listRecordTables(client: pg.Client): Promise<TableDefiniti
       array(select format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, conname, pg_get_constraintdef(oid))
         from pg_constraint where conrelid = c.oid and contype <> 'n' order by contype <> 'p', conname) as constraints,
       array(select pg_get_indexdef(i.indexrelid) from pg_index i
-        where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1) as indexes,
+        where i.indrelid = c.oid and i.indisvalid and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1) as indexes,
       array(select format('comment on column %I.%I.%I is %L', n.nspname, c.relname, a.attname, col_description(c.oid, a.attnum))
         from pg_attribute a where a.attrelid = c.oid and col_description(c.oid, a.attnum) is not null order by a.attnum) as labels
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

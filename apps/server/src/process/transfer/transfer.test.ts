@@ -113,6 +113,24 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect(createHash('sha256').update(bytes).digest()).toEqual(row?.sha256)
     await other.close()
   })
+
+  it('leave out an index that is not finished: the rows may not be unique', async () => {
+    const [table] = await source.db.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'title_1'
+        where c.relnamespace = 'record'::regnamespace and c.relkind = 'r'`,
+    )
+    await source.db.query(
+      `insert into ${table?.name} (id, design_version, title_1) select gen_random_uuid(), 1, '同名' from generate_series(1, 2)`,
+    )
+    const build = `create unique index concurrently unfinished on ${table?.name} (title_1)`
+    await expect(source.db.alone((own) => own.query(build))).rejects.toThrow(/unfinished/)
+    await createBackup(source.connection, join(folder, 'with-unfinished'), join(folder, 'files'))
+    const other = await createTestDatabase()
+    const from = { folder: join(folder, 'with-unfinished'), filesDir: join(folder, 'unfinished'), migrations }
+    await restore({ connection: other.connection, ...from, isForced: true })
+    expect(await other.db.query(`select title_1 from ${table?.name}`)).toHaveLength(2)
+    await other.close()
+  })
 })
 
 /** Every row of every table as text. */
