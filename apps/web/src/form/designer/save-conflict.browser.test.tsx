@@ -1,4 +1,4 @@
-import type { DesignRecord } from '@armature/contract'
+import type { DesignRecord, FieldConversion } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { press } from '../../testing/pointer.ts'
+import { sampleReply } from '../../testing/sample.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
 import DesignerPage from './designer-page.tsx'
 import { aField, aRecord } from './testing/a-design.ts'
@@ -51,4 +52,40 @@ it('a form designer that another user has saved over joins their form with the o
   expect(String(last?.['formData'])).toContain('"b"')
   expect(String(last?.['columnData'])).toContain('"b"')
   await expect.element(page.getByRole('banner')).toHaveTextContent('v1')
+})
+
+it('a form designer does not overwrite what another user has saved after a conversion of values', async () => {
+  const before = aRecord({ fields: [aField('comInput', 'a', {}, { label: '甲' })] }, { version: 1, state: 2 })
+  let stored: DesignRecord = before
+  let conversion: FieldConversion = {
+    state: 'running',
+    step: 'values',
+    total: 4,
+    done: 1,
+    user: '王设计',
+    isOwn: false,
+    startedAt: Date.parse('2026-03-01T10:00:00+08:00'),
+    endedAt: null,
+    fault: '',
+  }
+  const sent = answerCalls({
+    [`GET /api/visualdev/Base/${before.id}`]: () => stored,
+    [`PUT /api/visualdev/Base/${before.id}`]: () => refusal(409, '设计已被 秦站长 修改'),
+    'GET /api/visualdev/Base/:id/Conversion': () => conversion,
+    'GET /api/visualdev/Base/Selector': { list: [] },
+    'GET /api/oauth/CurrentUser': sampleReply('GET /api/oauth/CurrentUser', {
+      permissionList: session.getState().permissionList,
+    }),
+  })
+  const routes = [{ path: '/design/:id', element: <DesignerPage /> }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/design/${before.id}`] })
+  await draw(<RouterProvider router={router} />)
+  await expect.element(page.getByText('王设计正在发布此表单，数据转换已完成 25%；期间不能修改设计')).toBeVisible()
+  stored = { ...before, revision: 7, version: 2 }
+  conversion = { ...conversion, state: 'done', done: 4 }
+  await expect.element(page.getByRole('banner')).toHaveTextContent('v2')
+  await press('mouse', page.getByRole('radiogroup', { name: '设计步骤' }).getByText('基础信息'))
+  await userEvent.fill(page.getByRole('textbox', { name: '名称' }).first(), '日常巡检')
+  await expect.element(page.getByRole('dialog', { name: '内容已被他人修改' })).toBeVisible()
+  expect(sent.find(({ line }) => line.startsWith('PUT'))?.body['revision']).toBe(before.revision)
 })

@@ -32,7 +32,8 @@ export function useReleasedByConversion(id: string, conversion: FieldConversion 
     void (async () => {
       const record = await call('GET /api/visualdev/Base/:id', { params: { id }, silent: true })
       setCurrentUser(await call('GET /api/oauth/CurrentUser', { silent: true }))
-      designer.setState({ ...toReleaseState(record), revision: record.revision })
+      // not the revision: another user may have saved since, and the next save has to notice
+      designer.setState(toReleaseState(record))
     })().catch(() => undefined)
   }, [state, startedAt, id, designer])
 }
