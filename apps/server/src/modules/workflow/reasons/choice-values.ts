@@ -7,7 +7,6 @@ import { createActorWithRights } from '../../record-actors/index.ts'
 import { displayRows } from '../../record-display/index.ts'
 import { type RecordPlan, type StoredField, getRecordPlan, isStored } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
 import type { SeenRecord } from '../approval/decided-record.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { ReasonNames } from './reason-names.ts'
@@ -16,7 +15,6 @@ import type { ChoiceReason, ChoiceReasons } from '../engine/reason-types.ts'
 type Choice = EndpointData<typeof flowBeforeEndpoints.reasons>['choices'][number]
 
 interface ShownChoices {
-  model: ReleasedModel
   seen: SeenRecord | undefined
   choices: ChoiceReasons
   names: ReasonNames
@@ -27,9 +25,8 @@ export async function showChoices(
   deps: Deps,
   caller: Caller,
   { progress }: TaskRecord,
-  { model, seen, choices, names }: ShownChoices,
+  { seen, choices, names }: ShownChoices,
 ): Promise<Choice[]> {
-  const plan = getRecordPlan(model)
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
   const format = async (field: StoredField, values: readonly unknown[]): Promise<string> => {
     if (!seen) return ''
@@ -44,13 +41,14 @@ export async function showChoices(
       .filter((text) => text !== '')
       .join(punctuation.list[caller.language])
   }
+  const plan = seen && getRecordPlan(seen.model)
   return Promise.all(
     Object.entries(progress.choices).map(async ([nodeId, branchId]): Promise<Choice> => {
       const reason = choices[nodeId]
       const known = { nodeId, branchId, time: reason?.at ?? 0, userName: '', values: [] }
       if (reason?.branchId !== branchId) return { ...known, by: 'unknown' }
       if (reason.by === 'moved') return { ...known, by: 'moved', userName: names.user(reason.userId) }
-      if (!seen || isLater(reason, seen)) return { ...known, by: 'conditions' }
+      if (!seen || !plan || isLater(reason, seen)) return { ...known, by: 'conditions' }
       const values = await Promise.all(
         Object.entries(reason.values).map(async ([path, own]) => {
           const field = findField(plan, path)

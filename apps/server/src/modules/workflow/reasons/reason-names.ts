@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/database.ts'
 import { type Family, loadNames } from '../../names/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
-import type { ReleasedModel } from '../../released-models/index.ts'
 import type { SeenRecord } from '../approval/decided-record.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
@@ -24,7 +23,6 @@ export interface ReasonNames {
 
 interface NamedReasons {
   task: TaskRecord
-  model: ReleasedModel
   seen: SeenRecord | undefined
   instances: readonly InstanceRecord[]
   operators: readonly OperatorRecord[]
@@ -36,7 +34,7 @@ const families = ['user', 'organize', 'position', 'role', 'group'] as const
 
 /** Loads the names of everything that the reasons of an approval refer to, once for all of them. */
 export async function loadReasonNames(db: Db, language: Language, named: NamedReasons): Promise<ReasonNames> {
-  const { task, model, seen, instances, operators, copies, choices } = named
+  const { task, seen, instances, operators, copies, choices } = named
   const sources: MemberSource[] = [
     { family: 'user', id: task.creator_user_id },
     ...[...operators, ...copies].flatMap(({ user_id: id, reason }) => [
@@ -54,7 +52,7 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
     ),
   )
   const nameOf = ({ family, id }: MemberSource) => found.get(family)?.get(id) ?? ''
-  const view = seen && getRecordView(getRecordPlan(model), seen.rights)
+  const view = seen && getRecordView(getRecordPlan(seen.model), seen.rights)
   return {
     language,
     starter: nameOf({ family: 'user', id: task.creator_user_id }),
@@ -62,7 +60,7 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
     member: nameOf,
     node: (nodeId) => findNode(task.design, nodeId)?.properties.title ?? '',
     field: (path) => {
-      const known = model.form.byPath.get(path)
+      const known = view?.plan.model.form.byPath.get(path)
       return known && view?.mayForm(toFieldCode(path)) ? translateLabel(known.field, language) : undefined
     },
   }

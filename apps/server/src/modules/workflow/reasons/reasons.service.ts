@@ -38,10 +38,9 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
     listCopies(db, taskId),
     findChoiceReasons(db, taskId),
   ])
-  const { model, seen } = await findSeenApproval(deps, caller, task, access, instances)
+  const { seen } = await findSeenApproval(deps, caller, task, access, instances)
   const names = await loadReasonNames(db, caller.language, {
     task,
-    model,
     seen,
     instances,
     copies,
@@ -49,7 +48,7 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
     operators: access.operators,
   })
   return {
-    choices: await showChoices(deps, caller, task, { model, seen, choices, names }),
+    choices: await showChoices(deps, caller, task, { seen, choices, names }),
     nodes: explainNodes(task, instances, access.operators, copies, names),
   }
 }

@@ -208,6 +208,15 @@ describe('why a branch was taken', () => {
     expect((await why(task.id)).choices).toMatchObject([{ branchId: 'cond_less', values: [{ text: '7' }] }])
   })
 
+  it('keeps the beginning of a long text, also if that would cut a character in two', async () => {
+    const cond = whereMore('cond', 100, null, null)
+    if (cond.type !== 'condition' || !cond.branches[0]) throw new Error('no condition')
+    const isLong = { field: 'secretNote', op: 'notEmpty', value: '' } as const
+    cond.branches[0].conditions = { logic: 'and', groups: [{ logic: 'and', conditions: [isLong] }] }
+    const task = await begin({ secretNote: `${'长'.repeat(199)}😀` }, cond, anApprover('end', { approvers: [a.id] }))
+    expect((await why(task.id)).choices[0]?.values[0]?.text).toContain('长'.repeat(199))
+  })
+
   it('has no values of fields that the user may not see, and is for those who may open the approval only', async () => {
     const task = await begin(
       { amount: 120 },
