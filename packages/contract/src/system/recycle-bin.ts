@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AuditObject } from '../catalog/audit-actions.ts'
+import { designCode } from '../visual-dev/base.ts'
 import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
+import { named } from '../permission/administration.ts'
 import { byId, id, nothing, pageSchema, paging, text } from '../shapes.ts'
 
 /** What goes to the recycle bin of its list when it is deleted. Records have their own recycle bin (`record-bin.ts`). */
@@ -52,7 +54,12 @@ const binEntry = z.object({
 export type BinEntry = z.output<typeof binEntry>
 
 /** Who may delete things of a kind may see, restore and purge those that they could delete. */
-const createBin = <Path extends string, A extends Access>(path: Path, access: A, object: AuditObject) => ({
+const createBin = <Path extends string, A extends Access>(
+  path: Path,
+  access: A,
+  object: AuditObject,
+  code: z.ZodString = named.enCode,
+) => ({
   list: endpoint({
     method: 'GET',
     path: `${path}/Bin` as const,
@@ -76,7 +83,7 @@ const createBin = <Path extends string, A extends Access>(path: Path, access: A,
     summary: 'Restore what was deleted, with what belongs to it',
     params: byId,
     /** a new code; '' for its own. Needed if something else uses its own by now */
-    body: z.object({ enCode: text(64).default('') }),
+    body: z.object({ enCode: z.union([z.literal(''), code]).default('') }),
     data: nothing,
     timeBudgetMs: largeCallMs,
   }),
@@ -95,7 +102,7 @@ const createBin = <Path extends string, A extends Access>(path: Path, access: A,
 
 /** The recycle bin of each kind. */
 export const recycleBins = {
-  model: createBin('/api/visualdev/Base', permission('onlineDev.webDesign:btn_remove'), 'design'),
+  model: createBin('/api/visualdev/Base', permission('onlineDev.webDesign:btn_remove'), 'design', designCode),
   report: createBin('/api/visualdev/Report', permission('onlineDev.report:btn_remove'), 'report'),
   portal: createBin('/api/visualdev/Portal', permission('onlineDev.portal:btn_remove'), 'portal'),
   flow: createBin('/api/workflow/Engine/flowTemplate', permission('workFlow.flowEngine:btn_remove'), 'flow'),

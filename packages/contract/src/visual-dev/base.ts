@@ -18,6 +18,9 @@ import {
 import { versionNotes } from './design-versions.ts'
 import { conversionChoice, releasePreview } from './release-preview.ts'
 
+/** Code of a design: its table and addresses are named after it. */
+export const designCode = text(64).regex(/^[A-Za-z][A-Za-z0-9_.-]*$/)
+
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
 const page = permission('onlineDev.webDesign')
 const add = permission('onlineDev.webDesign:btn_add')
@@ -67,7 +70,7 @@ export const designBody = z.object({
   fullName: text(100).min(1),
   fullNameI18n: i18nNames,
   /** letters, digits, dots, underscore and dash; unique */
-  enCode: text(64).regex(/^[A-Za-z][A-Za-z0-9_.-]*$/),
+  enCode: designCode,
   type: limitInteger(0, 100).default(1),
   webType: z.number().int().min(1).max(2).default(2),
   category: text(64).default(''),

@@ -99,6 +99,7 @@ describe.each(Object.entries(cases))('a deleted %s', (_kind, { path, create, par
     await remove(path, id)
     await renameCode(path, other, enCode)
     expect(await restore(path, id)).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect((await restore(path, id, 'a b')).code).toBe(400)
     expect((await restore(path, id, `${enCode}_2`)).code).toBe(200)
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ enCode: `${enCode}_2` })
     await remove(path, id)
