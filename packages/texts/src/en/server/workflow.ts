@@ -53,7 +53,7 @@ export default {
     notRecorded: 'No reason was recorded',
     notReached: 'The approval has not come to this node yet',
     notTaken: '“{node}” took the branch “{branch}”, which does not lead here',
-    excluded: '{users} is the initiator and cannot decide their own request',
+    excluded: 'The initiator cannot decide their own request: {users}',
     nodeAdministrators: 'No user was found who may decide, so the administrators are asked',
     nodeBlocked: 'No user was found who may decide. It waits until an approver is assigned',
     nodeEmpty: 'No approver was found. The node is set to be passed then',

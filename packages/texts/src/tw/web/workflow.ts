@@ -20,7 +20,7 @@ export default {
     fails: '不符合條件',
     otherwise: '其他條件都不符合，已走此分支',
     notTested: '沒有再判斷',
-    moved: '{{user}} 在 {{time}} 把審批調整到了此分支中',
+    moved: '{{user}} 在 {{time}} 把簽核調整到了此分支中',
     unknown: '沒有記錄原因',
     values: '{{time}} 判斷時的值',
     value: '{{name}}：',
