@@ -56,9 +56,9 @@ export function buildFormerValues(
         rowsIn(table).set(id, { id, ...readRow(columns, (column) => expect(column, { table, id }, row[column.name])) })
       }
     } else if (field && path.includes('[')) {
-      const row = rowsIn(table).get(id)
       const value = expect(field, { table, id }, before)
-      if (row && isSent(field)) row[field.name] = value
+      const row = isSent(field) && rowsIn(table).get(id)
+      if (row) row[field.name] = value
     } else if (field) {
       const value = expect(field, null, before)
       if (isSent(field)) sent[field.name] = value
@@ -66,6 +66,17 @@ export function buildFormerValues(
   }
   for (const [table, rows] of tables) sent[table] = sortRows(rows, rowOrders[table] ?? [])
   return { sent, removed, expected }
+}
+
+/**
+ * Checks that the user may write the sub-tables that the undo changes: all of their present rows would stay.
+ *
+ * @throws AppError 'undo.mayNotWrite', 'undo.unseen'
+ */
+export function assertMayWriteTables(plan: RecordPlan, actor: Actor, { sent }: FormerValues): void {
+  const view = getRecordView(plan, actor.rights)
+  const table = plan.subTables.find(({ name }) => Object.hasOwn(sent, name) && !view.mayWrite(name))
+  if (table) throw createFieldError(plan, actor, table.name, 'undo.mayNotWrite')
 }
 
 /**

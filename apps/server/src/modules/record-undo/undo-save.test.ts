@@ -155,6 +155,22 @@ describe('undoing the last save of a record', () => {
     expect((await writer.undo(saved)).code).toBe(200)
   })
 
+  it('is refused for users who may not write a sub-table whose rows the save added, moved or removed, and restores nothing', async () => {
+    const part = async (values: object[], granted: string[]) => {
+      const before = { title: '原', lines: [{ part: 'a', count: 1 }, { part: 'b' }] }
+      const saved = await aSavedRecord(before, { title: '改', lines: values })
+      const colleague = await aColleague(granted)
+      const offered = (await colleague.history(saved.id)).data.undoVersion
+      const reply = await colleague.undo(saved)
+      expect(await read(saved.id)).toMatchObject({ title: '改' })
+      return { offered, code: reply.code, msg: reply.msg }
+    }
+    const refused = { offered: undefined, code: 403, msg: '不能撤销：这次保存还修改了你无权查看的字段' }
+    const kept = [{ part: 'a', count: 1 }, { part: 'b' }, { part: 'c' }]
+    expect(await part(kept, ['title'])).toEqual(refused)
+    expect(await part([], ['title', 'lines', 'lines-part'])).toEqual(refused)
+  })
+
   it('is refused with the name of the field if another record has the former unique value', async () => {
     const saved = await aSavedRecord({ code: 'U1' }, { code: 'U2' })
     await addRecord(records, { code: 'U1' })
@@ -183,7 +199,12 @@ describe('undoing a save after the form was released', () => {
   const named = (kind: string, vModel: string, label: string, formId: string, own = {}) =>
     aField(kind, vModel, own, { label, formId })
   const first = [named('comInput', 'code', '编号', 'f1'), named('comInput', 'size', '规格', 'f2')]
-  const list = aLimitedList(['code'], { columnBtnsList: [{ value: 'detail', label: 'detail' }] })
+  const list = aLimitedList(['code'], {
+    columnBtnsList: [
+      { value: 'edit', label: 'edit' },
+      { value: 'detail', label: 'detail' },
+    ],
+  })
 
   async function afterRelease(later: ReturnType<typeof aField>[]) {
     const built = await aModel(designer, { fields: first, list })
@@ -191,7 +212,7 @@ describe('undoing a save after the form was released', () => {
     const { data } = await own.save(await addRecord(own, { code: 'K', size: '大' }), { code: 'K', size: '小' })
     await changeDesign(designer, built.id, { fields: later, list })
     await releaseKeepingValues(designer, built.id)
-    return { own, saved: data }
+    return { built, own, saved: data }
   }
 
   it('finds a renamed field', async () => {
@@ -216,6 +237,27 @@ describe('undoing a save after the form was released', () => {
       named('numInput', 'size', '规格', 'f2'),
     ])
     expect(await retyped.own.undo(retyped.saved)).toMatchObject({ code: 400, msg: expect.stringContaining('规格：') })
+  })
+
+  it('does not name a removed field to users with limits on fields', async () => {
+    const { built, saved } = await afterRelease([named('comInput', 'code', '编号', 'f1')])
+    const grants = { buttons: ['btn_edit', 'btn_detail'], forms: ['code'], columns: ['code'], rows: 'all' as const }
+    const { client } = await aPerson(server, await grantsOn(server, built, grants))
+    const refused = await createRecordClient(client, built).undo(saved)
+    expect(refused).toMatchObject({ code: 403, msg: '不能撤销：这次保存还修改了你无权查看的字段' })
+  })
+
+  it('is refused if a sub-table was removed, even if the save only moved its rows', async () => {
+    const fields = [...first, aTable('parts', [named('comInput', 'part', '部件', 'f5')], { label: '部件清单' })]
+    const built = await aModel(designer, { fields, list })
+    const own = createRecordClient(admin, built)
+    const made = await addRecord(own, { code: 'K', parts: [{ part: 'a' }, { part: 'b' }] })
+    const [a, b] = (await readRecordValues(own, made.id))['parts'] as object[]
+    const { data } = await own.save(made, { parts: [b, a] })
+    await changeDesign(designer, built.id, { fields: first, list })
+    await releaseKeepingValues(designer, built.id)
+    expect(await own.undo(data)).toMatchObject({ code: 400, msg: '不能撤销：表单已重新发布，不再有“部件清单”' })
+    expect((await own.history(made.id)).data.undoVersion).toBeUndefined()
   })
 
   it('keeps a field that was added since', async () => {

@@ -12,7 +12,7 @@ import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type SavedRecord, writeChanges } from '../record-writing/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
-import { assertRestored, buildFormerValues, withFormerRows } from './former-values.ts'
+import { assertMayWriteTables, assertRestored, buildFormerValues, withFormerRows } from './former-values.ts'
 import { findLastChange, getUndoableSave, mayWriteAll } from './undoable-save.ts'
 
 /**
@@ -21,7 +21,7 @@ import { findLastChange, getUndoableSave, mayWriteAll } from './undoable-save.ts
  *
  * @param target the record, with the version that the save gave it
  * @throws AppError 'record.unknown', 'record.invalid'; 'undo.changedSince' if the record was changed since; as
- *   `getUndoableSave` and `assertRestored`; 'workflow.recordLocked', 'workflow.recordOfStarter'
+ *   `getUndoableSave`, `assertMayWriteTables` and `assertRestored`; 'workflow.recordLocked', 'workflow.recordOfStarter'
  */
 export async function undoSave(
   context: RecordContext,
@@ -34,6 +34,7 @@ export async function undoSave(
   if (!before) throw new AppError('record.unknown')
   if (before.version !== target.version) throw await createChangedError(context, model, actor, target.id)
   const former = buildFormerValues(plan, before.values, await getUndoableSave(context, plan, actor, target))
+  assertMayWriteTables(plan, actor, former)
   const { values: accepted, pointed } = await acceptRecord(context, plan, actor, former.sent, before.values)
   const complete = withFormerRows(plan, accepted, former)
   assertRestored(plan, actor, complete, former)

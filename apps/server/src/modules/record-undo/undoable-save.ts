@@ -1,7 +1,7 @@
 import {
   type Field,
-  type Language,
   type Path,
+  type Row,
   parsePath,
   toDefinitionPath,
   toFieldCode,
@@ -14,7 +14,7 @@ import type { RecordPlan } from '../record-plans/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { Changes, RowOrders } from '../record-history/index.ts'
-import { type FormerFields, findFormerField, loadFormerFields, nameFormerField } from '../removed-fields/index.ts'
+import { type FormerFields, findFormerField, loadFormerFields, mayReadFormer } from '../removed-fields/index.ts'
 
 /** A save of a record, as its history has it. */
 export interface UndoableSave {
@@ -29,8 +29,9 @@ export interface UndoableSave {
 /**
  * Finds the save that gave a record its version, with paths of the present form.
  *
- * @throws AppError 'undo.notKept' if that was no save, or one from before saves could be undone; 'undo.formChanged' if the form
- *   no longer has a field that it changed; 'undo.secret' if it changed a secret, whose former value is not kept
+ * @throws AppError 'undo.notKept' if that was no save, or one from before saves could be undone; 'undo.formChanged' or
+ *   'undo.unseen' if the form no longer has a field that it changed; 'undo.secret' if it changed a secret, whose former value is
+ *   not kept
  */
 export async function getUndoableSave(
   context: RecordContext,
@@ -52,8 +53,7 @@ export async function getUndoableSave(
     changes: row.changes,
     rowOrders: row.row_orders ?? {},
   }
-  const isPresent = save.designVersion === plan.model.version && !namesFormerFields(save)
-  const present = isPresent ? save : await toPresentForm(context, plan, actor, save)
+  const present = await toPresentForm(context, plan, actor, save)
   assertNoSecrets(plan, actor, present.changes)
   return present
 }
@@ -76,18 +76,26 @@ export async function findLastChange(
   return row && { userId: row.user_id, at: row.at.getTime() }
 }
 
-/** Whether the user may write all fields that a save changed, besides those that the form calculates. */
-export function mayWriteAll(plan: RecordPlan, actor: Actor, { changes, rowOrders }: UndoableSave): boolean {
+/** Whether the user may write all fields that a save changed, besides those that the form or the server fills. */
+export function mayWriteAll(plan: RecordPlan, actor: Actor, save: UndoableSave): boolean {
   const view = getRecordView(plan, actor.rights)
-  const paths = [...Object.keys(changes), ...Object.keys(rowOrders)].map(toDefinitionPath)
-  return paths.every((path) => {
+  return listPaths(save).every((path) => {
     const table = parsePath(path).table ?? path
-    return (
-      plan.model.form.byPath.get(path)?.control.isComputed === true ||
-      (view.mayWrite(table) && view.mayWrite(toFieldCode(path)))
-    )
+    const control = plan.model.form.byPath.get(path)?.control
+    const isFilled = control?.isComputed === true || control?.isFrozen === true
+    return isFilled || (view.mayWrite(table) && view.mayWrite(toFieldCode(path)))
   })
 }
+
+/** Definition paths of what a save changed, with the columns of the rows that it removed. */
+const listPaths = ({ changes, rowOrders }: UndoableSave): string[] => [
+  ...Object.keys(rowOrders),
+  ...Object.entries(changes).flatMap(([path, [before]]) => {
+    const definition = toDefinitionPath(path)
+    const columns = path.endsWith(']') && isFormerRow(before) ? Object.keys(before) : []
+    return [definition, ...columns.map((name) => `${definition}.${name}`)]
+  }),
+]
 
 /** The label of a field that a message names; one that the user may not see has none. */
 export function createFieldError(
@@ -110,16 +118,10 @@ function assertNoSecrets(plan: RecordPlan, actor: Actor, changes: Changes): void
       throw createFieldError(plan, actor, path, 'undo.secret')
 }
 
-/** Whether an approver saved it in the form of an earlier release, with fields that only that form has. */
-const namesFormerFields = ({ changes, rowOrders }: UndoableSave): boolean =>
-  Object.keys(rowOrders).some(isFormerName) ||
-  Object.entries(changes).some(
-    ([path, [before]]) => isFormerName(path) || (path.endsWith(']') && Object.keys(before ?? {}).some(isFormerName)),
-  )
-
-const isFormerName = (name: string): boolean => name.includes(nameFormerField(''))
-
-/** The form was released since: renamed fields are found by their id. */
+/**
+ * A save with the paths of the present form: renamed fields are found by their id. A save in the form of an earlier release also
+ * has fields that only that one has.
+ */
 async function toPresentForm(
   context: RecordContext,
   { model }: RecordPlan,
@@ -127,43 +129,54 @@ async function toPresentForm(
   save: UndoableSave,
 ): Promise<UndoableSave> {
   const former = await loadFormerFields(context, model)
-  const resolve = (path: Path) => resolvePath(model, actor, former, path, save.at)
+  // the paths of a save in the present release mean its own fields
+  const at = save.designVersion === model.version ? Number.POSITIVE_INFINITY : save.at
+  const resolve = (path: Path) => resolvePath(model, actor, former, path, at)
   const changes: Changes = Object.create(null) as Changes
   for (const table of Object.keys(save.rowOrders)) assertTable(model, table, former, actor)
   for (const [path, [before, after]] of Object.entries(save.changes)) {
     const table = toDefinitionPath(path)
     const isRow = path.endsWith(']')
+    if (isRow) assertTable(model, table, former, actor)
     const rename = (row: unknown) =>
-      isRow && typeof row === 'object' && row !== null
+      isRow && isFormerRow(row)
         ? Object.fromEntries(
             Object.entries(row).map(([name, value]) => [parsePath(resolve(`${table}.${name}`)).name, value]),
           )
         : row
-    changes[isRow ? assertTable(model, path, former, actor) : resolve(path)] = [rename(before), after]
+    changes[isRow ? path : resolve(path)] = [rename(before), after]
   }
   return { ...save, changes }
 }
 
-function assertTable(model: ReleasedModel, path: Path, former: FormerFields, { language }: Actor): Path {
-  const table = toDefinitionPath(path)
-  if (model.form.tables.has(table)) return path
-  const [, cell] = [...former.byStoredName].find(([name]) => name.startsWith(`${table}.`)) ?? []
-  throw createFormError(former.labels.get(cell ? (parsePath(cell.path).table ?? table) : table), table, language)
+const isFormerRow = (row: unknown): row is Row => typeof row === 'object' && row !== null
+
+function assertTable(model: ReleasedModel, table: string, former: FormerFields, actor: Actor): void {
+  if (model.form.tables.has(table)) return
+  const column = [...former.byStoredName].find(([name]) => name.startsWith(`${table}.`))?.[1]
+  const name = column ? (parsePath(column.path).table ?? table) : table
+  throw createFormError(former.labels.get(name), actor, actor.rights.forms === null)
 }
 
-const createFormError = (field: Field | undefined, path: Path, language: Language): AppError =>
-  new AppError('undo.formChanged', { label: field ? translateLabel(field, language) : path })
-
-/** The path that a value has in the present form. @throws AppError 'undo.formChanged' */
-function resolvePath({ form }: ReleasedModel, { language }: Actor, former: FormerFields, path: Path, at: number): Path {
+/** The path that a value has in the present form. @throws AppError 'undo.formChanged', 'undo.unseen' */
+function resolvePath(model: ReleasedModel, actor: Actor, former: FormerFields, path: Path, at: number): Path {
+  const { form } = model
   const definition = toDefinitionPath(path)
   const past = findFormerField(former, definition, at)
-  // the column of an earlier form is not one that this form writes
-  if (former.byStoredName.has(definition)) throw createFormError(past?.field, definition, language)
   if (!past && form.byPath.has(definition)) return path
-  const now = past && [...form.byPath.values()].find(({ field }) => field.config.formId === past.formId)
+  // what a save in an earlier form stored for that form only cannot be written in the present one
+  const isStoredApart = former.byStoredName.has(definition)
+  const now =
+    past && !isStoredApart && [...form.byPath.values()].find(({ field }) => field.config.formId === past.formId)
   const bracket = path.indexOf('].')
   if (now && now.table === parsePath(definition).table)
     return bracket < 0 ? now.path : `${path.slice(0, bracket + 2)}${now.name}`
-  throw createFormError(past?.field ?? former.labels.get(definition), definition, language)
+  const isSeen = past ? mayReadFormer(model, actor.rights, past) : actor.rights.forms === null
+  throw createFormError(past?.field ?? former.labels.get(definition), actor, isSeen)
 }
+
+/** A field that the form no longer has is named to those who may see what it contained. */
+const createFormError = (field: Field | undefined, { language }: Actor, isSeen: boolean): AppError =>
+  field && isSeen
+    ? new AppError('undo.formChanged', { label: translateLabel(field, language) })
+    : new AppError('undo.unseen')
