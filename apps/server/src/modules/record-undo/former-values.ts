@@ -123,8 +123,8 @@ const isSent = ({ control }: StoredField): boolean => !control.isComputed && !co
 
 function sortRows(rows: ReadonlyMap<string, StoredRow>, order: readonly string[]): StoredRow[] {
   const places = new Map(order.map((id, at) => [id, at]))
-  const placeOf = ({ id }: StoredRow) => places.get(id) ?? order.length
-  return [...rows.values()].toSorted((one, other) => placeOf(one) - placeOf(other))
+  const getPlace = ({ id }: StoredRow) => places.get(id) ?? order.length
+  return [...rows.values()].toSorted((one, other) => getPlace(one) - getPlace(other))
 }
 
 function findStored(plan: RecordPlan, definition: string): StoredField | undefined {

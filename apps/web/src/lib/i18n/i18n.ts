@@ -47,10 +47,10 @@ export function onLocale(tell: (locale: string) => void): void {
 
 /** The current language of the texts. */
 export function getCurrentLanguage(): Language {
-  return languageOf.get(i18next.language) ?? 'zh'
+  return languageByTag.get(i18next.language) ?? 'zh'
 }
 
-const languageOf = new Map(languages.map((language) => [localeOf[language], language]))
+const languageByTag = new Map(languages.map((language) => [localeOf[language], language]))
 
 const catalogues: BackendModule = {
   type: 'backend',
@@ -64,7 +64,7 @@ const catalogues: BackendModule = {
 }
 
 async function readCatalogue(locale: string, namespace: string): Promise<Catalogue> {
-  const language = languageOf.get(locale) ?? 'zh'
+  const language = languageByTag.get(locale) ?? 'zh'
   const found =
     (await loadBundledCatalogue(language, namespace)) ??
     (await (await import('@armature/texts/web-catalogues')).loadCatalogue(language, namespace))

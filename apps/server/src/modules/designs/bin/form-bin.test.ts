@@ -260,7 +260,7 @@ describe('deleting a form for good', () => {
     expect((await purge([id])).code).toBe(404)
   })
 
-  it('is done by itself after the days that deleted records are kept for, also if one of them fails', async () => {
+  it('happens automatically after the configured days, also if one of the entries fails', async () => {
     const [broken, late] = [await aFilledModel(), await aFilledModel()]
     for (const { id } of [broken, late]) await remove(id)
     await admin.put('/api/system/SysConfig', { binDays: 5 })

@@ -45,19 +45,19 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
     ...toUsers(instances.flatMap(({ reason }) => reason?.excluded ?? [])),
     ...toUsers(Object.values(choices).flatMap((choice) => (choice.by === 'moved' ? [choice.userId] : []))),
   ]
-  const idsOf = (family: Family) => sources.flatMap((source) => (source.family === family ? [source.id] : []))
+  const listIds = (family: Family) => sources.flatMap((source) => (source.family === family ? [source.id] : []))
   const found = new Map(
     await Promise.all(
-      families.map(async (family) => [family, await loadNames(db, family, idsOf(family), language)] as const),
+      families.map(async (family) => [family, await loadNames(db, family, listIds(family), language)] as const),
     ),
   )
-  const nameOf = ({ family, id }: MemberSource) => found.get(family)?.get(id) ?? ''
+  const getName = ({ family, id }: MemberSource) => found.get(family)?.get(id) ?? ''
   const view = seen && getRecordView(getRecordPlan(seen.model), seen.rights)
   return {
     language,
-    starter: nameOf({ family: 'user', id: task.creator_user_id }),
-    user: (id) => nameOf({ family: 'user', id }),
-    member: nameOf,
+    starter: getName({ family: 'user', id: task.creator_user_id }),
+    user: (id) => getName({ family: 'user', id }),
+    member: getName,
     node: (nodeId) => findNode(task.design, nodeId)?.properties.title ?? '',
     field: (path) => {
       const known = view?.plan.model.form.byPath.get(path)

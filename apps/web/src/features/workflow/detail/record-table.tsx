@@ -16,7 +16,7 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
   const language = useLanguage()
   const records = detail.recordList
   const asking = new Set(detail.nodeList.flatMap(({ nodeId, type }) => (type === 'approver' ? [nodeId] : [])))
-  const whyOf = ({ nodeId, nodeName }: FlowRecord) =>
+  const renderReason = ({ nodeId, nodeName }: FlowRecord) =>
     asking.has(nodeId) && <WhyNodeButton title={nodeName} onPress={() => onWhy(nodeId)} />
   const when = useFormatTime()
   const actionOf = ({ handleStatus, toUsers: users, isOwnRequest }: FlowRecord) => {
@@ -33,7 +33,7 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
       cell: (row) => (
         <span className={css.node}>
           {renderWithTitle(row.nodeName)}
-          {whyOf(row)}
+          {renderReason(row)}
         </span>
       ),
     },
@@ -59,7 +59,7 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
           </p>
           <p className={css.facts}>
             {joinFacts([row.nodeName, when(row.handleTime)], language)}
-            {whyOf(row)}
+            {renderReason(row)}
           </p>
           {row.handleOpinion && <p className={css.remark}>{row.handleOpinion}</p>}
         </li>

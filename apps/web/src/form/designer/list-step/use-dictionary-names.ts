@@ -11,8 +11,8 @@ export function useDictionaryNames(): (code: string) => string[] {
   return useCallback(
     (code) => {
       const found = data?.list.find((dictionary) => dictionary.enCode === code || dictionary.id === code)
-      const nameOf = (item: DictionaryItem) => translateName(item, language)
-      return listLeaves(found?.dictionaryList ?? []).map(nameOf)
+      const getName = (item: DictionaryItem) => translateName(item, language)
+      return listLeaves(found?.dictionaryList ?? []).map(getName)
     },
     [data, language],
   )
