@@ -1,4 +1,4 @@
-import { createReferenceReader } from '../reference-graph/index.ts'
+import { createReferenceReader } from '../designed-things/index.ts'
 
 /** Data sources refer to nothing. */
 export const sourceReader = createReferenceReader({ table: 'data_sources', page: 'systemData.dataSource' })

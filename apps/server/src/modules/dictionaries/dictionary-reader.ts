@@ -1,4 +1,4 @@
-import { createReferenceReader } from '../reference-graph/index.ts'
+import { createReferenceReader } from '../designed-things/index.ts'
 
 /** Dictionaries refer to nothing. */
 export const dictionaryReader = createReferenceReader({ table: 'dictionary_types', page: 'systemData.dictionary' })

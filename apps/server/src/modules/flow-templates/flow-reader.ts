@@ -2,7 +2,7 @@ import { flowStatus } from '@armature/contract'
 import { type FlowFieldUseKind, type StartNode, listFlowFieldUses } from '@armature/form-engine/flow/index'
 import type { Db } from '../../platform/database/database.ts'
 import { findUsableModels } from '../design-members/index.ts'
-import { type Reference, type VersionState, createReferenceReader } from '../reference-graph/index.ts'
+import { type Reference, type VersionState, createReferenceReader } from '../designed-things/index.ts'
 
 /**
  * What flows refer to: their form and its fields. The draft, the released version and older versions are read; a version counts

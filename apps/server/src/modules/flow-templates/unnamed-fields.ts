@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type TranslatedName, resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { FieldAddition } from '../designs/index.ts'
 import { createUsage } from '../released-models/index.ts'
-import { placeTexts } from '../reference-graph/index.ts'
+import { placeTexts } from '../designed-things/index.ts'
 
 /** A version of a flow, or its unreleased changes. */
 interface FlowInUse extends TranslatedName {

@@ -1,4 +1,4 @@
-import { createReferenceReader } from '../reference-graph/index.ts'
+import { createReferenceReader } from '../designed-things/index.ts'
 
 /** Numbering rules refer to nothing. */
 export const billRuleReader = createReferenceReader({ table: 'bill_rules', page: 'systemData.billRule' })

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { type DesignedThing, referenceReaders } from '../reference-graph/index.ts'
+import { type DesignedThing, referenceReaders } from '../designed-things/index.ts'
 import { getContent, isPackaged, listDraftedKinds } from './contents.ts'
 import { type DraftReference, listDraftReferences, toThingKey } from './package.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
+import { type Reference, createReferenceReader } from '../designed-things/index.ts'
 import { listUsedFields } from './portal-layout.ts'
 
 /** What the widgets of portals refer to: forms and their fields, data interfaces, menus. */

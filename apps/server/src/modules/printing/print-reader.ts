@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { findUsableModels } from '../design-members/index.ts'
-import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
+import { type Reference, createReferenceReader } from '../designed-things/index.ts'
 
 /** What print templates refer to: their form, and the fields of their placeholders. */
 export const printReader = createReferenceReader({

@@ -13,10 +13,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { type DesignedThing, type Referred, referenceReaders } from './reference.ts'
+import { type DesignedThing, type Referred, referenceReaders } from '../designed-things/index.ts'
 import { type ReferringRecord, listReferring } from './reference.queries.ts'
 import { nameUses } from './uses.ts'
-import { type VisibilityCheck, createVisibilityCheck } from './visibility.ts'
+import { type VisibilityCheck, createVisibilityCheck } from '../designed-things/index.ts'
 
 interface Node {
   kind: DesignedKind

@@ -1,6 +1,6 @@
 import type { DesignedKind } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { DesignedThing, Referred } from './reference.ts'
+import type { DesignedThing, Referred } from '../designed-things/index.ts'
 import { listNamedUses } from './uses.ts'
 
 /** Distinct things that use another, by name, without the thing itself. @param kinds only things of these kinds */

@@ -2,7 +2,7 @@ import { designedKinds, type DesignedKind } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { readSetting, writeSetting } from '../settings/index.ts'
-import { referenceReaders } from './reference.ts'
+import { referenceReaders } from '../designed-things/index.ts'
 import {
   type ReferenceRecord,
   deleteReferences,

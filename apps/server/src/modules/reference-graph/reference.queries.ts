@@ -2,7 +2,7 @@ import type { DesignedKind, ReferredKind } from '@armature/contract'
 import { type Selectable, sql } from 'kysely'
 import type { DesignReferencesTable } from '../../migrations/schema-reference.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Reference, Referred } from './reference.ts'
+import type { Reference, Referred } from '../designed-things/index.ts'
 
 /** A stored reference. */
 export type ReferenceRecord = Selectable<DesignReferencesTable>

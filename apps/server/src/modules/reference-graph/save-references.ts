@@ -3,7 +3,7 @@ import { designedKinds, type DesignedKind } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { mapInSlices } from '../../platform/slices.ts'
-import { type Referred, referenceReaders, releasedFields } from './reference.ts'
+import { type Referred, referenceReaders, releasedFields } from '../designed-things/index.ts'
 import {
   type ReferenceRecord,
   listReferences,

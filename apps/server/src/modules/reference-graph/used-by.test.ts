@@ -20,7 +20,8 @@ import { aFigure, aLayout, createReleasedPortal, releasePortal, path as portals 
 import { aModel, anAdministrator, online, type BuiltModel } from '../records/testing/records.ts'
 import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
 import { aFlow, aTemplate, anApprover, must, paths, whereMore } from '../workflow/testing/flows.ts'
-import { fillReferences, rebuildReferences, referenceReaders, saveDecidingReferences } from './index.ts'
+import { referenceReaders } from '../designed-things/index.ts'
+import { fillReferences, rebuildReferences, saveDecidingReferences } from './index.ts'
 
 let server: TestServer
 let admin: Client

@@ -9,11 +9,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { placeTexts } from './place-texts.ts'
-import { referenceReaders, releasedFields } from './reference.ts'
+import { placeTexts } from '../designed-things/index.ts'
+import { referenceReaders, releasedFields } from '../designed-things/index.ts'
 import { listUsedKeys } from './reference.queries.ts'
 import { type NamedUse, dropRepeatedDrafts, listNamedUses } from './uses.ts'
-import { createVisibilityCheck } from './visibility.ts'
+import { createVisibilityCheck } from '../designed-things/index.ts'
 
 /**
  * What uses a thing: named as far as the caller may see it, otherwise only counted. What the thing uses of itself is listed only

@@ -6,7 +6,7 @@ import {
   type ReferenceReader,
   type VersionState,
   referenceReaders,
-} from './reference.ts'
+} from '../designed-things/index.ts'
 import { type ReferenceRecord, type UseFilter, listUses } from './reference.queries.ts'
 
 /** What refers to something, and in which of its versions. */

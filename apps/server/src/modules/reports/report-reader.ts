@@ -3,7 +3,7 @@ import { type FormData, compile } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRelatedModelId } from '../released-models/index.ts'
-import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
+import { type Reference, createReferenceReader } from '../designed-things/index.ts'
 import { listUsedFields } from './report-problems.ts'
 
 /** What reports refer to: their form or data interface with its fields, and fields of related forms. */

@@ -2,7 +2,7 @@ import { type NestedGroups, listConditionFields, toReferencePath } from '@armatu
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { DesignedThing, Reference, ReferenceReader } from '../reference-graph/index.ts'
+import type { DesignedThing, Reference, ReferenceReader } from '../designed-things/index.ts'
 
 /** What saved queries refer to. Queries that are not shared have no name for others. */
 export const savedQueryReader: ReferenceReader = {

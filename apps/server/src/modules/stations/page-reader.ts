@@ -1,6 +1,6 @@
 import { serverTexts } from '@armature/texts/server'
 import { stationModelCodes } from '@armature/contract'
-import type { ReferenceReader } from '../reference-graph/index.ts'
+import type { ReferenceReader } from '../designed-things/index.ts'
 import { findStationFields } from './sources.ts'
 
 const { zh, ...translations } = serverTexts.stations.pages

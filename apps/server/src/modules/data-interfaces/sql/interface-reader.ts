@@ -1,7 +1,7 @@
 import type { FormData } from '@armature/form-engine'
 import { collectPaths } from '@armature/form-engine/editing/references'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../../reference-graph/index.ts'
+import { type Reference, createReferenceReader } from '../../designed-things/index.ts'
 import { createSqlName } from './sql-names.ts'
 
 /** What data interfaces refer to: their data source, or the forms and fields whose names their SQL contains. */

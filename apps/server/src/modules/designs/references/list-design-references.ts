@@ -21,7 +21,7 @@ import {
   mapReferences,
 } from '@armature/form-engine/editing/references'
 import { mapInSlices, yieldToOthers } from '../../../platform/slices.ts'
-import type { Reference } from '../../reference-graph/index.ts'
+import type { Reference } from '../../designed-things/index.ts'
 import { findRelatedModelId } from '../../released-models/index.ts'
 
 /** A draft or released version of a design. */

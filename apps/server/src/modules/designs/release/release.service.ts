@@ -134,7 +134,7 @@ interface OpenRelease extends ReleaseOptions {
   /** called if tables are so large that their indexes are built after the commit, by the table maintenance */
   leaveForLater: () => void
   /**
-   * gets the change of tables that exist, for the end of a transaction that does more than this release: until then, nobody waits
+   * gets the change of tables that exist, for the end of a transaction that does more than this release: until then, no query waits
    * for them. At once without it
    */
   leaveTables?: (change: () => Promise<void>) => void

@@ -2,7 +2,7 @@ import { type ReferredKind, menuType } from '@armature/contract'
 import { type ConditionGroups, listConditionFields } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../../reference-graph/index.ts'
+import { type Reference, createReferenceReader } from '../../designed-things/index.ts'
 
 /** What menus refer to: what they open, and the fields by which their data schemes decide. */
 export const menuReader = createReferenceReader({ table: 'menus', page: 'system.menu', read: readMenus })
