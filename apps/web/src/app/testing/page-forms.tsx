@@ -66,6 +66,7 @@ export const pageForms = {
     store: 'PUT /api/visualdev/Portal/:id',
     type: { 标题: '现在几点' },
     press: '保存',
+    savesItself: true,
     staysOpen: true,
   },
   'features/portals/view/arrange-view.tsx': {
@@ -117,6 +118,7 @@ export const pageForms = {
     preview: 'POST /api/visualdev/Report/Actions/Preview',
     type: { 标题: '每月发电量' },
     press: '保存',
+    savesItself: true,
     staysOpen: true,
   },
   'features/we-chat/menu/menu-editor.tsx': {
