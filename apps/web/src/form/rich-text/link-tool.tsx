@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { continueEditing } from './continue-editing.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
@@ -17,7 +18,7 @@ export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const isGood = richText.href.test(written)
   const apply = () => {
     if (!isGood) return
-    const chain = editor.chain().focus().extendMarkRange('link')
+    const chain = continueEditing(editor).extendMarkRange('link')
     if (editor.state.selection.empty && !isOn)
       chain.insertContent({ type: 'text', text: written, marks: [{ type: 'link', attrs: { href: written } }] }).run()
     else chain.setLink({ href: written }).run()
@@ -61,7 +62,7 @@ export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
               <Button
                 size="small"
                 onClick={() => {
-                  editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                  continueEditing(editor).extendMarkRange('link').unsetLink().run()
                   setAnchor(null)
                 }}
               >

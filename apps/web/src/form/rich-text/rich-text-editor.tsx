@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../ui/theme/class-names.ts'
 import reading from '../../ui/media/rich-text.module.css'
 import { extensions } from './extensions.ts'
@@ -44,8 +44,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     },
     onBlur: onLeave,
   })
-  // a value set by a rule or by the save of another user
-  useEffect(() => {
+  // a value set by a rule or by the save of another user; before anything more is typed, which would look like an older value
+  useLayoutEffect(() => {
     if (value === given.current) return
     given.current = value
     editor.commands.setContent(value, { emitUpdate: false })

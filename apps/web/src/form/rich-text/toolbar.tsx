@@ -21,6 +21,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ColorTool } from './color-tool.tsx'
+import { continueEditing } from './continue-editing.ts'
 import { LinkTool } from './link-tool.tsx'
 import { PictureTool } from './picture-tool.tsx'
 import css from './rich-text.module.css'
@@ -47,7 +48,7 @@ interface ToolbarProps {
 export function Toolbar({ editor, label, hasOwnUndo = true }: ToolbarProps) {
   const { t } = useTranslation('richText')
   const now = useEditorState({ editor, selector: ({ editor: one }) => getCursorState(one) })
-  const run = () => editor.chain().focus()
+  const run = () => continueEditing(editor)
   const marks: readonly (readonly [name: string, icon: LucideIcon, act: () => unknown])[] = [
     ['bold', Bold, () => run().toggleBold().run()],
     ['italic', Italic, () => run().toggleItalic().run()],

@@ -94,11 +94,15 @@ export function Menu({ anchor, items, label, onClose, placement = 'bottom-start'
   // Before the browser paints, and before a dialog opened by an entry records where the focus was.
   useLayoutEffect(() => {
     const before = document.activeElement
-    const entries = listEntries(list.current)
+    const menu = list.current
+    const entries = listEntries(menu)
     const chosen = entries.find((entry) => entry.ariaChecked === 'true') ?? entries[0]
     chosen?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // an entry may have moved the focus to where the user goes on, such as the text that it formats
+      const active = document.activeElement
+      const hasMovedOn = active && active !== document.body && !menu?.contains(active)
+      if (!hasMovedOn && before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
 

@@ -25,6 +25,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { continueEditing } from '../../../form/rich-text/continue-editing.ts'
 import { ToolButton } from '../../../form/rich-text/tool-button.tsx'
 import { ToolSelect } from '../../../form/rich-text/tool-select.tsx'
 import css from './template-editor.module.css'
@@ -54,7 +55,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   })
   const act = (run: Command) => {
     run(editor.state, editor.view.dispatch)
-    editor.commands.focus()
+    editor.view.focus()
   }
   return (
     <div className={css.tools} role="toolbar" aria-label={t('editor.tableTools')}>
@@ -62,12 +63,12 @@ export function TableTools({ editor }: { editor: Editor }) {
         icon={Table}
         label={t('editor.addTable')}
         disabled={now.isInTable}
-        onClick={() => editor.chain().focus().insertContent(buildEmptyTable(3, 4)).run()}
+        onClick={() => continueEditing(editor).insertContent(buildEmptyTable(3, 4)).run()}
       />
       <ToolButton
         icon={SeparatorHorizontal}
         label={t('editor.pageBreak')}
-        onClick={() => editor.chain().focus().addPageBreak().run()}
+        onClick={() => continueEditing(editor).addPageBreak().run()}
       />
       {now.isInTable && (
         <>

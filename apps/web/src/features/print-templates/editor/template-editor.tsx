@@ -5,6 +5,7 @@ import { EditorContent, useEditorState } from '@tiptap/react'
 import { lazy, Suspense, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { continueEditing } from '../../../form/rich-text/continue-editing.ts'
 import { DesignerFrame } from '../../../designer/designer-frame.tsx'
 import { changeDesign } from '../../../designer/history.ts'
 import { StatusLine } from '../../../designer/status-line.tsx'
@@ -74,7 +75,7 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
       columns.map(({ fullName }) => fullName),
       columns.map(({ id }) => `{${id}}`),
     )
-    editor.chain().focus().insertContent(table).run()
+    continueEditing(editor).insertContent(table).run()
   }
   const [short, long] = paperSizes[page.size]
   const [width, height] = page.orientation === 'portrait' ? [short, long] : [long, short]
@@ -97,8 +98,8 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
       history={{
         canUndo,
         canRedo,
-        onUndo: () => editor.chain().focus().undo().run(),
-        onRedo: () => editor.chain().focus().redo().run(),
+        onUndo: () => continueEditing(editor).undo().run(),
+        onRedo: () => continueEditing(editor).redo().run(),
       }}
       backLabel={t('editor.back')}
       onBack={onClose}
@@ -107,7 +108,7 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
         !isReadOnly && (
           <FieldPanel
             fields={fields}
-            onText={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()}
+            onText={(text) => continueEditing(editor).insertContent({ type: 'text', text }).run()}
             onTable={insertTable}
           />
         )
