@@ -7,6 +7,7 @@ import { hasCommitStep, runCommitStep } from './commit-step.ts'
 import type { Connection, Database, Db, NamedStatement } from './database.ts'
 import { findCurrentTransaction } from './on-transaction.ts'
 import { SharedPool } from './shared-pool.ts'
+import { watchSilence } from './watch-silence.ts'
 
 export type { Connection } from './database.ts'
 
@@ -19,16 +20,22 @@ export interface PoolLimits {
 
 /**
  * Opens a pool; it connects with the first statement.
- * A statement may run for 10 s, wait 3 s for a lock and 2 s for a free connection. One user never holds all connections.
+ * A statement may run for 10 s, wait 3 s for a lock and 2 s for a free connection. One user never holds all connections. A
+ * connection that has gone silent is ended (`watchSilence`); a transaction that does nothing for a minute is ended by the server, so
+ * that a node that is gone keeps no locks.
  */
 export function openDatabase(connection: Connection, limits: Partial<PoolLimits> = {}): Database {
+  const statementMs = limits.statementMs ?? 10_000
   const pool = new SharedPool({
     ...connection,
     max: limits.connections ?? 10,
-    statement_timeout: limits.statementMs ?? 10_000,
+    statement_timeout: statementMs,
     lock_timeout: 3_000,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'armature',
   })
   // a stopping server emits an error on idle clients, which would end the process (the pool replaces the clients)
@@ -36,6 +43,11 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
   pool.on('error', (error) => isClosing || log.warn('database connection lost', { error }))
   // it also emits one on a client in use and fails its statement; the caller receives the error of the statement
   pool.on('connect', (client) => client.on('error', () => undefined).on('notice', logWarning))
+  const unlimited = new WeakSet<pg.PoolClient>()
+  const stopWatching = watchSilence(pool, connection, {
+    limitMs: statementMs + 2_000,
+    isUnlimited: (client) => unlimited.has(client),
+  })
   const free = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   // with a step, a statement outside of a transaction is a transaction of its own, so that the step is never left out
   const hasStep = () => hasCommitStep() || hasBeginStep()
@@ -56,9 +68,10 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
       const current = findCurrentTransaction()
       return current ? work(current) : runInTransaction(pool, work)
     },
-    alone: (work) => runOnOwnConnection(pool, work),
+    alone: (work) => runOnOwnConnection(pool, unlimited, work),
     close: () => {
       isClosing = true
+      stopWatching()
       return pool.end()
     },
   }
@@ -99,10 +112,15 @@ async function runInTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   }
 }
 
-async function runOnOwnConnection<T>(pool: pg.Pool, work: (own: Db) => Promise<T>): Promise<T> {
+async function runOnOwnConnection<T>(
+  pool: pg.Pool,
+  unlimited: WeakSet<pg.PoolClient>,
+  work: (own: Db) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
+  unlimited.add(client)
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     return await work(createClientDb(client))
   } finally {
     client.release(true)

@@ -1,11 +1,16 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
 import { getRunningUser } from '../caller-context.ts'
+import { runWithin } from './pool-client.ts'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /** connections of a user that may wait for a place */
 const maxWaiting = 200
+
+/** a connection that was idle for longer is tried before it is used */
+const trustedMs = 5_000
+const trialMs = 1_000
 
 interface UserPlaces {
   taken: number
@@ -15,24 +20,30 @@ interface UserPlaces {
 /**
  * A pool of which one user never holds all connections: a quarter, at least one, is left to others. Further statements of the
  * user wait as long as for any connection, then fail with `request.busyForYou`. Work of the server itself has no such limit.
+ *
+ * A connection that was idle for 5 s is tried first: a firewall may have forgotten it. If one gets no reply within 1 s, those that
+ * were idle as long are replaced without a trial.
  */
 export class SharedPool extends pg.Pool {
   readonly #perUser: number
   readonly #waitMs: number
   readonly #users = new Map<string, UserPlaces>()
+  readonly #lastUse = new WeakMap<object, number>()
+  /** connections that were last used before are closed by the network, or as good as */
+  #goneBefore = -Infinity
 
   constructor(config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(config)
     this.#perUser = Math.max(1, config.max - Math.max(1, Math.floor(config.max / 4)))
     this.#waitMs = config.connectionTimeoutMillis
+    this.on('release', (_error, client) => this.#lastUse.set(client, performance.now()))
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     const user = getRunningUser()
-    if (user === '') return callback ? super.connect(callback) : super.connect()
-    const connected = this.#connectFor(user)
+    const connected = user === '' ? this.#connectTried() : this.#connectFor(user)
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -43,7 +54,7 @@ export class SharedPool extends pg.Pool {
   async #connectFor(user: string): Promise<pg.PoolClient> {
     await this.#takePlace(user)
     try {
-      const client = await super.connect()
+      const client = await this.#connectTried()
       // the pool sets this function at each checkout
       const release = client.release
       client.release = (broken) => {
@@ -55,6 +66,17 @@ export class SharedPool extends pg.Pool {
     } catch (error) {
       this.#leavePlace(user)
       throw error
+    }
+  }
+
+  async #connectTried(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect()
+      const lastUse = this.#lastUse.get(client)
+      if (lastUse === undefined || performance.now() - lastUse < trustedMs) return client
+      if (lastUse > this.#goneBefore && (await replies(client))) return client
+      this.#goneBefore = Math.max(this.#goneBefore, lastUse)
+      client.release(true)
     }
   }
 
@@ -87,5 +109,14 @@ export class SharedPool extends pg.Pool {
     if (next) return next.start()
     places.taken -= 1
     if (places.taken === 0) this.#users.delete(user)
+  }
+}
+
+async function replies(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await runWithin(client, trialMs, () => client.query('select 1'))
+    return true
+  } catch {
+    return false
   }
 }

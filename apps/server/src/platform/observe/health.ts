@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
 const cacheMs = 1_000
+/** a database that is silent for longer is not ready */
+const replyMs = 3_000
 
 /**
  * `/health/live` reports that the process runs, at constant cost; `/health/ready` that it can work. The database is queried at
@@ -14,11 +16,20 @@ export function serveHealth(fastify: FastifyInstance, db: Database, clock: () =>
   fastify.get('/health/ready', async (_request, reply) => {
     if (clock() - askedAt >= cacheMs) {
       askedAt = clock()
-      isReady = db.query('select 1').then(
-        () => true,
-        () => false,
-      )
+      isReady = repliesInTime(db)
     }
     return (await isReady) ? reply.send({ status: 'ready' }) : reply.status(503).send({ status: 'unavailable' })
   })
+}
+
+async function repliesInTime(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), replyMs)
+  })
+  const replied = db.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([replied, late]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { log } from '../../log/log.ts'
+import { runWithin } from '../pool-client.ts'
 
 export const readerLimits = { ms: 10_000, bytes: 5_000_000 }
+/** what follows a statement takes milliseconds, unless the connection has gone silent */
+const cleanUpMs = 2_000
 
 /** The rows as received: values by column, as text in PostgreSQL's format unless they are booleans or small numbers. */
 export interface ReadResult {
@@ -75,7 +78,7 @@ export async function runReadQuery(
   } finally {
     watch.end()
     // a select may have changed the state of its session
-    await client.query('discard all').catch((error: Error) => (broken = error))
+    await runWithin(client, cleanUpMs, () => client.query('discard all')).catch((error: Error) => (broken = error))
     client.release(watch.fault() ?? broken)
   }
 }
@@ -111,7 +114,7 @@ async function cancelQuery(connection: pg.ClientConfig, client: pg.PoolClient): 
   other.on('error', () => undefined)
   try {
     await other.connect()
-    await other.query('select pg_cancel_backend($1)', [processID])
+    await runWithin(other, cleanUpMs, () => other.query('select pg_cancel_backend($1)', [processID]))
   } catch (error) {
     log.warn('a statement of a reading account could not be cancelled', { error })
   } finally {
