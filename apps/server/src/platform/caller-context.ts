@@ -1,12 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const storage = new AsyncLocalStorage<string>()
+/** What a call works on, so that calls of one kind never take everything from others. */
+export interface CallSubject {
+  /** the released model whose records it reads or writes */
+  modelId?: string
+  /** it may read or write many records, or a whole table: a report, an export, an import, a release */
+  isLong?: boolean
+}
+
+interface RunningCall extends CallSubject {
+  userId: string
+}
+
+const storage = new AsyncLocalStorage<RunningCall>()
 
 /**
  * Runs the work of a call for a user, or for an address without a session, so that queues and pools can share their places
  * fairly between them.
  */
-export const runForUser = <T>(userId: string, work: () => T): T => storage.run(userId, work)
+export const runForUser = <T>(userId: string, work: () => T, subject: CallSubject = {}): T =>
+  storage.run({ ...subject, userId }, work)
 
 /** The user or address whose call is running; '' for work of the server itself. */
-export const getRunningUser = (): string => storage.getStore() ?? ''
+export const getRunningUser = (): string => storage.getStore()?.userId ?? ''
+
+/** The call that is running; undefined for work of the server itself. */
+export const getRunningCall = (): RunningCall | undefined => storage.getStore()

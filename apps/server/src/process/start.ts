@@ -20,6 +20,9 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** connections that may wait to be accepted; a client whose connection finds no place tries again after seconds only */
+const connectBacklog = 4_096
+
 type StopStep = () => Promise<unknown>
 
 /**
@@ -52,7 +55,7 @@ async function startServices(
 ): Promise<{ url: string; lines: string[] }> {
   const server = await openServer(config)
   undo.push(() => server.close())
-  const db = openDatabase(server.connection)
+  const db = openDatabase(server.connection, { connections: config.databaseConnections })
   undo.push(() => db.close())
   await migrate(db, migrations)
   const bus = await openBus(server.connection)
@@ -63,7 +66,7 @@ async function startServices(
   undo.push(() => app.close())
   const told: string[] = []
   for (const step of firstStartSteps) told.push(...(await step(deps)))
-  const url = await listen(() => app.listen({ host: config.host, port: config.port }), config)
+  const url = await listen(() => app.listen({ host: config.host, port: config.port, backlog: connectBacklog }), config)
   for (const begin of backgroundWork) {
     const end = await begin(deps)
     undo.push(end)

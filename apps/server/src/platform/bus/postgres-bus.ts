@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Connection } from '../database/open.ts'
 import { runWithin } from '../database/pool-client.ts'
+import { createLimitedWarning } from '../log/limited-warning.ts'
 import { log } from '../log/log.ts'
 import type { Bus } from './bus.ts'
 import { createMessageSender } from './message-sender.ts'
@@ -63,7 +64,7 @@ export async function openBus(connection: Connection): Promise<ConnectedBus> {
 
   function receive(text: string, key: Buffer): void {
     const message = parseMessage(text, key)
-    if (!message) return reportForeign()
+    if (!message) return warnForeign('a message that no node of this installation has sent was dropped')
     if (message.from === node) return
     if (message.topic === everyTopic) deliverToAll()
     else deliver(message.topic, message.payload)
@@ -122,13 +123,5 @@ function callListener(listener: Listener, topic: string, payload: string): void 
   }
 }
 
-const reportEveryMs = 10_000
-let reportedAt = -Infinity
-
-/** At most one line in ten seconds, so that messages of others do not fill the log. */
-function reportForeign(): void {
-  const now = performance.now()
-  if (now - reportedAt < reportEveryMs) return
-  reportedAt = now
-  log.warn('a message that no node of this installation has sent was dropped')
-}
+/** So that messages of others do not fill the log. */
+const warnForeign = createLimitedWarning(1, 10_000)

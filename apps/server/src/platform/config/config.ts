@@ -40,6 +40,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** most connections of the pool of this process */
+  databaseConnections: number
   /** database account that runs the SQL of data interfaces; without it one is created if the server's account has the right to */
   readerUrl: string | undefined
   /** minutes east of UTC that dates are shown in */

@@ -9,6 +9,7 @@ describe('the settings of the process', () => {
       port: 3000,
       dataDir: '/srv/.data',
       databaseUrl: undefined,
+      databaseConnections: 10,
       offsetMinutes: 480,
       hasApiDocs: true,
       hasDemonstration: true,

@@ -33,6 +33,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_CONNECTIONS: parseWholeNumber(4, 200, 10),
   DATABASE_READER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -90,6 +91,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     port: env.PORT,
     dataDir: resolve(directory, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     readerUrl: env.DATABASE_READER_URL,
     offsetMinutes: env.ARMATURE_OFFSET_MINUTES,
     hasApiDocs: env.ARMATURE_API_DOCS ? env.ARMATURE_API_DOCS === 'on' : !isProduction,

@@ -1,49 +1,51 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
-import { getRunningUser } from '../caller-context.ts'
+import { getRunningCall } from '../caller-context.ts'
+import { Places } from './places.ts'
 import { runWithin } from './pool-client.ts'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
+type RunningCall = NonNullable<ReturnType<typeof getRunningCall>>
 
-/** connections of a user that may wait for a place */
-const maxWaiting = 200
-
+/** a call waits no longer for a connection: it is refused while the user still waits for a reply */
+const waitMs = 900
 /** a connection that was idle for longer is tried before it is used */
 const trustedMs = 5_000
 const trialMs = 1_000
 
-interface UserPlaces {
-  taken: number
-  line: { start: () => void; refuse: (error: AppError) => void }[]
+/** A kind of calls, and how many connections they may have together. */
+interface Share {
+  key: string
+  limit: number
 }
 
 /**
- * A pool of which one user never holds all connections: a quarter, at least one, is left to others. Further statements of the
- * user wait as long as for any connection, then fail with `request.busyForYou`. Work of the server itself has no such limit.
+ * A pool in which no kind of calls takes all connections from others: those of one user leave a quarter to others, those on the
+ * records of one model (whose table may be locked) three in ten, those on all records a fifth, and long ones (reports, exports,
+ * imports, releases) six in ten. A call waits 0.9 s for a connection, then fails with `request.busyForYou` or `request.busy`. Work of
+ * the server itself has no such limit.
  *
  * A connection that was idle for 5 s is tried first: a firewall may have forgotten it. If one gets no reply within 1 s, those that
  * were idle as long are replaced without a trial.
  */
 export class SharedPool extends pg.Pool {
-  readonly #perUser: number
-  readonly #waitMs: number
-  readonly #users = new Map<string, UserPlaces>()
+  readonly #max: number
+  readonly #places = new Places()
   readonly #lastUse = new WeakMap<object, number>()
   /** connections that were last used before are closed by the network, or as good as */
   #goneBefore = -Infinity
 
-  constructor(config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+  constructor(config: pg.PoolConfig & { max: number }) {
     super(config)
-    this.#perUser = Math.max(1, config.max - Math.max(1, Math.floor(config.max / 4)))
-    this.#waitMs = config.connectionTimeoutMillis
+    this.#max = config.max
     this.on('release', (_error, client) => this.#lastUse.set(client, performance.now()))
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const user = getRunningUser()
-    const connected = user === '' ? this.#connectTried() : this.#connectFor(user)
+    const call = getRunningCall()
+    const connected = call ? this.#connectFor(call) : this.#connectTried()
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -51,22 +53,44 @@ export class SharedPool extends pg.Pool {
     )
   }
 
-  async #connectFor(user: string): Promise<pg.PoolClient> {
-    await this.#takePlace(user)
+  async #connectFor(call: RunningCall): Promise<pg.PoolClient> {
+    const taken: Share[] = []
+    const leaveAll = () => taken.forEach(({ key }) => this.#places.leave(key))
     try {
+      const deadline = performance.now() + waitMs
+      for (const share of this.#listShares(call)) {
+        if (!this.#places.take(share.key, share.limit))
+          await this.#places.wait(share.key, deadline - performance.now(), () => createRefusal(share))
+        taken.push(share)
+      }
       const client = await this.#connectTried()
       // the pool sets this function at each checkout
       const release = client.release
       client.release = (broken) => {
         client.release = release
-        this.#leavePlace(user)
+        leaveAll()
         release(broken)
       }
       return client
     } catch (error) {
-      this.#leavePlace(user)
+      leaveAll()
       throw error
     }
+  }
+
+  /** In this order everywhere, so that no two calls wait for each other. */
+  #listShares({ userId, modelId, isLong }: RunningCall): Share[] {
+    const shares = [{ key: `user ${userId}`, limit: this.#leave(0.25) }]
+    if (modelId !== undefined) shares.push({ key: `model ${modelId}`, limit: this.#leave(0.3) })
+    if (modelId !== undefined) shares.push({ key: 'records', limit: this.#leave(0.2) })
+    if (isLong) shares.push({ key: 'long', limit: this.#leave(0.6) })
+    shares.push({ key: 'all', limit: this.#max })
+    return shares
+  }
+
+  /** How many connections are left when a part of them, at least one, is kept for others. */
+  #leave(part: number): number {
+    return Math.max(1, this.#max - Math.max(1, Math.floor(this.#max * part)))
   }
 
   async #connectTried(): Promise<pg.PoolClient> {
@@ -79,38 +103,9 @@ export class SharedPool extends pg.Pool {
       client.release(true)
     }
   }
-
-  async #takePlace(user: string): Promise<void> {
-    const places = this.#users.get(user) ?? { taken: 0, line: [] }
-    this.#users.set(user, places)
-    if (places.taken < this.#perUser) return void (places.taken += 1)
-    if (places.line.length >= maxWaiting) throw new AppError('request.busyForYou')
-    await new Promise<void>((resolve, reject) => {
-      const entry = {
-        start: () => {
-          clearTimeout(late)
-          resolve()
-        },
-        refuse: reject,
-      }
-      const late = setTimeout(() => {
-        places.line.splice(places.line.indexOf(entry), 1)
-        entry.refuse(new AppError('request.busyForYou'))
-      }, this.#waitMs)
-      places.line.push(entry)
-    })
-  }
-
-  /** The next statement of the user takes over the place. */
-  #leavePlace(user: string): void {
-    const places = this.#users.get(user)
-    if (!places) return
-    const next = places.line.shift()
-    if (next) return next.start()
-    places.taken -= 1
-    if (places.taken === 0) this.#users.delete(user)
-  }
 }
+
+const createRefusal = ({ key }: Share) => new AppError(key.startsWith('user ') ? 'request.busyForYou' : 'request.busy')
 
 async function replies(client: pg.PoolClient): Promise<boolean> {
   try {

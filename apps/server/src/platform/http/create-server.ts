@@ -5,6 +5,7 @@ import type { Endpoint } from '@armature/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { AroundCall, Identify } from './app.ts'
+import { refuseOverload } from './admission.ts'
 import { isCanonicalPath } from './canonical-path.ts'
 import { handleErrors, sendUnknownPath } from './errors.ts'
 import { isJsonLimit, parseJson } from './json.ts'
@@ -51,6 +52,7 @@ export function createServer({ endpoints, trustedProxies, ...checks }: ServerOpt
   fastify.decorateRequest('outcome', 0)
   readBodies(fastify)
   handleErrors(fastify)
+  refuseOverload(fastify)
   fastify.setNotFoundHandler(sendUnknownPath)
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.headers(apiHeaders)

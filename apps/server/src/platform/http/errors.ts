@@ -2,6 +2,7 @@ import type { ErrorKey } from '@armature/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isUnavailable } from '../database/faults.ts'
+import { createLimitedWarning } from '../log/limited-warning.ts'
 import { log } from '../log/log.ts'
 import { getRequestLanguage } from './guard.ts'
 import { createRefusal, createErrorEnvelope } from './envelope.ts'
@@ -15,18 +16,19 @@ export function handleErrors(fastify: FastifyInstance): void {
     if (error instanceof AppError) {
       const said = createRefusal(error, getRequestLanguage(request))
       request.outcome = said.code
+      if (said.code === 503) sayWhenToRetry(reply)
       return send(reply, 200, said)
     }
     const fault = findTransportFault(error)
     request.outcome = fault?.status ?? (isUnavailable(error) ? 503 : 500)
     if (fault) return send(reply, fault.status, createErrorEnvelope(fault.key, getRequestLanguage(request)))
-    log.error('request failed', {
-      requestId: request.id,
-      method: request.method,
-      path: request.routeOptions.url,
-      error,
-    })
+    const facts = { requestId: request.id, method: request.method, path: request.routeOptions.url }
     const key = isUnavailable(error) ? 'request.busy' : 'request.failed'
+    if (key === 'request.failed') log.error('request failed', { ...facts, error })
+    else {
+      warnRefused('call refused: the database does not answer it now', { ...facts, reason: error.message })
+      sayWhenToRetry(reply)
+    }
     return send(reply, 200, {
       ...createErrorEnvelope(key, getRequestLanguage(request)),
       data: { requestId: request.id },
@@ -37,6 +39,12 @@ export function handleErrors(fastify: FastifyInstance): void {
 export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
   return send(reply, 404, createErrorEnvelope('request.unknownPath', getRequestLanguage(request)))
 }
+
+/** During an outage every call is refused: a line for each, without the same stack, and no more than a reader can use. */
+const warnRefused = createLimitedWarning(20, 1_000)
+
+/** RFC 9110, 10.2.3: in seconds. */
+const sayWhenToRetry = (reply: FastifyReply) => reply.header('retry-after', '1')
 
 function send(reply: FastifyReply, status: number, body: unknown) {
   return reply.status(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))

@@ -1,7 +1,7 @@
-import { isCreatingCall, type Endpoint, type FileReply, type UploadedFile } from '@armature/contract'
+import { isCreatingCall, largeCallMs, type Endpoint, type FileReply, type UploadedFile } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { runForUser } from '../caller-context.ts'
+import { runForUser, type CallSubject } from '../caller-context.ts'
 import type { App, AroundCall, Handler, Identify } from './app.ts'
 import {
   createGuard,
@@ -60,6 +60,14 @@ function formatRouteLine({ method, path }: Endpoint): string {
   return `${method} ${path.replaceAll(/:\w+/g, ':part')}`
 }
 
+function describeSubject({ access, timeBudgetMs = 0 }: Endpoint, request: FastifyRequest): CallSubject {
+  const { id } = request.params as { id?: string }
+  return {
+    ...(access.kind === 'record' && id !== undefined ? { modelId: id } : {}),
+    isLong: timeBudgetMs >= largeCallMs,
+  }
+}
+
 interface RouteOptions {
   identify: Identify
   aroundCall: AroundCall
@@ -103,12 +111,15 @@ function register(
         keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
       } as Parameters<Handler<Endpoint>>[0]
       const facts = { ...getCallFacts(request), params: call.params, query: call.query, body: call.body }
-      // queues and pools are shared fairly between users
+      // queues and pools are shared fairly between users, models and kinds of calls
       const run = () =>
-        runForUser(request.caller?.userId ?? getAddressKey(request), () =>
-          versions.run(endpoint, call, request.headers['if-match'] ?? '', () =>
-            aroundCall(endpoint, facts, async () => handler(call)),
-          ),
+        runForUser(
+          request.caller?.userId ?? getAddressKey(request),
+          () =>
+            versions.run(endpoint, call, request.headers['if-match'] ?? '', () =>
+              aroundCall(endpoint, facts, async () => handler(call)),
+            ),
+          describeSubject(endpoint, request),
         )
       const respond = async () =>
         JSON.stringify(createSuccess(endpoint.data.parse(await run()), endpoint.done, language))

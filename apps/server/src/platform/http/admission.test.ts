@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { Admission } from './admission.ts'
+
+/** Plays calls that arrive at a steady rate at a server with a fixed capacity, first come, first served. */
+function play({ perSecond, capacity, seconds }: { perSecond: number; capacity: number; seconds: number }) {
+  let now = 0
+  const admission = new Admission(() => now)
+  const running: number[] = []
+  const waits: number[] = []
+  let refused = 0
+  let nextEnd = 0
+  for (; now < seconds * 1_000; now += 1) {
+    for (let left = arrivals(now, perSecond); left > 0; left -= 1) {
+      if (admission.enter()) running.push(now)
+      else refused += 1
+    }
+    while (running.length > 0 && now >= nextEnd) {
+      waits.push(now - (running.shift() ?? now))
+      admission.leave()
+      nextEnd = (running.length === 0 ? now : nextEnd) + 1_000 / capacity
+    }
+  }
+  waits.sort((a, b) => a - b)
+  return { refused, answered: waits.length, p99: waits[Math.floor(waits.length * 0.99)] ?? 0 }
+}
+const arrivals = (ms: number, perSecond: number) =>
+  Math.floor(((ms + 1) * perSecond) / 1_000) - Math.floor((ms * perSecond) / 1_000)
+
+describe('the calls that are let in', () => {
+  it.each([100, 400, 1_500])('at three times the capacity of %i a second: those that end within 2 s', (capacity) => {
+    const { refused, answered, p99 } = play({ perSecond: capacity * 3, capacity, seconds: 20 })
+    expect(p99).toBeLessThan(2_000)
+    expect(answered).toBeGreaterThan(capacity * 20 * 0.95)
+    expect(refused).toBeGreaterThan(capacity * 20 * 1.5)
+  })
+
+  it('are all of them within the capacity, and in a rush of some hundred after nothing', () => {
+    expect(play({ perSecond: 390, capacity: 400, seconds: 20 }).refused).toBe(0)
+    const admission = new Admission(() => 0)
+    expect(Array.from({ length: 500 }, () => admission.enter())).not.toContain(false)
+  })
+
+  it('are all of them again as soon as the rush is over', () => {
+    let now = 0
+    const admission = new Admission(() => now)
+    for (let index = 0; index < 500; index++) admission.enter()
+    now = 2_000
+    expect(admission.enter()).toBe(false)
+    for (let index = 0; index < 450; index++) admission.leave()
+    expect(admission.enter()).toBe(true)
+  })
+})
