@@ -264,7 +264,8 @@ describe('a package of code', () => {
         aTable('rows', [aField('comInput', 'part', {}, { label: '部件' })], { label: '明细' }),
       ]),
     ).get('main/schema.sql')
-    expect(sql).toContain('create table record."r7" (\n  id uuid primary key,')
+    expect(sql).toContain('create table record."r7" (\n  id uuid not null,')
+    expect(sql).toContain('\n  primary key (id) include (organize_id, creator_user_id),\n')
     expect(sql).toContain('  -- 功率 (power)\n  "power_1" numeric(20, 2)\n);')
     expect(sql).toContain('record_id uuid not null references record."r7" (id) on delete cascade')
     expect(sql).toContain('  -- 部件 (part)\n  "part_1" varchar(500)')

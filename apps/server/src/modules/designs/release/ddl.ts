@@ -9,6 +9,7 @@ import {
   escapeTableName,
 } from '../../record-tables/index.ts'
 import type { TableConversion } from './convert-columns.ts'
+import { primaryKey } from './index-plan.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import type { ColumnChange } from './table-plan.ts'
 
@@ -64,7 +65,7 @@ export function buildIndexStatement(
 }
 
 const mainColumns = [
-  'id uuid primary key',
+  'id uuid not null',
   'version integer not null default 1',
   'creator_user_id uuid',
   'creator_time timestamptz not null default now()',
@@ -83,15 +84,15 @@ const listSubTableColumns = (main: string) => [
   'sort_code integer not null default 0',
 ]
 
-/** Columns of a table besides those of its fields. @param main the main table of a sub-table; undefined for a main table */
+/** Columns and key of a table besides the columns of its fields. @param main the main table of a sub-table; undefined for a main table */
 export const listSystemColumns = (main: string | undefined): readonly string[] =>
-  main === undefined ? mainColumns : listSubTableColumns(main)
+  main === undefined ? [...mainColumns, primaryKey] : listSubTableColumns(main)
 
 /** Number of system columns, which count towards the column limit of PostgreSQL. */
 export const systemColumnCount = mainColumns.length
 
 function createTable(change: TableChange, main: string): TableStep[] {
-  const system = change.field === '' ? mainColumns : listSubTableColumns(main)
+  const system = listSystemColumns(change.field === '' ? undefined : main)
   const own = change.columns.map(({ column }) => `${escapeIdentifier(column.column)} ${toSqlType(column.type)}`)
   const table = escapeTableName(change.table.name)
   return [{ text: `create table ${table} (${[...system, ...own].join(', ')})` }, buildComments(change)]

@@ -21,7 +21,7 @@ export const keywordIndex = `gin (record.bigrams(keyword)) ${pendingListOption}`
 
 /**
  * The indexes that a main table needs for its list and for data schemes. `(column, id)` serves equality in newest-first order,
- * ranges, and sorting in both directions with `id` as the tie-break; arrays get a GIN index; texts searched by substring an
+ * ranges, deep pages, and sorting in both directions with `id` as the tie-break; arrays get a GIN index; texts searched by substring an
  * index of bigrams.
  *
  * @param table with the indexes of the version before
@@ -123,8 +123,20 @@ function planExactIndex(
 ): PhysicalIndex[] {
   if (isArray(type)) return [{ name: `${table}_${column}_list`, on: `gin (${column})` }]
   if (!isSortable(type)) return []
-  return [{ name: `${table}_${column}_sort`, on: kind === 'btree' ? `btree (${column})` : `btree (${column}, id)` }]
+  const on = kind === 'btree' ? `btree (${column})` : `btree (${column}, id) ${includeRuleColumns(column)}`
+  return [{ name: `${table}_${column}_sort`, on }]
 }
+
+/**
+ * Row rules filter by organization or creator most often: with both in the index of an order, the rows before a deep page are passed
+ * without reading them.
+ */
+const ruleColumns = ['organize_id', 'creator_user_id'] as const
+const includeRuleColumns = (column = ''): string =>
+  `include (${ruleColumns.filter((rule) => rule !== column).join(', ')})`
+
+/** The primary key serves the order newest first, the same way. */
+export const primaryKey = `primary key (id) ${includeRuleColumns()}`
 
 function planSubstringIndex(
   table: string,
@@ -148,7 +160,7 @@ function planSortIndex(
   const length = sorts.reduce((sum, { type }) => sum + getIndexedLength(type), 0)
   if (sorts.length < 2 || length > maxIndexedLength) return []
   const on = sorts.map(({ column, order }) => `${column} ${order}`).join(', ')
-  return [{ name: `${table}_default_sort`, on: `btree (${on}, id ${sorts.at(-1)?.order})` }]
+  return [{ name: `${table}_default_sort`, on: `btree (${on}, id ${sorts.at(-1)?.order}) ${includeRuleColumns()}` }]
 }
 
 function planUniqueIndex(table: string, { column, type }: IndexedColumn): PhysicalIndex[] {

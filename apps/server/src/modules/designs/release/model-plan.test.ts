@@ -160,12 +160,14 @@ describe('indexes of the next version', () => {
   const on = (list: ColumnData, before: PhysicalModel | null = null) =>
     plan(fields, before, list).physical.main.indexes.map((index) => index.on)
 
+  const ruleColumns = 'include (organize_id, creator_user_id)'
+
   it('always cover the creator, the organization and all references', () => {
     expect(on(aList([]))).toEqual([
-      'btree (creator_user_id, id)',
-      'btree (organize_id, id)',
+      'btree (creator_user_id, id) include (organize_id)',
+      'btree (organize_id, id) include (creator_user_id)',
       'gin (people_5)',
-      'btree (station_6, id)',
+      `btree (station_6, id) ${ruleColumns}`,
     ])
   })
 
@@ -186,9 +188,9 @@ describe('indexes of the next version', () => {
     const indexes = on(list)
     expect(indexes).toEqual(
       expect.arrayContaining([
-        'btree (power_3, id)',
-        'btree (creator_time, id)',
-        'btree (state_4, id)',
+        `btree (power_3, id) ${ruleColumns}`,
+        `btree (creator_time, id) ${ruleColumns}`,
+        `btree (state_4, id) ${ruleColumns}`,
         'gin (record.bigrams(remark_2::text)) with (gin_pending_list_limit = 256)',
         keywordIndex,
       ]),
@@ -208,7 +210,7 @@ describe('indexes of the next version', () => {
           ],
         }),
       ),
-    ).toContain('btree (state_4 asc, power_3 desc, id desc)')
+    ).toContain(`btree (state_4 asc, power_3 desc, id desc) ${ruleColumns}`)
   })
 
   it('are dropped if the list no longer needs them; a changed keyword is rebuilt', () => {
@@ -221,7 +223,10 @@ describe('indexes of the next version', () => {
     expect(next.rebuildsKeyword).toBe(true)
     // the index of the keyword is rebuilt after the column
     const keyword = { name: 'r7_keyword', on: keywordIndex }
-    expect(next.tables[0]?.goneIndexes).toEqual([{ name: 'r7_power_3_sort', on: 'btree (power_3, id)' }, keyword])
+    expect(next.tables[0]?.goneIndexes).toEqual([
+      { name: 'r7_power_3_sort', on: `btree (power_3, id) ${ruleColumns}` },
+      keyword,
+    ])
     expect(next.tables[0]?.newIndexes).toEqual([keyword])
     expect(plan(fields, next.physical, aList([], { keywordList: ['title', 'remark'] }))).toMatchObject({
       rebuildsKeyword: false,

@@ -12,7 +12,10 @@ import {
   createRecordClient,
 } from '../../records/testing/records.ts'
 import { createRecords } from '../../record-writing/create-records.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
+import { BoundValues } from '../../record-statements/index.ts'
 import { filteredBound } from '../../record-statements/totals.ts'
+import { buildPageSql } from './list-statement.ts'
 
 const size = 2500
 let server: TestServer
@@ -25,7 +28,10 @@ beforeAll(async () => {
   server = await startTestServer()
   model = await aModel(await asDesigner(server), {
     fields: [aField('comInput', 'name'), aField('numInput', 'number')],
-    list: aList(['name', 'number'], { keywordList: ['name'] }),
+    list: aList(['name'], {
+      columnList: ['name', 'number'].map((prop) => ({ prop, label: prop, sortable: prop === 'number' })),
+      keywordList: ['name'],
+    }),
   })
   records = createRecordClient(await anAdministrator(server), model)
   const context = getRecordContext(server.deps)
@@ -64,6 +70,32 @@ describe('pages far behind the first', () => {
       expect(data.list.map(({ id }) => id)).toEqual(ids.toReversed().slice(750, 765))
     }
   })
+
+  it.each([
+    ['newest first', 'id', 'desc', 'uuid'],
+    ['sorted by a field', 'number_2', 'asc', 'numeric'],
+  ] as const)(
+    'of a user with a row rule are found without reading the rows before them: %s',
+    async (_, column, direction, type) => {
+      const { table } = getRecordPlan(await getRecordContext(server.deps).models.get(model.id))
+      await server.db.alone((own) => own.query(`vacuum analyze ${table}`))
+      // a table of this size would be sorted as a whole
+      const explain = (text: string, values: unknown[]) =>
+        server.db.transaction(async (tx) => {
+          await tx.query('set local enable_seqscan = off; set local enable_sort = off')
+          return tx.query(`explain ${text}`, values)
+        })
+      const order = [
+        { column, direction, type },
+        ...(column === 'id' ? [] : [{ column: 'id', direction, type: 'uuid' }]),
+      ]
+      const bound = new BoundValues()
+      const rule = `t.creator_user_id is distinct from ${bound.add(model.id, 'uuid')}`
+      const rows = { table, conditions: [rule], order, fields: [] }
+      const text = buildPageSql({ ...rows, isFiltered: false, index: null }, { offset: 2_000, size: 20 }, bound)
+      expect(JSON.stringify(await explain(text, bound.values))).toContain('Index Only Scan')
+    },
+  )
 
   it('move immediately when a row is added before them', async () => {
     const before = (await records.list({ currentPage: 30 })).data.list
