@@ -1,5 +1,6 @@
 import { getButtonCode, type EndpointData, type recordEndpoints } from '@armature/contract'
 import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
+import { limitFlow } from '@armature/form-engine/flow/index'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { mayUse } from '../../platform/http/access.ts'
 import type { ModelRights } from '../../platform/http/caller.ts'
@@ -33,7 +34,7 @@ export function getConfiguration(model: ReleasedModel, actor: Actor): Configurat
     formData: JSON.stringify(limitForm(model.formData, view, actor.rights)),
     columnData: JSON.stringify(limitColumns(model.columnData, view, actor.rights.buttons)),
     appColumnData: '{}',
-    flowTemplateJson: model.flow?.isEnabled ? JSON.stringify(model.flow.design) : '{}',
+    flowTemplateJson: model.flow?.isEnabled ? JSON.stringify(limitFlow(model.flow.design, view.mayForm)) : '{}',
   }
   configurations.set(view, configuration)
   return configuration

@@ -1,6 +1,6 @@
 import { flowStatus, isEditableStatus, isEndedStatus, type FlowActions, type FlowDetail } from '@armature/contract'
 import { limitDesign } from '@armature/form-engine'
-import type { ApproverNode } from '@armature/form-engine/flow/index'
+import { limitFlow, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -44,9 +44,8 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   if (standing.isCopied && caller.viewer === null) await markCopiesRead(db, id, caller.userId, new Date(deps.clock()))
   return {
     flowTask,
-    flowTemplateJson: JSON.stringify(task.design),
     choices: { ...task.progress.choices },
-    ...toForm(deps, caller, seen),
+    ...toForm(deps, caller, task, seen),
     nodeList: await listFlowNodes(db, task, instances, standing.operators),
     recordList: await toFlowRecords(db, history, caller.language),
     operatorId: turn?.id ?? '',
@@ -80,14 +79,19 @@ function findRecallTurn(
 function toForm(
   deps: Deps,
   caller: Caller,
+  { design }: TaskRecord,
   seen: SeenRecord | undefined,
-): Pick<FlowDetail, 'formData' | 'formValues' | 'version' | 'asOf' | 'formVersion'> {
-  if (!seen) return { formData: '', formValues: '', version: 0, asOf: null, formVersion: null }
+): Pick<FlowDetail, 'flowTemplateJson' | 'formData' | 'formValues' | 'version' | 'asOf' | 'formVersion'> {
+  if (!seen) {
+    const flowTemplateJson = JSON.stringify(limitFlow(design, () => false))
+    return { flowTemplateJson, formData: '', formValues: '', version: 0, asOf: null, formVersion: null }
+  }
   const { model, rights, record, asOf } = seen
   const plan = getRecordPlan(model)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   const view = getRecordView(plan, rights)
   return {
+    flowTemplateJson: JSON.stringify(limitFlow(design, view.mayForm)),
     formData: JSON.stringify(limitDesign(model.formData, view.mayForm, view.mayWrite)),
     formValues: JSON.stringify(toEditingData(plan, actor, record)),
     version: record.version,

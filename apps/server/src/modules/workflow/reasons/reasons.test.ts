@@ -225,6 +225,15 @@ describe('why a branch was taken', () => {
     )
     await approve(b.client, task.id)
     expect((await why(task.id, a.client)).choices).toMatchObject([{ by: 'conditions', values: [] }])
+    const readFlow = async (client: Client) =>
+      (await must(client.get<{ flowTemplateJson: string }>(`${paths.before}/${task.id}`))).flowTemplateJson
+    expect(await readFlow(a.client)).not.toContain('amount')
+    expect(await readFlow(b.client)).toContain('"field":"amount"')
+    // who else is asked, and with which permissions, is for designers
+    for (const client of [a.client, b.client, stage.starter.client]) {
+      expect(await readFlow(client)).not.toContain(a.id)
+      expect(await readFlow(client)).not.toMatch(/"formOperates":\[[^\]]/)
+    }
     expect((await why(task.id, b.client)).choices).toMatchObject([{ values: [{ text: '120' }] }])
     expect((await c.client.get(`${paths.before}/Reasons/${task.id}`)).code).toBe(404)
   })
