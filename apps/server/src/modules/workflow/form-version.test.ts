@@ -1,6 +1,6 @@
-import type { FlowRecordConflict, PrintRecord } from '@armature/contract'
+import type { FlowReasons, FlowRecordConflict, PrintRecord } from '@armature/contract'
 import type { Field } from '@armature/form-engine'
-import type { FormOperate } from '@armature/form-engine/flow/index'
+import type { FlowNode, FormOperate } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -33,6 +33,7 @@ import {
   must,
   paths,
   start,
+  whereMore,
   type FlowPerson,
   type FlowStage,
 } from './testing/flows.ts'
@@ -280,4 +281,35 @@ it('refuses to undo what an approver changed in a field that only the form of th
   expect(await returned.undo(data)).toMatchObject({ code: 400, msg: '不能撤销：表单已重新发布，不再有“备注”' })
   expect((await returned.history(task.recordId)).data.undoVersion).toBeUndefined()
   expect(await readRecordValues(returned, task.recordId)).toMatchObject({ title: '采购二' })
+})
+
+it('says why a branch was taken with the labels of the fields that decided, and nothing by a name that another field has now', async () => {
+  const own = await aStage(server, first)
+  const approver = await own.person('审批人')
+  const only = aClosedApprover('only', { approvers: [approver.id], formOperates: writes })
+  const conditions = ['note', 'title'].map((field) => ({ field, op: 'notEmpty' as const }))
+  const branching: FlowNode = {
+    ...whereMore('cond', 0, null, null),
+    type: 'condition',
+    branches: [
+      {
+        nodeId: 'yes',
+        title: '是',
+        conditions: { logic: 'and', groups: [{ logic: 'and', conditions }] },
+        childNode: null,
+      },
+      { nodeId: 'no', title: '否', conditions: null, childNode: null },
+    ],
+  }
+  const task = await start(own.starter.client, await own.release(aFlow(branching, only)), record)
+  await approve(approver.client, task.id)
+  const readValues = async () => {
+    const { choices } = await must(own.starter.client.get<FlowReasons>(`${paths.before}/Reasons/${task.id}`))
+    return choices.flatMap(({ values }) => values.map(({ label, text }) => `${label} ${text}`))
+  }
+  expect((await readValues()).toSorted()).toEqual(['备注 旧备注', '标题 采购'].toSorted())
+  await own.release(aFlow(only))
+  await changeDesign(designer, own.model.id, { fields: second, list: aList(['title']) })
+  await releaseKeepingValues(designer, own.model.id)
+  expect(await readValues()).toEqual(['名称 采购'])
 })

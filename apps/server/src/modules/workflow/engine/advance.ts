@@ -43,13 +43,7 @@ export async function advance(
     throw new AppError('workflow.candidatesMissing', { title: properties.title }, { nodeId, title: properties.title })
   }
   await openNodes(tx, flowing, plan, chosen, at)
-  const choices = explainChoices(
-    task.design,
-    { form: flowing.model.form, values: flowing.values },
-    from.choices,
-    plan.progress.choices,
-    at.getTime(),
-  )
+  const choices = explainChoices(task.design, flowing, from.choices, plan.progress.choices, at.getTime())
   await saveChoiceReasons(tx, task.id, choices)
   const copied = await insertCopies(tx, task.id, await explainCopies(tx, plan), at)
   const status = plan.hasEnded ? flowStatus.adopt : flowStatus.wait

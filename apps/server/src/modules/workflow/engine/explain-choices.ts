@@ -1,5 +1,6 @@
-import type { CompiledForm, Values } from '@armature/form-engine'
+import type { Values } from '@armature/form-engine'
 import { findNode, listBranchPaths, type FlowProgress, type StartNode } from '@armature/form-engine/flow/index'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import type { ChoiceReasons } from './reason-types.ts'
 
 /** Fields of one choice, values of one column, and characters of one value that are kept. */
@@ -10,7 +11,7 @@ const maxText = 200
 /** What decided the branches that were taken now: the values of the fields that their conditions, and those before them, read. */
 export function explainChoices(
   flow: StartNode,
-  { form, values }: { form: CompiledForm; values: Values },
+  { model: { form, version }, values }: { model: ReleasedModel; values: Values },
   before: FlowProgress['choices'],
   after: FlowProgress['choices'],
   at: number,
@@ -22,7 +23,7 @@ export function explainChoices(
     if (node?.type !== 'condition') continue
     const paths = listBranchPaths(form, node, branchId).slice(0, maxFields)
     const read = Object.fromEntries(paths.map((path) => [path, readValues(values, path)]))
-    reasons[nodeId] = { by: 'conditions', branchId, at, values: read }
+    reasons[nodeId] = { by: 'conditions', branchId, at, formVersion: version, values: read }
   }
   return reasons
 }

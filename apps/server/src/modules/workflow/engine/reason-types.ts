@@ -35,6 +35,8 @@ export interface NodeReason {
 export type ChoiceReason = { branchId: string; at: number } & (
   | {
       by: 'conditions'
+      /** release of the form that the conditions were tested with; reasons from before 2026-11-27 have none */
+      formVersion?: number
       /** values by definition path; of a column of a sub-table, its first ones */ values: Record<string, unknown[]>
     }
   /** a user of the flow monitor has moved the approval into the branch */

@@ -5,8 +5,15 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createActorWithRights } from '../../record-actors/index.ts'
 import { displayRows } from '../../record-display/index.ts'
-import { type RecordPlan, type StoredField, getRecordPlan, isStored } from '../../record-plans/index.ts'
+import {
+  type RecordField,
+  type RecordPlan,
+  type StoredField,
+  getRecordPlan,
+  isStored,
+} from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
+import { loadEarlierModel } from '../../released-models/index.ts'
 import type { SeenRecord } from '../approval/decided-record.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { ReasonNames } from './reason-names.ts'
@@ -49,12 +56,13 @@ export async function showChoices(
       if (reason?.branchId !== branchId) return { ...known, by: 'unknown' }
       if (reason.by === 'moved') return { ...known, by: 'moved', userName: names.user(reason.userId) }
       if (!seen || !plan || isLater(reason, seen)) return { ...known, by: 'conditions' }
+      const then = await loadPlanThen(deps, seen, reason)
       const values = await Promise.all(
-        Object.entries(reason.values).map(async ([path, own]) => {
-          const field = findField(plan, path)
-          const label = names.field(path)
+        Object.entries(reason.values).map(async ([pathThen, own]) => {
+          const field = then && findSameField(plan, then, pathThen)
+          const label = field && names.field(field.path)
           return field && label !== undefined && !field.control.isSecret
-            ? [{ path, label, text: await format(field, own) }]
+            ? [{ path: field.path, label, text: await format(field, own) }]
             : []
         }),
       )
@@ -66,11 +74,28 @@ export async function showChoices(
 /** A former approver sees the record as it was then, not what it contained at later decisions. */
 const isLater = ({ at }: ChoiceReason, { asOf }: SeenRecord): boolean => asOf !== null && at > asOf
 
-function findField(plan: RecordPlan, path: string): StoredField | undefined {
-  const [table = '', column] = path.split('.')
-  const field =
-    column === undefined
-      ? plan.fields.get(path)
-      : plan.subTables.find(({ name }) => name === table)?.fields.find((one) => one.path === path)
-  return field && isStored(field) ? field : undefined
+/** The form that the conditions were tested with; undefined if that is not known. */
+async function loadPlanThen(
+  { db }: Deps,
+  { model }: SeenRecord,
+  { formVersion }: { formVersion?: number },
+): Promise<RecordPlan | undefined> {
+  if (formVersion === undefined) return undefined
+  return getRecordPlan(await loadEarlierModel(db, model.present ?? model, formVersion))
 }
+
+/** The field that a path meant then: a later form may have renamed it, or given its name to another. */
+function findSameField(plan: RecordPlan, then: RecordPlan, pathThen: string): StoredField | undefined {
+  const [tableThen = '', column] = pathThen.split('.')
+  if (column === undefined) {
+    const field = then.fields.get(tableThen)
+    return field && [...plan.fields.values()].find((one) => isSameColumn(one, field))
+  }
+  const before = then.subTables.find(({ name }) => name === tableThen)
+  const field = before?.fields.find(({ path }) => path === pathThen)
+  const table = plan.subTables.find((one) => one.table === before?.table)
+  return field && table?.fields.find((one) => isSameColumn(one, field))
+}
+
+const isSameColumn = (one: RecordField, other: RecordField): one is StoredField =>
+  isStored(one) && isStored(other) && one.column === other.column
