@@ -37,6 +37,7 @@ import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { startBinCleanup } from './modules/record-bin/index.ts'
+import { startHistoryCleanup } from './modules/record-history/index.ts'
 import { recycleBinRoutes, startRecycleBinCleanup } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
@@ -133,6 +134,7 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
     startRecycleBinCleanup(deps, (error) =>
       log.error('designs whose time in the recycle bin is over were not removed', { error }),
     ),
+  (deps) => startHistoryCleanup(deps, (error) => log.error('histories of deleted forms were not removed', { error })),
   (deps) => startAttemptCleanup(deps, (error) => log.error('old counts of sign-ins were not removed', { error })),
   (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
   (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),

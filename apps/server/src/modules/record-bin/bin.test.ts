@@ -21,6 +21,7 @@ import {
   online,
   readRecordValues,
 } from '../records/testing/records.ts'
+import { cleanHistories } from '../record-history/index.ts'
 import { cleanBin } from './purge-bin.ts'
 
 let server: TestServer
@@ -285,8 +286,16 @@ describe('the recycle bin', () => {
     }
   })
 
-  it('forgets records that are deleted for good, and all of them after the days of the setting, with their files', async () => {
-    const { records } = await aStage()
+  it('forgets records that are deleted for good, and all of them after the days of the setting, with their files and histories', async () => {
+    const { model, records } = await aStage()
+    const kept = await addRecord(records, { code: 'H0' })
+    const listHistories = async () => {
+      const rows = await server.db.query<{ id: string }>(
+        'select distinct record_id as id from record_histories where model_id = $1',
+        [model.id],
+      )
+      return rows.map(({ id }) => id).toSorted()
+    }
     const upload = async () => (await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')).data
     const [one, two] = [await upload(), await upload()]
     const purged = await addRecord(records, { code: 'H1', files: [toFieldEntry(one)] })
@@ -294,24 +303,28 @@ describe('the recycle bin', () => {
     await records.removeAll([purged.id, late.id])
     expect((await records.purge(purged.id)).data.count).toBe(1)
     expect((await records.restore(purged.id)).code).toBe(404)
+    expect(await listHistories()).toEqual([kept.id, late.id].toSorted())
     await admin.put('/api/system/SysConfig', { binDays: 5 })
     await cleanBin(afterDays(5, -1))
     expect(await idsIn(records)).toEqual([late.id])
     await cleanBin(afterDays(5, 1))
     expect(await idsIn(records)).toEqual([])
+    expect(await listHistories()).toEqual([kept.id])
     await cleanAttachments(afterDays(7))
     const left = await server.db.query('select 1 from attachments where name = any($1)', [[one.name, two.name]])
     expect(left).toEqual([])
     await admin.put('/api/system/SysConfig', { binDays: 30 })
   })
 
-  it('is deleted for good with its form, and so are the files of its records', async () => {
+  it('is deleted for good with its form, and so are the files and, within an hour, the histories of its records', async () => {
     const { model, records } = await aStage()
     const { data } = await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')
     const { id } = await addRecord(records, { code: 'J1', files: [toFieldEntry(data)] })
     await records.remove(id)
     await must(designer.delete(`/api/visualdev/Base/${model.id}`))
     await cleanAttachments(afterDays(2))
+    // a form in the recycle bin keeps them
+    expect(await cleanHistories(server.deps)).toBe(0)
     const listLeft = () =>
       server.db.query(
         'select model_id from record_bin where model_id = $1 union all select id from attachments where name = $2',
@@ -321,5 +334,9 @@ describe('the recycle bin', () => {
     await must(designer.post('/api/visualdev/Base/Bin/Actions/Purge', { ids: [model.id] }))
     await cleanAttachments(afterDays(2))
     expect(await listLeft()).toEqual([])
+    const countHistories = () => server.db.query('select 1 from record_histories where model_id = $1', [model.id])
+    expect(await countHistories()).not.toEqual([])
+    await cleanHistories(server.deps)
+    expect(await countHistories()).toEqual([])
   })
 })

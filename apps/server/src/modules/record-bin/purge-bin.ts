@@ -7,6 +7,7 @@ import { getSysConfig } from '../settings/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import { dropFileUses } from '../record-files/index.ts'
+import { deleteHistories } from '../record-history/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { buildScopeSql } from '../record-rights/index.ts'
 import { joinBinned } from './join-binned.ts'
@@ -23,7 +24,7 @@ interface PurgedRow {
 }
 
 /**
- * Deletes records of the recycle bin for good, all or none: they cannot be restored, and their files end.
+ * Deletes records of the recycle bin for good, all or none: they cannot be restored, and their files and histories end.
  *
  * @throws AppError 'bin.unknown' if one is missing or not accessible
  */
@@ -42,7 +43,7 @@ export async function purgeFromBin(
   await context.db.transaction(async (tx) => {
     const gone = await runStatement<PurgedRow>(context, text, bound.values, tx)
     if (gone.length < wanted.length) throw new AppError('bin.unknown')
-    await dropFiles(tx, gone, new Date(actor.now))
+    await deleteRest(tx, gone, new Date(actor.now))
   })
   return wanted.length
 }
@@ -60,7 +61,7 @@ export async function cleanBin(deps: Deps): Promise<number> {
          returning model_id, record_id, is_marked`,
         [before],
       )
-      await dropFiles(tx, gone, new Date(now))
+      await deleteRest(tx, gone, new Date(now))
       return gone.length
     })
     deleted += count
@@ -73,9 +74,12 @@ export async function startBinCleanup(deps: Deps, tell: (error: unknown) => void
   return startRepeating(() => cleanBin(deps), hourMs, tell)
 }
 
-/** The rows of a form that deletes logically stay in their tables, and so do their files. */
-async function dropFiles(tx: Db, gone: readonly PurgedRow[], at: Date): Promise<void> {
-  const records = gone.filter(({ is_marked }) => !is_marked)
-  const uses = records.map(({ model_id: modelId, record_id: recordId }) => ({ modelId, recordId }))
-  if (uses.length > 0) await dropFileUses(tx, uses, at)
+/** Files and histories; those of a form that deletes logically stay, as its rows stay in their tables. */
+async function deleteRest(tx: Db, gone: readonly PurgedRow[], at: Date): Promise<void> {
+  const records = gone
+    .filter(({ is_marked }) => !is_marked)
+    .map(({ model_id: modelId, record_id: recordId }) => ({ modelId, recordId }))
+  if (records.length === 0) return
+  await dropFileUses(tx, records, at)
+  await deleteHistories(tx, records)
 }

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { startRepeating } from '../../platform/repeat.ts'
+import type { Deps } from '../../deps.ts'
+
+const hourMs = 3_600_000
+/** Number of lines that one statement deletes. */
+const batch = 5_000
+
+/** Deletes the histories of records that are deleted for good. */
+export async function deleteHistories(
+  tx: Db,
+  records: readonly { modelId: string; recordId: string }[],
+): Promise<void> {
+  if (records.length === 0) return
+  await tx.query(
+    `delete from record_histories h using unnest($1::uuid[], $2::uuid[]) as gone(model_id, record_id)
+      where h.record_id = gone.record_id and h.model_id = gone.model_id`,
+    [records.map(({ modelId }) => modelId), records.map(({ recordId }) => recordId)],
+  )
+}
+
+/**
+ * Deletes the histories of forms that are deleted for good, in batches: there may be more than one transaction can take.
+ * @returns how many lines
+ */
+export async function cleanHistories({ db }: Pick<Deps, 'db'>): Promise<number> {
+  let deleted = 0
+  for (const modelId of await listDeletedModels(db)) {
+    for (let count = batch; count === batch; deleted += count) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from record_histories where id = any(array(
+          select id from record_histories where model_id = ${modelId} limit ${batch}))`.execute(db.sql)
+      count = Number(numAffectedRows)
+    }
+  }
+  return deleted
+}
+
+/** Cleans now and every hour, on any number of nodes. Returns a function that stops it. */
+export async function startHistoryCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
+  return startRepeating(() => cleanHistories(deps), hourMs, tell)
+}
+
+/** Forms with a history that exist neither as designs nor in the recycle bin; one step in the index for each form. */
+async function listDeletedModels(db: Db): Promise<string[]> {
+  const rows = await db.query<{ model_id: string }>(
+    `with recursive known as (
+       (select model_id from record_histories order by model_id limit 1)
+       union all
+       select (select h.model_id from record_histories h where h.model_id > known.model_id order by h.model_id limit 1)
+         from known where known.model_id is not null)
+     select model_id from known
+      where model_id is not null
+        and not exists (select from designs d where d.id = known.model_id)
+        and not exists (select from recycle_bin b where b.id = known.model_id)`,
+  )
+  return rows.map((row) => row.model_id)
+}
