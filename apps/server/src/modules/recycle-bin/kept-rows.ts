@@ -4,6 +4,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { KeptTable } from './kinds.ts'
 import { type ForeignKey, type TableShape, loadTableShapes } from './table-shapes.ts'
 
+/** A form may have several hundred thousand approvals, which takes longer than a statement usually may: at most five minutes. */
+export const allowManyRows = (tx: Db): Promise<unknown> => tx.query(`set local statement_timeout = '300s'`)
+
 /** Moves the rows into the recycle bin, one table after the other, those that refer to others first. */
 export async function moveRows(tx: Db, tables: readonly KeptTable[], id: string): Promise<void> {
   for (const { table, where } of [...tables].reverse())

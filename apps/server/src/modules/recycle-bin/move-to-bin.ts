@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { moveRows } from './kept-rows.ts'
+import { allowManyRows, moveRows } from './kept-rows.ts'
 import { binKinds, type KeptTable } from './kinds.ts'
 
 export interface DeletedThing {
@@ -30,6 +30,7 @@ export interface StoredPart {
  * its tables do not contain it. The caller has locked it and has checked that it may be deleted.
  */
 export async function moveToRecycleBin(tx: Db, { kind, id, enCode, name, ...thing }: DeletedThing): Promise<void> {
+  await allowManyRows(tx)
   await tx.sql
     .insertInto('recycle_bin')
     .values({
@@ -49,9 +50,10 @@ export async function moveToRecycleBin(tx: Db, { kind, id, enCode, name, ...thin
 }
 
 async function listParts(tx: Db, tables: readonly KeptTable[], id: string): Promise<StoredPart[]> {
+  const named = tables.flatMap(({ table, isNamed }) => (isNamed ? [table] : []))
   const counts = await tx.sql
     .selectFrom('recycle_bin_rows')
-    .select(['table_name', rowCount.as('count'), firstNames.as('names')])
+    .select(['table_name', rowCount.as('count'), collectNames(named).as('names')])
     .where('entry_id', '=', id)
     .groupBy('table_name')
     .execute()
@@ -61,6 +63,8 @@ async function listParts(tx: Db, tables: readonly KeptTable[], id: string): Prom
   })
 }
 
-const firstNames = sql<
-  TranslatedName[]
->`jsonb_path_query_array(jsonb_agg(jsonb_build_object('full_name', content -> 'full_name', 'full_name_i18n', content -> 'full_name_i18n')), ${sql.lit(`$[0 to ${maxPartNames - 1}]`)})`
+/** The first names in these tables; the others may have very many rows. */
+const collectNames = (tables: readonly string[]) =>
+  sql<
+    TranslatedName[]
+  >`jsonb_path_query_array(coalesce(jsonb_agg(jsonb_build_object('full_name', content -> 'full_name', 'full_name_i18n', content -> 'full_name_i18n')) filter (where table_name = any(${tables})), '[]'), ${sql.lit(`$[0 to ${maxPartNames - 1}]`)})`

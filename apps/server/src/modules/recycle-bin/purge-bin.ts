@@ -8,6 +8,7 @@ import { startRepeating } from '../../platform/repeat.ts'
 import { nameDeletedObjects } from '../audit/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { deleteEntries, lockEntries, lockOldEntry } from './entry.queries.ts'
+import { allowManyRows } from './kept-rows.ts'
 import { type StoredEntry, binKinds } from './kinds.ts'
 import { dayMs } from './list-bin.ts'
 
@@ -67,6 +68,7 @@ export async function startRecycleBinCleanup(deps: Deps, tell: (error: unknown) 
 }
 
 async function purge(tx: Db, entry: StoredEntry, at: Date): Promise<void> {
+  await allowManyRows(tx)
   await binKinds.get()[entry.kind].purged?.(tx, entry, at)
   await deleteEntries(tx, [entry.id])
 }

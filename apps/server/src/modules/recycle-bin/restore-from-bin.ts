@@ -11,7 +11,7 @@ import { referenceReaders } from '../designed-things/index.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import { joinNames } from '../references/index.ts'
 import { deleteEntries, lockEntries } from './entry.queries.ts'
-import { restoreRows } from './kept-rows.ts'
+import { allowManyRows, restoreRows } from './kept-rows.ts'
 import { type StoredEntry, binKinds } from './kinds.ts'
 
 /**
@@ -30,6 +30,7 @@ export async function restoreFromBin(
   const { tables, announce, restored, ...rules } = binKinds.get()[kind]
   const scope = await rules.loadScope(deps, caller)
   const entry = await deps.db.transaction(async (tx) => {
+    await allowManyRows(tx)
     const [found] = await lockEntries(tx, kind, scope, [id])
     if (!found) throw new AppError('recycleBin.unknown')
     await rules.assertCodeFree(tx, found, enCode)
