@@ -23,7 +23,10 @@ export interface FloorStatements {
   /** run once at the start */
   prepare: string[]
   plain: Statement
+  /** a page and its total, up to `totalBound` hits; with more, the total alone */
   list: Statement
+  /** a page of more hits, found along the order */
+  walk: Statement
   deep: Statement
   total: Statement
   get: Statement
@@ -32,6 +35,9 @@ export interface FloorStatements {
   /** values of a body in the order of the columns */
   valuesOf(body: Record<string, unknown>): unknown[]
 }
+
+/** Lists with a keyword count up to here, as the product does. */
+export const totalBound = 1000
 
 /** Hand-written statements; every technique that helps is used: trigram index, (sort, id) index, one scan, late row fetch. */
 export function floorStatements({
@@ -54,7 +60,11 @@ export function floorStatements({
     plain: named('plain', `select ${shown} from ${table} t order by t.id desc limit 20 offset $1`),
     list: named(
       'list',
-      `with m as materialized (select id, ${sortColumn} from ${table} where ${found}), p as (select * from m order by ${sortColumn}, id limit 20 offset $2) select (select count(*)::int from m) as total, ${shown} from p join ${table} t on t.id = p.id order by p.${sortColumn}, p.id`,
+      `with m as materialized (select id, ${sortColumn} from ${table} where ${found} limit ${totalBound + 1}), n as materialized (select count(*)::int as total from m), p as (select * from m where (select total from n) <= ${totalBound} order by ${sortColumn}, id limit 20 offset $2) select n.total, ${shown} from n left join (p join ${table} t on t.id = p.id) on true order by p.${sortColumn}, p.id`,
+    ),
+    walk: named(
+      'walk',
+      `select ${shown} from ${table} t where ${found} order by t.${sortColumn}, t.id limit 20 offset $2`,
     ),
     deep: named(
       'deep',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { floorStatements, type FloorTable } from './floor-statements.ts'
+import { floorStatements, totalBound, type FloorTable } from './floor-statements.ts'
 
 /**
  * The floor: what a careful hand can get out of the same PostgreSQL with the same table. A bare HTTP server, one named
@@ -60,8 +60,11 @@ export async function startFloor(options: FloorOptions): Promise<Floor> {
         return { list, total: count }
       }
       case 'GET list': {
-        const rows = await run(statements.list, [`%${url.searchParams.get('keyword') ?? ''}%`, (page - 1) * 20])
-        return { list: rows, total: rows[0]?.['total'] ?? 0 }
+        const values = [`%${url.searchParams.get('keyword') ?? ''}%`, (page - 1) * 20]
+        const rows = await run(statements.list, values)
+        const found = Number(rows[0]?.['total'] ?? 0)
+        if (found > totalBound) return { list: await run(statements.walk, values), total: totalBound }
+        return { list: rows.filter((row) => row['id'] !== null), total: found }
       }
       case 'GET record':
         return (await run(statements.get, [id]))[0] ?? null

@@ -1,25 +1,30 @@
 import type pg from 'pg'
+import { createDraw, type Draw } from './draw.ts'
 import type { StationTable } from './grow.ts'
 import type { Request, Script } from './load.ts'
 import type { Person } from './product.ts'
 
-type Work = 'newest' | 'keyword' | 'chinese' | 'deep' | 'get' | 'create' | 'update'
+type Work = 'newest' | 'keyword' | 'deep' | 'get' | 'create' | 'update' | 'mixed'
 export interface Scripts {
   product: Record<Work, Script>
   floor: Record<Work, Script>
 }
 
-const deepPage = 4000
+interface Vocabulary {
+  /** keywords, of which each request draws one */
+  words: readonly string[]
+  seed: number
+}
 
-/** The same work as requests to the product and to the floor. */
+/** The same work as requests to the product and to the floor: pages, keywords and records are drawn at random, alike for both. */
 export async function recordScripts(
   pool: pg.Pool,
   { table, column, modelId }: StationTable,
   person: Person,
-  words: { keyword: string; chineseKeyword: string },
+  { words, seed }: Vocabulary,
 ): Promise<Scripts> {
   const base = `/api/visualdev/OnlineDev/${modelId}`
-  const list = (body: object): Script => same({ method: 'POST', path: `${base}/List`, body: JSON.stringify(body) })
+  const list = (body: object): Request => ({ method: 'POST', path: `${base}/List`, body: JSON.stringify(body) })
   const sorted = { sidx: 'capacity', sort: 'asc' }
   const ids = await someIds(pool, table, 2000)
   const config = await person.ask<{ data: string }>('GET', `${base}/${ids[0]}`)
@@ -28,31 +33,46 @@ export async function recordScripts(
     Object.keys(column).flatMap((field) => (field in values ? [[field, values[field]]] : [])),
   )
   const physical = Object.fromEntries(Object.entries(column).map(([field, name]) => [name, record[field] ?? null]))
+  const drawn = (make: (draw: Draw) => Request): Script => {
+    let starts = 0
+    return () => {
+      const draw = createDraw(seed + 7919 * starts++)
+      return { next: () => make(draw) }
+    }
+  }
+  let made = 0
+  const product = {
+    newest: (draw: Draw) => list({ currentPage: draw.integer(1, 9) }),
+    keyword: (draw: Draw) => list({ keyword: draw.pick(words), ...sorted }),
+    deep: (draw: Draw) => list({ currentPage: draw.integer(3000, 5000), ...sorted }),
+    get: (draw: Draw): Request => ({ method: 'GET', path: `${base}/${draw.pick(ids)}` }),
+    create: (): Request => ({
+      method: 'POST',
+      path: base,
+      body: JSON.stringify({ data: JSON.stringify({ ...record, capacity: (made = (made + 1) % 90_000) }) }),
+    }),
+  }
+  const floor = {
+    newest: (draw: Draw): Request => ({ method: 'GET', path: `/plain?page=${draw.integer(1, 9)}` }),
+    keyword: (draw: Draw): Request => ({
+      method: 'GET',
+      path: `/list?keyword=${encodeURIComponent(draw.pick(words))}&page=1`,
+    }),
+    deep: (draw: Draw): Request => ({ method: 'GET', path: `/deep?page=${draw.integer(3000, 5000)}` }),
+    get: (draw: Draw): Request => ({ method: 'GET', path: `/record/${draw.pick(ids)}` }),
+    create: (): Request => ({
+      method: 'POST',
+      path: '/record',
+      body: JSON.stringify({ ...physical, [column['capacity'] ?? '']: (made = (made + 1) % 90_000) }),
+    }),
+  }
   return {
     product: {
-      newest: list({}),
-      keyword: list({ keyword: words.keyword, ...sorted }),
-      chinese: list({ keyword: words.chineseKeyword, ...sorted }),
-      deep: list({ currentPage: deepPage, ...sorted }),
-      get: cycleRequests(ids, (id) => ({ method: 'GET', path: `${base}/${id}` })),
-      create: counted((turn) => ({
-        method: 'POST',
-        path: base,
-        body: JSON.stringify({ data: JSON.stringify({ ...record, capacity: turn }) }),
-      })),
+      ...drawAll(product, drawn),
       update: updates(base, record, await freshRecords(person, base, record, 1920)),
     },
     floor: {
-      newest: same({ method: 'GET', path: '/plain?page=1' }),
-      keyword: same({ method: 'GET', path: `/list?keyword=${words.keyword}&page=1` }),
-      chinese: same({ method: 'GET', path: `/list?keyword=${encodeURIComponent(words.chineseKeyword)}&page=1` }),
-      deep: same({ method: 'GET', path: `/deep?page=${deepPage}` }),
-      get: cycleRequests(ids, (id) => ({ method: 'GET', path: `/record/${id}` })),
-      create: counted((turn) => ({
-        method: 'POST',
-        path: '/record',
-        body: JSON.stringify({ ...physical, [column['capacity'] ?? '']: turn }),
-      })),
+      ...drawAll(floor, drawn),
       update: cycleRequests(ids, (id, turn) => ({
         method: 'PUT',
         path: `/record/${id}`,
@@ -62,13 +82,27 @@ export async function recordScripts(
   }
 }
 
-const same =
-  (request: Request): Script =>
-  () => ({ next: () => request })
+type DrawnWork = 'newest' | 'keyword' | 'deep' | 'get' | 'create'
 
-function counted(make: (turn: number) => Request): Script {
-  let turn = 0
-  return () => ({ next: () => make((turn = (turn + 1) % 90_000)) })
+/** `mixed`: 60 % lists, 10 % with a keyword, 20 % records, 10 % writes. */
+function drawAll(
+  work: Record<DrawnWork, (draw: Draw) => Request>,
+  drawn: (make: (draw: Draw) => Request) => Script,
+): Record<DrawnWork | 'mixed', Script> {
+  const choose = (draw: Draw): DrawnWork => {
+    const percent = draw.integer(0, 99)
+    if (percent < 60) return 'newest'
+    if (percent < 70) return 'keyword'
+    return percent < 90 ? 'get' : 'create'
+  }
+  return {
+    newest: drawn(work.newest),
+    keyword: drawn(work.keyword),
+    deep: drawn(work.deep),
+    get: drawn(work.get),
+    create: drawn(work.create),
+    mixed: drawn((draw) => work[choose(draw)](draw)),
+  }
 }
 
 /**

@@ -7,8 +7,8 @@ import { runWithin } from './pool-client.ts'
 type Callback = Parameters<pg.Pool['connect']>[0]
 type RunningCall = NonNullable<ReturnType<typeof getRunningCall>>
 
-/** a call waits no longer for a connection: it is refused while the user still waits for a reply */
-const waitMs = 900
+/** a call waits no longer for a connection */
+const waitMs = 2_000
 /** a connection that was idle for longer is tried before it is used */
 const trustedMs = 5_000
 const trialMs = 1_000
@@ -22,7 +22,7 @@ interface Share {
 /**
  * A pool in which no kind of calls takes all connections from others: those of one user leave a quarter to others, those on the
  * records of one model (whose table may be locked) three in ten, those on all records a fifth, and long ones (reports, exports,
- * imports, releases) six in ten. A call waits 0.9 s for a connection, then fails with `request.busyForYou` or `request.busy`. Work of
+ * imports, releases) six in ten. A call waits 2 s for a connection, then fails with `request.busyForYou` or `request.busy`. Work of
  * the server itself has no such limit.
  *
  * A connection that was idle for 5 s is tried first: a firewall may have forgotten it. If one gets no reply within 1 s, those that

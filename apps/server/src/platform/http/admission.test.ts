@@ -1,4 +1,8 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
+import { createClient } from '../../testing/client.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { Admission } from './admission.ts'
 
 /** Plays calls that arrive at a steady rate at a server with a fixed capacity, first come, first served. */
@@ -49,4 +53,38 @@ describe('the calls that are let in', () => {
     for (let index = 0; index < 450; index++) admission.leave()
     expect(admission.enter()).toBe(true)
   })
+})
+
+it('calls whose clients have gone before the reply count no longer', async () => {
+  const server = await startTestServer()
+  const { token } = await server.as((await aUser(server.db)).account)
+  const blocker = new pg.Client(server.connection)
+  await blocker.connect()
+  await blocker.query('begin; lock table feedbacks in access exclusive mode')
+  const gone = new AbortController()
+  const calls = Array.from({ length: 90 }, () =>
+    fetch(`${server.url}/api/system/Feedback`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: '很慢', pictures: [] }),
+      signal: gone.signal,
+    }).catch(() => undefined),
+  )
+  await expect
+    .poll(async () => {
+      const { rows } = await blocker.query<{ n: number }>(`select count(*)::int as n from pg_locks where not granted`)
+      return rows[0]?.n
+    })
+    .toBeGreaterThan(0)
+  gone.abort()
+  await Promise.all(calls)
+  await blocker.query('rollback')
+  await blocker.end()
+  // longer than the pace of the rush is remembered
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const client = createClient(server.url, token)
+  const codes: number[] = []
+  for (let index = 0; index < 5; index += 1) codes.push((await client.get('/api/oauth/CurrentUser')).code)
+  expect(codes).toEqual([200, 200, 200, 200, 200])
+  await server.close()
 })

@@ -60,14 +60,11 @@ export class Admission {
 /** Refuses calls that this node cannot answer in time, before any work for them; long calls have queues of their own. */
 export function refuseOverload(fastify: FastifyInstance): void {
   const admission = new Admission()
-  const admitted = new WeakSet<object>()
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || (endpoint.timeBudgetMs ?? 0) >= largeCallMs) return
     if (!admission.enter()) throw new AppError('request.busy')
-    admitted.add(request)
-  })
-  fastify.addHook('onResponse', async (request) => {
-    if (admitted.delete(request)) admission.leave()
+    // also when the client has gone, which is no response for Fastify
+    reply.raw.once('close', () => admission.leave())
   })
 }
