@@ -8,7 +8,7 @@ export interface CallSubject {
   isLong?: boolean
 }
 
-interface RunningCall extends CallSubject {
+export interface RunningCall extends CallSubject {
   userId: string
 }
 

@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
-import { getRunningCall } from '../caller-context.ts'
+import { getRunningCall, type RunningCall } from '../caller-context.ts'
 import { Places } from './places.ts'
 import { runWithin } from './pool-client.ts'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
-type RunningCall = NonNullable<ReturnType<typeof getRunningCall>>
 
 /** a call waits no longer for a connection */
 const waitMs = 2_000
@@ -19,6 +18,8 @@ interface Share {
   limit: number
 }
 
+const noShares: readonly Share[] = []
+
 /**
  * A pool in which no kind of calls takes all connections from others: those of one user leave a quarter to others, those on the
  * records of one model (whose table may be locked) three in ten, those on all records a fifth, and long ones (reports, exports,
@@ -31,6 +32,7 @@ interface Share {
 export class SharedPool extends pg.Pool {
   readonly #max: number
   readonly #places = new Places()
+  readonly #shares = new WeakMap<RunningCall, readonly Share[]>()
   readonly #lastUse = new WeakMap<object, number>()
   /** connections that were last used before are closed by the network, or as good as */
   #goneBefore = -Infinity
@@ -45,7 +47,7 @@ export class SharedPool extends pg.Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     const call = getRunningCall()
-    const connected = call ? this.#connectFor(call) : this.#connectTried()
+    const connected = this.#connectWithin(call ? this.#listShares(call) : noShares)
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -53,17 +55,23 @@ export class SharedPool extends pg.Pool {
     )
   }
 
-  async #connectFor(call: RunningCall): Promise<pg.PoolClient> {
-    const taken: Share[] = []
-    const leaveAll = () => taken.forEach(({ key }) => this.#places.leave(key))
+  async #connectWithin(shares: readonly Share[]): Promise<pg.PoolClient> {
+    let taken = 0
+    const leaveAll = () => {
+      for (let at = 0; at < taken; at += 1) this.#places.leave(shares[at]?.key ?? '')
+    }
     try {
-      const deadline = performance.now() + waitMs
-      for (const share of this.#listShares(call)) {
-        if (!this.#places.take(share.key, share.limit))
+      let deadline: number | undefined
+      for (const share of shares) {
+        if (!this.#places.take(share.key, share.limit)) {
+          deadline ??= performance.now() + waitMs
           await this.#places.wait(share.key, deadline - performance.now(), () => createRefusal(share))
-        taken.push(share)
+        }
+        taken += 1
       }
-      const client = await this.#connectTried()
+      let client = await super.connect()
+      if (this.#isUntrusted(client)) client = await this.#tryConnections(client)
+      if (taken === 0) return client
       // the pool sets this function at each checkout
       const release = client.release
       client.release = (broken) => {
@@ -78,13 +86,17 @@ export class SharedPool extends pg.Pool {
     }
   }
 
-  /** In this order everywhere, so that no two calls wait for each other. */
-  #listShares({ userId, modelId, isLong }: RunningCall): Share[] {
+  /** In this order everywhere, so that no two calls wait for each other. The same for all statements of a call. */
+  #listShares(call: RunningCall): readonly Share[] {
+    const known = this.#shares.get(call)
+    if (known) return known
+    const { userId, modelId, isLong } = call
     const shares = [{ key: `user ${userId}`, limit: this.#leave(0.25) }]
     if (modelId !== undefined) shares.push({ key: `model ${modelId}`, limit: this.#leave(0.3) })
     if (modelId !== undefined) shares.push({ key: 'records', limit: this.#leave(0.2) })
     if (isLong) shares.push({ key: 'long', limit: this.#leave(0.6) })
     shares.push({ key: 'all', limit: this.#max })
+    this.#shares.set(call, shares)
     return shares
   }
 
@@ -93,15 +105,22 @@ export class SharedPool extends pg.Pool {
     return Math.max(1, this.#max - Math.max(1, Math.floor(this.#max * part)))
   }
 
-  async #connectTried(): Promise<pg.PoolClient> {
-    for (;;) {
-      const client = await super.connect()
-      const lastUse = this.#lastUse.get(client)
-      if (lastUse === undefined || performance.now() - lastUse < trustedMs) return client
+  #isUntrusted(client: pg.PoolClient): boolean {
+    const lastUse = this.#lastUse.get(client)
+    return lastUse !== undefined && performance.now() - lastUse >= trustedMs
+  }
+
+  /** The first connection that replies, or that was used lately, or a new one. */
+  async #tryConnections(first: pg.PoolClient): Promise<pg.PoolClient> {
+    let client = first
+    while (this.#isUntrusted(client)) {
+      const lastUse = this.#lastUse.get(client) ?? 0
       if (lastUse > this.#goneBefore && (await replies(client))) return client
       this.#goneBefore = Math.max(this.#goneBefore, lastUse)
       client.release(true)
+      client = await super.connect()
     }
+    return client
   }
 }
 

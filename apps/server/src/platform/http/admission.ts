@@ -60,11 +60,13 @@ export class Admission {
 /** Refuses calls that this node cannot answer in time, before any work for them; long calls have queues of their own. */
 export function refuseOverload(fastify: FastifyInstance): void {
   const admission = new Admission()
-  fastify.addHook('onRequest', async (request, reply) => {
+  const leave = () => admission.leave()
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint || (endpoint.timeBudgetMs ?? 0) >= largeCallMs) return
-    if (!admission.enter()) throw new AppError('request.busy')
+    if (!endpoint || (endpoint.timeBudgetMs ?? 0) >= largeCallMs) return done()
+    if (!admission.enter()) return done(new AppError('request.busy'))
     // also when the client has gone, which is no response for Fastify
-    reply.raw.once('close', () => admission.leave())
+    reply.raw.once('close', leave)
+    done()
   })
 }
