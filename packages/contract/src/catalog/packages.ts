@@ -1,7 +1,12 @@
 import type { DesignedKind } from '../visual-dev/references.ts'
 
+/** Kinds that packages contain and that no design refers to: `system` is an application. */
+const otherKinds = ['system', 'role'] as const
+
 /** Kinds of things that a package may contain, in the order in which they are created. */
 export const packagedKinds = [
+  'system',
+  'role',
   'dictionary',
   'numberingRule',
   'dataSource',
@@ -11,7 +16,8 @@ export const packagedKinds = [
   'flow',
   'report',
   'portal',
-] as const satisfies readonly DesignedKind[]
+  'menu',
+] as const satisfies readonly (DesignedKind | (typeof otherKinds)[number])[]
 export type PackagedKind = (typeof packagedKinds)[number]
 
 export const packageLimits = {
@@ -19,8 +25,10 @@ export const packageLimits = {
   things: 500,
   /** of the file */
   bytes: 20_000_000,
-  /** differences of a form that are listed */
-  changes: 20,
+  /** differences of a thing that are listed; every permission that a role would get is one */
+  changes: 200,
+  /** people whose ids the things name */
+  people: 2_000,
   trustedKeys: 50,
 } as const
 

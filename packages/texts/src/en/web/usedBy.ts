@@ -22,6 +22,8 @@ export default {
     portal: 'Portal',
     report: 'Report',
     menu: 'Menu',
+    system: 'Application',
+    role: 'Role',
     savedQuery: 'Saved query',
     page: 'Page',
   },

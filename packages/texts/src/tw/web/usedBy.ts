@@ -22,6 +22,8 @@ export default {
     portal: '入口頁',
     report: '報表',
     menu: '選單',
+    system: '系統',
+    role: '角色',
     savedQuery: '儲存的查詢',
     page: '頁面',
   },

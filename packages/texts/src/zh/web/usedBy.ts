@@ -22,6 +22,8 @@ export default {
     portal: '门户',
     report: '报表',
     menu: '菜单',
+    system: '系统',
+    role: '角色',
     savedQuery: '保存的查询',
     page: '页面',
   },
