@@ -9,6 +9,7 @@ import { menuContent, systemContent } from './modules/menus/index.ts'
 import { packageContents } from './modules/package-contents/index.ts'
 import { portalContent } from './modules/portals/index.ts'
 import { printContent } from './modules/printing/index.ts'
+import { recordsContent } from './modules/records/index.ts'
 import { reportContent } from './modules/reports/index.ts'
 
 /**
@@ -29,6 +30,7 @@ export function providePackageContents(): void {
     menu: menuContent,
     system: systemContent,
     role: roleContent,
+    records: recordsContent,
     savedQuery: 'stays',
     page: 'stays',
   })

@@ -1,7 +1,7 @@
 import type { DesignedKind } from '../visual-dev/references.ts'
 
-/** Kinds that packages contain and that no design refers to: `system` is an application. */
-const otherKinds = ['system', 'role'] as const
+/** Kinds that packages contain and that no design refers to: `system` is an application, `records` are sample records of a form. */
+const otherKinds = ['system', 'role', 'records'] as const
 
 /** Kinds of things that a package may contain, in the order in which they are created. */
 export const packagedKinds = [
@@ -17,6 +17,7 @@ export const packagedKinds = [
   'report',
   'portal',
   'menu',
+  'records',
 ] as const satisfies readonly (DesignedKind | (typeof otherKinds)[number])[]
 export type PackagedKind = (typeof packagedKinds)[number]
 
@@ -27,6 +28,9 @@ export const packageLimits = {
   bytes: 20_000_000,
   /** differences of a thing that are listed; every permission that a role would get is one */
   changes: 200,
+  /** sample records of one form, and of the package */
+  recordsPerForm: 1_000,
+  records: 10_000,
   /** people whose ids the things name */
   people: 2_000,
   trustedKeys: 50,

@@ -80,6 +80,8 @@ const previewedPerson = z.object({
   /** who takes the place here: found by id or code, or chosen; null as long as it is open */
   target: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   isLeftEmpty: z.boolean(),
+  /** only sample records name them: the place is empty if nobody is found or chosen */
+  isOptional: z.boolean(),
 })
 export type PreviewedPerson = z.output<typeof previewedPerson>
 
@@ -229,6 +231,7 @@ export const packageErrors = {
   'package.codeMissing': { code: 400 },
   'package.codeInvalid': { code: 400 },
   'package.inBin': { code: 409 },
+  'package.tooManyRecords': { code: 400 },
   'package.changedSince': { code: 409 },
   'package.tooManyPeople': { code: 400 },
   'package.tooManyTables': { code: 400 },

@@ -48,7 +48,7 @@ export interface PackageContent<File = unknown> {
   /** What these things need besides what their stored references name. */
   listNeeded?(db: Db, ids: readonly string[]): Promise<PackageLink[]>
   /** Things of this kind that belong to the given ones (`isPart`), or that may be added to them. */
-  listOffered?(db: Db, things: ThingIds): Promise<(PackageLink & { isPart: boolean })[]>
+  listOffered?(deps: Deps, things: ThingIds): Promise<(PackageLink & { isPart: boolean })[]>
   /**
    * The draft of a thing, without secrets.
    *
@@ -70,6 +70,10 @@ export interface PackageContent<File = unknown> {
   getOrder?(file: File): number
   /** Id of the form whose menu this is: the release of the form then makes none. */
   getMenuModel?(file: File): string | undefined
+  /** Number of records in it. */
+  countRecords?(file: File): number
+  /** What is here is not compared with it: the import adds what is missing. */
+  isAlwaysNew?: true
   /** Creates the draft under an id that no thing of the kind has. */
   create(context: ImportContext, id: string, file: File): Promise<void>
   /** Replaces the draft. */

@@ -33,7 +33,9 @@ export async function exportPackage(
   const things: ManifestThing[] = []
   const contents: string[] = []
   const ids = new Set<string>()
+  const needed = new Set<string>()
   let size = 0
+  let records = 0
   for (const { kind, thing } of plan.entries) {
     const content = getContent(kind)
     const file = await content.read(deps, caller, thing.id, inside)
@@ -43,7 +45,12 @@ export async function exportPackage(
     const isNamedByCode = plan.namedByCode.has(toThingKey({ kind, id: thing.id }))
     things.push({ kind, id: thing.id, ...content.getNames(file), sha256: hashText(text), isNamedByCode })
     contents.push(text)
-    for (const id of collectIds(text)) ids.add(id)
+    for (const id of collectIds(text)) {
+      ids.add(id)
+      if (kind !== 'records') needed.add(id)
+    }
+    records += content.countRecords?.(file) ?? 0
+    if (records > packageLimits.records) throw new AppError('package.tooManyRecords', { most: packageLimits.records })
     await yieldToOthers()
   }
   // things of the package are not replaced by others
@@ -57,6 +64,7 @@ export async function exportPackage(
     id,
     fullName: name,
     enCode: code,
+    isOptional: !needed.has(id),
   }))
   const now = deps.clock()
   const about = { format: 'armature-package', formatVersion: 1, productVersion, createdAt: now } as const

@@ -151,7 +151,7 @@ async function describeChanges(deps: Deps, caller: Caller, thing: PreparedThing)
 }
 
 const findOpenPerson = ({ people: { people } }: PreparedImport) =>
-  people.find(({ target, isLeftEmpty }) => target === null && !isLeftEmpty)
+  people.find(({ target, isLeftEmpty, isOptional }) => target === null && !isLeftEmpty && !isOptional)
 
 /** Things outside of the package that do not exist here either. */
 async function countMissing({ db }: Deps, { left }: PackageManifest): Promise<number> {

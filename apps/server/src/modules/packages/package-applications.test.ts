@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { EndpointData, PackagePreview, PackagedThing, packageEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
+import { aGrade, aMenu, anOrganize, aRole, aUser, unique } from '../../testing/builders.ts'
 import { aField, aList, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { aModel, addRecord, createRecordClient } from '../records/testing/records.ts'
 import { must } from '../workflow/testing/flows.ts'
@@ -69,7 +69,6 @@ async function anApplication() {
   )
   const role = await aRole(server.db, {
     enCode: unique('keeper'),
-    fullName: '设备管理员',
     grants: [['menu', model.menuId], ...granted.map(({ id, kind }) => [kind, id] as const)],
   })
   await server.deps.bus.publish('rights')
@@ -207,13 +206,9 @@ describe('a package of an application', () => {
     const ids = new Map<string, string>()
     for (const enCode of pages)
       ids.set(enCode, known.find((menu) => menu.en_code === enCode)?.id ?? (await aMenu(db, { enCode, buttons })).id)
-    const asHolder = async (...held: (typeof pages)[number][]) => {
-      const grants = held.map((code) => ['menu', ids.get(code) ?? ''] as const)
-      const user = await aUser(db, { roles: [await aRole(db, { grants })] })
-      await deps.bus.publish('rights')
-      return to.server.as(user.account)
-    }
-    const importer = await asHolder('onlineDev.package')
+    const alone = await aRole(db, { grants: [['menu', ids.get('onlineDev.package') ?? '']] })
+    await deps.bus.publish('rights')
+    const importer = await to.server.as((await aUser(db, { roles: [alone] })).account)
     const { file } = await must(upload(to, content, importer))
     const seen = await preview(importer, file)
     for (const kind of ['system', 'menu', 'role'])
@@ -222,13 +217,98 @@ describe('a package of an application', () => {
 
     // the administrator has imported the menus: who may grant, but does not hold them, gives nobody anything
     await must(importFile(to.admin, await exportAndUpload(...stage.whole)))
-    await aRole(db, { id: stage.role, fullName: '设备管理员', enCode: unique('keeper') })
-    const granter = await asHolder('onlineDev.package', 'permission.role', 'permission.authorize', 'system.menu')
+    const organize = await anOrganize(db)
+    await db.query(`insert into roles (id, en_code, full_name) values ($1, $2, '设备管理员')`, [
+      stage.role,
+      unique('keeper'),
+    ])
+    await db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [stage.role, organize])
+    const grants = pages.map((code) => ['menu', ids.get(code) ?? ''] as const)
+    const user = await aUser(db, { organize, roles: [await aRole(db, { grants })] })
+    await aGrade(db, user.id, organize)
+    await deps.bus.publish('rights')
+    const granter = await to.server.as(user.account)
     const own = (await must(upload(to, content, granter))).file
     const [role] = find(await preview(granter, own), 'role')
-    expect(role?.problems.length).toBeGreaterThan(0)
+    expect(role?.problems.join()).toContain('自己没有')
     expect(await importFile(granter, own)).toMatchObject({ code: 409 })
     expect(await db.query('select 1 from grants where object_id = $1', [stage.role])).toEqual([])
+  })
+})
+
+describe('sample records in a package', () => {
+  interface Listed {
+    list: { id: string; title: string; number?: string }[]
+  }
+  const list = async ({ admin }: Installation, modelId: string) =>
+    (await must(admin.post<Listed>(`/api/visualdev/OnlineDev/${modelId}/List`, { currentPage: 1, pageSize: 100 }))).list
+
+  it('keep their relations, are numbered anew and saved once, with people by their accounts', async () => {
+    const rule = unique('rule')
+    await must(from.admin.post('/api/system/BillRule', { fullName: '编号', enCode: rule, prefix: 'N' }))
+    const customer = await aModel(from.admin, { fullName: '客户', fields: [aField('comInput', 'title')] })
+    const order = await aModel(from.admin, {
+      fullName: '订单',
+      fields: [
+        aField('comInput', 'title'),
+        aField('relationForm', 'customer', { modelId: customer.id, relationField: 'title' }),
+        aField('billRule', 'number', { rule }),
+        aField('userSelect', 'keeper'),
+        aField('userSelect', 'seller'),
+      ],
+      list: aList(['title', 'number']),
+    })
+    const { id } = await addRecord(createRecordClient(from.admin, customer), { title: '甲公司' })
+    const keeper = { account: unique('keeper'), realName: '保管员' }
+    const [there, gone] = [(await aUser(from.server.db, keeper)).id, (await aUser(from.server.db)).id]
+    const here = (await aUser(to.server.db, keeper)).id
+    const records = createRecordClient(from.admin, order)
+    for (const title of ['一', '二']) await addRecord(records, { title, customer: id, keeper: there, seller: gone })
+    const { list: offered } = await plan([thing('model', order.id)])
+    expect(offered.filter(({ kind }) => kind === 'records').map(({ reason }) => reason)).toEqual(['offered', 'offered'])
+    const file = await exportAndUpload(thing('records', order.id), thing('records', customer.id))
+    const seen = await preview(to.admin, file)
+    expect(seen).toMatchObject({ isPossible: true })
+    expect(seen.people).toMatchObject([
+      expect.objectContaining({ isOptional: true }),
+      expect.objectContaining({ isOptional: true }),
+    ])
+    expect(find(seen, 'records').map(({ changes }) => changes.join())).toEqual(
+      expect.arrayContaining(['新增 1 条记录', '新增 2 条记录']),
+    )
+    await must(importFile(to.admin, file))
+    const stored = await list(to, order.id)
+    expect(stored.map(({ title }) => title).sort()).toEqual(['一', '二'])
+    const one = stored.find(({ title }) => title === '一')?.id ?? ''
+    const { data } = await must(to.admin.get<{ data: string }>(`/api/visualdev/OnlineDev/${order.id}/${one}`))
+    expect(JSON.parse(data)).toMatchObject({ customer: id, keeper: here })
+    expect(data).not.toContain(gone)
+    // numbering continues
+    const next = await addRecord(createRecordClient(to.admin, order), { title: '三' })
+    const numbers = (await list(to, order.id)).map(({ number }) => number)
+    expect(next.id).not.toBe('')
+    expect(new Set(numbers).size).toBe(3)
+
+    // the same file again adds nothing
+    await must(importFile(to.admin, file))
+    expect(await list(to, order.id)).toHaveLength(3)
+  })
+
+  it('are those that the exporting user may see', async () => {
+    const model = await aModel(from.admin, { fullName: '机密', fields: [aField('comInput', 'title')] })
+    await addRecord(createRecordClient(from.admin, model), { title: '不外传' })
+    const page = await from.server.db.sql
+      .selectFrom('menus')
+      .select('id')
+      .where('en_code', '=', 'onlineDev.package')
+      .executeTakeFirst()
+    const id = page?.id ?? (await aMenu(from.server.db, { enCode: 'onlineDev.package', buttons: ['btn_export'] })).id
+    const role = await aRole(from.server.db, { grants: [['menu', id]] })
+    await from.server.deps.bus.publish('rights')
+    const staff = await from.server.as((await aUser(from.server.db, { roles: [role] })).account)
+    const things = [thing('records', model.id)]
+    expect(await staff.post(`${path}/Actions/Export`, { things })).toMatchObject({ code: 404 })
+    expect(await must(staff.get<{ list: [] }>(`${path}/Things/records`))).toMatchObject({ list: [] })
   })
 })
 

@@ -36,6 +36,8 @@ const manifestPerson = z.object({
   id: z.uuid().toLowerCase(),
   fullName: z.string().max(200),
   enCode: z.string().max(200),
+  /** only sample records name them */
+  isOptional: z.boolean().default(false),
 })
 export type ManifestPerson = z.output<typeof manifestPerson>
 

@@ -210,11 +210,11 @@ async function offerUsers(
 }
 
 /** Menus of the applications and menus, roles with permissions on them, and what else kinds offer. */
-async function offerOthers({ db }: Deps, catalogue: Catalogue, entries: Map<string, Entry>): Promise<void> {
+async function offerOthers(deps: Deps, catalogue: Catalogue, entries: Map<string, Entry>): Promise<void> {
   const inside: ThingIds = {}
   for (const { kind, thing } of entries.values()) inside[kind] = [...(inside[kind] ?? []), thing.id]
   for (const kind of packagedKinds) {
-    for (const { from, to, isPart } of (await getContent(kind).listOffered?.(db, inside)) ?? []) {
+    for (const { from, to, isPart } of (await getContent(kind).listOffered?.(deps, inside)) ?? []) {
       const name = toThingKey(to)
       const thing = (await catalogue.list(kind)).byKey.get(to.id)
       if (entries.has(name) || !thing || !(await catalogue.mayExport(kind, thing))) continue

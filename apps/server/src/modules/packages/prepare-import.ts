@@ -157,6 +157,7 @@ async function loadKnownThings({ db }: Deps, named: readonly ManifestThing[]) {
     for (const thing of await getThings(kind).listThings(db, 'all'))
       for (const key of [thing.id, ...thing.codes.map(toCodeKey)]) byKey.set(`${kind} ${key}`, thing)
   return ({ kind, id, enCode }: ManifestThing): { existing: DesignedThing | undefined; isTaken: boolean } => {
+    if (getContent(kind).isAlwaysNew) return { existing: undefined, isTaken: false }
     const own = byKey.get(`${kind} ${id}`)
     const other = own ? undefined : byKey.get(`${kind} ${toCodeKey(enCode)}`)
     return { existing: own ?? other, isTaken: other !== undefined }

@@ -39,6 +39,7 @@ const steps: readonly (readonly PackagedKind[])[] = [
   ['system', 'role', 'dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
   ['flow', 'report', 'portal'],
   ['menu'],
+  ['records'],
 ]
 
 /**
@@ -135,7 +136,9 @@ class Import {
       const model = fault ? undefined : getContent(kind).getMenuModel?.(file)
       if (model !== undefined) this.#modelsWithMenu.add(model)
     }
-    for (const thing of ofStep) await this.#attempt(thing, () => this.#save(thing))
+    // relations of sample records need the records that they refer to
+    const inOrder = kinds.includes('records') ? await sortByLinks(tx, ofStep) : ofStep
+    for (const thing of inOrder) await this.#attempt(thing, () => this.#save(thing))
     if (!this.#options.releases) return
     for (const [at, thing] of (await sortByLinks(tx, ofStep)).entries()) {
       if (this.#failed.has(thing) || !getContent(thing.kind).release) continue
@@ -221,9 +224,11 @@ function sortByOrder(things: readonly PreparedThing[]): PreparedThing[] {
   return things.toSorted((a, b) => getPlace(a) - getPlace(b))
 }
 
-/** Forms after those that they refer to; in a circle, one of them comes first. */
+/** Forms, or their records, after those that they refer to; in a circle, one of them comes first. */
 async function sortByLinks(tx: Db, things: readonly PreparedThing[]): Promise<PreparedThing[]> {
-  const models = new Map(things.filter(({ kind }) => kind === 'model').map((thing) => [thing.id, thing]))
+  const models = new Map(
+    things.filter(({ kind }) => kind === 'model' || kind === 'records').map((thing) => [thing.id, thing]),
+  )
   const needed = new Map<string, string[]>()
   for (const { source_id: source, target_key: target } of await listModelLinks(tx, [...models.keys()]))
     needed.set(source, [...(needed.get(source) ?? []), target])

@@ -149,6 +149,7 @@ describe('the import', () => {
       enCode: 'leader',
       target: null,
       isLeftEmpty: false,
+      isOptional: false,
     } as const
     const asked = await drawImport({ trust: 'own', isPossible: false, people: [person] })
     await expect.element(page.getByText('有 1 项在本系统中没有找到')).toBeVisible()

@@ -24,6 +24,7 @@ export default {
     menu: 'Menu',
     system: 'Application',
     role: 'Role',
+    records: 'Sample records',
     savedQuery: 'Saved query',
     page: 'Page',
   },

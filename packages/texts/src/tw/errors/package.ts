@@ -19,6 +19,7 @@ export default {
   'package.codeMissing': '請為「{name}」填寫新編碼',
   'package.codeInvalid': '編碼「{code}」不符合規則，請換一個',
   'package.inBin': '「{name}」在本系統的資源回收筒中：請先還原或永久刪除它，或不匯入它',
+  'package.tooManyRecords': '範例記錄超過 {most} 筆，請減少表單',
   'package.changedSince': '內容在預覽後被其他人修改過，請重新檢視後再匯入',
   'package.tooManyPeople': '這些內容涉及超過 {most} 位使用者或組織，請減少內容後分次匯出',
   'package.tooManyTables': '一次匯入的表單過多，資料庫的鎖不夠用，請分成幾個遷移套件匯入',

@@ -24,6 +24,7 @@ export default {
     menu: '選單',
     system: '系統',
     role: '角色',
+    records: '範例記錄',
     savedQuery: '儲存的查詢',
     page: '頁面',
   },

@@ -17,6 +17,7 @@ export default {
   'package.codeMissing': '请为“{name}”填写新编码',
   'package.codeInvalid': '编码“{code}”不符合规则，请换一个',
   'package.inBin': '“{name}”在本系统的回收站中：请先恢复或彻底删除它，或不导入它',
+  'package.tooManyRecords': '示例记录超过 {most} 条，请减少表单',
   'package.changedSince': '内容在预览后被其他人修改过，请重新查看后再导入',
   'package.tooManyPeople': '这些内容涉及超过 {most} 位用户或组织，请减少内容后分次导出',
   'package.tooManyTables': '一次导入的表单过多，数据库的锁不够用，请分成几个迁移包导入',

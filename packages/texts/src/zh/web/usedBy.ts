@@ -24,6 +24,7 @@ export default {
     menu: '菜单',
     system: '系统',
     role: '角色',
+    records: '示例记录',
     savedQuery: '保存的查询',
     page: '页面',
   },

@@ -38,7 +38,7 @@ export const roleContent = createPackageContent<RoleFile>({
       return ({ id }) => toReachTargets(organizes.get(id) ?? []).some((organize) => reach.may('select', organize))
     },
   },
-  async listOffered(db, { system = [], menu = [] }) {
+  async listOffered({ db }, { system = [], menu = [] }) {
     const rows = await listGrantedRoles(db, [...system, ...menu])
     const systems = new Set(system)
     return rows.map(({ role_id: id, item_id: place }) => ({

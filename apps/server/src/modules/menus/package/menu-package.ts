@@ -55,7 +55,7 @@ export const menuContent = createPackageContent<MenuFile>({
       return hasPackagedParent(menu) ? [{ from, to: { kind: 'menu', id: menu.parent_id } }, system] : [system]
     })
   },
-  async listOffered(db, { system = [], menu = [], model = [] }) {
+  async listOffered({ db }, { system = [], menu = [], model = [] }) {
     const rows = await listBelow(db, { systems: system, menus: menu, models: model })
     const [systems, menus] = [new Set(system), new Set(menu)]
     return rows

@@ -1,0 +1,10 @@
+import type zh from '../../zh/server/packages.ts'
+
+export default {
+  sampleRecords: {
+    added: 'New records: {count}',
+    known: 'Records that are here already and stay as they are: {count}',
+    files: 'Files that packages do not contain: {count}',
+    cut: 'Only the newest {count} of {total} records',
+  },
+} satisfies typeof zh

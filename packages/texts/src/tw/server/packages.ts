@@ -1,0 +1,10 @@
+import type zh from '../../zh/server/packages.ts'
+
+export default {
+  sampleRecords: {
+    added: '新增 {count} 筆記錄',
+    known: '{count} 筆記錄在本系統中已有，保持不變',
+    files: '{count} 個檔案不隨遷移套件傳遞',
+    cut: '只包含最近的 {count} 筆，共 {total} 筆',
+  },
+} satisfies typeof zh
