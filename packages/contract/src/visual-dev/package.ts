@@ -32,6 +32,8 @@ const plannedThing = choice.extend({
   because: z.object({ kind, id: z.string(), fullName: z.string() }).nullable(),
   /** flows and print templates belong to their form, menus to their application or the menu above */
   isPart: z.boolean(),
+  /** of a menu: the menu above it */
+  parentId: z.string().nullable(),
 })
 export type PlannedThing = z.output<typeof plannedThing>
 

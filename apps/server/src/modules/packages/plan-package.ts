@@ -62,6 +62,7 @@ export async function listPackageChoices(
 
 export async function planForCaller(deps: Deps, caller: Caller, chosen: readonly PackagedThing[]) {
   const { entries, hidden, left } = await planPackage(deps, caller, chosen, { isOffering: true })
+  const parents = await listParents(deps.db, entries)
   const list = entries.map(({ kind, thing, reason, isPart, because }) => ({
     kind,
     id: thing.id,
@@ -74,8 +75,16 @@ export async function planForCaller(deps: Deps, caller: Caller, chosen: readonly
       fullName: resolveName(caller.language, because.thing),
     },
     isPart,
+    parentId: kind === 'menu' ? (parents.get(thing.id) ?? null) : null,
   }))
   return { list, hidden: hidden.size, left: left.length }
+}
+
+/** The menu above each menu. */
+async function listParents(db: Db, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const ids = entries.filter(({ kind }) => kind === 'menu').map(({ thing }) => thing.id)
+  const links = (await getContent('menu').listNeeded?.(db, ids)) ?? []
+  return new Map(links.flatMap(({ from, to }) => (to.kind === 'menu' ? [[from.id, to.id] as const] : [])))
 }
 
 /**

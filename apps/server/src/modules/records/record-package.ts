@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { type Dictionary, findItemByCode, getDictionaries } from '../dictionaries/index.ts'
+import { createRefusal as createRefusalText } from '../../platform/http/envelope.ts'
 import { getRightsCache } from '../effective-permissions/index.ts'
 import { createPackageContent } from '../package-contents/index.ts'
 import { createActor } from '../record-actors/index.ts'
@@ -79,13 +81,14 @@ export const recordsContent = createPackageContent<RecordsFile>({
     const actor = createActor(caller, { modelId: id, action: 'list', menuId: '' }, getMoment(deps))
     const { ids, total } = await listNewestIds(context, plan, actor, packageLimits.recordsPerForm)
     const found = new Map((await readRecords(context, plan, actor, ids)).map((record) => [record.id, record]))
+    const toCodes = await createCodeConverter(deps, plan)
     let files = 0
     const records = ids.flatMap((recordId) => {
       const record = found.get(recordId)
       if (!record) return []
       const values = toEditingData(plan, actor, record)
       files += listAttachedFiles(plan, values).length
-      return [{ id: recordId, values: withoutFiles(plan, values) }]
+      return [{ id: recordId, values: toCodes(withoutFiles(plan, values)) }]
     })
     const { fullName, fullNameI18n, enCode } = model
     const names = { fullName, fullNameI18n: { ...fullNameI18n }, enCode }
@@ -97,13 +100,13 @@ export const recordsContent = createPackageContent<RecordsFile>({
   countRecords: ({ records }) => records.length,
   async create({ deps, caller: importer, note, afterwards }, _id, file) {
     const { language } = importer
-    const missing = await saveMissing(deps, await withRightsNow(deps, importer), file)
+    const { added, known, refused, reason } = await saveMissing(deps, await withRightsNow(deps, importer), file)
     afterwards((server) => getRecordContext(server).totals.trackCountChange(file.modelId))
-    const known = file.records.length - missing
-    const count = (text: (typeof texts)[keyof typeof texts], values: Record<string, number>) =>
+    const count = (text: (typeof texts)[keyof typeof texts], values: Record<string, number | string>) =>
       fillText(text[language], values)
     note([
-      count(texts.added, { count: missing }),
+      count(texts.added, { count: added }),
+      ...(reason ? [count(texts.refused, { count: refused, reason: createRefusalText(reason, language).msg })] : []),
       ...(known > 0 ? [count(texts.known, { count: known })] : []),
       ...(file.total > file.records.length
         ? [count(texts.cut, { count: file.records.length, total: file.total })]
@@ -131,8 +134,18 @@ async function withRightsNow(deps: Deps, caller: Caller): Promise<Caller> {
 /** Records that are checked and stored together. */
 const batchSize = 250
 
-/** @returns how many were not here. @throws AppError 'access.denied', 'record.invalid' */
-async function saveMissing(deps: Deps, caller: Caller, { modelId, records }: RecordsFile): Promise<number> {
+interface SavedSamples {
+  added: number
+  /** they are here already */
+  known: number
+  /** the checks of saving refuse them, for example because they refer to a record that is neither here nor in the package */
+  refused: number
+  /** of the first one */
+  reason: AppError | undefined
+}
+
+/** Saves the records that are not here, as far as they pass the checks of saving. @throws AppError 'access.denied' */
+async function saveMissing(deps: Deps, caller: Caller, { modelId, records }: RecordsFile): Promise<SavedSamples> {
   const context = getRecordContext(deps)
   const model = await context.models.get(modelId)
   const plan = getRecordPlan(model)
@@ -140,6 +153,7 @@ async function saveMissing(deps: Deps, caller: Caller, { modelId, records }: Rec
   const ids = records.map(({ id }) => id)
   const known = new Set(await listKnownIds(context, plan, ids))
   const missing = records.filter(({ id }) => !known.has(id))
+  const result: SavedSamples = { added: 0, known: known.size, refused: 0, reason: undefined }
   for (const batch of sortInWaves(missing, batchSize)) {
     const accepted = await acceptRecords(
       context,
@@ -147,17 +161,52 @@ async function saveMissing(deps: Deps, caller: Caller, { modelId, records }: Rec
       actor,
       batch.map(({ values }) => ({ raw: values })),
     )
-    const rows = accepted.map((one) => {
-      if ('refusals' in one) throw createRefusal(one.refusals)
-      return one.values
-    })
+    const rows: Values[] = []
+    const stored: string[] = []
+    for (const [at, one] of accepted.entries()) {
+      if ('refusals' in one) {
+        result.refused += 1
+        result.reason ||= createRefusal(one.refusals)
+        continue
+      }
+      rows.push(one.values)
+      stored.push(batch[at]?.id ?? '')
+    }
+    if (rows.length === 0) continue
     await lockRelatedRecords(deps.db, context, plan, actor, collectRelatedIds(plan, rows))
-    const stored = batch.map(({ id }) => id)
     await insertAccepted(context, plan, actor, rows, deps.db, stored)
+    result.added += stored.length
     // sample records do not bypass the approval: the user submits them
     if (model.flow?.isEnabled) await approvals.get().insertDrafts(deps.db, model.flow, { modelId, actor, ids: stored })
   }
-  return missing.length
+  return result
+}
+
+/**
+ * Items of dictionaries have other ids in each installation: records name them by their codes, from which a save finds the ids.
+ */
+async function createCodeConverter({ db }: Deps, plan: RecordPlan): Promise<(values: Values) => Values> {
+  const known = await getDictionaries(db)
+  const fields = [...plan.fields.values(), ...plan.subTables.flatMap((table) => table.fields)]
+  const dictionaries = fields.flatMap(({ texts }): Dictionary[] => {
+    const found = texts?.kind === 'dictionary' ? known.find(texts.dictionary) : undefined
+    return found ? [found] : []
+  })
+  const codes = new Map(
+    dictionaries.flatMap(({ byId }) =>
+      [...byId.values()]
+        // a code that several items have does not lead back to this one
+        .filter(({ id, enCode: code }) => findItemByCode(byId, code)?.id === id)
+        .map(({ id, enCode: code }) => [id, code] as const),
+    ),
+  )
+  const convert = (value: unknown): unknown => {
+    if (typeof value === 'string') return codes.get(value) ?? value
+    if (Array.isArray(value)) return value.map(convert)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, convert(inner)]))
+  }
+  return codes.size === 0 ? (values) => values : (values) => convert(values) as Values
 }
 
 /** Without files; rows of sub-tables get new ids. */

@@ -23,6 +23,7 @@ const planned = (own: Partial<PlannedThing>): PlannedThing => ({
   reason: 'chosen',
   because: null,
   isPart: false,
+  parentId: null,
   ...own,
 })
 const needed = planned({ kind: 'dictionary', id: levels, fullName: '等级', reason: 'needed', because: order })

@@ -28,7 +28,9 @@ const controls: Record<PackagedPersonKind, string> = {
 export function PreviewPeople({ people, choices, onChange }: PreviewPeopleProps) {
   const { t } = useTranslation('packages')
   if (people.length === 0) return null
-  const open = people.filter(({ target, isLeftEmpty }) => target === null && !isLeftEmpty).length
+  const open = people.filter(
+    ({ target, isLeftEmpty, isOptional }) => target === null && !isLeftEmpty && !isOptional,
+  ).length
   const choose = (id: string, target: string | undefined) => {
     const others = (choices.people ?? []).filter((person) => person.id !== id)
     onChange({ people: target === undefined ? others : [...others, { id, target }] })
@@ -52,7 +54,7 @@ export function PreviewPeople({ people, choices, onChange }: PreviewPeopleProps)
 
 function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (target: string | undefined) => void }) {
   const { t } = useTranslation('packages')
-  const { kind, fullName, enCode, target, isLeftEmpty } = person
+  const { kind, fullName, enCode, target, isLeftEmpty, isOptional } = person
   const label = t('people.choose', { name: fullName })
   const field: Field = { vModel: 'target', multiple: false, config: { jnpfKey: controls[kind], label } }
   return (
@@ -64,6 +66,7 @@ function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (targ
         <span className="cut">{fullName}</span>
         <span className={css.code}>{enCode}</span>
       </span>
+      {isOptional && target === null && !isLeftEmpty && <span className={css.reason}>{t('people.optional')}</span>}
       <span className={css.target}>
         {isLeftEmpty ? (
           <span className={css.reason}>{t('people.empty')}</span>
@@ -73,7 +76,7 @@ function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (targ
             modelId=""
             label={label}
             value={target?.id ?? ''}
-            invalid={target === null}
+            invalid={target === null && !isOptional}
             onChange={(value) => onChoose(toId(value))}
           />
         )}
