@@ -21,7 +21,7 @@ interface ThingGroupProps {
   kind: PackagedKind
   count: number
   isOpen?: boolean
-  /** button beside the heading */
+  /** button for all of them */
   act?: ReactNode
   children: ReactNode
 }
@@ -32,11 +32,9 @@ export function ThingGroup({ kind, count, isOpen = true, act, children }: ThingG
   const { t: tk } = useTranslation('usedBy')
   return (
     <details className={css.group} open={isOpen}>
-      <summary>
-        <span className={css.groupName}>{t('group', { kind: tk(`kinds.${kind}`), count })}</span>
-        {act}
-      </summary>
+      <summary>{t('group', { kind: tk(`kinds.${kind}`), count })}</summary>
       <ul className={css.things}>{children}</ul>
+      {act}
     </details>
   )
 }

@@ -57,6 +57,36 @@ describe('the export', () => {
     expect(asked.at(-1)).toMatchObject({ body: { things: [{ kind: 'model', id: orders }] } })
   })
 
+  it('takes a whole application with its menus and roles; a menu is left out with those below it', async () => {
+    const system = { kind: 'system', id: levels, fullName: '设备系统', enCode: 'devices' } as const
+    const aMenu = (id: string, fullName: string, parentId: string | null) =>
+      ({ kind: 'menu', id, fullName, enCode: fullName, isPart: true, because: system, parentId }) as const
+    const menus = [aMenu(flow, '台账', null), aMenu(leader, '设备', flow)]
+    const role = { kind: 'role', id: orders, fullName: '保管员', enCode: 'keeper', because: system } as const
+    const asked = answerCalls({
+      [`GET ${path}/Things/model`]: aListPage(),
+      [`GET ${path}/Things/system`]: aListPage(system),
+      [`POST ${path}/Actions/Plan`]: ({ body }: { body: unknown }) => {
+        const mark = (thing: Partial<PlannedThing> & { id: string }) =>
+          planned({ ...thing, reason: JSON.stringify(body).includes(thing.id) ? 'chosen' : 'offered' })
+        return { list: [planned(system), ...menus.map(mark), mark(role)], hidden: 0, left: 0 }
+      },
+      [`POST ${path}/Actions/Export`]: refusal(403, '不能导出'),
+    })
+    await drawPage(<PackagePage />, ['btn_export'])
+    await userEvent.selectOptions(page.getByLabelText('类型'), '整个系统')
+    await userEvent.click(page.getByRole('checkbox', { name: /设备系统/ }))
+    await expect.element(page.getByText('菜单（2）')).toBeVisible()
+    await expect.element(button('移除“保管员”')).toBeVisible()
+    await userEvent.click(button('移除“台账”'))
+    await expect.element(button('加入“设备”')).toBeVisible()
+    await userEvent.click(button('全部加入'))
+    await userEvent.click(button('移除“保管员”'))
+    await userEvent.click(button('导出 3 项'))
+    await expect.element(page.getByText('不能导出')).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ body: { things: [system, ...menus].map(({ kind, id }) => ({ kind, id })) } })
+  })
+
   it('is not possible while the user may not export something that is needed', async () => {
     drawExport(2)
     await drawPage(<PackagePage />, ['btn_export'])

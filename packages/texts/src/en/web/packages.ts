@@ -59,6 +59,7 @@ export default {
     open_other: '{{count}} were not found here. Choose who takes their places, or leave them empty',
     kinds: { user: 'User', organize: 'Organization', position: 'Position', role: 'Role', group: 'Group' },
     choose: 'In place of “{{name}}”',
+    settled: 'Found, or may be empty ({{count}})',
     optional: 'Not found: left empty in sample records',
     leaveEmpty: 'Leave empty',
     empty: 'Left empty',

@@ -53,6 +53,7 @@ export default {
     open: '有 {{count}} 項在本系統中沒有找到，請選擇或留空',
     kinds: { user: '使用者', organize: '組織', position: '職位', role: '角色', group: '群組' },
     choose: '代替「{{name}}」',
+    settled: '已找到或可以留空（{{count}}）',
     optional: '未找到，範例記錄中留空',
     leaveEmpty: '留空',
     empty: '留空',

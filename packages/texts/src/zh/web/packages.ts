@@ -53,6 +53,7 @@ export default {
     open: '有 {{count}} 项在本系统中没有找到，请选择或留空',
     kinds: { user: '用户', organize: '组织', position: '岗位', role: '角色', group: '分组' },
     choose: '代替“{{name}}”',
+    settled: '已找到或可以留空（{{count}}）',
     optional: '未找到，示例记录中留空',
     leaveEmpty: '留空',
     empty: '留空',

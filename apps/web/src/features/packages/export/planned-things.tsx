@@ -1,4 +1,5 @@
 import type { PackagedThing, PlannedThing } from '@armature/contract'
+import type { PackagedKind } from '@armature/contract/catalog/packages'
 import { CircleAlert, Plus, TriangleAlert, X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +16,15 @@ interface PlannedThingsProps {
   onRemove: (things: readonly PackagedThing[]) => void
 }
 
+/** Of a longer list only the kinds are unfolded that give an overview of it. */
+const longList = 30
+const overviewKinds: readonly PackagedKind[] = ['system', 'menu', 'role']
+
 /** What the package contains, each with the reason, and what may be added. */
 export function PlannedThings({ plan, onAdd, onRemove }: PlannedThingsProps) {
   const { t } = useTranslation('packages')
   const inside = plan.list.filter(({ reason }) => reason !== 'offered')
+  const isShort = inside.length <= longList
   const offered = plan.list.filter(({ reason }) => reason === 'offered')
   return (
     <>
@@ -33,7 +39,7 @@ export function PlannedThings({ plan, onAdd, onRemove }: PlannedThingsProps) {
         </Note>
       )}
       {groupByKind(inside).map(({ kind, things }) => (
-        <ThingGroup key={kind} kind={kind} count={things.length}>
+        <ThingGroup key={kind} kind={kind} count={things.length} isOpen={isShort || overviewKinds.includes(kind)}>
           {sortMenus(things).map(({ thing, depth }) => (
             <Thing key={toThingKey(thing)} thing={thing} depth={depth}>
               {thing.reason === 'chosen' && (
@@ -56,6 +62,7 @@ export function PlannedThings({ plan, onAdd, onRemove }: PlannedThingsProps) {
               key={kind}
               kind={kind}
               count={things.length}
+              isOpen={isShort}
               act={
                 things.length > 1 && (
                   <Button kind="link" size="small" onClick={() => onAdd(things)}>

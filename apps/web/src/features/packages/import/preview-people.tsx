@@ -28,13 +28,15 @@ const controls: Record<PackagedPersonKind, string> = {
 export function PreviewPeople({ people, choices, onChange }: PreviewPeopleProps) {
   const { t } = useTranslation('packages')
   if (people.length === 0) return null
-  const open = people.filter(
-    ({ target, isLeftEmpty, isOptional }) => target === null && !isLeftEmpty && !isOptional,
-  ).length
+  const open = people.filter(isOpen).length
+  const settled = people.filter((person) => !isOpen(person))
   const choose = (id: string, target: string | undefined) => {
     const others = (choices.people ?? []).filter((person) => person.id !== id)
     onChange({ people: target === undefined ? others : [...others, { id, target }] })
   }
+  const draw = (person: PreviewedPerson) => (
+    <Person key={person.id} person={person} onChoose={(target) => choose(person.id, target)} />
+  )
   return (
     <section>
       <h3>{t('people.title')}</h3>
@@ -43,14 +45,22 @@ export function PreviewPeople({ people, choices, onChange }: PreviewPeopleProps)
           {t('people.open', { count: open })}
         </Note>
       )}
-      <ul className={css.things}>
-        {people.map((person) => (
-          <Person key={person.id} person={person} onChoose={(target) => choose(person.id, target)} />
-        ))}
-      </ul>
+      <ul className={css.things}>{people.filter(isOpen).map(draw)}</ul>
+      {settled.length > 0 && (
+        <details className={css.group} open={settled.length <= shownPeople}>
+          <summary>{t('people.settled', { count: settled.length })}</summary>
+          <ul className={css.things}>{settled.map(draw)}</ul>
+        </details>
+      )}
     </section>
   )
 }
+
+const isOpen = ({ target, isLeftEmpty, isOptional }: PreviewedPerson): boolean =>
+  target === null && !isLeftEmpty && !isOptional
+
+/** Up to this number, people who need no decision are unfolded. */
+const shownPeople = 5
 
 function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (target: string | undefined) => void }) {
   const { t } = useTranslation('packages')

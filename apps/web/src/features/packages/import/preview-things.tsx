@@ -33,7 +33,7 @@ export function PreviewThings({ preview, choices, onChange }: PreviewThingsProps
         </Note>
       )}
       {groupByKind(things).map(({ kind, things: own }) => (
-        <ThingGroup key={kind} kind={kind} count={own.length}>
+        <ThingGroup key={kind} kind={kind} count={own.length} isOpen={things.length <= longList || own.some(needsLook)}>
           {own.map((thing) => (
             <Thing key={toThingKey(thing)} thing={thing} onChoose={(action, code) => choose(thing, action, code)} />
           ))}
@@ -42,6 +42,11 @@ export function PreviewThings({ preview, choices, onChange }: PreviewThingsProps
     </section>
   )
 }
+
+/** Of a longer list only what the user has to look at is unfolded. */
+const longList = 30
+const needsLook = ({ kind, state, problems }: PreviewedThing): boolean =>
+  problems.length > 0 || state === 'taken' || state === 'changed' || (kind === 'role' && state !== 'same')
 
 const tones: Record<PreviewedThing['state'], NonNullable<TagProps['tone']>> = {
   new: 'success',
