@@ -74,7 +74,7 @@ it('moves as a whole application to an empty installation, where a member of a r
   )
   expect(await importFile(to.admin, file, { people, seen: seen.seen })).toMatchObject({ code: 200 })
 
-  // the lists, the forms and the flows of the application work for a member of a role, and for nobody else
+  // the lists, the forms and the flows of the application work for a member of a role, and for no other user
   const [granted] = await to.server.db.query<{ role_id: string }>(
     `select g.object_id as role_id from grants g join menus m on m.id = g.item_id
       where g.object_type = 'role' and g.item_type = 'menu' and m.module_id = $1 limit 1`,

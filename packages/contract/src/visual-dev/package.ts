@@ -82,7 +82,7 @@ const previewedPerson = z.object({
   /** who takes the place here: found by id or code, or chosen; null as long as it is open */
   target: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   isLeftEmpty: z.boolean(),
-  /** only sample records name them: the place is empty if nobody is found or chosen */
+  /** only sample records name them: the place is empty if none is found or chosen */
   isOptional: z.boolean(),
 })
 export type PreviewedPerson = z.output<typeof previewedPerson>

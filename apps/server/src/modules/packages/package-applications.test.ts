@@ -34,14 +34,14 @@ const plan = (things: readonly PackagedThing[]) => must(from.admin.post<Plan>(`$
 const exportAndUpload = async (...things: PackagedThing[]) =>
   (await must(upload(to, await download(from, things)))).file
 const find = ({ things }: PackagePreview, kind: string) => things.filter((one) => one.kind === kind)
-const createOf = async (client: Installation['admin'], address: string, body: object): Promise<string> =>
+const createThing = async (client: Installation['admin'], address: string, body: object): Promise<string> =>
   (await must(client.post<{ id: string }>(address, body))).id
 
 /** An application with a folder, the menu of a form with an own button and a data scheme, and a role with permissions on them. */
 async function anApplication() {
   const { admin, server } = from
-  const system = await createOf(admin, '/api/system/System', { fullName: '设备系统', enCode: unique('app') })
-  const folder = await createOf(admin, menus, {
+  const system = await createThing(admin, '/api/system/System', { fullName: '设备系统', enCode: unique('app') })
+  const folder = await createThing(admin, menus, {
     ...{ fullName: '台账', enCode: unique('folder'), type: 0, systemId: system, parentId: '-1' },
   })
   const model = await aModel(admin, {
@@ -188,10 +188,10 @@ describe('a package of an application', () => {
 
   it('uses the application that is here where the code is taken', async () => {
     const enCode = unique('shared')
-    const there = await createOf(from.admin, '/api/system/System', { fullName: '共用', enCode })
-    const here = await createOf(to.admin, '/api/system/System', { fullName: '共用', enCode })
+    const there = await createThing(from.admin, '/api/system/System', { fullName: '共用', enCode })
+    const here = await createThing(to.admin, '/api/system/System', { fullName: '共用', enCode })
     const link = { fullName: '帮助', enCode: unique('help'), type: 7, urlAddress: 'https://example.com/' }
-    const menu = await createOf(from.admin, menus, { ...link, systemId: there, parentId: '-1' })
+    const menu = await createThing(from.admin, menus, { ...link, systemId: there, parentId: '-1' })
     await must(importFile(to.admin, await exportAndUpload(thing('menu', menu))))
     expect(await to.server.db.query('select system_id from menus where id = $1', [menu])).toEqual([{ system_id: here }])
   })
@@ -215,7 +215,7 @@ describe('a package of an application', () => {
       expect(find(seen, kind).flatMap(({ problems }) => problems)).toContain('你没有权限执行此操作')
     expect(await importFile(importer, file)).toMatchObject({ code: 409 })
 
-    // the administrator has imported the menus: who may grant, but does not hold them, gives nobody anything
+    // the menus are here now: a user who may grant, but does not have them, cannot give them
     await must(importFile(to.admin, await exportAndUpload(...stage.whole)))
     const organize = await anOrganize(db)
     await db.query(`insert into roles (id, en_code, full_name) values ($1, $2, '设备管理员')`, [
@@ -340,7 +340,7 @@ describe('the preview of a package', () => {
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
     const { port } = listener.address() as AddressInfo
     await must(to.admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${port}`] }))
-    const source = await createOf(from.admin, '/api/system/DataSource', {
+    const source = await createThing(from.admin, '/api/system/DataSource', {
       ...{ fullName: '外部', enCode: unique('source'), host: '127.0.0.1', port, database: 'a', userName: 'b' },
       password: 'c',
     })

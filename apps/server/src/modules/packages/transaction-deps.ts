@@ -17,11 +17,12 @@ export interface TransactionDeps {
  */
 export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
   // the names of prepared statements are given per set of dependencies, and connections keep them: here they have none
+  const { query } = tx
   const within: Db = {
     get sql() {
       return tx.sql
     },
-    query: (statement, values) => tx.query(typeof statement === 'string' ? statement : statement.text, values),
+    query: (statement, values) => query(typeof statement === 'string' ? statement : statement.text, values),
   }
   let savepoints = 0
   const db: Database = {

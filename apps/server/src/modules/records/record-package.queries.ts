@@ -54,7 +54,7 @@ export async function listNewestIds(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** Which of the ids records have here, whoever may see them. */
+/** Which of the ids records have here, also those that the user may not see. */
 export async function listKnownIds(
   context: RecordContext,
   plan: RecordPlan,

@@ -5,6 +5,7 @@ import { fillText } from '@armature/texts/fill-text'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { jsonLimits } from '../../platform/http/json.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Dictionary, findItemByCode, getDictionaries } from '../dictionaries/index.ts'
@@ -46,7 +47,7 @@ const texts = serverTexts.packages.sampleRecords
 
 /**
  * Sample records of a form: the newest ones, as far as the exporting user may see rows and fields, without files and secrets. An
- * import saves those that are not here as their user, with the checks of saving by hand; numbers are drawn anew, and relations
+ * import saves those that are not here as their user, with the checks of saving by hand; they get new numbers, and relations
  * between the records survive, because they keep their ids.
  */
 export const recordsContent = createPackageContent<RecordsFile>({
@@ -83,13 +84,18 @@ export const recordsContent = createPackageContent<RecordsFile>({
     const found = new Map((await readRecords(context, plan, actor, ids)).map((record) => [record.id, record]))
     const toCodes = await createCodeConverter(deps, plan)
     let files = 0
-    const records = ids.flatMap((recordId) => {
+    let size = 0
+    const records: SampleRecord[] = []
+    for (const recordId of ids) {
       const record = found.get(recordId)
-      if (!record) return []
+      if (!record) continue
       const values = toEditingData(plan, actor, record)
+      size += countValues(values)
+      // an import would not read more
+      if (size > maxValues) break
       files += listAttachedFiles(plan, values).length
-      return [{ id: recordId, values: toCodes(withoutFiles(plan, values)) }]
-    })
+      records.push({ id: recordId, values: toCodes(withoutFiles(plan, values)) })
+    }
     const { fullName, fullNameI18n, enCode } = model
     const names = { fullName, fullNameI18n: { ...fullNameI18n }, enCode }
     return parseFile({ format: 'armature-records', version: 1, modelId: id, ...names, records, total, files })
@@ -122,6 +128,14 @@ function parseFile(value: unknown): RecordsFile {
   if (!read.success) throw new AppError('package.unreadable')
   return read.data
 }
+
+/** Values in the records of a form: some less than the content of a thing may have. */
+const maxValues = jsonLimits.designValues * 0.8
+
+const countValues = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, inner) => sum + countValues(inner), 1)
+    : 1
 
 const getMoment = ({ clock, config }: Deps) => ({ now: clock(), offsetMinutes: config.offsetMinutes })
 

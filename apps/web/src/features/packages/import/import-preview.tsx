@@ -49,7 +49,7 @@ export function ImportPreview({ file, onCancel, onDone }: ImportPreviewProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFault(error.msg)
-      // somebody has changed something: what the user decides by is shown again
+      // what the user decides by may have changed: it is shown again
       if (error.code === 409) await preview.refetch()
       setRunning(false)
     }
