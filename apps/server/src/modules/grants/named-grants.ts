@@ -1,5 +1,6 @@
 import { formatItemKind, isItemKind } from '@armature/contract'
 import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
@@ -41,7 +42,7 @@ export async function listNamedGrants(
 /**
  * Adds grants to a role; what it has stays. Grants on what does not exist here are left out.
  *
- * @returns what the role gets, in words: one line per application, menu and permission, sorted
+ * @returns what the role gets, in words, with every permission
  * @throws AppError 'permission.mayNotGive' if the caller does not have one of them, and as `changeGrants`
  */
 export async function addNamedGrants(
@@ -50,7 +51,7 @@ export async function addNamedGrants(
   roleId: string,
   grants: readonly NamedGrant[],
 ): Promise<string[]> {
-  const lines: string[] = []
+  const described: DescribedGrant[] = []
   await applyChange(deps, caller, { objectType: 'role', id: roleId }, null, ({ granted, held, tree }) => {
     const wanted = new Map(filterVisibleGrants(granted, held, tree))
     const find = createItemFinder(tree)
@@ -58,11 +59,11 @@ export async function addNamedGrants(
       const key = find(grant)
       if (!key || hasAccess(granted.get(key), grant.access)) continue
       wanted.set(key, grant.access)
-      lines.push(describe(tree, key, caller))
+      described.push(describe(tree, key, grant.access, caller))
     }
     return Promise.resolve(wanted)
   })
-  return lines.toSorted()
+  return joinLines(described, caller)
 }
 
 function createItemFinder(tree: GrantTree): (grant: NamedGrant) => GrantKey | undefined {
@@ -74,8 +75,16 @@ function createItemFinder(tree: GrantTree): (grant: NamedGrant) => GrantKey | un
   }
 }
 
+/** A permission in words: where it is, of which kind, and its name. */
+interface DescribedGrant {
+  /** the menu with what is above it, and the kind of item; the whole line for an application or menu */
+  place: string
+  /** '' for an application or menu */
+  name: string
+}
+
 /** Named as here: a package could call a permission by another name. */
-function describe(tree: GrantTree, key: GrantKey, { language }: Caller): string {
+function describe(tree: GrantTree, key: GrantKey, access: ItemAccess, { language }: Caller): DescribedGrant {
   const places = [key, ...tree.above(key)]
     .flatMap((above) => {
       const id = getKeyId(above)
@@ -86,7 +95,18 @@ function describe(tree: GrantTree, key: GrantKey, { language }: Caller): string 
     .join(' / ')
   const type = getKeyType(key)
   const item = isItemKind(type) ? tree.items.find(({ id }) => id === getKeyId(key)) : undefined
-  if (!item) return places
-  const colon = punctuation.colon[language]
-  return `${places}${colon}${formatItemKind(item.kind, 'singular', language)} ${resolveName(language, item)} (${item.en_code})`
+  if (!item) return { place: places, name: '' }
+  const kind = formatItemKind(item.kind, 'singular', language)
+  const level = access === 'read' ? ` (${serverTexts.packages.readOnly[language]})` : ''
+  return {
+    place: `${places}${punctuation.colon[language]}${kind}${level} `,
+    name: `${resolveName(language, item)} (${item.en_code})`,
+  }
+}
+
+/** One line per application and menu, and one per kind of items on a menu, sorted. */
+function joinLines(described: readonly DescribedGrant[], { language }: Caller): string[] {
+  const names = new Map<string, string[]>()
+  for (const { place, name } of described) names.set(place, [...(names.get(place) ?? []), ...(name ? [name] : [])])
+  return [...names].map(([place, own]) => place + own.join(punctuation.list[language])).toSorted()
 }

@@ -1,6 +1,7 @@
 import type zh from '../../zh/server/packages.ts'
 
 export default {
+  readOnly: 'read only',
   sampleRecords: {
     added: 'New records: {count}',
     refused: 'Records that the checks of saving refuse, and that are left out: {count}. The first one: {reason}',

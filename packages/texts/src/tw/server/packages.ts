@@ -1,6 +1,7 @@
 import type zh from '../../zh/server/packages.ts'
 
 export default {
+  readOnly: '唯讀',
   sampleRecords: {
     added: '新增 {count} 筆記錄',
     refused: '{count} 筆記錄未通過儲存檢查，不會匯入，首個原因：{reason}',

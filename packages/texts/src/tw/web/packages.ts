@@ -71,7 +71,7 @@ export default {
     takenHidden: '本系統中你無權檢視的一項已使用該代碼',
     secrets: '匯入後需要填寫：{{names}}',
     pictures: '其中的圖片不隨遷移套件傳遞，需要重新上傳',
-    permissions: '獲得 {{count}} 項權限',
+    permissions: '將獲得的權限',
     about: '記錄',
     changes: '{{count}} 處差異',
     moreChanges: '還有 {{count}} 處差異',

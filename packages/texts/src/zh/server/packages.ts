@@ -1,4 +1,5 @@
 export default {
+  readOnly: '只读',
   sampleRecords: {
     added: '新增 {count} 条记录',
     refused: '{count} 条记录未通过保存检查，不会导入，首个原因：{reason}',

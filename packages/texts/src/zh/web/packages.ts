@@ -71,7 +71,7 @@ export default {
     takenHidden: '本系统中你无权查看的一项已使用该编码',
     secrets: '导入后需要填写：{{names}}',
     pictures: '其中的图片不随迁移包传递，需要重新上传',
-    permissions: '获得 {{count}} 项权限',
+    permissions: '将获得的权限',
     about: '记录',
     changes: '{{count}} 处差异',
     moreChanges: '还有 {{count}} 处差异',
