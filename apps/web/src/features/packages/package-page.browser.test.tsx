@@ -105,6 +105,7 @@ const aPreview = (own: Partial<PackagePreview> = {}): PackagePreview => ({
   fingerprint,
   trust: 'unknown',
   isPossible: true,
+  seen: 'as previewed',
   things: [
     {
       ...order,
@@ -159,7 +160,11 @@ describe('the import', () => {
     await userEvent.click(page.getByRole('checkbox', { name: '我已核对来源，仍要导入' }))
     await userEvent.click(button('导入'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('无法导入，1 处问题')
-    expect(asked.at(-1)).toMatchObject({ body: { file, releases: true, createsMenus: false, acceptsUnknownKey: true } })
+    // the import names what the preview has seen, and a refused one is previewed again
+    expect(asked.find(({ line }) => line.includes('Import'))).toMatchObject({
+      body: { file, releases: true, createsMenus: false, acceptsUnknownKey: true, seen: 'as previewed' },
+    })
+    expect(asked.at(-1)?.line).toContain('Preview')
   })
 
   it('sends a new code together with its action', async () => {
