@@ -1,17 +1,20 @@
+import { roleContent } from './modules/administration/index.ts'
 import { interfaceContent } from './modules/data-interfaces/index.ts'
 import { sourceContent } from './modules/data-sources/index.ts'
 import { designContent } from './modules/designs/index.ts'
 import { dictionaryContent } from './modules/dictionaries/index.ts'
 import { flowContent } from './modules/flow-templates/index.ts'
 import { billRuleContent } from './modules/numbering-rules/index.ts'
+import { menuContent, systemContent } from './modules/menus/index.ts'
 import { packageContents } from './modules/package-contents/index.ts'
 import { portalContent } from './modules/portals/index.ts'
 import { printContent } from './modules/printing/index.ts'
+import { recordsContent } from './modules/records/index.ts'
 import { reportContent } from './modules/reports/index.ts'
 
 /**
- * How every kind of designed things travels in packages, each by the module that exports and imports single ones. Menus and saved
- * queries are of an installation and its users; pages are part of the product.
+ * How every kind of things travels in packages, each by the module that stores it. Saved queries are of users; pages and menus of
+ * the product are in every installation.
  */
 export function providePackageContents(): void {
   packageContents.provide({
@@ -24,7 +27,10 @@ export function providePackageContents(): void {
     printTemplate: printContent,
     portal: portalContent,
     report: reportContent,
-    menu: 'stays',
+    menu: menuContent,
+    system: systemContent,
+    role: roleContent,
+    records: recordsContent,
     savedQuery: 'stays',
     page: 'stays',
   })

@@ -42,3 +42,9 @@ export const getMenuTypeName = (code: number): MenuTypeName =>
   (Object.keys(menuTypes) as MenuTypeName[]).find((name) => menuTypes[name].code === code) ?? 'page'
 
 const findType = (code: number): MenuTypeEntry | undefined => findByCode<MenuTypeEntry>(menuTypes, code)
+
+/**
+ * End of the code of a form's menu for phones: codes of menus are unique. The address is that of the menu for desktops, so that a
+ * link to a form works on both devices.
+ */
+export const appMenuSuffix = '_app'

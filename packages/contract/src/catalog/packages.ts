@@ -1,7 +1,12 @@
 import type { DesignedKind } from '../visual-dev/references.ts'
 
+/** Kinds that packages contain and that no design refers to: `system` is an application, `records` are sample records of a form. */
+const otherKinds = ['system', 'role', 'records'] as const
+
 /** Kinds of things that a package may contain, in the order in which they are created. */
 export const packagedKinds = [
+  'system',
+  'role',
   'dictionary',
   'numberingRule',
   'dataSource',
@@ -11,7 +16,9 @@ export const packagedKinds = [
   'flow',
   'report',
   'portal',
-] as const satisfies readonly DesignedKind[]
+  'menu',
+  'records',
+] as const satisfies readonly (DesignedKind | (typeof otherKinds)[number])[]
 export type PackagedKind = (typeof packagedKinds)[number]
 
 export const packageLimits = {
@@ -19,8 +26,13 @@ export const packageLimits = {
   things: 500,
   /** of the file */
   bytes: 20_000_000,
-  /** differences of a form that are listed */
-  changes: 20,
+  /** differences of a thing that are listed; every permission that a role would get is one */
+  changes: 200,
+  /** sample records of one form, and of the package */
+  recordsPerForm: 1_000,
+  records: 10_000,
+  /** people whose ids the things name */
+  people: 2_000,
   trustedKeys: 50,
 } as const
 

@@ -112,12 +112,17 @@ const fileEntryFields = { ...namedType, ...entryOwn }
 export interface FileEntry extends z.output<z.ZodObject<typeof fileEntryFields>> {
   children: FileEntry[]
 }
-const fileEntry: z.ZodType<FileEntry> = z.object({
-  ...fileEntryFields,
-  get children() {
-    return z.array(fileEntry).max(dictionaryLimits.entries).default([])
-  },
-})
+const defineEntry = (enCode: z.ZodString): z.ZodType<FileEntry> => {
+  const entry: z.ZodType<FileEntry> = z.object({
+    ...fileEntryFields,
+    enCode,
+    get children() {
+      return z.array(entry).max(dictionaryLimits.entries).default([])
+    },
+  })
+  return entry
+}
+const fileEntry = defineEntry(namedType.enCode)
 
 /** A new dictionary with its first entries. */
 export const newDictionary = dictionaryTypeInput.extend({
@@ -138,6 +143,13 @@ export const dictionaryFile = z.object({
   entries: z.array(fileEntry).max(dictionaryLimits.entries),
 })
 export type DictionaryFile = z.output<typeof dictionaryFile>
+
+/** In a package, codes that another installation has stored may be words with spaces: records use them. */
+export const packagedDictionary = dictionaryFile.extend({
+  entries: z
+    .array(defineEntry(z.string().regex(/^[A-Za-z0-9](?:[A-Za-z0-9_. -]{0,62}[A-Za-z0-9_.-])?$/)))
+    .max(dictionaryLimits.entries),
+})
 
 const typePath = '/api/system/DictionaryType'
 const path = '/api/system/DictionaryData'

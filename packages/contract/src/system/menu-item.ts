@@ -80,6 +80,9 @@ const names = {
   fullNameI18n: named.fullNameI18n,
   enCode: z.string().regex(/^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$/),
 }
+/** A new permission item of a menu; `scheme` for data schemes only. */
+export const menuItemInput = z.object({ ...names, kind: menuItemKind, scheme: scheme.nullish() })
+
 const buildItemParams = z.object({ id, itemId: id })
 
 const readers = permission('system.menu')
@@ -102,7 +105,7 @@ export const menuItemEndpoints = {
     audit: { action: 'update', object: 'menu' },
     summary: 'Add a button, column, form field or data scheme',
     params: byId,
-    body: z.object({ ...names, kind: menuItemKind, scheme: scheme.nullish() }),
+    body: menuItemInput,
     data: z.object({ id: z.string(), indexes: z.array(index) }),
     done: 'created',
   }),

@@ -98,6 +98,16 @@ const menuDirectory: z.ZodType<MenuDirectory, MenuDirectory> = z.object({
   },
 })
 
+/** A new menu; its code and address are checked against those of its application. */
+export const menuInput = z.object({
+  ...editable,
+  type: menuTypeCode,
+  category: menuCategory.default('Web'),
+  systemId: id,
+  parentId,
+  moduleId: idText(100).default(''),
+})
+
 const readers = permission('system.menu')
 const adders = permission('system.menu:btn_add')
 const editors = permission('system.menu:btn_edit')
@@ -152,14 +162,7 @@ export const menuEndpoints = {
     access: adders,
     audit: { action: 'create', object: 'menu' },
     summary: 'Create a menu after its siblings',
-    body: z.object({
-      ...editable,
-      type: menuTypeCode,
-      category: menuCategory.default('Web'),
-      systemId: id,
-      parentId,
-      moduleId: idText(100).default(''),
-    }),
+    body: menuInput,
     data: z.object({ id: z.string() }),
     done: 'created',
   }),

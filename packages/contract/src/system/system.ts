@@ -5,7 +5,8 @@ import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
-const systemBody = z.object({
+/** An application, without its menus. */
+export const systemInput = z.object({
   fullName: named.fullName,
   fullNameI18n: named.fullNameI18n,
   enCode: named.enCode,
@@ -56,7 +57,7 @@ export const systemEndpoints = {
     access: permission('system.menu:btn_add'),
     audit: { action: 'create', object: 'system' },
     summary: 'Create an application after all others',
-    body: systemBody,
+    body: systemInput,
     data: z.object({ id: z.string() }),
     done: 'created',
   }),
@@ -78,7 +79,7 @@ export const systemEndpoints = {
     summary: 'Change an application',
     params: byId,
     versionedBy: '/api/system/System/:id',
-    body: systemBody,
+    body: systemInput,
     data: nothing,
     done: 'updated',
   }),

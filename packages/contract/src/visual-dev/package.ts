@@ -30,12 +30,14 @@ const plannedThing = choice.extend({
   reason: z.enum(packageReasons),
   /** what needs it, or what it belongs to or uses; null for a chosen thing */
   because: z.object({ kind, id: z.string(), fullName: z.string() }).nullable(),
-  /** flows and print templates belong to their form */
+  /** flows and print templates belong to their form, menus to their application or the menu above */
   isPart: z.boolean(),
+  /** of a menu: the menu above it */
+  parentId: z.string().nullable(),
 })
 export type PlannedThing = z.output<typeof plannedThing>
 
-const importedThing = thing.extend({ action: z.enum(packageActions), enCode: text(64).default('') })
+const importedThing = thing.extend({ action: z.enum(packageActions), enCode: text(100).default('') })
 const chosenPerson = z.object({ id, target: id.or(z.literal('')) })
 
 /** What an import does. What is not named gets the action that the preview suggests. */
@@ -44,8 +46,10 @@ export const packageImport = z.object({
   file: text(80).regex(/^[0-9a-f]{32}\.json$/),
   things: z.array(importedThing).max(packageLimits.things).default([]),
   /** people of this installation for those that were not found; '' leaves the place empty */
-  people: z.array(chosenPerson).max(2_000).default([]),
+  people: z.array(chosenPerson).max(packageLimits.people).default([]),
   releases: z.boolean().default(true),
+  /** `seen` of the preview: the import is refused if a thing here has changed since; '' for any state */
+  seen: text(64).default(''),
   createsMenus: z.boolean().default(false),
   /** the key of the package is not trusted here, and the user imports it all the same */
   acceptsUnknownKey: z.boolean().default(false),
@@ -78,6 +82,8 @@ const previewedPerson = z.object({
   /** who takes the place here: found by id or code, or chosen; null as long as it is open */
   target: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   isLeftEmpty: z.boolean(),
+  /** only sample records name them: the place is empty if none is found or chosen */
+  isOptional: z.boolean(),
 })
 export type PreviewedPerson = z.output<typeof previewedPerson>
 
@@ -94,6 +100,8 @@ const preview = z.object({
   people: z.array(previewedPerson),
   /** things that the designs of the package use and that are neither in it nor here, such as menus */
   missing: z.number(),
+  /** fingerprint of the state of the things that are here */
+  seen: z.string(),
   isPossible: z.boolean(),
 })
 export type PackagePreview = z.output<typeof preview>
@@ -104,7 +112,7 @@ export type TrustedKey = z.output<typeof trustedKey>
 /** hexadecimal SHA-256 of a public key */
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Packages: designs with everything they need, to move them to another installation. */
+/** Packages: designs and whole applications with everything they need, to move them to another installation. */
 export const packageEndpoints = {
   choices: endpoint({
     method: 'GET',
@@ -225,6 +233,10 @@ export const packageErrors = {
   'package.codeMissing': { code: 400 },
   'package.codeInvalid': { code: 400 },
   'package.inBin': { code: 409 },
+  'package.tooManyRecords': { code: 400 },
+  'package.changedSince': { code: 409 },
+  'package.tooManyPeople': { code: 400 },
+  'package.tooManyTables': { code: 400 },
   'package.personOpen': { code: 400 },
   'package.personUnknown': { code: 400 },
   /** data: {problems: [{kind, id, fullName, msg}]} */

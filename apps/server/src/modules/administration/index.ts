@@ -1,5 +1,6 @@
 export { administrationObjects } from './audited-objects.ts'
 export { createGroup, setGroupMembers } from './group/group.service.ts'
+export { roleContent } from './role/role-package.ts'
 export { administrationRoutes } from './routes.ts'
 export { assertAdministratorRemains } from './user/administrators.ts'
 export { lockAdministratorChanges } from './user/user.queries.ts'

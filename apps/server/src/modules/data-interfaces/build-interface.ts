@@ -48,6 +48,11 @@ export async function buildSource(
   }
 }
 
+export interface SaveOptions {
+  /** leaves out what only the data source could check: nothing is connected to */
+  isOffline?: boolean
+}
+
 /**
  * The row to store, after all checks that need no call to another system: the same for creating, changing, copying and importing.
  *
@@ -58,10 +63,11 @@ export async function buildSavedInterface(
   input: DataInterfaceInput,
   before: StoredInterface,
   userId: string,
+  { isOffline = false }: SaveOptions = {},
 ): Promise<SavedInterface> {
   const source = await buildSource(deps, input, before)
   await assertCategory(deps, input.categoryId)
-  const fields = await listFields(deps, source)
+  const fields = isOffline && source.source_id !== null ? [] : await listFields(deps, source)
   const list = input.fieldList.length > 0 ? input.fieldList : fields.map((field) => ({ field, fieldName: '' }))
   return {
     ...source,

@@ -18,7 +18,7 @@ import {
   type InterfaceRecordRow,
 } from './data-interface.queries.ts'
 import { readParameters } from './parameters.ts'
-import { buildSavedInterface, buildSource } from './build-interface.ts'
+import { type SaveOptions, buildSavedInterface, buildSource } from './build-interface.ts'
 import { replaceInterfaceRoles } from './interface-roles.queries.ts'
 import { openSource } from './source.ts'
 
@@ -35,8 +35,9 @@ export async function createInterface(
   caller: Pick<Caller, 'userId'>,
   input: DataInterfaceInput,
   id = createId(),
+  options: SaveOptions = {},
 ): Promise<{ id: string }> {
-  const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, caller.userId)
+  const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, caller.userId, options)
   await deps.db.transaction(async (tx) => {
     await saveInterface(input, () => insertInterface(tx, id, row))
     await saveReferences(tx, 'dataInterface', [id])
@@ -52,9 +53,10 @@ export async function changeInterface(
   caller: Caller,
   id: string,
   input: DataInterfaceInput,
+  options: SaveOptions = {},
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const row = await buildSavedInterface(deps, input, await getInterface(tx, id, true), caller.userId)
+    const row = await buildSavedInterface(deps, input, await getInterface(tx, id, true), caller.userId, options)
     await saveInterface(input, () => updateInterface(tx, id, row))
     await saveReferences(tx, 'dataInterface', [id])
     await saveRoles(tx, id, input.roleIds)

@@ -61,12 +61,13 @@ export const interfaceContent = createPackageContent<InterfaceFile>({
   getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),
   rename: (content, enCode) => ({ ...content, enCode }),
   listSecrets: ({ requestHeaders }) => requestHeaders.map(({ field }) => field),
-  async create({ deps, caller }, id, content) {
-    await createInterface(deps, caller, await toNewInput(deps, content), id)
+  async create({ deps, caller, isDryRun }, id, content) {
+    // a preview connects to no host that a package names
+    await createInterface(deps, caller, await toNewInput(deps, content), id, { isOffline: isDryRun })
   },
-  async change({ deps, caller }, id, content) {
+  async change({ deps, caller, isDryRun }, id, content) {
     assertSameServer(await getInterface(deps.db, id), content)
-    await changeInterface(deps, caller, id, await toNewInput(deps, content))
+    await changeInterface(deps, caller, id, await toNewInput(deps, content), { isOffline: isDryRun })
   },
 })
 

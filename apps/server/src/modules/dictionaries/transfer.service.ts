@@ -2,6 +2,7 @@ import {
   dictionaryEndpoints,
   dictionaryFile,
   dictionaryLimits,
+  packagedDictionary,
   type DictionaryFile,
   type FileEntry,
   type Language,
@@ -56,7 +57,7 @@ export const dictionaryContent = createPackageContent<DictionaryFile>({
     change: dictionaryEndpoints.createEntry.access,
   },
   read: (deps, _caller, id) => readDictionary(deps, id),
-  parse: parseFile,
+  parse: (value, language) => parseFile(value, language, packagedDictionary),
   getNames: ({ type: { fullName, fullNameI18n, enCode } }) => ({ fullName, fullNameI18n, enCode }),
   rename: ({ type, ...file }, enCode) => ({ ...file, type: { ...type, enCode } }),
   isSame(stored, file) {
@@ -106,10 +107,14 @@ function buildFile({ type, rows }: Dictionary, parentCode: string): DictionaryFi
   return {
     kind: 'armature.dictionary',
     version: 1,
-    type: { ...toFileNames(type), isTree: type.is_tree === 1 ? 1 : 0, parentCode },
+    type: { ...toFileNames(type), isTree: isNested(type, rows) ? 1 : 0, parentCode },
     entries: branch(null),
   }
 }
+
+/** Items below others make a tree, whatever the type says: the file could not be imported otherwise. */
+const isNested = ({ is_tree: isTree }: Dictionary['type'], rows: Dictionary['rows']): boolean =>
+  isTree === 1 || rows.some(({ parent_id: parentId }) => parentId !== null)
 
 const toFileNames = (row: Pick<ItemRow, 'full_name' | 'full_name_i18n' | 'en_code' | 'sort_code' | 'description'>) => ({
   fullName: row.full_name,
@@ -122,8 +127,12 @@ const toFileNames = (row: Pick<ItemRow, 'full_name' | 'full_name_i18n' | 'en_cod
 const parseDictionaryFile = ({ bytes }: UploadedFile, language: Language): DictionaryFile =>
   parseFile(readJson(bytes), language)
 
-function parseFile(value: unknown, language: Language): DictionaryFile {
-  const parsed = dictionaryFile.safeParse(value, { reportInput: true })
+function parseFile(
+  value: unknown,
+  language: Language,
+  schema: typeof dictionaryFile | typeof packagedDictionary = dictionaryFile,
+): DictionaryFile {
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (!issue || issue.path.length === 0 || issue.path[0] === 'kind') throw new AppError('dictionary.fileUnreadable')

@@ -9,3 +9,4 @@ export {
   explainMenu,
   listGrantedSchemes,
 } from './item-reasons.ts'
+export { addNamedGrants, listNamedGrants } from './named-grants.ts'

@@ -1,4 +1,6 @@
 export { menuObjects } from './audited-objects.ts'
 export { findSchemeFaults, listConditionFields } from './menu/items/scheme.ts'
+export { menuContent } from './package/menu-package.ts'
 export { menuReader } from './menu/menu-reader.ts'
 export { menusRoutes } from './routes.ts'
+export { systemContent } from './system/system-package.ts'

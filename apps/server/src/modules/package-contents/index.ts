@@ -1,1 +1,8 @@
-export { type ImportContext, type PackageContent, createPackageContent, packageContents } from './package-content.ts'
+export {
+  type ImportContext,
+  type PackageContent,
+  type PackageLink,
+  type ThingIds,
+  createPackageContent,
+  packageContents,
+} from './package-content.ts'

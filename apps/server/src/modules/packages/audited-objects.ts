@@ -4,10 +4,18 @@ import { trustedSetting } from './signing-key.ts'
 const select = (kind: string, table: string, content: string) =>
   `select id, '${kind}' as type, en_code, full_name, ${content} as content from ${table}`
 
+const grantsOfRole = `(select string_agg(concat_ws(' ', item_type, item_id, access), ',' order by item_type, item_id)
+  from grants where object_type = 'role' and object_id = roles.id)`
+const itemsOfMenu = `select string_agg(concat_ws(' ', kind, en_code, property), ',' order by kind, en_code)
+  from menu_items where menu_id = menus.id`
+
 /** The things that a package contains, of whatever kind: with a fingerprint, not with their content. */
 const imported = describeTable({
   kind: 'package',
   table: `(${[
+    select('system', 'systems', `concat(icon, description)`),
+    select('role', 'roles', grantsOfRole),
+    select('menu', 'menus', `concat(url_address, property, (${itemsOfMenu}))`),
     select('dictionary', 'dictionary_types', `''`),
     select('numberingRule', 'bill_rules', `concat(prefix, date_format, digit, start_number)`),
     select('dataSource', 'data_sources', `concat(host, port, database, schema, user_name)`),

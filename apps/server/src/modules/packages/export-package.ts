@@ -2,20 +2,20 @@ import { packageLimits, type PackagedThing } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { productVersion } from '../../platform/product-version.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import { nameAuditedObjects } from '../audit/index.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import { getContent } from './contents.ts'
 import { collectIds } from './map-ids.ts'
-import { type ManifestThing, hashText, writePackage } from './package-file.ts'
+import { type ManifestThing, hashText, maxLeft, writePackage } from './package-file.ts'
 import { listPeople, toThingKey } from './package.queries.ts'
 import { planPackage } from './plan-package.ts'
-import { productVersion } from '../../platform/product-version.ts'
 
 /**
  * Stores a signed package of the chosen things and everything they need, for the caller to download.
  *
- * @throws AppError 'package.hidden' if the caller may not export something that is needed, those of `planPackage` and of the
+ * @throws AppError 'package.hidden' if the caller may not export something that is needed, 'package.tooManyPeople', those of `planPackage` and of the
  * export of a single thing
  */
 export async function exportPackage(
@@ -29,31 +29,46 @@ export async function exportPackage(
     deps.db,
     plan.entries.map(({ thing }) => thing.id),
   )
+  const inside = new Set(plan.entries.map(({ thing }) => thing.id))
   const things: ManifestThing[] = []
   const contents: string[] = []
   const ids = new Set<string>()
+  const needed = new Set<string>()
   let size = 0
+  let records = 0
   for (const { kind, thing } of plan.entries) {
     const content = getContent(kind)
-    const file = await content.read(deps, caller, thing.id)
+    const file = await content.read(deps, caller, thing.id, inside)
     const text = JSON.stringify(file)
     size += text.length
     if (size > packageLimits.bytes) throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
     const isNamedByCode = plan.namedByCode.has(toThingKey({ kind, id: thing.id }))
     things.push({ kind, id: thing.id, ...content.getNames(file), sha256: hashText(text), isNamedByCode })
     contents.push(text)
-    for (const id of collectIds(text)) ids.add(id)
+    for (const id of collectIds(text)) {
+      ids.add(id)
+      if (kind !== 'records') needed.add(id)
+    }
+    records += content.countRecords?.(file) ?? 0
+    if (records > packageLimits.records) throw new AppError('package.tooManyRecords', { most: packageLimits.records })
     await yieldToOthers()
   }
-  const people = (await listPeople(deps.db, [...ids])).map(({ kind, id, code, name }) => ({
+  // things of the package are not replaced by others
+  const named = await listPeople(
+    deps.db,
+    [...ids].filter((id) => !inside.has(id)),
+  )
+  if (named.length > packageLimits.people) throw new AppError('package.tooManyPeople', { most: packageLimits.people })
+  const people = named.map(({ kind, id, code, name }) => ({
     kind,
     id,
     fullName: name,
     enCode: code,
+    isOptional: !needed.has(id),
   }))
   const now = deps.clock()
   const about = { format: 'armature-package', formatVersion: 1, productVersion, createdAt: now } as const
-  const bytes = await writePackage(deps, { ...about, things, people, left: plan.left }, contents)
+  const bytes = await writePackage(deps, { ...about, things, people, left: plan.left.slice(0, maxLeft) }, contents)
   const fileName = `armature-${new Date(now).toISOString().slice(0, 10)}.package`
   const name = await saveTemporaryFile(deps, caller, {
     type: 'export',

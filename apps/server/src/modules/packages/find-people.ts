@@ -32,7 +32,7 @@ export async function findPeople(
     const choice = chosen.get(person.id)
     const target = choice === '' ? undefined : pickTarget(person, choice)
     if (choice && !target) throw new AppError('package.personUnknown')
-    if (choice === '') found.empty.add(person.id)
+    if (choice === '' || (person.isOptional && !target)) found.empty.add(person.id)
     if (target && target.id !== person.id) found.targets.set(person.id, target.id)
     found.people.push({
       ...person,

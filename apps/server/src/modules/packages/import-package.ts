@@ -3,6 +3,7 @@ import {
   type EndpointData,
   type PackageImport,
   type PackagePreview,
+  type PackagedKind,
   type PreviewedThing,
   type packageEndpoints,
 } from '@armature/contract'
@@ -13,12 +14,13 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createRefusal } from '../../platform/http/envelope.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createQueue } from '../../platform/queue.ts'
-import { type VisibilityCheck, createVisibilityCheck, referenceReaders } from '../designed-things/index.ts'
-import { getContent } from './contents.ts'
-import type { PackageManifest } from './package-file.ts'
+import { type DesignedThing, referenceReaders } from '../designed-things/index.ts'
+import { getContent, getThings } from './contents.ts'
+import { type PackageManifest, hashText } from './package-file.ts'
+import { toThingKey } from './package.queries.ts'
 import { type PreparedImport, type PreparedThing, prepareImport } from './prepare-import.ts'
 import { openPackage } from './read-upload.ts'
-import { type ImportProblem, runImport } from './run-import.ts'
+import { type ImportResult, runImport } from './run-import.ts'
 import { findTrust } from './signing-key.ts'
 
 /** A package may have hundreds of forms: one at a time, with a short queue. */
@@ -34,10 +36,11 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
     const read = await openPackage(deps, caller, choices.file)
     const { trust, keyName } = await findTrust(deps.db, read.fingerprint)
     const prepared = await prepareImport(deps, caller, read, choices)
-    const { problems } = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: true })
+    const { problems, notes } = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: true })
     const things: PreviewedThing[] = []
     const isVisible = createVisibilityCheck(deps, caller)
-    for (const thing of prepared.things) things.push(await previewThing(deps, caller, thing, { problems, isVisible }))
+    for (const thing of prepared.things)
+      things.push(await previewThing(deps, caller, thing, { problems, notes, isVisible }))
     const { createdAt, productVersion } = read.manifest
     return {
       fileName: read.fileName,
@@ -49,6 +52,7 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
       things,
       people: prepared.people.people,
       missing: await countMissing(deps, read.manifest),
+      seen: hashSeen(prepared),
       isPossible: problems.length === 0 && !findOpenPerson(prepared),
     }
   })
@@ -57,7 +61,7 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
 /**
  * Imports a package as a whole, or not at all.
  *
- * @throws AppError 'package.keyUnknown', 'package.personOpen', 'package.notPossible' (data: {problems}), those of
+ * @throws AppError 'package.keyUnknown', 'package.personOpen', 'package.changedSince', 'package.notPossible' (data: {problems}), those of
  * `previewImport`
  */
 export function importPackage(
@@ -72,6 +76,7 @@ export function importPackage(
     const prepared = await prepareImport(deps, caller, read, choices)
     const open = findOpenPerson(prepared)
     if (open) throw new AppError('package.personOpen', { name: open.fullName })
+    if (choices.seen !== '' && choices.seen !== hashSeen(prepared)) throw new AppError('package.changedSince')
     const result = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: false })
     const [first] = result.problems
     if (first)
@@ -92,10 +97,10 @@ async function previewThing(
   deps: Deps,
   caller: Caller,
   thing: PreparedThing,
-  { problems, isVisible }: { problems: readonly ImportProblem[]; isVisible: VisibilityCheck },
+  { problems, notes, isVisible }: Pick<ImportResult, 'problems' | 'notes'> & { isVisible: VisibilityCheck },
 ): Promise<PreviewedThing> {
   const { kind, id, fullName, enCode, state, action, actions, existing, hasPictures } = thing
-  const changes = await describeChanges(deps, caller, thing)
+  const changes = [...(await describeChanges(deps, caller, thing)), ...(notes.get(toThingKey(thing)) ?? [])]
   return {
     kind,
     id,
@@ -112,6 +117,22 @@ async function previewThing(
     hasPictures,
   }
 }
+
+type VisibilityCheck = (kind: PackagedKind, thing: DesignedThing) => Promise<boolean>
+
+/** Loads the permissions of the caller once per kind. */
+function createVisibilityCheck(deps: Deps, caller: Caller): VisibilityCheck {
+  const loaded = new Map<PackagedKind, Promise<(thing: DesignedThing) => boolean>>()
+  return async (kind, thing) => {
+    const known = loaded.get(kind) ?? getThings(kind).loadVisibility(deps, caller)
+    loaded.set(kind, known)
+    return (await known)(thing)
+  }
+}
+
+/** A fingerprint of the things that are here, as far as the comparison reads them. */
+const hashSeen = ({ things }: PreparedImport): string =>
+  hashText(JSON.stringify(things.map(({ kind, id, existing, stored }) => [kind, id, existing?.id, stored])))
 
 const isCreated = ({ action }: PreparedThing): boolean => action === 'create' || action === 'rename'
 
@@ -130,7 +151,7 @@ async function describeChanges(deps: Deps, caller: Caller, thing: PreparedThing)
 }
 
 const findOpenPerson = ({ people: { people } }: PreparedImport) =>
-  people.find(({ target, isLeftEmpty }) => target === null && !isLeftEmpty)
+  people.find(({ target, isLeftEmpty, isOptional }) => target === null && !isLeftEmpty && !isOptional)
 
 /** Things outside of the package that do not exist here either. */
 async function countMissing({ db }: Deps, { left }: PackageManifest): Promise<number> {

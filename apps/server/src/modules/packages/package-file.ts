@@ -14,6 +14,9 @@ import { getFingerprint, isSignedBy, signText } from './signing-key.ts'
  * one thing at a time.
  */
 
+/** Things that are named as missing if they are not there. */
+export const maxLeft = 2_000
+
 const packagedNames = z.record(z.string().max(10), z.string().max(200))
 
 const manifestThing = z.object({
@@ -21,7 +24,7 @@ const manifestThing = z.object({
   id: z.uuid().toLowerCase(),
   fullName: z.string().max(200),
   fullNameI18n: packagedNames,
-  enCode: z.string().max(64),
+  enCode: z.string().max(100),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** other things of the package refer to it by its code, which therefore cannot change */
   isNamedByCode: z.boolean(),
@@ -33,6 +36,8 @@ const manifestPerson = z.object({
   id: z.uuid().toLowerCase(),
   fullName: z.string().max(200),
   enCode: z.string().max(200),
+  /** only sample records name them */
+  isOptional: z.boolean().default(false),
 })
 export type ManifestPerson = z.output<typeof manifestPerson>
 
@@ -43,9 +48,9 @@ const manifestSchema = z.object({
   /** milliseconds since 1970 */
   createdAt: z.number().int(),
   things: z.array(manifestThing).min(1).max(packageLimits.things),
-  people: z.array(manifestPerson).max(2_000),
+  people: z.array(manifestPerson).max(packageLimits.people),
   /** what the things use and packages do not contain, such as menus */
-  left: z.array(z.object({ kind: z.enum(designedKinds), id: z.string().max(100) })).max(2_000),
+  left: z.array(z.object({ kind: z.enum(designedKinds), id: z.string().max(100) })).max(maxLeft),
 })
 export type PackageManifest = z.output<typeof manifestSchema>
 

@@ -93,6 +93,7 @@ describe('the import of a package', () => {
         enCode: stage.leader.account,
         target: null,
         isLeftEmpty: false,
+        isOptional: false,
       },
     ])
     expect(seen.things.flatMap(({ problems }) => problems)).toEqual([])

@@ -1,4 +1,4 @@
-import type { DesignedKind, PackagedPersonKind, PackagedThing } from '@armature/contract'
+import type { DesignedKind, PackagedKind, PackagedPersonKind } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -20,8 +20,8 @@ const maxReferences = 20_000
 export const listDraftReferences = (
   db: Db,
   side: 'source' | 'target',
-  things: readonly { kind: DesignedKind; keys: readonly string[] }[],
-  drafted: readonly DesignedKind[],
+  things: readonly { kind: DesignedKind | PackagedKind; keys: readonly string[] }[],
+  drafted: readonly PackagedKind[],
 ): Promise<DraftReference[]> => {
   const pairs = things.flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })))
   const kinds = pairs.map(({ kind }) => kind)
@@ -112,7 +112,15 @@ export async function lockImports(tx: Db): Promise<boolean> {
   return held
 }
 
+/** Locks that this transaction holds, and how many all transactions together can hold. */
+export async function countLocks(tx: Db): Promise<{ held: number; most: number }> {
+  const held = sql<number>`(select count(*)::int from pg_locks where pid = pg_backend_pid())`
+  const most = sql<number>`(select current_setting('max_locks_per_transaction')::int
+    * (current_setting('max_connections')::int + current_setting('max_prepared_transactions')::int))`
+  return tx.sql.selectNoFrom([held.as('held'), most.as('most')]).executeTakeFirstOrThrow()
+}
+
 /** First key of the advisory lock. */
 const importLock = 7_268
 
-export const toThingKey = ({ kind, id }: Pick<PackagedThing, 'id'> & { kind: DesignedKind }): string => `${kind} ${id}`
+export const toThingKey = ({ kind, id }: { kind: DesignedKind | PackagedKind; id: string }): string => `${kind} ${id}`

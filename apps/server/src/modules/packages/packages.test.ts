@@ -50,6 +50,8 @@ describe('the content of a package', () => {
         'flow offered 订单',
         'report offered 订单',
         'portal offered 订单',
+        'menu offered 订单',
+        'menu offered 客户',
       ].sort(),
     )
     expect(hidden).toBe(0)

@@ -1,5 +1,6 @@
 import {
   packageLimits,
+  packagedKinds,
   type DesignedKind,
   type EndpointQuery,
   type PackagedKind,
@@ -10,16 +11,19 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { mayCall } from '../../platform/http/access.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { type DesignedThing, referenceReaders } from '../designed-things/index.ts'
-import { getContent, isPackaged, listDraftedKinds } from './contents.ts'
+import type { DesignedThing } from '../designed-things/index.ts'
+import type { PackageLink, ThingIds } from '../package-contents/index.ts'
+import { getContent, getThings, isPackaged, listDraftedKinds } from './contents.ts'
 import { type DraftReference, listDraftReferences, toThingKey } from './package.queries.ts'
 
 interface Entry {
   kind: PackagedKind
   thing: DesignedThing
   reason: PlannedThing['reason']
+  isPart: boolean
   because: { kind: PackagedKind; thing: DesignedThing } | null
 }
 
@@ -34,7 +38,7 @@ export interface Plan {
 }
 
 const partKinds: readonly PackagedKind[] = ['flow', 'printTemplate']
-const offeredKinds: readonly DesignedKind[] = [...partKinds, 'report', 'portal']
+const offeredKinds: readonly string[] = [...partKinds, 'report', 'portal']
 
 /** The things of a kind that the caller may export, page by page. */
 export async function listPackageChoices(
@@ -58,7 +62,8 @@ export async function listPackageChoices(
 
 export async function planForCaller(deps: Deps, caller: Caller, chosen: readonly PackagedThing[]) {
   const { entries, hidden, left } = await planPackage(deps, caller, chosen, { isOffering: true })
-  const list = entries.map(({ kind, thing, reason, because }) => ({
+  const parents = await listParents(deps.db, entries)
+  const list = entries.map(({ kind, thing, reason, isPart, because }) => ({
     kind,
     id: thing.id,
     fullName: resolveName(caller.language, thing),
@@ -69,9 +74,17 @@ export async function planForCaller(deps: Deps, caller: Caller, chosen: readonly
       id: because.thing.id,
       fullName: resolveName(caller.language, because.thing),
     },
-    isPart: partKinds.includes(kind),
+    isPart,
+    parentId: kind === 'menu' ? (parents.get(thing.id) ?? null) : null,
   }))
   return { list, hidden: hidden.size, left: left.length }
+}
+
+/** The menu above each menu. */
+async function listParents(db: Db, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const ids = entries.filter(({ kind }) => kind === 'menu').map(({ thing }) => thing.id)
+  const links = (await getContent('menu').listNeeded?.(db, ids)) ?? []
+  return new Map(links.flatMap(({ from, to }) => (to.kind === 'menu' ? [[from.id, to.id] as const] : [])))
 }
 
 /**
@@ -93,7 +106,13 @@ export async function planPackage(
   for (const { kind, id } of chosen) {
     const thing = (await catalogue.list(kind)).byKey.get(id)
     if (!thing || !(await catalogue.mayExport(kind, thing))) throw new AppError('package.unknownThing')
-    entries.set(toThingKey({ kind, id }), { kind, thing, reason: 'chosen', because: null })
+    entries.set(toThingKey({ kind, id }), {
+      kind,
+      thing,
+      reason: 'chosen',
+      isPart: partKinds.includes(kind),
+      because: null,
+    })
   }
   for (let outermost = [...entries.values()]; outermost.length > 0;) {
     const references = await listDraftReferences(deps.db, 'source', outermost.map(toSource), drafted)
@@ -102,11 +121,19 @@ export async function planPackage(
       const entry = await addNeeded(catalogue, entries, plan, reference)
       if (entry) added.push(entry)
     }
+    for (const link of await listLinks(deps.db, outermost)) {
+      const entry = await addThing(catalogue, entries, plan, link)
+      if (entry) added.push(entry)
+    }
     if (entries.size > packageLimits.things) throw new AppError('package.tooMany', { most: packageLimits.things })
     outermost = added
   }
-  if (isOffering) await offerUsers(deps, catalogue, entries, drafted)
-  return { ...plan, entries: [...entries.values()] }
+  if (isOffering) {
+    await offerUsers(deps, catalogue, entries, drafted)
+    await offerOthers(deps, catalogue, entries)
+  }
+  const left = plan.left.filter((thing) => !entries.has(toThingKey(thing)))
+  return { ...plan, left, entries: [...entries.values()] }
 }
 
 const toSource = ({ kind, thing }: Entry) => ({ kind, keys: [thing.id] })
@@ -120,19 +147,47 @@ async function addNeeded(
   const thing = (await catalogue.list(kind)).byKey.get(key)
   // what does not exist cannot be exported; the designer shows it as a problem
   if (!thing) return undefined
-  if (!isPackaged(kind)) {
+  // the menus that a portal links to are not part of it
+  if (!isPackaged(kind) || (kind === 'menu' && sourceKind !== 'menu')) {
     if (!plan.left.some(({ id }) => id === thing.id)) plan.left.push({ kind, id: thing.id })
     return undefined
   }
   const name = toThingKey({ kind, id: thing.id })
   if (key !== thing.id && sourceId !== thing.id) plan.namedByCode.add(name)
+  if (!isPackaged(sourceKind)) return undefined
+  return addThing(catalogue, entries, plan, {
+    from: { kind: sourceKind, id: sourceId },
+    to: { kind, id: thing.id },
+  })
+}
+
+/** What these need by other ways than references. A statement per kind. */
+async function listLinks(db: Db, entries: readonly Entry[]): Promise<PackageLink[]> {
+  const links: PackageLink[] = []
+  for (const kind of new Set(entries.map((entry) => entry.kind))) {
+    const ids = entries.filter((entry) => entry.kind === kind).map(({ thing }) => thing.id)
+    links.push(...((await getContent(kind).listNeeded?.(db, ids)) ?? []))
+  }
+  return links
+}
+
+async function addThing(
+  catalogue: Catalogue,
+  entries: Map<string, Entry>,
+  plan: Plan,
+  { from, to }: PackageLink,
+): Promise<Entry | undefined> {
+  const { kind } = to
+  const name = toThingKey(to)
   if (entries.has(name)) return undefined
+  const thing = (await catalogue.list(kind)).byKey.get(to.id)
+  if (!thing) return undefined
   if (!(await catalogue.mayExport(kind, thing))) {
     plan.hidden.add(name)
     return undefined
   }
-  const source = entries.get(toThingKey({ kind: sourceKind, id: sourceId }))
-  const entry: Entry = { kind, thing, reason: 'needed', because: source ?? null }
+  const source = entries.get(toThingKey(from))
+  const entry: Entry = { kind, thing, reason: 'needed', isPart: false, because: source ?? null }
   entries.set(name, entry)
   return entry
 }
@@ -153,7 +208,27 @@ async function offerUsers(
     if (!offeredKinds.includes(kind) || !isPackaged(kind) || entries.has(name)) continue
     const thing = (await catalogue.list(kind)).byKey.get(id)
     if (!thing || !(await catalogue.mayExport(kind, thing))) continue
-    entries.set(name, { kind, thing, reason: 'offered', because: byKey.get(key) ?? null })
+    entries.set(name, {
+      kind,
+      thing,
+      reason: 'offered',
+      isPart: partKinds.includes(kind),
+      because: byKey.get(key) ?? null,
+    })
+  }
+}
+
+/** Menus of the applications and menus, roles with permissions on them, and what else kinds offer. */
+async function offerOthers(deps: Deps, catalogue: Catalogue, entries: Map<string, Entry>): Promise<void> {
+  const inside: ThingIds = {}
+  for (const { kind, thing } of entries.values()) inside[kind] = [...(inside[kind] ?? []), thing.id]
+  for (const kind of packagedKinds) {
+    for (const { from, to, isPart } of (await getContent(kind).listOffered?.(deps, inside)) ?? []) {
+      const name = toThingKey(to)
+      const thing = (await catalogue.list(kind)).byKey.get(to.id)
+      if (entries.has(name) || !thing || !(await catalogue.mayExport(kind, thing))) continue
+      entries.set(name, { kind, thing, reason: 'offered', isPart, because: entries.get(toThingKey(from)) ?? null })
+    }
   }
 }
 
@@ -161,7 +236,10 @@ async function offerUsers(
 class Catalogue {
   readonly #deps: Deps
   readonly #caller: Caller
-  readonly #lists = new Map<DesignedKind, Promise<{ things: DesignedThing[]; byKey: Map<string, DesignedThing> }>>()
+  readonly #lists = new Map<
+    DesignedKind | PackagedKind,
+    Promise<{ things: DesignedThing[]; byKey: Map<string, DesignedThing> }>
+  >()
   readonly #checks = new Map<PackagedKind, Promise<(thing: DesignedThing) => boolean>>()
 
   constructor(deps: Deps, caller: Caller) {
@@ -169,7 +247,7 @@ class Catalogue {
     this.#caller = caller
   }
 
-  list(kind: DesignedKind) {
+  list(kind: DesignedKind | PackagedKind) {
     const known = this.#lists.get(kind) ?? this.#read(kind)
     this.#lists.set(kind, known)
     return known
@@ -181,8 +259,8 @@ class Catalogue {
     return (await known)(thing)
   }
 
-  async #read(kind: DesignedKind) {
-    const things = await referenceReaders.get()[kind].listThings(this.#deps.db, 'all')
+  async #read(kind: DesignedKind | PackagedKind) {
+    const things = await getThings(kind).listThings(this.#deps.db, 'all')
     // sources name their targets by id or by code
     const byKey = new Map(things.flatMap((thing) => [thing.id, ...thing.codes].map((key) => [key, thing] as const)))
     return { things, byKey }
@@ -190,6 +268,6 @@ class Catalogue {
 
   #loadCheck(kind: PackagedKind): Promise<(thing: DesignedThing) => boolean> {
     if (!mayCall(getContent(kind).access.export, this.#caller, undefined)) return Promise.resolve(() => false)
-    return referenceReaders.get()[kind].loadVisibility(this.#deps, this.#caller)
+    return getThings(kind).loadVisibility(this.#deps, this.#caller)
   }
 }

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
-import { type DesignedThing, referenceReaders } from '../designed-things/index.ts'
-import { getContent } from './contents.ts'
+import type { DesignedThing } from '../designed-things/index.ts'
+import { getContent, getThings } from './contents.ts'
 import { type FoundPeople, findPeople } from './find-people.ts'
 import { leaveOut, replaceIds } from './map-ids.ts'
 import { type ManifestThing, type ReadPackage, parseContent } from './package-file.ts'
@@ -29,6 +29,8 @@ export interface PreparedThing {
   existing: DesignedThing | undefined
   /** as it is here; undefined if it is not, or the caller may not read it */
   stored: unknown
+  /** ids of all things of the package, here */
+  inside: ReadonlySet<string>
   hasPictures: boolean
 }
 
@@ -59,10 +61,13 @@ export async function prepareImport(
   const targets = new Map(people.targets)
   for (const { thing, existing, isTaken, choice } of placed)
     if (isTaken && existing && (choice?.action ?? 'useExisting') === 'useExisting') targets.set(thing.id, existing.id)
+  const inside = new Set(named.map(({ id }) => targets.get(id) ?? id))
   const things: PreparedThing[] = []
   for (const { thing, at, existing, isTaken, choice } of placed) {
     const text = replaceIds(read.getText(at), withoutOwn(targets, thing.id))
-    things.push(await prepareThing(deps, caller, { thing, text, existing, isTaken, choice, empty: people.empty }))
+    things.push(
+      await prepareThing(deps, caller, { thing, text, existing, isTaken, choice, empty: people.empty, inside }),
+    )
     await yieldToOthers()
   }
   return { things, people }
@@ -79,17 +84,19 @@ interface PlacedThing {
   isTaken: boolean
   choice: PackageImport['things'][number] | undefined
   empty: ReadonlySet<string>
+  /** ids of the things of the package, here */
+  inside: ReadonlySet<string>
 }
 
 async function prepareThing(
   deps: Deps,
   caller: Caller,
-  { thing, text, existing, isTaken, choice, empty }: PlacedThing,
+  { thing, text, existing, isTaken, choice, empty, inside }: PlacedThing,
 ): Promise<PreparedThing> {
   const { kind, id } = thing
   const content = getContent(kind)
   const { file: parsed, fault } = tryParse(() => content.parse(leaveOut(parseContent(text), empty), caller.language))
-  const stored = existing && !isTaken ? await readStored(deps, caller, kind, id) : undefined
+  const stored = existing && !isTaken ? await readStored(deps, caller, { kind, id, inside }) : undefined
   const isSame = stored !== undefined && !fault && content.isSame(stored, parsed)
   const state = isTaken ? 'taken' : existing ? (isSame ? 'same' : 'changed') : 'new'
   const actions = listActions(state, thing)
@@ -106,7 +113,7 @@ async function prepareThing(
   const wrong = renamed.fault && new AppError('package.codeInvalid', { code: enCode })
   const hasPictures = text.includes('/api/file/Image/')
   const read = { file: renamed.file, fault: fault ?? wrong }
-  return { kind, id, fullName, enCode, ...read, state, action, actions, existing, stored, hasPictures }
+  return { kind, id, fullName, enCode, ...read, state, action, actions, existing, stored, inside, hasPictures }
 }
 
 /** A thing that cannot be read is a problem of its own: it may be left out. */
@@ -127,10 +134,15 @@ function listActions(state: PackageState, { isNamedByCode }: ManifestThing): Pac
   return isNamedByCode ? ['useExisting', 'skip'] : ['useExisting', 'rename', 'skip']
 }
 
-async function readStored(deps: Deps, caller: Caller, kind: PackagedKind, id: string): Promise<unknown> {
+/** The draft of a thing as it is here; undefined if the caller may not read it. */
+export async function readStored(
+  deps: Deps,
+  caller: Caller,
+  { kind, id, inside }: Pick<PreparedThing, 'kind' | 'id' | 'inside'>,
+): Promise<unknown> {
   const content = getContent(kind)
   try {
-    return content.parse(JSON.parse(JSON.stringify(await content.read(deps, caller, id))), caller.language)
+    return content.parse(JSON.parse(JSON.stringify(await content.read(deps, caller, id, inside))), caller.language)
   } catch (error) {
     // the import itself says what the caller may not do
     if (error instanceof AppError) return undefined
@@ -142,9 +154,10 @@ async function readStored(deps: Deps, caller: Caller, kind: PackagedKind, id: st
 async function loadKnownThings({ db }: Deps, named: readonly ManifestThing[]) {
   const byKey = new Map<string, DesignedThing>()
   for (const kind of new Set(named.map((thing) => thing.kind)))
-    for (const thing of await referenceReaders.get()[kind].listThings(db, 'all'))
+    for (const thing of await getThings(kind).listThings(db, 'all'))
       for (const key of [thing.id, ...thing.codes.map(toCodeKey)]) byKey.set(`${kind} ${key}`, thing)
   return ({ kind, id, enCode }: ManifestThing): { existing: DesignedThing | undefined; isTaken: boolean } => {
+    if (getContent(kind).isAlwaysNew) return { existing: undefined, isTaken: false }
     const own = byKey.get(`${kind} ${id}`)
     const other = own ? undefined : byKey.get(`${kind} ${toCodeKey(enCode)}`)
     return { existing: own ?? other, isTaken: other !== undefined }

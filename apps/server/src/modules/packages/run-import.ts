@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PackageImport, PackagedKind } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,8 +12,8 @@ import { nameAuditedObjects } from '../audit/index.ts'
 import type { ImportContext } from '../package-contents/index.ts'
 import { listBinnedIds } from '../recycle-bin/index.ts'
 import { getContent } from './contents.ts'
-import { listModelLinks, lockImports } from './package.queries.ts'
-import type { PreparedThing } from './prepare-import.ts'
+import { countLocks, listModelLinks, lockImports, toThingKey } from './package.queries.ts'
+import { type PreparedThing, readStored } from './prepare-import.ts'
 import { openTransactionDeps } from './transaction-deps.ts'
 
 export interface ImportProblem {
@@ -27,21 +28,25 @@ export interface ImportResult {
   changed: number
   released: number
   problems: ImportProblem[]
+  /** differences that only the import finds out, by the key of the thing */
+  notes: Map<string, string[]>
 }
 
 type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus'> & { isDryRun: boolean }
 
-/** Forms have to be released before flows, reports and portals can be created for them. */
+/** Forms have to be released before flows, reports and portals can be created for them, and all of these before their menus. */
 const steps: readonly (readonly PackagedKind[])[] = [
-  ['dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
+  ['system', 'role', 'dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
   ['flow', 'report', 'portal'],
+  ['menu'],
+  ['records'],
 ]
 
 /**
  * Imports everything in one transaction, or nothing: it is rolled back for a dry run, and if there is any problem. Every thing is
  * tried, so that all problems are found at once.
  *
- * @throws AppError 'package.busy'
+ * @throws AppError 'package.busy', 'package.tooManyTables'
  */
 export async function runImport(
   deps: Deps,
@@ -58,9 +63,15 @@ export async function runImport(
       await nameAuditedObjects(tx, ids)
       const binned = new Set(await listBinnedIds(tx, ids))
       const inner = openTransactionDeps(deps, tx)
-      const context = { deps: inner.deps, caller, afterwards: (work: (deps: Deps) => void) => void later.push(work) }
+      const context = {
+        deps: inner.deps,
+        caller,
+        isDryRun: options.isDryRun,
+        afterwards: (work: (deps: Deps) => void) => void later.push(work),
+      }
       const importing = new Import(context, options, binned)
       for (const kinds of steps) await importing.importKinds(tx, imported, kinds)
+      await importing.complete(imported)
       const { result } = importing
       if (!options.isDryRun && result.problems.length === 0) await importing.finish()
       if (options.isDryRun || result.problems.length > 0) throw new RolledBack(result)
@@ -87,30 +98,62 @@ class RolledBack extends Error {
   }
 }
 
+const releasesPerCheck = 10
+
+/**
+ * Every new table, index and sequence is locked until the end, and all transactions share one table of locks. @throws AppError
+ * 'package.tooManyTables' once the import holds half of it
+ */
+async function assertLocksLeft(tx: Db): Promise<void> {
+  const { held, most } = await countLocks(tx)
+  if (held > most / 2) throw new AppError('package.tooManyTables')
+}
+
+type BaseContext = Omit<ImportContext, 'beforeCommit' | 'note'>
+
 class Import {
-  readonly result: ImportResult = { created: 0, changed: 0, released: 0, problems: [] }
-  readonly #context: Omit<ImportContext, 'beforeCommit'>
+  readonly result: ImportResult = { created: 0, changed: 0, released: 0, problems: [], notes: new Map() }
+  readonly #context: BaseContext
   readonly #options: RunOptions
   /** what could not be imported is not released */
   readonly #failed = new Set<PreparedThing>()
   /** ids of deleted things, which a restore needs */
   readonly #binned: ReadonlySet<string>
+  /** forms whose menu is in the package */
+  readonly #modelsWithMenu = new Set<string>()
   /** what others have to wait for */
   readonly #last: { thing: PreparedThing; work: () => Promise<void> }[] = []
 
-  constructor(context: Omit<ImportContext, 'beforeCommit'>, options: RunOptions, binned: ReadonlySet<string>) {
+  constructor(context: BaseContext, options: RunOptions, binned: ReadonlySet<string>) {
     this.#context = context
     this.#options = options
     this.#binned = binned
   }
 
   async importKinds(tx: Db, things: readonly PreparedThing[], kinds: readonly PackagedKind[]): Promise<void> {
-    const ofStep = kinds.flatMap((kind) => things.filter((thing) => thing.kind === kind))
-    for (const thing of ofStep) await this.#attempt(thing, () => this.#save(thing))
+    const ofStep = kinds.flatMap((kind) => sortByOrder(things.filter((thing) => thing.kind === kind)))
+    for (const { kind, file, fault } of things) {
+      const model = fault ? undefined : getContent(kind).getMenuModel?.(file)
+      if (model !== undefined) this.#modelsWithMenu.add(model)
+    }
+    // relations of sample records need the records that they refer to
+    const inOrder = kinds.includes('records') ? await sortByLinks(tx, ofStep) : ofStep
+    for (const thing of inOrder) await this.#attempt(thing, () => this.#save(thing))
     if (!this.#options.releases) return
-    for (const thing of await sortByLinks(tx, ofStep))
-      if (!this.#failed.has(thing) && getContent(thing.kind).release)
-        await this.#attempt(thing, () => this.#release(thing))
+    for (const [at, thing] of (await sortByLinks(tx, ofStep)).entries()) {
+      if (this.#failed.has(thing) || !getContent(thing.kind).release) continue
+      await this.#attempt(thing, () => this.#release(thing))
+      if (at % releasesPerCheck === 0) await assertLocksLeft(tx)
+    }
+  }
+
+  /** What needs everything else. */
+  async complete(things: readonly PreparedThing[]): Promise<void> {
+    for (const thing of things) {
+      const { complete } = getContent(thing.kind)
+      if (complete && !this.#failed.has(thing))
+        await this.#attempt(thing, () => complete(this.#openContext(thing), thing.id, thing.file))
+    }
   }
 
   /** Does what was left for the end. */
@@ -125,21 +168,35 @@ class Import {
     const content = getContent(kind)
     const context = this.#openContext(thing)
     const isNew = action !== 'change'
+    // a release in this import may have changed the menu of its form
+    if (!isNew && kind !== 'menu') await this.#assertUnchanged(thing)
     this.#assertMayCall(isNew ? content.access.import : content.access.change)
     await (isNew ? content.create(context, id, file) : content.change(context, id, file))
     this.result[isNew ? 'created' : 'changed'] += 1
+  }
+
+  /** A draft that was saved after the comparison would be lost. @throws AppError 'package.changedSince' */
+  async #assertUnchanged(thing: PreparedThing): Promise<void> {
+    const now = await readStored(this.#context.deps, this.#context.caller, thing)
+    if (!isDeepStrictEqual(now, thing.stored)) throw new AppError('package.changedSince')
   }
 
   async #release(thing: PreparedThing): Promise<void> {
     const { access, release } = getContent(thing.kind)
     if (!access.release || !release) return
     this.#assertMayCall(access.release)
-    await release(this.#openContext(thing), thing.id, { createsMenu: this.#options.createsMenus })
+    const createsMenu = this.#options.createsMenus && !this.#modelsWithMenu.has(thing.id)
+    await release(this.#openContext(thing), thing.id, { createsMenu })
     this.result.released += 1
   }
 
   #openContext(thing: PreparedThing): ImportContext {
-    return { ...this.#context, beforeCommit: (work) => void this.#last.push({ thing, work }) }
+    const key = toThingKey(thing)
+    return {
+      ...this.#context,
+      beforeCommit: (work) => void this.#last.push({ thing, work }),
+      note: (lines) => void this.result.notes.set(key, [...(this.result.notes.get(key) ?? []), ...lines]),
+    }
   }
 
   #assertMayCall(access: Parameters<typeof mayCall>[0]): void {
@@ -160,9 +217,18 @@ class Import {
   }
 }
 
-/** Forms after those that they refer to; in a circle, one of them comes first. */
+/** In the order of their kind; a thing that cannot be read comes anywhere. */
+function sortByOrder(things: readonly PreparedThing[]): PreparedThing[] {
+  const getPlace = ({ kind, file, fault }: PreparedThing): number =>
+    fault ? 0 : (getContent(kind).getOrder?.(file) ?? 0)
+  return things.toSorted((a, b) => getPlace(a) - getPlace(b))
+}
+
+/** Forms, or their records, after those that they refer to; in a circle, one of them comes first. */
 async function sortByLinks(tx: Db, things: readonly PreparedThing[]): Promise<PreparedThing[]> {
-  const models = new Map(things.filter(({ kind }) => kind === 'model').map((thing) => [thing.id, thing]))
+  const models = new Map(
+    things.filter(({ kind }) => kind === 'model' || kind === 'records').map((thing) => [thing.id, thing]),
+  )
   const needed = new Map<string, string[]>()
   for (const { source_id: source, target_key: target } of await listModelLinks(tx, [...models.keys()]))
     needed.set(source, [...(needed.get(source) ?? []), target])

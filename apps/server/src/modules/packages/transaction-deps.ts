@@ -16,18 +16,26 @@ export interface TransactionDeps {
  * services see all of it. What they publish is delivered to these caches at once, and to the nodes by `publish`.
  */
 export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
+  // the names of prepared statements are given per set of dependencies, and connections keep them: here they have none
+  const { query } = tx
+  const within: Db = {
+    get sql() {
+      return tx.sql
+    },
+    query: (statement, values) => query(typeof statement === 'string' ? statement : statement.text, values),
+  }
   let savepoints = 0
   const db: Database = {
     connection: deps.db.connection,
     get sql() {
       return tx.sql
     },
-    query: tx.query,
+    query: within.query,
     async transaction(work) {
       const name = `nested_${(savepoints += 1)}`
       await sql.raw(`savepoint ${name}`).execute(tx.sql)
       try {
-        const result = await work(tx)
+        const result = await work(within)
         await sql.raw(`release savepoint ${name}`).execute(tx.sql)
         return result
       } catch (error) {

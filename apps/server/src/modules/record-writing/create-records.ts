@@ -72,16 +72,29 @@ export async function createRecords(
 /** Records of an import that one statement stores: more would keep other calls waiting while their values are sent. */
 const importChunk = 250
 
-/** Stores records whose values were already accepted, with their history. @returns their ids in order */
+/**
+ * Stores records whose values were already accepted, with their history.
+ *
+ * @param ids their ids; new ones by default
+ * @returns their ids in order
+ */
 export async function insertAccepted(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
   records: readonly Values[],
   on: Db,
+  ids: readonly string[] = [],
 ): Promise<string[]> {
   const { userId: creatorUserId, organizeId, positionId, now: creatorTime } = actor
-  const made = records.map((values) => ({ id: createId(), values, creatorUserId, organizeId, positionId, creatorTime }))
+  const made = records.map((values, at) => ({
+    id: ids[at] ?? createId(),
+    values,
+    creatorUserId,
+    organizeId,
+    positionId,
+    creatorTime,
+  }))
   for (let from = 0; from < made.length; from += importChunk)
     await insertChunk(context, plan, actor, made.slice(from, from + importChunk), { on })
   return made.map(({ id }) => id)

@@ -1,2 +1,3 @@
 export { provideRecordHooks } from './hooks.ts'
+export { recordsContent } from './record-package.ts'
 export { recordsRoutes } from './routes.ts'

@@ -28,7 +28,10 @@ export const loadChoices = (kind: PackagedKind, keyword: string, signal: AbortSi
     silent: true,
   })
 
-/** The content of a package, with flows and print templates of the chosen forms, unless the user has removed them. */
+/**
+ * The content of a package, with what belongs to chosen things, unless the user has removed it: flows and print templates of forms,
+ * menus of applications. With an application, what belongs to needed forms and who may use it is added too.
+ */
 export async function loadPlan(
   chosen: readonly PackagedThing[],
   removed: ReadonlySet<string>,
@@ -37,11 +40,19 @@ export async function loadPlan(
   const things = chosen.map(({ kind, id }) => ({ kind, id }))
   const plan = await call('POST /api/visualdev/Package/Actions/Plan', { body: { things }, signal, silent: true })
   const own = new Set(things.map(toThingKey))
+  const isWhole = things.some(({ kind }) => kind === 'system')
+  if (isWhole) for (const thing of plan.list) if (thing.reason === 'needed') own.add(toThingKey(thing))
   const parts = plan.list.filter(
-    (thing) => belongsTo(thing, own) && thing.reason === 'offered' && !removed.has(toThingKey(thing)),
+    (thing) =>
+      (belongsTo(thing, own) || (isWhole && wholeKinds.includes(thing.kind))) &&
+      thing.reason === 'offered' &&
+      !removed.has(toThingKey(thing)),
   )
   return parts.length > 0 ? loadPlan([...things, ...parts], removed, signal) : plan
 }
+
+/** Kinds of which a whole application has all. */
+const wholeKinds: readonly PackagedKind[] = ['report', 'portal', 'role']
 
 const belongsTo = ({ isPart, because }: PlannedThing, own: ReadonlySet<string>): boolean =>
   isPart && because !== null && own.has(toThingKey(because))

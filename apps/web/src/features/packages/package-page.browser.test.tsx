@@ -23,6 +23,7 @@ const planned = (own: Partial<PlannedThing>): PlannedThing => ({
   reason: 'chosen',
   because: null,
   isPart: false,
+  parentId: null,
   ...own,
 })
 const needed = planned({ kind: 'dictionary', id: levels, fullName: '等级', reason: 'needed', because: order })
@@ -56,6 +57,36 @@ describe('the export', () => {
     expect(asked.at(-1)).toMatchObject({ body: { things: [{ kind: 'model', id: orders }] } })
   })
 
+  it('takes a whole application with its menus and roles; a menu is left out with those below it', async () => {
+    const system = { kind: 'system', id: levels, fullName: '设备系统', enCode: 'devices' } as const
+    const aMenu = (id: string, fullName: string, parentId: string | null) =>
+      ({ kind: 'menu', id, fullName, enCode: fullName, isPart: true, because: system, parentId }) as const
+    const menus = [aMenu(flow, '台账', null), aMenu(leader, '设备', flow)]
+    const role = { kind: 'role', id: orders, fullName: '保管员', enCode: 'keeper', because: system } as const
+    const asked = answerCalls({
+      [`GET ${path}/Things/model`]: aListPage(),
+      [`GET ${path}/Things/system`]: aListPage(system),
+      [`POST ${path}/Actions/Plan`]: ({ body }: { body: unknown }) => {
+        const mark = (thing: Partial<PlannedThing> & { id: string }) =>
+          planned({ ...thing, reason: JSON.stringify(body).includes(thing.id) ? 'chosen' : 'offered' })
+        return { list: [planned(system), ...menus.map(mark), mark(role)], hidden: 0, left: 0 }
+      },
+      [`POST ${path}/Actions/Export`]: refusal(403, '不能导出'),
+    })
+    await drawPage(<PackagePage />, ['btn_export'])
+    await userEvent.selectOptions(page.getByLabelText('类型'), '整个系统')
+    await userEvent.click(page.getByRole('checkbox', { name: /设备系统/ }))
+    await expect.element(page.getByText('菜单（2）')).toBeVisible()
+    await expect.element(button('移除“保管员”')).toBeVisible()
+    await userEvent.click(button('移除“台账”'))
+    await expect.element(button('加入“设备”')).toBeVisible()
+    await userEvent.click(button('全部加入'))
+    await userEvent.click(button('移除“保管员”'))
+    await userEvent.click(button('导出 3 项'))
+    await expect.element(page.getByText('不能导出')).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ body: { things: [system, ...menus].map(({ kind, id }) => ({ kind, id })) } })
+  })
+
   it('is not possible while the user may not export something that is needed', async () => {
     drawExport(2)
     await drawPage(<PackagePage />, ['btn_export'])
@@ -74,6 +105,7 @@ const aPreview = (own: Partial<PackagePreview> = {}): PackagePreview => ({
   fingerprint,
   trust: 'unknown',
   isPossible: true,
+  seen: 'as previewed',
   things: [
     {
       ...order,
@@ -128,7 +160,11 @@ describe('the import', () => {
     await userEvent.click(page.getByRole('checkbox', { name: '我已核对来源，仍要导入' }))
     await userEvent.click(button('导入'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('无法导入，1 处问题')
-    expect(asked.at(-1)).toMatchObject({ body: { file, releases: true, createsMenus: false, acceptsUnknownKey: true } })
+    // the import names what the preview has seen, and a refused one is previewed again
+    expect(asked.find(({ line }) => line.includes('Import'))).toMatchObject({
+      body: { file, releases: true, createsMenus: false, acceptsUnknownKey: true, seen: 'as previewed' },
+    })
+    expect(asked.at(-1)?.line).toContain('Preview')
   })
 
   it('sends a new code together with its action', async () => {
@@ -149,6 +185,7 @@ describe('the import', () => {
       enCode: 'leader',
       target: null,
       isLeftEmpty: false,
+      isOptional: false,
     } as const
     const asked = await drawImport({ trust: 'own', isPossible: false, people: [person] })
     await expect.element(page.getByText('有 1 项在本系统中没有找到')).toBeVisible()

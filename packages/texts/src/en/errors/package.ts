@@ -20,6 +20,11 @@ export default {
   'package.codeMissing': 'Enter a new code for “{name}”',
   'package.codeInvalid': 'The code “{code}” is not allowed. Choose another one',
   'package.inBin': '“{name}” is in the recycle bin here. Restore it or delete it for good first, or leave it out',
+  'package.tooManyRecords': 'More than {most} sample records. Choose fewer forms.',
+  'package.changedSince': 'Something was changed after the preview. Look at it again before you import.',
+  'package.tooManyPeople': 'The content names more than {most} people and organizations. Export it in parts.',
+  'package.tooManyTables':
+    'The package has too many forms for one import: the locks of the database are not enough. Import it in parts.',
   'package.personOpen': 'Choose who takes the place of “{name}” here, or leave it empty',
   'package.personUnknown': 'The chosen person or organization does not exist here',
   'package.notPossible': 'The import is not possible. {count} problems, the first: {first}',

@@ -32,9 +32,13 @@ export async function getRole(deps: Deps, caller: Caller, id: string): Promise<R
 }
 
 /** @throws AppError 'permission.outOfReach', 'permission.codeTaken', 'role.organizeUnknown', 'role.secondFactorNotYours' */
-export async function createRole(deps: Deps, caller: Caller, input: RoleInput): Promise<{ id: string }> {
+export async function createRole(
+  deps: Deps,
+  caller: Caller,
+  input: RoleInput,
+  id = createId(),
+): Promise<{ id: string }> {
   const reach = await getReach(deps, caller)
-  const id = createId()
   await deps.db.transaction((tx) => createRoleIn(tx, caller, reach, id, input))
   return { id }
 }

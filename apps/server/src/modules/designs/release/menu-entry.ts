@@ -1,5 +1,12 @@
 import type { Translations } from '@armature/texts'
-import { mapMenuLimits, menuType, menuTypeCodes, isDirectoryType, type MenuCategory } from '@armature/contract'
+import {
+  appMenuSuffix,
+  mapMenuLimits,
+  menuType,
+  menuTypeCodes,
+  isDirectoryType,
+  type MenuCategory,
+} from '@armature/contract'
 import type { ColumnData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -44,7 +51,7 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   const isMoved = old?.system_id !== systemId || (old.parent_id ?? null) !== parentId
   if (isMoved) await assertSystemsHeld(tx, entry.systems, old ? [old.system_id, systemId] : [systemId])
   const id = old?.id ?? createId()
-  const enCode = entry.category === 'App' ? `${entry.enCode}${appSuffix}` : entry.enCode
+  const enCode = entry.category === 'App' ? `${entry.enCode}${appMenuSuffix}` : entry.enCode
   try {
     await upsertMenu(tx, id, { ...entry, path: `/model/${entry.enCode}`, enCode }, parentId, systemId)
   } catch (error) {
@@ -55,9 +62,6 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   if (!old && other) await copyEntry(tx, other.id, id, entry.mayEnable)
   return id
 }
-
-/** Codes of menus are unique; the address is the same, so that a link to a form works on both devices. */
-const appSuffix = '_app'
 
 /** Disables a menu; its grants are kept in case a release shows it again. A menu disabled by hand stays marked as such. */
 export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCategory): Promise<void> {

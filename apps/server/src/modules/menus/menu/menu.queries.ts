@@ -367,6 +367,20 @@ export async function hasCode(tx: Db, enCode: string, exceptId: string | null): 
   return menu !== undefined
 }
 
+/** Whether the model has the menu that its releases maintain, in this category. */
+export async function hasReleaseMenu(tx: Db, moduleId: string, category: MenuCategory): Promise<boolean> {
+  const menu = await tx.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('module_id', '=', moduleId)
+    .where('type', '=', menuType.model)
+    .where('category', '=', category)
+    .where(sql<boolean>`coalesce((property ->> 'isAdded')::boolean, false) = false`)
+    .limit(1)
+    .executeTakeFirst()
+  return menu !== undefined
+}
+
 /** Codes with this prefix. */
 export async function listCodes(tx: Db, start: string): Promise<string[]> {
   const rows = await tx.sql

@@ -19,7 +19,7 @@ import { assertNotInUse } from '../../references/index.ts'
 import { deleteGrants } from '../../designs/index.ts'
 import { assertHasFullMenu } from './items/assert-full-menu.ts'
 import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
-import { createModelItems, getReleasedModel } from './model-items.ts'
+import { buildReleaseTarget, createModelItems, getReleasedModel } from './model-items.ts'
 import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
 import { changeMenus, getStoredMenu, assertCodeFree, assertParentAllowed } from './menu-rules.ts'
 import { buildPortalTarget } from './portal-target.ts'
@@ -39,20 +39,34 @@ import {
 type NewMenuBody = EndpointBody<typeof menuEndpoints.create>
 type MenuBody = EndpointBody<typeof menuEndpoints.update>
 
+export interface NewMenuOptions {
+  id?: string
+  /** the menu that releases of the model maintain: its code is that of the model, and the model has no other one in the category */
+  ofRelease?: { followsDesign: boolean }
+  /** it is not shown to anybody until it is turned on */
+  isOff?: boolean
+}
+
 /**
  * Creates a menu. The menu of a model gets the model's items, but no grants: no user sees it until it is granted.
  *
  * @throws AppError of `assertParentAllowed`, `parseTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
  * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
  */
-export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) {
-  const id = createId()
+export async function createMenu(
+  deps: Deps,
+  caller: Caller,
+  wanted: NewMenuBody,
+  { id = createId(), ofRelease, isOff = false }: NewMenuOptions = {},
+) {
   await changeMenus(deps, async (tx) => {
-    const parent_id = body.parentId === '-1' ? null : body.parentId
-    const target = parseTarget(body)
+    const parent_id = wanted.parentId === '-1' ? null : wanted.parentId
+    const model = wanted.type === menuType.model ? await getReleasedModel(deps, wanted.moduleId) : null
+    const entry = ofRelease && model ? await buildReleaseTarget(tx, model, wanted.category) : null
+    const body = entry ? { ...wanted, enCode: entry.enCode } : wanted
+    const target = entry?.target ?? parseTarget(body)
     await assertParentAllowed(tx, { systemId: body.systemId, category: body.category, parentId: parent_id, depth: 1 })
     await assertCodeFree(tx, caller, { ...body, id: null, address: target.url_address })
-    const model = body.type === menuType.model ? await getReleasedModel(deps, body.moduleId) : null
     const dictionary = body.type === menuType.dictionary ? await buildDictionaryTarget(tx, body.moduleId) : {}
     const portal = body.type === menuType.portal ? await buildPortalTarget(tx, body.moduleId) : {}
     const report = body.type === menuType.report ? await buildReportTarget(tx, body.moduleId) : {}
@@ -60,7 +74,9 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
       ...toMenuValues(
         body,
         target,
-        model ? { isAdded: true, moduleId: model.id } : { ...dictionary, ...portal, ...report },
+        model
+          ? { ...(entry ? ofRelease : { isAdded: true }), moduleId: model.id }
+          : { ...dictionary, ...portal, ...report },
       ),
       id,
       system_id: body.systemId,
@@ -72,6 +88,7 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
     await saveReferences(tx, 'menu', [id])
     if (model) await createModelItems(tx, id, model)
     if (body.type === menuType.dictionary) await createDictionaryItems(tx, id)
+    if (isOff) await toggleMenu(tx, id)
   })
   return { id }
 }

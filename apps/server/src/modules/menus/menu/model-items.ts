@@ -1,3 +1,4 @@
+import { type MenuCategory, appMenuSuffix } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -5,12 +6,31 @@ import { isId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { syncMenuItems, buildMenuItems } from '../../designs/index.ts'
 import { type ReleasedModel } from '../../released-models/index.ts'
+import type { StoredTarget } from './menu-target.ts'
+import { hasReleaseMenu } from './menu.queries.ts'
 
 /** @throws AppError 'menu.moduleUnknown' if no such model is released */
 export async function getReleasedModel(deps: Deps, moduleId: string): Promise<ReleasedModel> {
   const model = isId(moduleId) ? await getRecordContext(deps).models.find(moduleId) : undefined
   if (!model) throw new AppError('menu.moduleUnknown', {}, { field: 'moduleId' })
   return model
+}
+
+/**
+ * Code and address of the menu that releases of a model maintain, as its next release would set them.
+ *
+ * @returns null if the model has one in this category: a further menu of it is an additional one
+ */
+export async function buildReleaseTarget(
+  tx: Db,
+  { id, enCode }: ReleasedModel,
+  category: MenuCategory,
+): Promise<{ enCode: string; target: StoredTarget } | null> {
+  if (await hasReleaseMenu(tx, id, category)) return null
+  return {
+    enCode: category === 'App' ? `${enCode}${appMenuSuffix}` : enCode,
+    target: { url_address: `/model/${enCode}`, link_target: '_self', property: {} },
+  }
 }
 
 /**

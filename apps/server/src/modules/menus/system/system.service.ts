@@ -33,8 +33,7 @@ export async function getSystem({ db }: Deps, id: string) {
 }
 
 /** @throws AppError 'permission.codeTaken' */
-export async function createSystem(deps: Deps, body: SystemBody) {
-  const id = createId()
+export async function createSystem(deps: Deps, body: SystemBody, id = createId()) {
   await changeSystems(deps, body, (tx) => insertSystem(tx, id, toColumns(body)))
   return { id }
 }

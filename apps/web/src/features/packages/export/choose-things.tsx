@@ -1,23 +1,21 @@
 import type { PackagedThing } from '@armature/contract'
-import { type PackagedKind, packagedKinds } from '@armature/contract/catalog/packages'
+import type { PackagedKind } from '@armature/contract/catalog/packages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { kindsInOrder } from '../group-things.tsx'
 import { listedChoices, loadChoices, packagesKey, toThingKey } from '../package-api.ts'
 import css from '../packages.module.css'
 
 interface ChooseThingsProps {
   /** keys of what the package contains by choice */
   chosen: ReadonlySet<string>
-  onAdd: (thing: PackagedThing) => void
-  onRemove: (thing: PackagedThing) => void
+  onAdd: (things: readonly PackagedThing[]) => void
+  onRemove: (things: readonly PackagedThing[]) => void
 }
-
-/** Forms first: everything else belongs to one. */
-const kinds: readonly PackagedKind[] = ['model', ...packagedKinds.filter((kind) => kind !== 'model')]
 
 /** Things of a kind that the user may export. */
 export function ChooseThings({ chosen, onAdd, onRemove }: ChooseThingsProps) {
@@ -38,7 +36,10 @@ export function ChooseThings({ chosen, onAdd, onRemove }: ChooseThingsProps) {
         <NativeSelect
           aria-label={t('kind')}
           value={kind}
-          options={kinds.map((value) => ({ value, label: tk(`kinds.${value}`) }))}
+          options={kindsInOrder.map((value) => ({
+            value,
+            label: value === 'system' ? t('export.whole') : tk(`kinds.${value}`),
+          }))}
           onChange={(event) => setKind(event.target.value as PackagedKind)}
         />
         <Input
@@ -62,7 +63,7 @@ export function ChooseThings({ chosen, onAdd, onRemove }: ChooseThingsProps) {
               <Checkbox
                 className={css.choice ?? ''}
                 checked={chosen.has(toThingKey(thing))}
-                onChange={(isChosen) => (isChosen ? onAdd(thing) : onRemove(thing))}
+                onChange={(isChosen) => (isChosen ? onAdd([thing]) : onRemove([thing]))}
               >
                 <span className="cut">{thing.fullName}</span>
                 <span className={css.code}>{thing.enCode}</span>

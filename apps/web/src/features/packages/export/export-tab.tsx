@@ -21,13 +21,15 @@ export function ExportTab() {
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   })
-  const add = (thing: PackagedThing) => {
-    setChosen([...chosen, thing])
-    setRemoved(new Set([...removed].filter((key) => key !== toThingKey(thing))))
+  const add = (things: readonly PackagedThing[]) => {
+    const added = new Set(things.map(toThingKey))
+    setChosen([...chosen.filter((thing) => !added.has(toThingKey(thing))), ...things])
+    setRemoved(new Set([...removed].filter((key) => !added.has(key))))
   }
-  const remove = (thing: PackagedThing) => {
-    setChosen(chosen.filter((other) => toThingKey(other) !== toThingKey(thing)))
-    setRemoved(new Set([...removed, toThingKey(thing)]))
+  const remove = (things: readonly PackagedThing[]) => {
+    const left = new Set(things.map(toThingKey))
+    setChosen(chosen.filter((thing) => !left.has(toThingKey(thing))))
+    setRemoved(new Set([...removed, ...left]))
   }
   const content = chosen.length > 0 ? plan.data : undefined
   const keys = new Set((content?.list ?? chosen.map((thing) => ({ ...thing, reason: 'chosen' }))).flatMap(listChosen))

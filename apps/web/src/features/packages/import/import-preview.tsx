@@ -42,13 +42,15 @@ export function ImportPreview({ file, onCancel, onDone }: ImportPreviewProps) {
     setRunning(true)
     setFault('')
     try {
-      const reply = await importPackage(choices)
+      const reply = await importPackage({ ...choices, seen: preview.data?.seen ?? '' })
       // new menus and permissions
       await fetchUser()
       onDone(reply)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFault(error.msg)
+      // what the user decides by may have changed: it is shown again
+      if (error.code === 409) await preview.refetch()
       setRunning(false)
     }
   }

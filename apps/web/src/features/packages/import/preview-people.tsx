@@ -28,11 +28,15 @@ const controls: Record<PackagedPersonKind, string> = {
 export function PreviewPeople({ people, choices, onChange }: PreviewPeopleProps) {
   const { t } = useTranslation('packages')
   if (people.length === 0) return null
-  const open = people.filter(({ target, isLeftEmpty }) => target === null && !isLeftEmpty).length
+  const open = people.filter(isOpen).length
+  const settled = people.filter((person) => !isOpen(person))
   const choose = (id: string, target: string | undefined) => {
     const others = (choices.people ?? []).filter((person) => person.id !== id)
     onChange({ people: target === undefined ? others : [...others, { id, target }] })
   }
+  const draw = (person: PreviewedPerson) => (
+    <Person key={person.id} person={person} onChoose={(target) => choose(person.id, target)} />
+  )
   return (
     <section>
       <h3>{t('people.title')}</h3>
@@ -41,18 +45,26 @@ export function PreviewPeople({ people, choices, onChange }: PreviewPeopleProps)
           {t('people.open', { count: open })}
         </Note>
       )}
-      <ul className={css.things}>
-        {people.map((person) => (
-          <Person key={person.id} person={person} onChoose={(target) => choose(person.id, target)} />
-        ))}
-      </ul>
+      <ul className={css.things}>{people.filter(isOpen).map(draw)}</ul>
+      {settled.length > 0 && (
+        <details className={css.group} open={settled.length <= shownPeople}>
+          <summary>{t('people.settled', { count: settled.length })}</summary>
+          <ul className={css.things}>{settled.map(draw)}</ul>
+        </details>
+      )}
     </section>
   )
 }
 
+const isOpen = ({ target, isLeftEmpty, isOptional }: PreviewedPerson): boolean =>
+  target === null && !isLeftEmpty && !isOptional
+
+/** Up to this number, people who need no decision are unfolded. */
+const shownPeople = 5
+
 function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (target: string | undefined) => void }) {
   const { t } = useTranslation('packages')
-  const { kind, fullName, enCode, target, isLeftEmpty } = person
+  const { kind, fullName, enCode, target, isLeftEmpty, isOptional } = person
   const label = t('people.choose', { name: fullName })
   const field: Field = { vModel: 'target', multiple: false, config: { jnpfKey: controls[kind], label } }
   return (
@@ -64,6 +76,7 @@ function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (targ
         <span className="cut">{fullName}</span>
         <span className={css.code}>{enCode}</span>
       </span>
+      {isOptional && target === null && !isLeftEmpty && <span className={css.reason}>{t('people.optional')}</span>}
       <span className={css.target}>
         {isLeftEmpty ? (
           <span className={css.reason}>{t('people.empty')}</span>
@@ -73,7 +86,7 @@ function Person({ person, onChoose }: { person: PreviewedPerson; onChoose: (targ
             modelId=""
             label={label}
             value={target?.id ?? ''}
-            invalid={target === null}
+            invalid={target === null && !isOptional}
             onChange={(value) => onChoose(toId(value))}
           />
         )}

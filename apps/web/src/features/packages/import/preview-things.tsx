@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
 import { Note } from '../../../ui/inputs/field.tsx'
 import { Tag, type TagProps } from '../../../ui/feedback/tag.tsx'
+import { ThingGroup, groupByKind } from '../group-things.tsx'
 import { type ImportChoices, toThingKey } from '../package-api.ts'
 import css from '../packages.module.css'
 import { ThingDetails } from './thing-details.tsx'
@@ -31,14 +32,21 @@ export function PreviewThings({ preview, choices, onChange }: PreviewThingsProps
           {t('things.missing', { count: missing })}
         </Note>
       )}
-      <ul className={css.things}>
-        {things.map((thing) => (
-          <Thing key={toThingKey(thing)} thing={thing} onChoose={(action, code) => choose(thing, action, code)} />
-        ))}
-      </ul>
+      {groupByKind(things).map(({ kind, things: own }) => (
+        <ThingGroup key={kind} kind={kind} count={own.length} isOpen={things.length <= longList || own.some(needsLook)}>
+          {own.map((thing) => (
+            <Thing key={toThingKey(thing)} thing={thing} onChoose={(action, code) => choose(thing, action, code)} />
+          ))}
+        </ThingGroup>
+      ))}
     </section>
   )
 }
+
+/** Of a longer list only what the user has to look at is unfolded. */
+const longList = 30
+const needsLook = ({ kind, state, problems }: PreviewedThing): boolean =>
+  problems.length > 0 || state === 'taken' || state === 'changed' || (kind === 'role' && state !== 'same')
 
 const tones: Record<PreviewedThing['state'], NonNullable<TagProps['tone']>> = {
   new: 'success',
@@ -54,8 +62,7 @@ interface ThingProps {
 
 function Thing({ thing, onChoose }: ThingProps) {
   const { t } = useTranslation('packages')
-  const { t: tk } = useTranslation('usedBy')
-  const { kind, fullName, enCode, state, action, actions } = thing
+  const { fullName, enCode, state, action, actions } = thing
   // the server needs the new code with the action: both are sent together
   const [isRenaming, setRenaming] = useState(action === 'rename')
   const act = (next: PackageAction) => {
@@ -64,9 +71,6 @@ function Thing({ thing, onChoose }: ThingProps) {
   }
   return (
     <li className={css.thing} data-state={thing.problems.length > 0 ? 'refused' : undefined}>
-      <span className={css.kind}>
-        <Tag>{tk(`kinds.${kind}`)}</Tag>
-      </span>
       <span className={css.thingName}>
         <span className="cut">{fullName}</span>
         <span className={css.code}>{enCode}</span>

@@ -4,10 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/inputs/field.tsx'
 import css from '../packages.module.css'
 
+/** What the list of a kind is called. */
+const summaries: Partial<Record<PreviewedThing['kind'], 'permissions' | 'about'>> = {
+  role: 'permissions',
+  records: 'about',
+}
+
 /** What prevents the import of a thing, what is to be entered afterwards, and how it differs from what is here. */
 export function ThingDetails({ thing }: { thing: PreviewedThing }) {
   const { t } = useTranslation('packages')
-  const { state, existing, changes, changeCount, problems, secrets, hasPictures } = thing
+  const { kind, state, existing, changes, changeCount, problems, secrets, hasPictures } = thing
   const rest = changeCount - changes.length
   return (
     <div className={css.details}>
@@ -28,8 +34,8 @@ export function ThingDetails({ thing }: { thing: PreviewedThing }) {
         </Note>
       )}
       {changes.length > 0 && (
-        <details>
-          <summary>{t('things.changes', { count: changeCount })}</summary>
+        <details open={kind === 'records'}>
+          <summary>{t(`things.${summaries[kind] ?? 'changes'}`, { count: changeCount })}</summary>
           <ul>
             {changes.map((change, at) => (
               <li key={`${at} ${change}`}>{change}</li>
