@@ -6,7 +6,7 @@ const noMembers: Members = { approvers: [], approverOrg: [], approverRole: [], a
 const hiddenCondition: Condition = { field: '', op: 'notEmpty' }
 
 /**
- * The flow as somebody may know it who does not design it: its shape, its titles, and the conditions on fields that they may see. A
+ * The flow as users may know it who do not design it: its shape, its titles, and the conditions on fields that they may see. A
  * condition on another field stays as one without a field and a value. Left out are who is asked, the permissions of the nodes, and the
  * title of approvals, which name other users and fields.
  *

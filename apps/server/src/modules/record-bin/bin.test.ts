@@ -21,7 +21,7 @@ import {
   online,
   readRecordValues,
 } from '../records/testing/records.ts'
-import { cleanHistories } from '../record-history/index.ts'
+import { cleanHistories } from '../record-history/delete-histories.ts'
 import { cleanBin } from './purge-bin.ts'
 
 let server: TestServer
