@@ -52,11 +52,17 @@ export function watchSilence(
       connection,
       quiet.map(({ client }) => getProcessId(client)),
     )
+    const now = performance.now()
     for (const { client, progress } of quiet) {
       const isUnchanged = used.get(client) === progress && countReceivedBytes(client) === progress.receivedBytes
       if (!isUnchanged) continue
-      const mayBeRunning = isUnlimited(client) || performance.now() - progress.at < limitMs
-      if (isRunning ? isRunning(getProcessId(client)) : mayBeRunning) continue
+      const mayBeRunning = isUnlimited(client) || now - progress.at < limitMs
+      if (isRunning?.(getProcessId(client))) {
+        // asked again only when it has been quiet for as long
+        used.set(client, { ...progress, at: now })
+        continue
+      }
+      if (!isRunning && mayBeRunning) continue
       log.warn('a silent database connection was ended', { process: getProcessId(client) })
       destroyClient(client)
     }
