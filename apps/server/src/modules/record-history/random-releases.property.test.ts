@@ -129,6 +129,11 @@ async function followReleases(steps: readonly Step[]): Promise<void> {
   for (const [turn, one] of steps.entries()) {
     for (const id of ids) mergeShown(present.get(id) ?? [], await readShown(records, id, fields))
     fields = fields.map((field, at) => (at === one.field ? change(field, one, turn) : field))
+    // the history names a field of the form by its newest label, and a removed one by its last
+    for (const { formId, labels } of ids.flatMap((id) => past.get(id) ?? [])) {
+      const field = fields.find((known) => known.formId === formId)
+      if (field?.kind) labels.add(field.label)
+    }
     await release(model.id, fields, one.isKept)
     for (const id of ids) await assertShown(records, model, id, fields, present.get(id) ?? [], past.get(id) ?? [])
     const id = ids[turn % 2] ?? ''

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CompiledField, type Field, toFieldCode } from '@armature/form-engine'
 import type { ModelRights } from '../../platform/http/caller.ts'
 import type { PhysicalColumn } from '../record-tables/index.ts'
@@ -27,7 +28,10 @@ export interface FormerFields {
   byPath: ReadonlyMap<string, FormerField>
   /** stored fields and sub-tables by definition path, for their labels */
   labels: ReadonlyMap<string, Field>
-  /** earlier releases, newest first, with their fields whose path is not the one of the same field in the present form */
+  /**
+   * earlier releases, newest first, with their fields whose path is not the one of the same field in the present form, or that had
+   * another kind or type
+   */
   releases: readonly { until: number; byPath: ReadonlyMap<string, FormerField> }[]
 }
 
@@ -40,8 +44,8 @@ export interface FormerFields {
 export const nameFormerField = (column: string): string => `~${column}`
 
 /**
- * The field that a path meant at a time, if it was not the one of the present form: a removed or renamed field, also if another
- * field has its name now.
+ * The field that a path meant at a time, if it was not as in the present form: a removed or renamed field, also if another field has
+ * its name now, or one that had another kind then, so that its values of then are read as what they are.
  *
  * @param at milliseconds since 1970
  */
@@ -83,7 +87,7 @@ export function mayReadFormer(
 
 function collectFields({ form, physical, version }: ReleasedModel, versions: readonly FormerVersion[]): FormerFields {
   const retired = new Set(physical.main.retired.map(({ column }) => column))
-  const present = new Map(listColumns(physical).map(({ path, formId }) => [path, formId]))
+  const present = new Map(listColumns(physical).map((column) => [column.path, column]))
   const secrets = new Set([{ form, physical }, ...versions].flatMap(listSecrets))
   const held = new Map<string, FormerField>()
   const byStoredName = new Map<string, FormerField>()
@@ -103,7 +107,10 @@ function collectFields({ form, physical, version }: ReleasedModel, versions: rea
       const name = toStoredName(stored, tableNames)
       if (!byStoredName.has(name)) byStoredName.set(name, field)
       if (stored.isMain && retired.has(column) && !held.has(column)) held.set(column, field)
-      if (present.get(path) !== formId) others.set(path, field)
+      const now = present.get(path)
+      const isSameKind =
+        form.byPath.get(path)?.control === compiled.control && isDeepStrictEqual(now?.type, stored.type)
+      if (now?.formId !== formId || !isSameKind) others.set(path, field)
       if (!form.byPath.has(path) && !byPath.has(path)) byPath.set(path, field)
     }
     for (const [path, { field }] of was.byPath) if (!form.byPath.has(path) && !labels.has(path)) labels.set(path, field)

@@ -106,6 +106,28 @@ describe('fields that a release removed', () => {
     ])
   })
 
+  it.each([
+    ['a text', aField('comInput', 'day', {}, { label: '日期文字', formId: 'id_day' })],
+    [
+      'a choice of several',
+      aField(
+        'select',
+        'day',
+        { multiple: true, options: [{ id: 'a', fullName: '甲' }] },
+        { label: '选择', formId: 'id_day' },
+      ),
+    ],
+  ])('are read in the history as what they were, also if the field is %s now', async (_, later) => {
+    const day = aField('date', 'day', {}, { label: '日期', formId: 'id_day' })
+    const model = await aModel(designer, { fields: [code, day], list })
+    const records = createRecordClient(admin, model)
+    const { id } = await addRecord(records, { code: 'K1', day: Date.parse('2026-03-01T00:00:00+08:00') })
+    await changeDesign(designer, model.id, { fields: [code, later], list })
+    await releaseKeepingValues(designer, model.id)
+    const changes = (await records.history(id)).data.list.flatMap((line) => line.changes)
+    expect(changes).toContainEqual({ field: 'day', label: '日期', from: '', to: '2026-03-01' })
+  })
+
   it('can be exported as columns of their own', async () => {
     const { model } = await aShrunkModel()
     const { data } = await admin.get<{
