@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createRefusal } from '../../platform/http/envelope.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createQueue } from '../../platform/queue.ts'
-import { type DesignedThing, referenceReaders } from '../designed-things/index.ts'
+import { type VisibilityCheck, createVisibilityCheck, referenceReaders } from '../designed-things/index.ts'
 import { getContent, getThings } from './contents.ts'
 import { type PackageManifest, hashText } from './package-file.ts'
 import { toThingKey } from './package.queries.ts'
@@ -38,7 +38,7 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
     const prepared = await prepareImport(deps, caller, read, choices)
     const { problems, notes } = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: true })
     const things: PreviewedThing[] = []
-    const isVisible = createVisibilityCheck(deps, caller)
+    const isVisible = createVisibilityCheck(deps, caller, getThings)
     for (const thing of prepared.things)
       things.push(await previewThing(deps, caller, thing, { problems, notes, isVisible }))
     const { createdAt, productVersion } = read.manifest
@@ -97,7 +97,11 @@ async function previewThing(
   deps: Deps,
   caller: Caller,
   thing: PreparedThing,
-  { problems, notes, isVisible }: Pick<ImportResult, 'problems' | 'notes'> & { isVisible: VisibilityCheck },
+  {
+    problems,
+    notes,
+    isVisible,
+  }: Pick<ImportResult, 'problems' | 'notes'> & { isVisible: VisibilityCheck<PackagedKind> },
 ): Promise<PreviewedThing> {
   const { kind, id, fullName, enCode, state, action, actions, existing, hasPictures } = thing
   const changes = [...(await describeChanges(deps, caller, thing)), ...(notes.get(toThingKey(thing)) ?? [])]
@@ -115,18 +119,6 @@ async function previewThing(
     problems: problems.filter((problem) => problem.kind === kind && problem.id === id).map(({ msg }) => msg),
     secrets: isCreated(thing) ? listSecrets(thing) : [],
     hasPictures,
-  }
-}
-
-type VisibilityCheck = (kind: PackagedKind, thing: DesignedThing) => Promise<boolean>
-
-/** Loads the permissions of the caller once per kind. */
-function createVisibilityCheck(deps: Deps, caller: Caller): VisibilityCheck {
-  const loaded = new Map<PackagedKind, Promise<(thing: DesignedThing) => boolean>>()
-  return async (kind, thing) => {
-    const known = loaded.get(kind) ?? getThings(kind).loadVisibility(deps, caller)
-    loaded.set(kind, known)
-    return (await known)(thing)
   }
 }
 

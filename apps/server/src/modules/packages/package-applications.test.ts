@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { EndpointData, PackagePreview, PackagedThing, packageEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aGrade, aMenu, anOrganize, aRole, aUser, unique } from '../../testing/builders.ts'
+import { type GrantTo, aGrade, aMenu, anOrganize, aRole, aUser, unique } from '../../testing/builders.ts'
 import { aField, aList, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { aModel, addRecord, createRecordClient } from '../records/testing/records.ts'
 import { must } from '../workflow/testing/flows.ts'
@@ -242,7 +242,16 @@ describe('sample records in a package', () => {
   const list = async ({ admin }: Installation, modelId: string) =>
     (await must(admin.post<Listed>(`/api/visualdev/OnlineDev/${modelId}/List`, { currentPage: 1, pageSize: 100 }))).list
 
-  it('keep their relations, are numbered anew and saved once, with people by their accounts', async () => {
+  async function findPackagePage(): Promise<string> {
+    const page = await from.server.db.sql
+      .selectFrom('menus')
+      .select('id')
+      .where('en_code', '=', 'onlineDev.package')
+      .executeTakeFirst()
+    return page?.id ?? (await aMenu(from.server.db, { enCode: 'onlineDev.package', buttons: ['btn_export'] })).id
+  }
+
+  it('keep their relations, get new numbers and are saved once, with people by their accounts', async () => {
     const rule = unique('rule')
     await must(from.admin.post('/api/system/BillRule', { fullName: '编号', enCode: rule, prefix: 'N' }))
     const customer = await aModel(from.admin, { fullName: '客户', fields: [aField('comInput', 'title')] })
@@ -288,20 +297,42 @@ describe('sample records in a package', () => {
     expect(next.id).not.toBe('')
     expect(new Set(numbers).size).toBe(3)
 
-    // the same file again adds nothing
+    // the same file again adds nothing, and nothing in place of a record that was deleted, which can be restored
+    await must(to.admin.delete(`/api/visualdev/OnlineDev/${order.id}/${one}`))
     await must(importFile(to.admin, file))
-    expect(await list(to, order.id)).toHaveLength(3)
+    expect(await list(to, order.id)).toHaveLength(2)
+    expect((await createRecordClient(to.admin, order).restore(one)).code).toBe(200)
+    expect((await list(to, order.id)).map(({ title }) => title).sort()).toEqual(['一', '三', '二'])
+  })
+
+  it('are those of forms whose records the user may export, not only list', async () => {
+    const model = await aModel(from.admin, {
+      fullName: '名册',
+      fields: [aField('comInput', 'title')],
+      list: aList(['title'], { useBtnPermission: true, btnsList: [{ value: 'download', label: '导出' }] }),
+    })
+    await addRecord(createRecordClient(from.admin, model), { title: '一' })
+    const pageMenu = ['menu', await findPackagePage()] as const
+    const [button] = await from.server.db.query<{ id: string }>(
+      `select id from menu_items where menu_id = $1 and en_code = 'btn_download'`,
+      [model.menuId],
+    )
+    const listing: GrantTo[] = [pageMenu, ['menu', model.menuId]]
+    const exporting: GrantTo[] = [...listing, ['button', button?.id ?? '']]
+    const listOffered = async (grants: GrantTo[]) => {
+      const role = await aRole(from.server.db, { grants })
+      await from.server.deps.bus.publish('rights')
+      const staff = await from.server.as((await aUser(from.server.db, { roles: [role] })).account)
+      return (await must(staff.get<{ list: { id: string }[] }>(`${path}/Things/records`))).list.map(({ id }) => id)
+    }
+    expect(await listOffered(listing)).toEqual([])
+    expect(await listOffered(exporting)).toEqual([model.id])
   })
 
   it('are those that the exporting user may see', async () => {
     const model = await aModel(from.admin, { fullName: '机密', fields: [aField('comInput', 'title')] })
     await addRecord(createRecordClient(from.admin, model), { title: '不外传' })
-    const page = await from.server.db.sql
-      .selectFrom('menus')
-      .select('id')
-      .where('en_code', '=', 'onlineDev.package')
-      .executeTakeFirst()
-    const id = page?.id ?? (await aMenu(from.server.db, { enCode: 'onlineDev.package', buttons: ['btn_export'] })).id
+    const id = await findPackagePage()
     const role = await aRole(from.server.db, { grants: [['menu', id]] })
     await from.server.deps.bus.publish('rights')
     const staff = await from.server.as((await aUser(from.server.db, { roles: [role] })).account)

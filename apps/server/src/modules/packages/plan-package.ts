@@ -14,7 +14,7 @@ import { mayCall } from '../../platform/http/access.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import type { DesignedThing } from '../designed-things/index.ts'
+import { type DesignedThing, type VisibilityCheck, createVisibilityCheck } from '../designed-things/index.ts'
 import type { PackageLink, ThingIds } from '../package-contents/index.ts'
 import { getContent, getThings, isPackaged, listDraftedKinds } from './contents.ts'
 import { type DraftReference, listDraftReferences, toThingKey } from './package.queries.ts'
@@ -240,11 +240,12 @@ class Catalogue {
     DesignedKind | PackagedKind,
     Promise<{ things: DesignedThing[]; byKey: Map<string, DesignedThing> }>
   >()
-  readonly #checks = new Map<PackagedKind, Promise<(thing: DesignedThing) => boolean>>()
+  readonly #isVisible: VisibilityCheck<PackagedKind>
 
   constructor(deps: Deps, caller: Caller) {
     this.#deps = deps
     this.#caller = caller
+    this.#isVisible = createVisibilityCheck(deps, caller, getThings)
   }
 
   list(kind: DesignedKind | PackagedKind) {
@@ -254,9 +255,7 @@ class Catalogue {
   }
 
   async mayExport(kind: PackagedKind, thing: DesignedThing): Promise<boolean> {
-    const known = this.#checks.get(kind) ?? this.#loadCheck(kind)
-    this.#checks.set(kind, known)
-    return (await known)(thing)
+    return mayCall(getContent(kind).access.export, this.#caller, undefined) && this.#isVisible(kind, thing)
   }
 
   async #read(kind: DesignedKind | PackagedKind) {
@@ -264,10 +263,5 @@ class Catalogue {
     // sources name their targets by id or by code
     const byKey = new Map(things.flatMap((thing) => [thing.id, ...thing.codes].map((key) => [key, thing] as const)))
     return { things, byKey }
-  }
-
-  #loadCheck(kind: PackagedKind): Promise<(thing: DesignedThing) => boolean> {
-    if (!mayCall(getContent(kind).access.export, this.#caller, undefined)) return Promise.resolve(() => false)
-    return getThings(kind).loadVisibility(this.#deps, this.#caller)
   }
 }

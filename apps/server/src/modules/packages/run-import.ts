@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createRefusal } from '../../platform/http/envelope.ts'
-import { log } from '../../platform/log/log.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import { nameAuditedObjects } from '../audit/index.ts'
 import type { ImportContext } from '../package-contents/index.ts'
@@ -77,8 +76,7 @@ export async function runImport(
       if (options.isDryRun || result.problems.length > 0) throw new RolledBack(result)
       return { result, publish: inner.publish }
     })
-    // the import is stored: caches also expire by themselves
-    await publish().catch((error: unknown) => log.warn('an import could not be announced', { error }))
+    await publish()
     return result
   } catch (error) {
     if (error instanceof RolledBack) return error.result

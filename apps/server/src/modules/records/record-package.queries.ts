@@ -54,16 +54,18 @@ export async function listNewestIds(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** Which of the ids records have here, also those that the user may not see. */
+/** Which of the ids records have here, also those that the user may not see, or that are in the recycle bin. */
 export async function listKnownIds(
   context: RecordContext,
   plan: RecordPlan,
   ids: readonly string[],
 ): Promise<string[]> {
   const bound = new BoundValues()
+  const mark = bound.add(ids, 'uuid[]')
   const rows = await runStatement<{ id: string }>(
     context,
-    `select t.id from ${plan.table} t where t.id = any(${bound.add(ids, 'uuid[]')})`,
+    `select t.id from ${plan.table} t where t.id = any(${mark})
+      union select b.record_id from record_bin b where b.model_id = ${bound.add(plan.model.id, 'uuid')} and b.record_id = any(${mark})`,
     bound.values,
   )
   return rows.map(({ id }) => id)

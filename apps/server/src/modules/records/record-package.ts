@@ -46,7 +46,7 @@ type RecordsFile = z.output<typeof fileSchema>
 const texts = serverTexts.packages.sampleRecords
 
 /**
- * Sample records of a form: the newest ones, as far as the exporting user may see rows and fields, without files and secrets. An
+ * Sample records of a form: the newest ones, as far as the exporting user may export rows and fields, without files and secrets. An
  * import saves those that are not here as their user, with the checks of saving by hand; they get new numbers, and relations
  * between the records survive, because they keep their ids.
  */
@@ -61,7 +61,7 @@ export const recordsContent = createPackageContent<RecordsFile>({
     listThings: async (db, ids) =>
       (await listReleasedForms(db, ids)).map(({ en_code: code, ...form }) => ({ ...form, codes: [code] })),
     loadVisibility: (_deps, caller) =>
-      Promise.resolve(({ id }) => findModelRights(caller.rights, id, 'list') !== undefined),
+      Promise.resolve(({ id }) => findModelRights(caller.rights, id, 'export') !== undefined),
   },
   listNeeded: (_db, ids) =>
     Promise.resolve(ids.map((id) => ({ from: { kind: 'records', id }, to: { kind: 'model', id } }))),
@@ -79,7 +79,7 @@ export const recordsContent = createPackageContent<RecordsFile>({
     const context = getRecordContext(deps)
     const model = await context.models.get(id)
     const plan = getRecordPlan(model)
-    const actor = createActor(caller, { modelId: id, action: 'list', menuId: '' }, getMoment(deps))
+    const actor = createActor(caller, { modelId: id, action: 'export', menuId: '' }, getMoment(deps))
     const { ids, total } = await listNewestIds(context, plan, actor, packageLimits.recordsPerForm)
     const found = new Map((await readRecords(context, plan, actor, ids)).map((record) => [record.id, record]))
     const toCodes = await createCodeConverter(deps, plan)

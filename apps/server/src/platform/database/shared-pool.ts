@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
 import { getRunningCall, type RunningCall } from '../caller-context.ts'
-import { Places } from './places.ts'
+import { KeyedSemaphore } from './keyed-semaphore.ts'
 import { runWithin } from './pool-client.ts'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
@@ -31,7 +31,7 @@ const noShares: readonly Share[] = []
  */
 export class SharedPool extends pg.Pool {
   readonly #max: number
-  readonly #places = new Places()
+  readonly #semaphore = new KeyedSemaphore()
   readonly #shares = new WeakMap<RunningCall, readonly Share[]>()
   readonly #lastUse = new WeakMap<object, number>()
   /** connections that were last used before are closed by the network, or as good as */
@@ -57,15 +57,15 @@ export class SharedPool extends pg.Pool {
 
   async #connectWithin(shares: readonly Share[]): Promise<pg.PoolClient> {
     let taken = 0
-    const leaveAll = () => {
-      for (let at = 0; at < taken; at += 1) this.#places.leave(shares[at]?.key ?? '')
+    const releaseAll = () => {
+      for (let at = 0; at < taken; at += 1) this.#semaphore.release(shares[at]?.key ?? '')
     }
     try {
       let deadline: number | undefined
       for (const share of shares) {
-        if (!this.#places.take(share.key, share.limit)) {
+        if (!this.#semaphore.tryAcquire(share.key, share.limit)) {
           deadline ??= performance.now() + waitMs
-          await this.#places.wait(share.key, deadline - performance.now(), () => createRefusal(share))
+          await this.#semaphore.acquireReleased(share.key, deadline - performance.now(), () => createRefusal(share))
         }
         taken += 1
       }
@@ -76,12 +76,12 @@ export class SharedPool extends pg.Pool {
       const release = client.release
       client.release = (broken) => {
         client.release = release
-        leaveAll()
+        releaseAll()
         release(broken)
       }
       return client
     } catch (error) {
-      leaveAll()
+      releaseAll()
       throw error
     }
   }
@@ -91,17 +91,17 @@ export class SharedPool extends pg.Pool {
     const known = this.#shares.get(call)
     if (known) return known
     const { userId, modelId, isLong } = call
-    const shares = [{ key: `user ${userId}`, limit: this.#leave(0.25) }]
-    if (modelId !== undefined) shares.push({ key: `model ${modelId}`, limit: this.#leave(0.3) })
-    if (modelId !== undefined) shares.push({ key: 'records', limit: this.#leave(0.2) })
-    if (isLong) shares.push({ key: 'long', limit: this.#leave(0.6) })
+    const shares = [{ key: `user ${userId}`, limit: this.#keepForOthers(0.25) }]
+    if (modelId !== undefined) shares.push({ key: `model ${modelId}`, limit: this.#keepForOthers(0.3) })
+    if (modelId !== undefined) shares.push({ key: 'records', limit: this.#keepForOthers(0.2) })
+    if (isLong) shares.push({ key: 'long', limit: this.#keepForOthers(0.6) })
     shares.push({ key: 'all', limit: this.#max })
     this.#shares.set(call, shares)
     return shares
   }
 
   /** How many connections are left when a part of them, at least one, is kept for others. */
-  #leave(part: number): number {
+  #keepForOthers(part: number): number {
     return Math.max(1, this.#max - Math.max(1, Math.floor(this.#max * part)))
   }
 

@@ -1,4 +1,5 @@
-import { largeCallMs } from '@armature/contract'
+import { performance, type EventLoopUtilization } from 'node:perf_hooks'
+import type { Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -8,65 +9,94 @@ const alwaysAdmitted = 64
 const maxWaitMs = 1_200
 /** the pace is that of the last one to two slots */
 const slotMs = 400
+/** part of the time that the event loop works when the process can do no more */
+const fullLoad = 0.9
 
 /**
- * Decides which calls are let in: as many as end within 1.2 s at the pace of the last moments. More would only make each wait
- * longer, until clients give up and their work is for nothing. The first moments of a rush are let in, since there is no pace yet.
+ * Decides which calls are let in while the process is at full load: as many as end within 1.2 s at the pace of the last moments.
+ * More would only make each wait longer, until clients give up and their work is for nothing. While the process has time left,
+ * calls wait for something else, such as a locked table or a slow host, and nobody is refused for them.
  */
 export class Admission {
   readonly #clock: () => number
+  readonly #measureLoad: () => number
   #running = 0
   #slotStart = 0
   #endedNow = 0
   #endedBefore = 0
-  #busySince: number | undefined
+  #isAtFullLoad = false
 
-  constructor(clock: () => number = () => performance.now()) {
+  /** @param measureLoad part of the time since the last measurement in which the process worked, 0 to 1 */
+  constructor(clock: () => number = () => performance.now(), measureLoad: () => number = createLoadMeter()) {
     this.#clock = clock
+    this.#measureLoad = measureLoad
   }
 
-  /** Whether the call may begin; `leave` ends it. */
-  enter(): boolean {
-    if (this.#running >= alwaysAdmitted && this.#estimateWaitMs() > maxWaitMs) return false
+  /** Whether one more call would wait too long. */
+  isFull(): boolean {
+    this.#startSlot()
+    if (this.#running < alwaysAdmitted || !this.#isAtFullLoad) return false
+    const ended = Math.max(this.#endedNow + this.#endedBefore, 1)
+    return (this.#running / ended) * (this.#clock() - this.#slotStart + slotMs) > maxWaitMs
+  }
+
+  /** A call begins; `leave` ends it. */
+  enter(): void {
     this.#running += 1
-    if (this.#running >= alwaysAdmitted) this.#busySince ??= this.#clock()
-    return true
   }
 
   leave(): void {
-    this.#turn()
+    this.#startSlot()
     this.#endedNow += 1
     this.#running -= 1
-    if (this.#running < alwaysAdmitted) this.#busySince = undefined
   }
 
-  #estimateWaitMs(): number {
-    this.#turn()
-    const now = this.#clock()
-    if (now - (this.#busySince ?? now) < slotMs) return 0
-    const ended = this.#endedNow + this.#endedBefore
-    return (this.#running / Math.max(ended, 1)) * (now - this.#slotStart + slotMs)
-  }
-
-  #turn(): void {
+  #startSlot(): void {
     const slots = Math.floor((this.#clock() - this.#slotStart) / slotMs)
     if (slots < 1) return
     this.#endedBefore = slots === 1 ? this.#endedNow : 0
     this.#endedNow = 0
     this.#slotStart += slots * slotMs
+    this.#isAtFullLoad = this.#measureLoad() >= fullLoad
   }
 }
 
-/** Refuses calls that this node cannot answer in time, before any work for them; long calls have queues of their own. */
+function createLoadMeter(): () => number {
+  let last: EventLoopUtilization = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
+  }
+}
+
+/**
+ * Refuses calls that this node cannot answer in time, before any work for them. A call counts from its complete body to its reply,
+ * so that a slow connection does not; nor do calls that may take long, or read an upload.
+ */
 export function refuseOverload(fastify: FastifyInstance): void {
   const admission = new Admission()
-  const leave = () => admission.leave()
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { endpoint } = request.routeOptions.config
-    if (!endpoint || (endpoint.timeBudgetMs ?? 0) >= largeCallMs) return done()
-    if (!admission.enter()) return done(new AppError('request.busy'))
-    // also when the client has gone, which is no response for Fastify
-    reply.raw.once('close', leave)
+  const running = new WeakSet<object>()
+  const leave = (request: object) => {
+    if (running.delete(request)) admission.leave()
+  }
+  const isCounted = (endpoint: Endpoint | undefined) =>
+    endpoint && !endpoint.upload && endpoint.timeBudgetMs === undefined
+  fastify.addHook('onRequest', ({ routeOptions }, _reply, done) => {
+    if (isCounted(routeOptions.config.endpoint) && admission.isFull()) return done(new AppError('request.busy'))
+    done()
+  })
+  fastify.addHook('preHandler', (request, reply, done) => {
+    if (!isCounted(request.routeOptions.config.endpoint)) return done()
+    admission.enter()
+    running.add(request)
+    // a client that has gone gets no reply
+    reply.raw.once('close', () => leave(request))
+    done()
+  })
+  fastify.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request)
     done()
   })
 }

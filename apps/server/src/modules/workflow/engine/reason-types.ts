@@ -35,7 +35,7 @@ export interface NodeReason {
 export type ChoiceReason = { branchId: string; at: number } & (
   | {
       by: 'conditions'
-      /** release of the form that the conditions were tested with; reasons from before 2026-11-27 have none */
+      /** release of the form that the conditions were tested with; the first reasons that were stored have none */
       formVersion?: number
       /** values by definition path; of a column of a sub-table, its first ones */ values: Record<string, unknown[]>
     }

@@ -1,0 +1,52 @@
+/** callers that may wait for one key */
+const maxWaiting = 200
+
+interface Permits {
+  taken: number
+  /** in the order in which they came */
+  waiting: (() => void)[]
+}
+
+/** A counting semaphore for each key: at most so many at a time, in the order in which they came. */
+export class KeyedSemaphore {
+  readonly #permits = new Map<string, Permits>()
+
+  /** Takes a permit if one is free. */
+  tryAcquire(key: string, limit: number): boolean {
+    const permits = this.#permits.get(key)
+    if (!permits) this.#permits.set(key, { taken: 1, waiting: [] })
+    else if (permits.taken >= limit) return false
+    else permits.taken += 1
+    return true
+  }
+
+  /**
+   * Waits for a permit that is released.
+   * @param createRefusal the error when none is released in time, or when too many wait
+   */
+  async acquireReleased(key: string, limitMs: number, createRefusal: () => Error): Promise<void> {
+    const waiting = this.#permits.get(key)?.waiting
+    if (!waiting || waiting.length >= maxWaiting || limitMs <= 0) throw createRefusal()
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(late)
+        resolve()
+      }
+      const late = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1)
+        reject(createRefusal())
+      }, limitMs)
+      waiting.push(start)
+    })
+  }
+
+  /** The next that waits takes over the permit. */
+  release(key: string): void {
+    const permits = this.#permits.get(key)
+    if (!permits) return
+    const start = permits.waiting.shift()
+    if (start) return start()
+    permits.taken -= 1
+    if (permits.taken === 0) this.#permits.delete(key)
+  }
+}
