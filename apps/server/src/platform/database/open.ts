@@ -20,7 +20,7 @@ export interface PoolLimits {
 
 /**
  * Opens a pool; it connects with the first statement.
- * A statement may run for 10 s, wait 3 s for a lock and 2 s for a free connection. No user, model or kind of calls holds all
+ * A statement may run for 10 s, wait 3 s for a lock and 1.5 s for a free connection. No user, model or kind of calls holds all
  * connections (`SharedPool`). A connection that has gone silent is ended (`watchSilence`); a transaction that does nothing for a minute is ended by the server, so
  * that a node that is gone keeps no locks.
  */

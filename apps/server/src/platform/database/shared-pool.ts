@@ -7,7 +7,7 @@ import { runWithin } from './pool-client.ts'
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /** a call waits no longer for a connection */
-const waitMs = 2_000
+const waitMs = 1_500
 /** a connection that was idle for longer is tried before it is used */
 const trustedMs = 5_000
 const trialMs = 1_000
@@ -23,7 +23,7 @@ const noShares: readonly Share[] = []
 /**
  * A pool in which no kind of calls takes all connections from others: those of one user leave a quarter to others, those on the
  * records of one model (whose table may be locked) three in ten, those on all records a fifth, and long ones (reports, exports,
- * imports, releases) six in ten. A call waits 2 s for a connection, then fails with `request.busyForYou` or `request.busy`. Work of
+ * imports, releases) six in ten. A call waits 1.5 s for a connection, then fails with `request.busyForYou` or `request.busy`. Work of
  * the server itself has no such limit.
  *
  * A connection that was idle for 5 s is tried first: a firewall may have forgotten it. If one gets no reply within 1 s, those that

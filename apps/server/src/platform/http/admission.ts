@@ -6,14 +6,14 @@ import { AppError } from '../app-error.ts'
 /** so many calls are always let in: a page makes a dozen at once */
 const alwaysAdmitted = 64
 /** a call that would wait longer for its turn is refused */
-const maxWaitMs = 1_200
+const maxWaitMs = 1_000
 /** the pace is that of the last one to two slots */
-const slotMs = 400
+const slotMs = 200
 /** part of the time that the event loop works when the process can do no more */
 const fullLoad = 0.9
 
 /**
- * Decides which calls are let in while the process is at full load: as many as end within 1.2 s at the pace of the last moments.
+ * Decides which calls are let in while the process is at full load: as many as end within 1 s at the pace of the last moments.
  * More would only make each wait longer, until clients give up and their work is for nothing. While the process has time left,
  * calls wait for something else, such as a locked table or a slow host, and nobody is refused for them.
  */
