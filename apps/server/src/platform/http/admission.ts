@@ -15,7 +15,7 @@ const fullLoad = 0.9
 /**
  * Decides which calls are let in while the process is at full load: as many as end within 1 s at the pace of the last moments.
  * More would only make each wait longer, until clients give up and their work is for nothing. While the process has time left,
- * calls wait for something else, such as a locked table or a slow host, and nobody is refused for them.
+ * calls wait for something else, such as a locked table or a slow host, and no call is refused for them.
  */
 export class Admission {
   readonly #clock: () => number
