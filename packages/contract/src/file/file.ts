@@ -48,4 +48,5 @@ export const fileErrors = {
   'file.noImage': { code: 400 },
   'file.broken': { code: 400 },
   'file.missing': { code: 404 },
+  'file.unavailable': { code: 503 },
 } satisfies Record<string, ErrorEntry>

@@ -1,4 +1,4 @@
-export { getFileStorage } from './file-storage.ts'
+export { createFileStorage, getFileStorage } from './file-storage.ts'
 export { fileRoutes } from './file.routes.ts'
 export { removeFiles, shareFile, useFiles } from './file.service.ts'
 export { buildImageUrl } from './image-url.ts'

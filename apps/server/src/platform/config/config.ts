@@ -1,4 +1,5 @@
 import type { LogLevel } from '../log/log.ts'
+import type { S3Settings } from './read-s3.ts'
 
 /** Provider that sends SMS codes; described in docs/guide/running.md. */
 export interface SmsProvider {
@@ -72,4 +73,6 @@ export interface Config {
   weChatUrl: string
   /** encrypts secrets of users (authenticator apps); without it a key file in the data folder is used */
   secretKey: string | undefined
+  /** uploaded files are in this bucket; without it in the data folder */
+  s3: S3Settings | undefined
 }

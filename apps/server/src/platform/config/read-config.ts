@@ -4,6 +4,7 @@ import { StartFault } from '../start-fault.ts'
 import type { Config } from './config.ts'
 import { mapTileEnvironment, readMapTiles } from './read-map-tiles.ts'
 import { oidcEnvironment, readOidc } from './read-oidc.ts'
+import { readS3, s3Environment } from './read-s3.ts'
 import { readSms, smsEnvironment } from './read-sms.ts'
 import { hasSamplePassword, isSamplePassword } from './sample-passwords.ts'
 
@@ -62,6 +63,7 @@ const environment = z.object({
   ...mapTileEnvironment,
   ...smsEnvironment,
   ...oidcEnvironment,
+  ...s3Environment,
 })
 
 /**
@@ -109,6 +111,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
     sms: readSms(env, directory),
     oidc: readOidc(env, isProduction),
+    s3: readS3(env),
   }
 }
 

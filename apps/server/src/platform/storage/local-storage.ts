@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import { assertStorageKey, isStorageKey, type Storage, type StoredObject } from './storage.ts'
 
-/** letters of a folder, a slash, letters of a file with an extension: nothing that could lead to another folder */
-const keyShape = /^[A-Za-z]{1,32}\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{2,5}$/
+/** Holds a random id: two nodes that read the same one share the folder. */
+export const storageIdFile = 'storage.id'
 
 /**
  * Files in a folder of this machine. A file is written under a temporary name, synced to disk and then renamed, so that neither a
@@ -12,7 +12,7 @@ const keyShape = /^[A-Za-z]{1,32}\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{2,5}$/
  */
 export function createLocalStorage(folder: string): Storage {
   const placeOf = (key: string): string => {
-    if (!keyShape.test(key)) throw new Error('no key of a stored file')
+    assertStorageKey(key)
     return join(folder, key)
   }
   return {
@@ -45,8 +45,62 @@ export function createLocalStorage(folder: string): Storage {
         throw error
       }
     },
+    async size(key) {
+      try {
+        return (await stat(placeOf(key))).size
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
     remove: (key) => rm(placeOf(key), { force: true }),
     older: (inside, before, most) => listOlderNames(join(folder, inside), before, most),
+    list: () => listFiles(folder),
+    identify: async () => ({ kind: 'local', id: await ensureStorageId(folder), place: folder }),
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.R_OK | constants.W_OK)
+    },
+  }
+}
+
+async function* listFiles(folder: string): AsyncIterable<StoredObject> {
+  for await (const { name: inside } of await listEntries(folder)) {
+    if (!/^[A-Za-z]{1,32}$/.test(inside)) continue
+    for await (const { name } of await listEntries(join(folder, inside))) {
+      const key = `${inside}/${name}`
+      const found = isStorageKey(key) ? await stat(join(folder, key)).catch(() => undefined) : undefined
+      if (found?.isFile()) yield { key, size: found.size }
+    }
+  }
+}
+
+/** If two processes create the file at once, the second one uses the complete file of the first. */
+async function ensureStorageId(folder: string): Promise<string> {
+  const path = join(folder, storageIdFile)
+  const known = await readId(path)
+  if (known !== undefined) return known
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, `${randomBytes(16).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  const made = await readId(path)
+  if (made === undefined) throw new Error(`The file ${path} is empty`)
+  return made
+}
+
+async function readId(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim() || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 
@@ -69,7 +123,8 @@ async function listEntries(folder: string): Promise<AsyncIterable<{ name: string
   try {
     return await opendir(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    // a file beside the folders, such as the id, has no entries either
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }
 }

@@ -6,4 +6,5 @@ export default {
   'file.noImage': 'Upload a PNG, JPG, GIF, BMP or WebP image',
   'file.broken': 'The image is damaged or too large to be read',
   'file.missing': 'File not found',
+  'file.unavailable': 'The file storage cannot be reached at the moment. Try again shortly',
 } satisfies typeof zh

@@ -4,4 +4,5 @@ export default {
   'file.noImage': '请上传 PNG、JPG、GIF、BMP 或 WebP 图片',
   'file.broken': '图片已损坏或过大，无法读取',
   'file.missing': '文件不存在',
+  'file.unavailable': '文件存储暂时无法访问，请稍后再试',
 }
