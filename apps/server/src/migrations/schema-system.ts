@@ -61,3 +61,10 @@ export interface BillCountersTable {
   digit: number
   given_at: Date
 }
+export interface InstallationIdentityTable {
+  is_only: Generated<boolean>
+  storage_kind: string | null
+  storage_id: string | null
+  storage_place: string | null
+  secret_fingerprint: Buffer | null
+}

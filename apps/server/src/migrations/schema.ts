@@ -70,6 +70,7 @@ import type {
   AreasTable,
   BillRulesTable,
   BillCountersTable,
+  InstallationIdentityTable,
 } from './schema-system.ts'
 
 type Json<T> = KyselyColumn<T, string, string>
@@ -318,6 +319,7 @@ export interface Schema {
   areas: AreasTable
   bill_rules: BillRulesTable
   bill_counters: BillCountersTable
+  installation_identity: InstallationIdentityTable
   print_templates: PrintTemplatesTable
   designs: DesignsTable
   design_versions: DesignVersionsTable

@@ -9,6 +9,7 @@ import { openServer, type OpenServer } from './open-server.ts'
 import { type ChainFault, verifyAuditTrail } from '../modules/audit/index.ts'
 import { checkReferences, rebuildReferences } from '../modules/reference-graph/index.ts'
 import { provideReferenceReaders } from '../reference-readers.ts'
+import { saveSecretFingerprint, saveStorageIdentity } from './identity/identity.queries.ts'
 import { createBackup } from './transfer/backup.ts'
 import { restore } from './transfer/restore.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -18,7 +19,8 @@ const usage = `What to do? One of:
   npm run db:backup  [-- <new folder>]
   npm run db:restore -- <backup folder> [--force]
   npm run audit:verify [-- <hash of an earlier check>]
-  npm run check:references [-- --rebuild]`
+  npm run check:references [-- --rebuild]
+  npm run installation:accept -- --files --secret-key`
 
 /** Runs an `npm run db:…` command; returns a line for the terminal. Uses the database of the settings. */
 export async function runDatabaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
@@ -45,7 +47,23 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
     return withServer(await openShared(config), (server) => runAuditCheck(server, folder ?? ''))
   if (command === 'check-references')
     return withServer(await openShared(config), (server) => runReferenceCheck(server, rest.includes('--rebuild')))
+  const isAccepted = { files: rest.includes('--files'), secretKey: rest.includes('--secret-key') }
+  if (command === 'accept' && (isAccepted.files || isAccepted.secretKey))
+    return withServer(await openShared(config), (server) => acceptChanges(server, isAccepted))
   throw new StartFault(usage)
+}
+
+/** The next node that starts may have other files or another secret key; its own are stored. */
+async function acceptChanges({ connection }: OpenServer, { files, secretKey }: { files: boolean; secretKey: boolean }) {
+  const db = openDatabase(connection)
+  try {
+    await migrate(db, migrations)
+    if (files) await saveStorageIdentity(db, null)
+    if (secretKey) await saveSecretFingerprint(db, null)
+    return `the next node that starts decides ${[files && 'where the files are', secretKey && 'which key seals secrets'].filter(Boolean).join(' and ')}`
+  } finally {
+    await db.close()
+  }
 }
 
 /** Differences that the check prints. */

@@ -90,15 +90,24 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(run.said()).not.toContain('secret-word')
   })
 
-  it('works with an external database', async () => {
+  it('works with an external database, which remembers where its files are: a node with files of its own is refused', async () => {
     const name = `armature_p_${process.pid}`
     const server = inject('databaseServer')
     await runOnServer(server, `create database ${name}`)
     const run = start({ DATABASE_URL: buildDatabaseUrl(name), ARMATURE_DEMO: 'off' })
     expect((await fetch(`${await run.ready}/health/ready`)).status).toBe(200)
-    expect(existsSync(dataDir)).toBe(false)
+    expect(existsSync(join(dataDir, 'pg'))).toBe(false)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
+    const own = {
+      DATA_DIR: join(folder, 'other'),
+      ARMATURE_SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
+    }
+    const other = start({ DATABASE_URL: buildDatabaseUrl(name), ARMATURE_DEMO: 'off', ...own })
+    expect(await other.ended).toBe(1)
+    expect(other.said()).toMatch(
+      /^The files of this database are in the folder .*: all nodes must share one folder; .*\n$/,
+    )
     await runOnServer(server, `drop database ${name}`)
   })
 

@@ -11,6 +11,9 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { setLogLevel } from '../platform/log/log.ts'
 import { StartFault } from '../platform/start-fault.ts'
+import { createFileStorage } from '../modules/storage/index.ts'
+import { openBox } from '../platform/secret/secret-box.ts'
+import { claimInstallation } from './identity/claim-installation.ts'
 import { openServer } from './open-server.ts'
 
 export interface Running {
@@ -58,6 +61,7 @@ async function startServices(
   const db = openDatabase(server.connection, { connections: config.databaseConnections })
   undo.push(() => db.close())
   await migrate(db, migrations)
+  await claimInstallation(db, createFileStorage(config), await openBox(config))
   const bus = await openBus(server.connection)
   undo.push(() => bus.close())
   const deps: Deps = { db, bus, config, clock: Date.now }

@@ -53,6 +53,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     await client.query('set constraints all immediate')
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
+    await forgetStorage(client)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -102,6 +103,15 @@ async function restoreTableRows(client: pg.Client, table: TableCopy, file: strin
   await pipeline(createReadStream(file), createGunzip(), rows)
   if (rows.rows !== table.rows)
     throw new StartFault(`The backup of ${table.name} holds ${rows.rows} rows instead of ${table.rows}.`)
+}
+
+/** The files are restored to where this installation has them: its next start stores the place. Older backups have no such table. */
+async function forgetStorage(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string | null }>(
+    `select to_regclass('public.installation_identity')::text as table`,
+  )
+  if (rows[0]?.table)
+    await client.query('update installation_identity set storage_kind = null, storage_id = null, storage_place = null')
 }
 
 /** The old files are kept until the new ones are complete. */
