@@ -4,22 +4,26 @@ import { readConfig } from '../platform/config/read-config.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { createS3Storage } from '../platform/storage/s3-storage.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 import { type ChainFault, verifyAuditTrail } from '../modules/audit/index.ts'
 import { checkReferences, rebuildReferences } from '../modules/reference-graph/index.ts'
 import { provideReferenceReaders } from '../reference-readers.ts'
 import { saveSecretFingerprint, saveStorageIdentity } from './identity/identity.queries.ts'
+import { runMoveFiles } from './files-command.ts'
 import { createBackup } from './transfer/backup.ts'
 import { restore } from './transfer/restore.ts'
+import type { FilePlace } from './transfer/stored-files.ts'
 import type { Config } from '../platform/config/config.ts'
 
 const usage = `What to do? One of:
   npm run db:migrate
-  npm run db:backup  [-- <new folder>]
+  npm run db:backup  [-- <new folder> --with-files]
   npm run db:restore -- <backup folder> [--force]
   npm run audit:verify [-- <hash of an earlier check>]
   npm run check:references [-- --rebuild]
+  npm run files:move -- --to s3|local [--run | --delete]
   npm run installation:accept -- --files --secret-key`
 
 /** Runs an `npm run db:…` command; returns a line for the terminal. Uses the database of the settings. */
@@ -27,31 +31,37 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
   const [command, ...rest] = args
   const [folder] = rest.filter((word) => !word.startsWith('--'))
   const config = readConfig(environment)
-  const filesDir = join(config.dataDir, 'files')
+  const files = getFilePlace(config)
   if (command === 'migrate') return withServer(await openServer(config), runMigrations)
   if (command === 'backup') {
     const to = resolve(folder ?? join(config.dataDir, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')))
     return withServer(await openShared(config), async ({ connection }) => {
-      const { tables } = await createBackup(connection, to, filesDir)
+      const { tables } = await createBackup(connection, to, files, rest.includes('--with-files'))
       return `${tables.length} tables are backed up in ${to}`
     })
   }
   if (command === 'restore' && folder !== undefined) {
     return withServer(await openServer(config), async ({ connection }) => {
-      const options = { connection, folder: resolve(folder), filesDir, migrations, isForced: rest.includes('--force') }
-      const { tables, madeAt } = await restore(options)
-      return `${tables.length} tables are restored as of ${madeAt}`
+      const options = { connection, folder: resolve(folder), files, migrations, isForced: rest.includes('--force') }
+      const { tables, madeAt, missingFiles } = await restore(options)
+      const restored = `${tables.length} tables are restored as of ${madeAt}`
+      return missingFiles === 0 ? restored : `${restored}; the bucket does not have ${missingFiles} files of the backup`
     })
   }
   if (command === 'verify-audit')
     return withServer(await openShared(config), (server) => runAuditCheck(server, folder ?? ''))
   if (command === 'check-references')
     return withServer(await openShared(config), (server) => runReferenceCheck(server, rest.includes('--rebuild')))
+  if (command === 'move-files')
+    return withServer(await openShared(config), ({ connection }) => runMoveFiles(connection, config, rest))
   const isAccepted = { files: rest.includes('--files'), secretKey: rest.includes('--secret-key') }
   if (command === 'accept' && (isAccepted.files || isAccepted.secretKey))
     return withServer(await openShared(config), (server) => acceptChanges(server, isAccepted))
   throw new StartFault(usage)
 }
+
+const getFilePlace = ({ s3, dataDir }: Config): FilePlace =>
+  s3 ? { kind: 'bucket', storage: createS3Storage(s3) } : { kind: 'folder', folder: join(dataDir, 'files') }
 
 /** The next node that starts may have other files or another secret key; its own are stored. */
 async function acceptChanges({ connection }: OpenServer, { files, secretKey }: { files: boolean; secretKey: boolean }) {

@@ -70,8 +70,8 @@ export function createS3Storage(settings: S3Settings, limits: S3Limits = default
     async check() {
       const { sdk, client } = await connect()
       try {
-        // needs the permission to list, and names the reason, which a HEAD cannot
-        await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }))
+        // without the permission to list, a bucket does not say that an object is missing; the reply to a HEAD has no reason
+        await ignoreMissing(client.send(new sdk.GetObjectCommand({ Bucket, Key: `${prefix}check` })))
       } catch (error) {
         throw new Error(describeFault(error), { cause: error })
       }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -7,6 +7,8 @@ import pg from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import { StartFault } from '../../platform/start-fault.ts'
 import { CopyOut } from './copy-stream.ts'
+import { exists } from './exists.ts'
+import { backUpFiles, type FilePlace } from './stored-files.ts'
 import {
   formatColumnList,
   listTables,
@@ -34,10 +36,15 @@ export interface Manifest {
  * Writes a snapshot of the whole database and the uploaded files to a new folder: rows as compressed COPY text. The product can
  * run meanwhile. An interrupted backup never has the folder's name.
  *
- * @param filesDir folder of the uploaded files; skipped if it does not exist
+ * @param isWithFiles whether the files of a bucket are copied too, not only listed
  * @returns the manifest
  */
-export async function createBackup(connection: Connection, folder: string, filesDir: string): Promise<Manifest> {
+export async function createBackup(
+  connection: Connection,
+  folder: string,
+  files: FilePlace,
+  isWithFiles = false,
+): Promise<Manifest> {
   if (await exists(folder))
     throw new StartFault(`There is something at ${folder} already: name a new folder for the backup.`)
   const draft = `${folder}.part`
@@ -50,7 +57,7 @@ export async function createBackup(connection: Connection, folder: string, files
     const manifest = await buildManifest(client)
     for (const table of manifest.tables) table.rows = await writeTableRows(client, table, join(draft, table.file))
     await client.query('commit')
-    if (await exists(filesDir)) await cp(filesDir, join(draft, 'files'), { recursive: true })
+    await backUpFiles(files, draft, isWithFiles)
     await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
     await mkdir(dirname(folder), { recursive: true })
     await rename(draft, folder)
@@ -82,11 +89,4 @@ async function writeTableRows(client: pg.Client, table: TableCopy, file: string)
   )
   await pipeline(rows, createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }))
   return rows.rows
-}
-
-export async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -7,31 +7,38 @@ import pg from 'pg'
 import type { Migration } from '../../migrations/index.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import { StartFault } from '../../platform/start-fault.ts'
-import { exists, type Manifest } from './backup.ts'
+import type { Manifest } from './backup.ts'
 import { CopyIn } from './copy-stream.ts'
+import { assertFilesRestorable, type FilePlace, restoreFiles } from './stored-files.ts'
 import { formatColumnList, listTables, formatTableName, recordSchemas, type TableCopy } from './tables.ts'
 
 export interface RestoreOptions {
   connection: Connection
   /** folder that `createBackup` wrote */
   folder: string
-  filesDir: string
+  files: FilePlace
   migrations: readonly Migration[]
   /** the current content of the database and the files may be deleted */
   isForced: boolean
 }
 
+export interface RestoreResult extends Manifest {
+  /** files that the backup lists and the bucket does not have */
+  missingFiles: number
+}
+
 /**
  * Restores a backup into a database in one transaction: completely or not at all.
  *
- * @throws StartFault when the database is not empty and `isForced` is not set, or the backup is invalid or too new
+ * @throws StartFault when the database is not empty and `isForced` is not set, or the backup is invalid, too new or without its files
  */
-export async function restore(options: RestoreOptions): Promise<Manifest> {
+export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const manifest = await readManifest(options.folder)
   const known = new Map(options.migrations.map((migration) => [migration.name, migration]))
   const foreign = manifest.migrations.find((name) => !known.has(name))
   if (foreign !== undefined)
     throw new StartFault(`The backup was made by a newer version of Armature (it has migration ${foreign}).`)
+  await assertFilesRestorable(options.files, options.folder)
 
   const client = new pg.Client({ ...options.connection, application_name: 'armature restore' })
   await client.connect()
@@ -59,8 +66,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   } finally {
     await client.end()
   }
-  await restoreFiles(join(options.folder, 'files'), options.filesDir)
-  return manifest
+  return { ...manifest, missingFiles: await restoreFiles(options.files, options.folder) }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -112,14 +118,4 @@ async function forgetStorage(client: pg.Client): Promise<void> {
   )
   if (rows[0]?.table)
     await client.query('update installation_identity set storage_kind = null, storage_id = null, storage_place = null')
-}
-
-/** The old files are kept until the new ones are complete. */
-async function restoreFiles(from: string, filesDir: string): Promise<void> {
-  if (!(await exists(from))) return
-  const draft = `${filesDir}.part`
-  await rm(draft, { recursive: true, force: true })
-  await cp(from, draft, { recursive: true })
-  await rm(filesDir, { recursive: true, force: true })
-  await rename(draft, filesDir)
 }

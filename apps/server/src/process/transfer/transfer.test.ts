@@ -51,7 +51,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     target = withDatabaseName(inject('databaseServer'), name)
     // the log of calls is written a moment later
     await getUserLog(source.deps).flush()
-    await createBackup(source.connection, join(folder, 'backup'), join(folder, 'files'))
+    await createBackup(source.connection, join(folder, 'backup'), inFolder(join(folder, 'files')))
   })
   afterAll(async () => {
     await source.close()
@@ -59,7 +59,13 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
   const putBack = (connection: Connection, isForced = false) =>
-    restore({ connection, folder: join(folder, 'backup'), filesDir: join(folder, 'restored'), migrations, isForced })
+    restore({
+      connection,
+      folder: join(folder, 'backup'),
+      files: inFolder(join(folder, 'restored')),
+      migrations,
+      isForced,
+    })
 
   it('copy rows, record tables with keys, indexes and labels, also of deleted forms, sequences and files to another database', async () => {
     await putBack(target)
@@ -91,22 +97,30 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   it('reject a backup of a newer version, a folder without one, and an existing target', async () => {
     await expect(
-      restore({ connection: target, folder: join(folder, 'backup'), filesDir: '', migrations: [], isForced: true }),
+      restore({
+        connection: target,
+        folder: join(folder, 'backup'),
+        files: inFolder(''),
+        migrations: [],
+        isForced: true,
+      }),
     ).rejects.toThrow(/newer version/)
-    await expect(restore({ connection: target, folder, filesDir: '', migrations, isForced: true })).rejects.toThrow(
-      /no backup at/,
+    await expect(
+      restore({ connection: target, folder, files: inFolder(''), migrations, isForced: true }),
+    ).rejects.toThrow(/no backup at/)
+    await expect(createBackup(source.connection, join(folder, 'backup'), inFolder(''))).rejects.toThrow(
+      /something at .* already/,
     )
-    await expect(createBackup(source.connection, join(folder, 'backup'), '')).rejects.toThrow(/something at .* already/)
   })
 
   it('include uploaded files: row and image match in the restored database', async () => {
     const { account } = await aUser(source.db)
     const sent = await uploadTo(source.url, await source.as(account), 'userAvatar', await aPng())
     const files = join(source.deps.config.dataDir, 'files')
-    await createBackup(source.connection, join(folder, 'with-picture'), files)
+    await createBackup(source.connection, join(folder, 'with-picture'), inFolder(files))
     const other = await createTestDatabase()
     const filesDir = join(folder, 'pictures')
-    const from = { folder: join(folder, 'with-picture'), filesDir, migrations, isForced: true }
+    const from = { folder: join(folder, 'with-picture'), files: inFolder(filesDir), migrations, isForced: true }
     await restore({ connection: other.connection, ...from })
     const row = await other.db.sql.selectFrom('files').selectAll().where('name', '=', sent.data.name).executeTakeFirst()
     const bytes = readFileSync(join(filesDir, 'userAvatar', sent.data.name))
@@ -124,14 +138,16 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     )
     const build = `create unique index concurrently unfinished on ${table?.name} (title_1)`
     await expect(source.db.alone((own) => own.query(build))).rejects.toThrow(/unfinished/)
-    await createBackup(source.connection, join(folder, 'with-unfinished'), join(folder, 'files'))
+    await createBackup(source.connection, join(folder, 'with-unfinished'), inFolder(join(folder, 'files')))
     const other = await createTestDatabase()
-    const from = { folder: join(folder, 'with-unfinished'), filesDir: join(folder, 'unfinished'), migrations }
+    const from = { folder: join(folder, 'with-unfinished'), files: inFolder(join(folder, 'unfinished')), migrations }
     await restore({ connection: other.connection, ...from, isForced: true })
     expect(await other.db.query(`select title_1 from ${table?.name}`)).toHaveLength(2)
     await other.close()
   })
 })
+
+const inFolder = (folder: string) => ({ kind: 'folder', folder }) as const
 
 /** Every row of every table as text. */
 async function readContent(connection: Connection): Promise<Record<string, unknown>> {

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { StartFault } from '../../platform/start-fault.ts'
+import { createLocalStorage, storageIdFile } from '../../platform/storage/local-storage.ts'
+import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import { exists } from './exists.ts'
+
+/** The uploaded files of an installation: a folder that can be copied as it is, or a bucket. */
+export type FilePlace = { kind: 'folder'; folder: string } | { kind: 'bucket'; storage: Storage }
+
+const filesFolder = 'files'
+const listFile = 'files.jsonl.gz'
+/** files that are checked or sent at a time */
+const parallel = 8
+
+/**
+ * Writes the files of a folder, or a list of those in a bucket, to a backup; `isCopied` writes the files of a bucket too.
+ * A folder that does not exist is skipped.
+ */
+export async function backUpFiles(place: FilePlace, backup: string, isCopied: boolean): Promise<void> {
+  const copy = join(backup, filesFolder)
+  if (place.kind === 'folder') {
+    if (!(await exists(place.folder))) return
+    // a copy of the folder is another folder
+    await cp(place.folder, copy, { recursive: true, filter: (source) => basename(source) !== storageIdFile })
+    return
+  }
+  if (isCopied) {
+    const target = createLocalStorage(copy)
+    await forEachParallel(place.storage.list(), async ({ key }) => {
+      const bytes = await place.storage.stream(key)
+      if (bytes) await target.write(key, bytes)
+    })
+    return
+  }
+  const lines = async function* () {
+    for await (const file of place.storage.list()) yield `${JSON.stringify(file)}\n`
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(join(backup, listFile), { mode: 0o600 }))
+}
+
+/** @throws StartFault if the backup has only a list of files, and this installation has no bucket where they could be */
+export async function assertFilesRestorable(place: FilePlace, backup: string): Promise<void> {
+  if (place.kind === 'bucket' || !(await exists(join(backup, listFile)))) return
+  throw new StartFault(
+    'The backup has a list of the files in a bucket, but not the files: set the S3_ settings of that bucket, or make a backup with --with-files.',
+  )
+}
+
+/**
+ * Restores the files of a backup to a folder or a bucket; where the backup has only a list, checks that the bucket has the files.
+ *
+ * @returns how many files of the list the bucket does not have, or has with another size
+ */
+export async function restoreFiles(place: FilePlace, backup: string): Promise<number> {
+  const copy = join(backup, filesFolder)
+  if (await exists(copy)) {
+    if (place.kind === 'folder') await replaceFolder(copy, place.folder)
+    else await sendFiles(createLocalStorage(copy), place.storage)
+    return 0
+  }
+  if (place.kind === 'folder' || !(await exists(join(backup, listFile)))) return 0
+  let missing = 0
+  await forEachParallel(readFileList(join(backup, listFile)), async ({ key, size }) => {
+    if ((await place.storage.size(key)) !== size) missing += 1
+  })
+  return missing
+}
+
+/** The old files are kept until the new ones are complete. */
+async function replaceFolder(from: string, folder: string): Promise<void> {
+  const draft = `${folder}.part`
+  await rm(draft, { recursive: true, force: true })
+  await cp(from, draft, { recursive: true })
+  await rm(folder, { recursive: true, force: true })
+  await rename(draft, folder)
+}
+
+const sendFiles = (source: Storage, target: Storage): Promise<void> =>
+  forEachParallel(source.list(), async ({ key }) => {
+    const bytes = await source.stream(key)
+    if (bytes) await target.write(key, bytes)
+  })
+
+async function* readFileList(path: string): AsyncIterable<StoredObject> {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) })
+  for await (const line of lines) yield JSON.parse(line) as StoredObject
+}
+
+/** Runs `work` for each item, a few at a time; the first fault ends it. */
+export async function forEachParallel<T>(source: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const items = source[Symbol.asyncIterator]()
+  let hasFailed = false
+  const run = async () => {
+    for (let next = await items.next(); !next.done && !hasFailed; next = await items.next()) await work(next.value)
+  }
+  try {
+    await Promise.all(Array.from({ length: parallel }, run))
+  } finally {
+    hasFailed = true
+    await items.return?.()
+  }
+}
+
+/** undefined where there is no such file */
+export async function hashFile(storage: Storage, key: string): Promise<string | undefined> {
+  const bytes = await storage.stream(key)
+  if (!bytes) return undefined
+  const hash = createHash('sha256')
+  for await (const part of bytes) hash.update(part)
+  return hash.digest('hex')
+}
