@@ -103,6 +103,8 @@ export interface FileReply {
   size?: number
   /** can be shown in a frame of our own pages, without running anything there; `pictures` allows pictures of other sites too */
   isFramed?: boolean | 'pictures'
+  /** where the storage itself answers for some seconds, instead of the server; only for files that are downloaded */
+  redirect?: (headers: { contentType: string; disposition: string }) => Promise<string>
   /** who may cache a copy: all, the browser of the caller, none */
   keep: 'everywhere' | 'browser' | 'nowhere'
 }

@@ -45,6 +45,7 @@ export async function startS3Server(): Promise<TestS3> {
       prefix: 'files/',
       credentials: { accessKeyId, secretAccessKey: 'S3RVER' },
       forcePathStyle: true,
+      hasPresignedReads: false,
     },
     requests,
     fault,

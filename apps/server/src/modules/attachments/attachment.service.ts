@@ -121,7 +121,15 @@ function toFileReply(deps: Deps, file: Attachment): FileReply {
     if (!bytes) throw new AppError('file.missing')
     return bytes
   }
-  return { bytes: open, etag: file.id, size: file.size, contentType: file.content_type, keep: 'nowhere' }
+  const { presign } = getFileStorage(deps)
+  return {
+    bytes: open,
+    etag: file.id,
+    size: file.size,
+    contentType: file.content_type,
+    keep: 'nowhere',
+    ...(presign && { redirect: (headers) => presign(getFileKey(file.blob), headers) }),
+  }
 }
 
 async function buildTicketUrl(deps: Deps, caller: Caller, file: Attachment, isInline: boolean): Promise<string> {

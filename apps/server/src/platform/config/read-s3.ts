@@ -13,6 +13,8 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   /** the bucket is in the path of the address, not in its host name */
   forcePathStyle: boolean
+  /** browsers download files from the bucket itself, with URLs that are valid for a minute */
+  hasPresignedReads: boolean
 }
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').optional()
@@ -36,6 +38,7 @@ export const s3Environment = {
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: onOrOff,
+  S3_PRESIGNED_READS: onOrOff,
 }
 
 type S3Environment = {
@@ -61,5 +64,6 @@ export function readS3(given: S3Environment): S3Settings | undefined {
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     // servers other than Amazon's seldom have a host name for each bucket
     forcePathStyle: given.S3_FORCE_PATH_STYLE ? given.S3_FORCE_PATH_STYLE === 'on' : given.S3_ENDPOINT !== undefined,
+    hasPresignedReads: given.S3_PRESIGNED_READS === 'on',
   }
 }

@@ -7,8 +7,13 @@ import { parseRange } from './byte-range.ts'
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, contentType, keep, fileName, size, isFramed, etag = '' }: FileReply,
-): Promise<Buffer | Readable> {
+  { bytes, contentType, keep, fileName, size, isFramed, redirect, etag = '' }: FileReply,
+): Promise<Buffer | Readable | FastifyReply> {
+  const disposition = fileName === undefined ? undefined : `attachment; filename*=UTF-8''${encodeFileName(fileName)}`
+  if (redirect && disposition !== undefined) {
+    const url = await redirect({ contentType, disposition })
+    return reply.header('cache-control', 'no-store').redirect(url, 302)
+  }
   void reply.headers({
     'content-type': contentType,
     'content-security-policy': getContentPolicy(isFramed),
@@ -16,9 +21,7 @@ export async function sendFile(
     'cache-control': cacheControl[keep],
     // files visible to one user may be hidden from another in the same browser
     ...(keep === 'browser' ? { vary: 'Authorization' } : {}),
-    ...(fileName === undefined
-      ? {}
-      : { 'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileName)}` }),
+    ...(disposition === undefined ? {} : { 'content-disposition': disposition }),
   })
   if (bytes instanceof Uint8Array) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (typeof bytes !== 'function') return Readable.from(bytes)

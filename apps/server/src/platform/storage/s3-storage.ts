@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { S3Settings } from '../config/read-s3.ts'
 import { createLimitedWarning } from '../log/limited-warning.ts'
 import { openConnection, type S3Connection, type S3Limits } from './s3-connection.ts'
+import { type PresignedHeaders, signRead } from './s3-presign.ts'
 import { SourceFault, writeObject } from './s3-upload.ts'
 import { assertStorageKey, isStorageKey, type Storage, type StoredObject } from './storage.ts'
 
@@ -63,6 +64,12 @@ export function createS3Storage(settings: S3Settings, limits: S3Limits = default
     async *list() {
       for await (const { key, size } of listObjects(connect, prefix, prefix)) yield { key, size }
     },
+    ...(settings.hasPresignedReads && {
+      presign: (key: string, headers: PresignedHeaders) => {
+        const Key = toObjectKey(key)
+        return refuseFaults('sign', async () => signRead(await connect(), Key, headers))
+      },
+    }),
     identify: () => {
       const place = `${settings.endpoint ?? `https://s3.${settings.region}.amazonaws.com`}/${Bucket}/${prefix}`
       return Promise.resolve({ kind: 's3', id: place, place })

@@ -28,6 +28,11 @@ export interface Storage {
   older(folder: string, before: number, most: number): AsyncIterable<string[]>
   /** All files, for backups and for moving them; one at a time. */
   list(): AsyncIterable<StoredObject>
+  /**
+   * A URL under which the storage itself sends the file with these headers, for some seconds. Only where this is set up; whether the
+   * caller may read the file was checked before.
+   */
+  presign?: (key: string, headers: { contentType: string; disposition: string }) => Promise<string>
   /** What distinguishes the place of these files from others, to compare between nodes. */
   identify(): Promise<StorageIdentity>
   /** @throws Error with a reason for the operator if files cannot be read or written at all */
