@@ -32,7 +32,7 @@ export const s3Environment = {
     .optional(),
   S3_PREFIX: z
     .string()
-    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must consist of letters, digits, -, _ and ., with / between its parts')
+    .regex(/^\w[\w.-]*(\/\w[\w.-]*)*\/?$/, 'must consist of parts of letters, digits, _, - and ., with / between them')
     .max(200, 'must have at most 200 characters')
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),

@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as S3Sdk from '@aws-sdk/client-s3'
 import type { S3Settings } from '../config/read-s3.ts'
 
 /** Time limits of calls of the bucket, in milliseconds. */
@@ -15,8 +15,8 @@ const maxSockets = 50
 
 /** What a call of the bucket needs; the SDK is loaded with the first one. */
 export interface S3Connection {
-  sdk: typeof import('@aws-sdk/client-s3')
-  client: S3Client
+  sdk: typeof S3Sdk
+  client: S3Sdk.S3Client
   bucket: string
 }
 

@@ -8,7 +8,7 @@ export interface PresignedHeaders {
 /** Long enough for the browser to follow a redirect; a download that has begun is not interrupted. */
 const validSeconds = 60
 
-/** A URL that reads one object with these headers, whoever has it. */
+/** A URL that reads one object with these headers: everyone who has it can use it. */
 export async function signRead(
   { sdk, client, bucket }: S3Connection,
   Key: string,
