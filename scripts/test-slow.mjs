@@ -25,6 +25,7 @@ for (const name of [
   'modules/explain/explain.property',
   'modules/designs/release/conversion-locks',
   'modules/record-history/random-releases.property',
+  'modules/jobs/killed-workers',
 ]) {
   const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
   tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)

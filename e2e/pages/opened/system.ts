@@ -58,6 +58,8 @@ export const systemWindows: OpenedState[] = [
   // the sign-in of the world is an entry
   opens('features/audit-log/audit-drawer.tsx', '/system/auditLog', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
+  opens('features/jobs/job-details.tsx', '/system/job', '查看'),
+  opens('features/jobs/job-nodes.tsx', '/system/job', '个执行进程'),
   opens('features/feedback/feedback-detail.tsx', '/system/feedback', '查看'),
   opens('features/generator/code-preview.tsx', '/generator/package', '预览'),
   opens('features/generator/generator-dialog.tsx', '/generator/package', '下载'),

@@ -54,6 +54,7 @@ import { approvalReasons } from './0101-0150/0104-approval-reasons.ts'
 import { fieldConversions } from './0101-0150/0105-field-conversions.ts'
 import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
 import { indexesOfReferences } from './0101-0150/0124-indexes-of-references.ts'
+import { jobs } from './0101-0150/0125-jobs.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   recycleBin,
   historiesByForm,
   indexesOfReferences,
+  jobs,
 ]

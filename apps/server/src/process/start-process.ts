@@ -1,9 +1,9 @@
 import { StartFault } from '../platform/start-fault.ts'
 import { log } from '../platform/log/log.ts'
-import { start, type Running } from './start.ts'
+import type { Running } from './start.ts'
 
 /** Runs the whole process: start, signals, error messages, exit codes. */
-export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
+export async function startProcess(start: () => Promise<Running>): Promise<void> {
   const stopping = { asked: false }
   let running: Running | undefined
   const stop = async (code: number) => {
@@ -23,7 +23,7 @@ export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: stri
   })
 
   try {
-    running = await start(environment, webRoot)
+    running = await start()
   } catch (error) {
     if (error instanceof StartFault) process.stderr.write(`${error.message}\n`)
     else log.error('start failed', { error })

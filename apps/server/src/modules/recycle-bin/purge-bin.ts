@@ -1,18 +1,17 @@
+import { z } from 'zod'
 import type { BinnedKind } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import { nameDeletedObjects } from '../audit/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { deleteEntries, lockEntries, lockOldEntry } from './entry.queries.ts'
 import { allowManyRows } from './kept-rows.ts'
 import { type StoredEntry, binKinds } from './kinds.ts'
 import { dayMs } from './list-bin.ts'
-
-const hourMs = 3_600_000
+import { defineJob } from '../jobs/index.ts'
 
 /**
  * Deletes things of the recycle bin for good, all or none.
@@ -62,10 +61,13 @@ export async function cleanRecycleBin(deps: Deps): Promise<number> {
   }
 }
 
-/** Cleans the recycle bin now and every hour, on any number of nodes. Returns a function that stops it. */
-export async function startRecycleBinCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  return startRepeating(() => cleanRecycleBin(deps), hourMs, tell)
-}
+export const cleanRecycleBinJob = defineJob({
+  name: 'cleanRecycleBin',
+  payload: z.object({}),
+  maxAttempts: 3,
+  cron: '12 * * * *',
+  run: async (deps) => void (await cleanRecycleBin(deps)),
+})
 
 async function purge(tx: Db, entry: StoredEntry, at: Date): Promise<void> {
   await allowManyRows(tx)

@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { getFileStorage } from './file-storage.ts'
 import {
@@ -12,6 +12,7 @@ import {
   insertTemporaryFile,
   type TemporaryFileType,
 } from './temporary-file.queries.ts'
+import { defineJob } from '../jobs/index.ts'
 
 const hourMs = 3_600_000
 /** Lifetime and maximum number of files per user. Files to import may contain initial passwords, so they expire after an hour. */
@@ -62,10 +63,14 @@ export async function saveTemporaryFile(
   return name
 }
 
-/** Removes expired files, now and every hour. Returns a function that stops it. */
-export async function startFileCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  return startRepeating(() => removeExpired(deps), hourMs, tell)
-}
+/** Removes expired files. */
+export const cleanFiles = defineJob({
+  name: 'cleanFiles',
+  payload: z.object({}),
+  maxAttempts: 3,
+  cron: '27 * * * *',
+  run: (deps) => removeExpired(deps),
+})
 
 export interface TemporaryFile {
   fileName: string
