@@ -3,12 +3,14 @@ import { installPackages } from './lib/install.mjs'
 await installPackages()
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/lint.mjs')
+const { useMemoryForTemporaryFiles } = await import('./lib/memory-folder.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 const { requireRecommendedNode } = await import('./lib/recommended-node.mjs')
 const { runAllControls, runTests } = await import('./lib/test-runs.mjs')
 
 // what takes too long for every change
 const tally = new Tally()
+useMemoryForTemporaryFiles()
 await checkTypes(tally)
 await checkComponents(tally)
 await checkWholeFormat(tally)
