@@ -8,10 +8,11 @@ const neededBytes = 4 * 1024 ** 3
 /**
  * Puts the temporary files of this process and of those that it starts into a folder in memory, where there is one with 4 GiB to
  * spare: creating a database writes a thousand files, and every commit of a started product waits for the disk. The folder is
- * deleted when this process ends, and by the next run if this one is killed. A folder named in TMPDIR is kept.
+ * deleted when this process ends, and by the next run if this one is killed. A folder named in TMPDIR is kept. The
+ * slow run stays on the disk: its tables have millions of rows.
  */
 export function useMemoryForTemporaryFiles() {
-  if (process.env.TMPDIR || !hasRoom()) return
+  if (process.env.TMPDIR || process.env.TEST_SLOW || !hasRoom()) return
   for (const name of readdirSync(memory))
     if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) remove(join(memory, name))
   const folder = join(memory, `${prefix}${process.pid}`)
