@@ -6,7 +6,7 @@ const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/li
 const { findPropertyTests } = await import('./lib/property-tests.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 const { requireRecommendedNode } = await import('./lib/recommended-node.mjs')
-const { runAllControls, runTests } = await import('./lib/test-runs.mjs')
+const { runAllControls, runStories, runTests } = await import('./lib/test-runs.mjs')
 
 // what takes too long for every change
 const tally = new Tally()
@@ -42,9 +42,11 @@ tally.check('properties', (await run(bin('vitest'), properties, { env: slow })) 
 const env = { ...process.env, PAGES_ALL: '1' }
 tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)
 tally.add('controls', await runAllControls())
+// in every language and mode that a story is told in
+tally.add('stories', await runStories({ TEST_SLOW: '1' }))
 const nodeFolder = requireRecommendedNode()
 if (nodeFolder) {
-  const onNode = { ...process.env, PATH: `${nodeFolder}:${process.env.PATH}` }
+  const onNode = { ...process.env, WITH_MOTION: '1', PATH: `${nodeFolder}:${process.env.PATH}` }
   tally.add('tests on the recommended Node', await runTests(onNode))
 }
 tally.finish()
