@@ -154,7 +154,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              contextOptions: { reducedMotion: 'reduce' },
+              // a click waits until nothing moves
+              contextOptions: { reducedMotion: process.env['WITH_MOTION'] ? 'no-preference' : 'reduce' },
               launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] },
             }),
             instances: [{ browser: 'chromium' }],
