@@ -42,7 +42,7 @@ tally.check('properties', (await run(bin('vitest'), properties, { env: slow })) 
 const env = { ...process.env, PAGES_ALL: '1' }
 tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)
 tally.add('controls', await runAllControls())
-// in every language and mode that a story is told in
+// in every language and mode of a story
 tally.add('stories', await runStories({ TEST_SLOW: '1' }))
 const nodeFolder = requireRecommendedNode()
 if (nodeFolder) {

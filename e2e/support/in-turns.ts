@@ -1,7 +1,7 @@
 /** Every combination is tried, which takes too long for every change: `npm run test:slow`. */
 export const isWholeRun = process.env['TEST_SLOW'] !== undefined
 
-/** Of views that a story is told in: all of them in a whole run, otherwise the one that would show most faults. */
+/** The views in which a story runs: all of them in a whole run, otherwise the one that would show most faults. */
 export const chooseViews = <View>(views: readonly View[], usual: (view: View) => boolean): View[] =>
   views.filter((view) => isWholeRun || usual(view))
 
