@@ -5,7 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GrantTo, aGrade, aMenu, anOrganize, aRole, aUser, unique } from '../../testing/builders.ts'
 import { aField, aList, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { aModel, addRecord, createRecordClient } from '../records/testing/records.ts'
-import { must } from '../workflow/testing/flows.ts'
+import {
+  aFlow,
+  aTemplate,
+  anApprover,
+  approve,
+  fetchApprovals,
+  fetchStatus,
+  must,
+  paths,
+  start,
+} from '../workflow/testing/flows.ts'
 import {
   anInstallation,
   download,
@@ -152,6 +162,26 @@ describe('a package of an application', () => {
     expect(again.things.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
       again.things.map(({ kind }) => `${kind} same`),
     )
+  })
+
+  it('brings flows that a member of its role starts and another member approves, and nobody else', async () => {
+    const stage = await anApplication()
+    const drawn = aFlow(anApprover('check', { assigneeType: 6, approverRole: [stage.role] }))
+    const flow = await aTemplate(from.admin, stage.model.id, drawn)
+    await must(from.admin.post(`${paths.template}/${flow}/Actions/Release`))
+    const file = await exportAndUpload(...stage.whole, thing('role', stage.role), thing('flow', flow))
+    await must(importFile(to.admin, file))
+    const aMember = async () => to.server.as((await aUser(to.server.db, { roles: [stage.role] })).account)
+    const [starter, approver] = [await aMember(), await aMember()]
+    const stranger = await to.server.as((await aUser(to.server.db)).account)
+    const body = { flowId: flow, data: JSON.stringify({ title: '泵', place: '一' }) }
+    expect((await stranger.post(paths.task, body)).code).toBe(403)
+    const task = await start(starter, flow, { title: '泵', place: '一' })
+    expect((await fetchApprovals(approver)).map(({ id }) => id)).toEqual([task.id])
+    expect(await fetchApprovals(stranger)).toEqual([])
+    expect((await stranger.get(`${paths.before}/${task.id}`)).code).toBe(404)
+    await approve(approver, task.id)
+    expect(await fetchStatus(starter, task.id)).toBe(2)
   })
 
   it('neither shows nor moves a menu again, and adds the permissions of a newer version', async () => {
