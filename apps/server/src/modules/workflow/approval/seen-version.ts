@@ -13,7 +13,7 @@ import { readRecord } from '../../record-values/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { type ReleasedModel, loadEarlierModel } from '../../released-models/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { approverDefaults, resolveNodeRights } from '../engine/field-rights.ts'
+import { approverDefaults, mapIdentities, resolveNodeRights } from '../engine/field-rights.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
 import { findSnapshot, hasShownForm } from '../engine/snapshot.queries.ts'
 import type { OperatorRecord } from '../engine/turn.queries.ts'
@@ -97,6 +97,6 @@ async function describeOtherForm(
 
 /** By the identity of each field, which stays when it is renamed. */
 function listShownFields({ form }: ReleasedModel, { forms }: ModelRights): ReadonlyMap<string, Field> {
-  const shown = [...form.byPath.values()].filter(({ path }) => forms === null || forms.has(toFieldCode(path)))
-  return new Map(shown.map(({ field, path }) => [field.config.formId || path, field]))
+  const shown = [...mapIdentities(form)].filter(([, { path }]) => forms === null || forms.has(toFieldCode(path)))
+  return new Map(shown.map(([id, { field }]) => [id, field]))
 }

@@ -107,7 +107,7 @@ describe('a running approval that moves to another version of its flow', () => {
       true,
       true,
     ])
-    expect(await fetchMessages(people.b)).toContain('不再需要你处理')
+    expect(await fetchMessages(people.b)).toContain('目前不需要你处理')
     expect((await act(people.b.client, 'Audit', id).catch(() => ({ code: 0 }))).code).not.toBe(200)
   })
 
@@ -276,11 +276,35 @@ describe('a running approval that moves to another version of its flow', () => {
     }
     expect(await move(version, other.id)).toMatchObject({ ok: false })
     expect((await fetchMoves(99)).code).toBe(404)
+    expect(await tryMove(version, [id, id])).toMatchObject({ code: 400, msg: 'ids 填写有误：有重复的 ID' })
     const entries = await server.db.sql
       .selectFrom('audit_entries')
       .select(['object_id', 'changed_after'])
       .where('action', '=', 'move')
       .execute()
     expect(entries.some(({ changed_after: after }) => JSON.stringify(after).includes('version'))).toBe(true)
+  })
+
+  it('tells no one who still decides, in person, later in the same node or for another user', async () => {
+    await releaseVersion(at('first', 'a', 'b'), at('second', 'c'))
+    const task = await start(stage.starter.client, flowId, { title: '代办申请' })
+    const [now, hour] = [Date.now(), 3_600_000]
+    const delegation = { toUserId: people.a.id, startTime: now - hour, endTime: now + hour }
+    const { id } = await must(people.d.client.post<{ id: string }>(paths.delegate, delegation))
+    const version = await releaseVersion(
+      anApprover('first', { approvers: [people.d.id, people.b.id], counterSign: 2 }),
+      at('second', 'c'),
+    )
+    expect(await move(version, task.id)).toMatchObject({ ok: true })
+    // 甲 acts for the first of them; the other waits
+    expect([await hasTask(people.a, task.id), await hasTask(people.b, task.id)]).toEqual([true, false])
+    for (const person of [people.a, people.b]) {
+      const messages = (await person.client.get<{ list: { title: string }[] }>('/api/message?pageSize=50&type=2')).data
+        .list
+      expect(messages.filter(({ title }) => title.includes('代办申请') && title.includes('目前不需要'))).toEqual([])
+    }
+    await approve(people.a.client, task.id)
+    expect(await hasTask(people.b, task.id)).toBe(true)
+    await must(people.d.client.delete(`${paths.delegate}/${id}`))
   })
 })
