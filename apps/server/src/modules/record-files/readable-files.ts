@@ -5,8 +5,7 @@ import { approvals, type RecordView, getRecordView, buildScopeSql } from '../rec
 import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
-import { mapStoredCodes } from '../record-tables/index.ts'
-import type { ReleasedModel } from '../released-models/index.ts'
+import { type ReleasedModel, mapStoredCodes } from '../released-models/index.ts'
 import { getFileFields, listAttachedFiles } from './attached-files.ts'
 
 /**

@@ -2,8 +2,8 @@ import { type Row, type Values, canConvert, convertValue } from '@armature/form-
 import { isSame } from '../record-history/index.ts'
 import { nameFormerField } from '../removed-fields/index.ts'
 import { type RecordPlan, type StoredField, type SubTablePlan, getRecordPlan } from '../record-plans/index.ts'
-import { type PhysicalColumn, isArray, mapStoredCodes } from '../record-tables/index.ts'
-import type { ReleasedModel } from '../released-models/index.ts'
+import { type PhysicalColumn, isArray } from '../record-tables/index.ts'
+import { type ReleasedModel, mapStoredCodes } from '../released-models/index.ts'
 
 /**
  * How a record is stored that was changed in the form of an earlier release: as a record of the newest release, with the fields

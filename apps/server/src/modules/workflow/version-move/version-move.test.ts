@@ -222,7 +222,7 @@ describe('a running approval that moves to another version of its flow', () => {
         expect(JSON.stringify(refused.data)).not.toContain('hidden')
         // without a version it applies to the form as it was when the turn opened
         expect((await act(people.b.client, call, task.id, { ...body(), version: seen.version })).code).toBe(409)
-        // a form that the approval never had tells nothing
+        // no names of fields of a form that the approval never had
         expect(
           (await act(people.b.client, call, task.id, { ...body(), ...seen, formVersion: 999 })).data,
         ).toMatchObject({ form: { seen: 999, now, added: [], removed: [] } })

@@ -1,4 +1,4 @@
-import type { PhysicalModel, PhysicalTable } from './physical-model.ts'
+import type { PhysicalModel, PhysicalTable } from '../record-tables/index.ts'
 
 /**
  * The names that uses of files have: the code of the field in the newest release, or one made from the column for a field that it
