@@ -52,6 +52,8 @@ import { versionNotes } from './0051-0100/0097-version-notes.ts'
 import { undoableSaves } from './0101-0150/0103-undoable-saves.ts'
 import { approvalReasons } from './0101-0150/0104-approval-reasons.ts'
 import { fieldConversions } from './0101-0150/0105-field-conversions.ts'
+import { namesOfFileUses } from './0101-0150/0117-names-of-file-uses.ts'
+import { seenFormsOfApprovals } from './0101-0150/0116-seen-forms-of-approvals.ts'
 import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
 import { indexesOfReferences } from './0101-0150/0124-indexes-of-references.ts'
 import { jobs } from './0101-0150/0125-jobs.ts'
@@ -128,6 +130,8 @@ export const migrations: readonly Migration[] = [
   formVersionsOfApprovals,
   movedApprovals,
   recycleBin,
+  seenFormsOfApprovals,
+  namesOfFileUses,
   historiesByForm,
   indexesOfReferences,
   jobs,

@@ -98,6 +98,7 @@ export interface FlowOperatorsTable {
   handled_by: string | null
   record_version: Generated<number>
   reason: Json<unknown> | null
+  form_version: number | null
 }
 export interface FlowHistoriesTable {
   id: string
@@ -129,5 +130,5 @@ export interface FlowSnapshotsTable {
   task_id: string
   record_version: number
   record_values: Json<unknown>
-  form_version: number | null
+  form_version: number
 }

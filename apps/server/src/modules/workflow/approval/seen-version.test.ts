@@ -77,6 +77,7 @@ describe('a decision on a record that has changed since', () => {
         data: expect.any(String) as string,
         user: '甲',
         changes: [{ field: 'amount', label: 'amount', from: '5', to: '8' }],
+        form: null,
       }
       const refused = await act(reader.client, call, task.id, { ...body(), version: 1 })
       expect(refused).toMatchObject({ code: 409, data: conflict, msg: '数据已被 甲 修改，请核对后再处理' })
