@@ -270,6 +270,7 @@ export const endpoints = {
   dictionaryBin: recycleBins.dictionary,
   dataInterfaceBin: recycleBins.dataInterface,
   numberingRuleBin: recycleBins.numberingRule,
+  menuBin: recycleBins.menu,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,

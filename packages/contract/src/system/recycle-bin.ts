@@ -3,6 +3,7 @@ import type { AuditObject } from '../catalog/audit-actions.ts'
 import { designCode } from '../visual-dev/base.ts'
 import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
+import { menuCode } from './menu.ts'
 import { byId, id, nothing, pageSchema, paging, text } from '../shapes.ts'
 
 /** What goes to the recycle bin of its list when it is deleted. Records have their own recycle bin (`record-bin.ts`). */
@@ -15,6 +16,7 @@ export const binnedKinds = [
   'dictionary',
   'dataInterface',
   'numberingRule',
+  'menu',
 ] as const
 export type BinnedKind = (typeof binnedKinds)[number]
 
@@ -28,6 +30,7 @@ export const binParts = [
   'savedQuery',
   'arrangement',
   'dictionaryItem',
+  'grant',
 ] as const
 export type BinPart = (typeof binParts)[number]
 
@@ -114,6 +117,7 @@ export const recycleBins = {
     'dataInterface',
   ),
   numberingRule: createBin('/api/system/BillRule', permission('systemData.billRule:btn_remove'), 'billRule'),
+  menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
 } satisfies Record<BinnedKind, unknown>
 
 export const recycleBinErrors = {

@@ -55,6 +55,8 @@ async function listParts(tx: Db, tables: readonly KeptTable[], id: string): Prom
     .selectFrom('recycle_bin_rows')
     .select(['table_name', rowCount.as('count'), collectNames(named).as('names')])
     .where('entry_id', '=', id)
+    // the thing itself is not a part of it
+    .where(sql<boolean>`content ->> 'id' is distinct from ${id}`)
     .groupBy('table_name')
     .execute()
   return tables.flatMap(({ table, part, isNamed }) => {

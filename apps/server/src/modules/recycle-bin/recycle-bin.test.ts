@@ -74,6 +74,21 @@ const cases: Record<
   dictionary: { path: dictionaryPath, create: () => aDictionary(), parts: [['dictionaryItem', 2]] },
   dataInterface: { path: interfaces, create: () => createInterface(admin) },
   numberingRule: { path: rulePath, create: aRule },
+  menu: {
+    path: '/api/system/Menu',
+    create: async () => {
+      const [system] = await server.db.query<{ id: string }>('select id from systems order by id limit 1')
+      const link = {
+        fullName: '官网',
+        enCode: unique('link'),
+        type: 7,
+        urlAddress: '/home',
+        systemId: system?.id,
+        parentId: '-1',
+      }
+      return post('/api/system/Menu', link)
+    },
+  },
 }
 
 describe.each(Object.entries(cases))('a deleted %s', (_kind, { path, create, parts = [] }) => {

@@ -27,20 +27,21 @@ export async function restoreFromBin(
   kind: BinnedKind,
   { id, enCode }: { id: string; enCode: string },
 ): Promise<null> {
-  const { tables, announce, restored, ...rules } = binKinds.get()[kind]
+  const { tables, announce, prepare, restored, ...rules } = binKinds.get()[kind]
   const scope = await rules.loadScope(deps, caller)
   const entry = await deps.db.transaction(async (tx) => {
     await allowManyRows(tx)
     const [found] = await lockEntries(tx, kind, scope, [id])
     if (!found) throw new AppError('recycleBin.unknown')
+    await prepare?.(tx, found, { deps, caller })
     await rules.assertCodeFree(tx, found, enCode)
     assertNotDeleted(caller, await listDeletedParents(tx, found))
     const rows = await insertRows(tx, found, enCode)
-    if (rows.get(tables[0]?.table ?? 'designs')?.length !== 1) throw new AppError('recycleBin.gone')
+    if (!rows.get(tables[0]?.table ?? 'designs')?.includes(id)) throw new AppError('recycleBin.gone')
     const sources = listSources(rows)
     for (const [source, ids] of sources) await saveReferences(tx, source, ids)
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
-    await restored?.(tx, found, caller.language)
+    await restored?.(tx, found, { deps, caller })
     await deleteEntries(tx, [id])
     return found
   })

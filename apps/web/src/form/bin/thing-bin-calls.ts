@@ -11,6 +11,7 @@ const paths = {
   dictionary: '/api/system/DictionaryType',
   dataInterface: '/api/system/DataInterface',
   numberingRule: '/api/system/BillRule',
+  menu: '/api/system/Menu',
 } as const satisfies Record<BinnedKind, string>
 
 export const loadThings = (

@@ -301,6 +301,8 @@ export default {
       arrangement_other: '{{count}} layouts',
       dictionaryItem_one: '{{count}} dictionary item',
       dictionaryItem_other: '{{count}} dictionary items',
+      grant_one: '{{count}} grant',
+      grant_other: '{{count}} grants',
     },
     things: {
       keyword: 'Name, code or deleted by',
@@ -364,6 +366,12 @@ export default {
         removeTitle: 'Delete numbering rule “{{name}}”?',
         removeText: 'The rule is deleted with its counters.',
         removeOk: 'Delete rule',
+      },
+      menu: {
+        title: 'Recycle bin of menus',
+        removeTitle: 'Delete menu “{{name}}”?',
+        removeText: 'The menu is deleted with all menus below it, their permission items and grants.',
+        removeOk: 'Delete menu',
       },
     },
   },

@@ -285,6 +285,7 @@ export default {
       savedQuery: '{{count}} 個已儲存的查詢',
       arrangement: '{{count}} 個個人版面配置',
       dictionaryItem: '{{count}} 個字典項目',
+      grant: '{{count}} 項授權',
     },
     things: {
       keyword: '名稱、編碼或刪除人',
@@ -345,6 +346,12 @@ export default {
         removeTitle: '刪除單據規則「{{name}}」？',
         removeText: '單據規則和它的流水號記錄',
         removeOk: '刪除規則',
+      },
+      menu: {
+        title: '選單的資源回收筒',
+        removeTitle: '刪除選單「{{name}}」？',
+        removeText: '選單和它下面的全部選單、權限項目和授權',
+        removeOk: '刪除選單',
       },
     },
   },

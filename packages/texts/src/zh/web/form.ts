@@ -285,6 +285,7 @@ export default {
       savedQuery: '{{count}} 个已保存的查询',
       arrangement: '{{count}} 个个人布局',
       dictionaryItem: '{{count}} 个字典项',
+      grant: '{{count}} 项授权',
     },
     things: {
       keyword: '名称、编码或删除人',
@@ -345,6 +346,12 @@ export default {
         removeTitle: '删除单据规则“{{name}}”？',
         removeText: '单据规则和它的流水记录',
         removeOk: '删除规则',
+      },
+      menu: {
+        title: '菜单的回收站',
+        removeTitle: '删除菜单“{{name}}”？',
+        removeText: '菜单和它下面的全部菜单、权限项和授权',
+        removeOk: '删除菜单',
       },
     },
   },
