@@ -125,4 +125,6 @@ export const recycleBinErrors = {
   'recycleBin.codeTaken': { code: 400 },
   'recycleBin.needs': { code: 400 },
   'recycleBin.gone': { code: 400 },
+  'recycleBin.exists': { code: 409 },
+  'recycleBin.used': { code: 409 },
 }

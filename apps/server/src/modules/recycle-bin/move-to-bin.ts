@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { storeReferences } from './binned-references.ts'
 import { allowManyRows, moveRows } from './kept-rows.ts'
 import { binKinds, type KeptTable } from './kinds.ts'
 
@@ -39,6 +40,7 @@ export async function moveToRecycleBin(tx: Db, { kind, id, enCode, name, ...thin
     })
     .execute()
   const { tables } = binKinds.get()[kind]
+  await storeReferences(tx, tables, id)
   await moveRows(tx, tables, id)
   const added = (thing.parts ?? []).map((part): StoredPart => ({ ...part, names: [] }))
   const parts = [...added, ...(await listParts(tx, tables, id))].filter(({ count }) => count > 0)

@@ -49,6 +49,7 @@ export const formBin: BinKind = {
     { table: 'record_bin', where: 'model_id = $1' },
   ],
   loadScope: loadFormScope,
+  prepare: lockRelated,
   assertCodeFree: assertCodesFree,
   restored: restoreReleased,
   purged: purgeForm,
@@ -57,6 +58,13 @@ export const formBin: BinKind = {
 
 async function loadFormScope(deps: Deps, caller: Caller): Promise<BinScope> {
   return (await hasAllDesigns(deps, caller)) ? 'all' : { ownedBy: caller.userId }
+}
+
+/** Waits for a deletion of a form that it shows records of, so that the check for deleted ones finds it. */
+async function lockRelated(tx: Db, { id }: StoredEntry): Promise<void> {
+  const released = await findDeletedVersion(tx, id)
+  const related = (released?.relations ?? []).map(({ modelId }) => modelId)
+  await tx.query('select from designs where id = any($1::uuid[]) order by id for share', [related])
 }
 
 /** The draft and the released version may have different codes. */
