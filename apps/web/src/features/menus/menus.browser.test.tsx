@@ -94,7 +94,7 @@ describe('the page of menus', () => {
   it('deletes a menu with those below it into the recycle bin, and restores it from the message and from the bin', async () => {
     may('btn_remove')
     const entry = { id: 'dir', fullName: '运维', enCode: 'ops', userName: '林夏', time: 0, purgeTime: 0 }
-    const parts = [{ kind: 'menu', count: 1, names: ['巡检'] }]
+    const parts = [{ kind: 'menu' as const, count: 1, names: ['巡检'] }]
     const asked = answerCalls({
       ...answers,
       'DELETE /api/system/Menu/dir': null,
