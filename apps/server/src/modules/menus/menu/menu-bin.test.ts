@@ -4,6 +4,7 @@ import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
 import { type Client, createClient } from '../../../testing/client.ts'
 import { startSecondNode } from '../../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aDelegate, aTree } from '../../administration/user/testing/people.ts'
 import { aDefinition, aReport, reports } from '../../reports/testing/reports.ts'
 import { aModel, anAdministrator } from '../../records/testing/records.ts'
 import { checkReferences, fillReferences } from '../../reference-graph/index.ts'
@@ -179,6 +180,39 @@ describe('a deleted menu', () => {
     expect(await restore(menu, '', keeper)).toMatchObject({ code: 403, msg: expect.stringContaining('“机密”') })
     expect(await find(menu)).toBeDefined()
     expect((await restore(menu, '', calls.people.reader)).code).toBe(403)
+  })
+
+  it('is restored by a delegated administrator only if all of its holders are in their part of the tree', async () => {
+    const tree = await aTree(server)
+    const menu = await aLink()
+    const { page } = calls.people
+    const own = await aRole(server.db, {
+      grants: [['menu', page.id], ['menu', menu], ...Object.values(page.items).map((id) => ['button', id] as const)],
+    })
+    const place = (role: string, organize: string) =>
+      server.db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [role, organize])
+    await place(own, tree.west)
+    const { client } = await aDelegate(server, own, tree.west)
+    await remove(menu)
+    expect((await restore(menu, '', client)).code).toBe(200)
+    const foreign = await aRole(server.db, { grants: [['menu', menu]] })
+    await place(foreign, tree.east)
+    await remove(menu)
+    expect(await restore(menu, '', client)).toMatchObject({ code: 403, msg: '该组织不在你的管理范围内' })
+    expect((await restore(menu)).code).toBe(200)
+  })
+
+  it('enters in the audit trail who deleted, restored and deleted it for good', async () => {
+    const menu = await aLink({ fullName: '值班表' })
+    await remove(menu)
+    await restore(menu)
+    await remove(menu)
+    expect(await purge(menu)).toMatchObject({ code: 200, data: { count: 1 } })
+    const trail = await server.db.query(
+      `select action, object_name as name from audit_entries where object_id = $1 and action in ('remove', 'restore', 'purge') order by seq`,
+      [menu],
+    )
+    expect(trail).toEqual(['remove', 'restore', 'remove', 'purge'].map((action) => ({ action, name: '值班表' })))
   })
 
   it('leaves no grant for a role that was deleted in the meantime', async () => {
