@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { type ItemAccess, type ItemType, assertMayGrant, assertReach, getReach } from '../delegation/index.ts'
 
 /**
- * Who restores menus must be allowed to give the grants that come back with them: what is granted, and to whom.
+ * Who restores menus must be allowed to give the grants that come back with them: the granted items, and the holders.
  *
  * @throws AppError 'permission.mayNotGive', 'permission.outOfReach', 'authority.ofAdministrator'
  */

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { storeReferences } from './binned-references.ts'
-import { allowManyRows, moveRows } from './kept-rows.ts'
+import { allowManyRows, moveRows, storeReferences } from './kept-rows.ts'
 import { binKinds, type KeptTable } from './kinds.ts'
 
 export interface DeletedThing {

@@ -28,7 +28,7 @@ const purge = (id: string) => admin.post(`${path}/Bin/Actions/Purge`, { ids: [id
 const find = async (id: string) =>
   (await admin.get<{ list: BinEntry[] }>(`${path}/Bin?pageSize=500`)).data.list.find((entry) => entry.id === id)
 const aLink = (values: object = {}) => calls.made({ type: 7, urlAddress: '/home', ...values })
-const grantsOf = async (...ids: string[]) =>
+const listGranted = async (...ids: string[]) =>
   (
     await server.db.query<{ item_id: string }>(
       'select item_id from grants where item_id = any($1::uuid[]) or item_id in (select id from menu_items where menu_id = any($1::uuid[])) order by 1',
@@ -50,7 +50,7 @@ describe('a deleted menu', () => {
         ['button', item.id],
       ],
     })
-    const [before, given] = [await calls.detail(below), await grantsOf(directory, below)]
+    const [before, given] = [await calls.detail(below), await listGranted(directory, below)]
     expect(given).toHaveLength(3)
     expect((await remove(directory)).code).toBe(200)
     expect((await admin.get(`${path}/${below}`)).code).toBe(404)
@@ -66,7 +66,7 @@ describe('a deleted menu', () => {
     await server.db.query(`delete from grants where item_id = $1`, [below])
     expect(await restore(directory)).toMatchObject({ code: 200 })
     expect(await calls.detail(below)).toEqual(before)
-    expect(await grantsOf(directory, below)).toEqual(given)
+    expect(await listGranted(directory, below)).toEqual(given)
     expect(await checkReferences(server.db)).toMatchObject({ differences: [] })
   })
 
@@ -221,6 +221,6 @@ describe('a deleted menu', () => {
     await remove(built.id)
     await server.db.query('delete from roles where id = $1', [role])
     expect((await restore(built.id)).code).toBe(200)
-    expect(await grantsOf(built.id)).toEqual([])
+    expect(await listGranted(built.id)).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ async function assertCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promi
 }
 
 /**
- * Nobody grants more than they may by restoring a menu; what the menus open still exists, and no other menu has their address.
+ * A restore gives no more than the user may grant. What the menus open must still exist, and no other menu may have their address.
  *
  * @throws AppError 'menu.targetGone', 'menu.tooDeep', 'menu.addressTaken', those of `assertMayRestoreGrants`
  */
