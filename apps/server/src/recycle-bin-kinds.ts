@@ -1,3 +1,4 @@
+import { userBin } from './modules/administration/index.ts'
 import { interfaceBin } from './modules/data-interfaces/index.ts'
 import { formBin } from './modules/designs/index.ts'
 import { dictionaryBin } from './modules/dictionaries/index.ts'
@@ -21,5 +22,6 @@ export function provideBinKinds(): void {
     dataInterface: interfaceBin,
     numberingRule: billRuleBin,
     menu: menuBin,
+    user: userBin,
   })
 }

@@ -271,6 +271,7 @@ export const endpoints = {
   dataInterfaceBin: recycleBins.dataInterface,
   numberingRuleBin: recycleBins.numberingRule,
   menuBin: recycleBins.menu,
+  userBin: recycleBins.user,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,

@@ -3,6 +3,7 @@ import type { AuditObject } from '../catalog/audit-actions.ts'
 import { designCode } from '../visual-dev/base.ts'
 import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
+import { userAccount } from '../permission/user.ts'
 import { menuCode } from './menu.ts'
 import { byId, id, nothing, pageSchema, paging, text } from '../shapes.ts'
 
@@ -17,6 +18,7 @@ export const binnedKinds = [
   'dataInterface',
   'numberingRule',
   'menu',
+  'user',
 ] as const
 export type BinnedKind = (typeof binnedKinds)[number]
 
@@ -31,6 +33,7 @@ export const binParts = [
   'arrangement',
   'dictionaryItem',
   'grant',
+  'role',
 ] as const
 export type BinPart = (typeof binParts)[number]
 
@@ -61,7 +64,7 @@ const createBin = <Path extends string, A extends Access>(
   path: Path,
   access: A,
   object: AuditObject,
-  code: z.ZodString = named.enCode,
+  code: z.ZodType<string> = named.enCode,
 ) => ({
   list: endpoint({
     method: 'GET',
@@ -118,6 +121,7 @@ export const recycleBins = {
   ),
   numberingRule: createBin('/api/system/BillRule', permission('systemData.billRule:btn_remove'), 'billRule'),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
+  user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
 } satisfies Record<BinnedKind, unknown>
 
 export const recycleBinErrors = {

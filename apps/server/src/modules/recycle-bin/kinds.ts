@@ -25,8 +25,11 @@ export interface KeptTable {
   fits?: string
 }
 
-/** The entries of a kind that a user may see: all, those of things that they own, or those that belong to these things. */
-export type BinScope = 'all' | { ownedBy: string } | { parents: readonly string[] }
+/**
+ * The entries of a kind that a user may see: all, those of things that they own, those that belong to these things, or people
+ * all of whose organizations are among these.
+ */
+export type BinScope = 'all' | { ownedBy: string } | { parents: readonly string[] } | { organizes: readonly string[] }
 
 export interface StoredEntry extends TranslatedName {
   id: string

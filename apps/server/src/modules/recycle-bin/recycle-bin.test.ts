@@ -61,7 +61,7 @@ const find = async (path: string, id: string, client = admin) =>
 
 /** How a thing of each kind is made, and what is restored with it. */
 const cases: Record<
-  Exclude<BinnedKind, 'model'>,
+  Exclude<BinnedKind, 'model' | 'user'>,
   { path: string; create: () => Promise<string>; read?: string; parts?: [string, number][] }
 > = {
   report: { path: reports, create: () => aReport(admin, aDefinition(model, { measures: [{ fn: 'count' }] })) },

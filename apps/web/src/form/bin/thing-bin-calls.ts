@@ -12,6 +12,7 @@ const paths = {
   dataInterface: '/api/system/DataInterface',
   numberingRule: '/api/system/BillRule',
   menu: '/api/system/Menu',
+  user: '/api/permission/Users',
 } as const satisfies Record<BinnedKind, string>
 
 export const loadThings = (

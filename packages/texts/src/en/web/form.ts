@@ -303,11 +303,19 @@ export default {
       dictionaryItem_other: '{{count}} dictionary items',
       grant_one: '{{count}} grant',
       grant_other: '{{count}} grants',
+      role_one: '{{count}} role',
+      role_other: '{{count}} roles',
     },
     things: {
       keyword: 'Name, code or deleted by',
       name: 'Name',
       code: 'Code',
+      people: {
+        keyword: 'Name, account or deleted by',
+        name: 'Name',
+        account: 'Account',
+        restoreAs: 'Restore “{{name}}” with another account name',
+      },
       space: ' ',
       keptText_one: 'It goes to the recycle bin, where it can be restored for {{count}} day.',
       keptText_other: 'It goes to the recycle bin, where it can be restored for {{count}} days.',
@@ -372,6 +380,13 @@ export default {
         removeTitle: 'Delete menu “{{name}}”?',
         removeText: 'The menu is deleted with all menus below it, their permission items and grants.',
         removeOk: 'Delete menu',
+      },
+      user: {
+        title: 'Recycle bin of users',
+        removeTitle: 'Delete “{{name}}”?',
+        removeText:
+          'If someone leaves, hand over their work first, then disable the account. Sessions, messages and mails are deleted at once. The account is deleted with its organizations, positions, roles, groups and grants.',
+        removeOk: 'Delete user',
       },
     },
   },

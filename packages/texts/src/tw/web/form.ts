@@ -286,11 +286,18 @@ export default {
       arrangement: '{{count}} 個個人版面配置',
       dictionaryItem: '{{count}} 個字典項目',
       grant: '{{count}} 項授權',
+      role: '{{count}} 個角色',
     },
     things: {
       keyword: '名稱、編碼或刪除人',
       name: '名稱',
       code: '編碼',
+      people: {
+        keyword: '姓名、帳號或刪除人',
+        name: '姓名',
+        account: '帳號',
+        restoreAs: '換一個帳號還原「{{name}}」',
+      },
       space: '',
       keptText: '會進入資源回收筒，保留 {{count}} 天，期間可以還原。',
       removed: '已刪除「{{name}}」',
@@ -352,6 +359,13 @@ export default {
         removeTitle: '刪除選單「{{name}}」？',
         removeText: '選單和它下面的全部選單、權限項目和授權',
         removeOk: '刪除選單',
+      },
+      user: {
+        title: '使用者的資源回收筒',
+        removeTitle: '刪除「{{name}}」？',
+        removeText:
+          '離職人員請先交接工作，再停用帳號。刪除後，工作階段、訊息和郵件立即清除；帳號和它的組織、職位、角色、群組、授權',
+        removeOk: '刪除使用者',
       },
     },
   },

@@ -286,11 +286,18 @@ export default {
       arrangement: '{{count}} 个个人布局',
       dictionaryItem: '{{count}} 个字典项',
       grant: '{{count}} 项授权',
+      role: '{{count}} 个角色',
     },
     things: {
       keyword: '名称、编码或删除人',
       name: '名称',
       code: '编码',
+      people: {
+        keyword: '姓名、账号或删除人',
+        name: '姓名',
+        account: '账号',
+        restoreAs: '换一个账号恢复“{{name}}”',
+      },
       space: '',
       keptText: '会进入回收站，保留 {{count}} 天，期间可以恢复。',
       removed: '已删除“{{name}}”',
@@ -352,6 +359,13 @@ export default {
         removeTitle: '删除菜单“{{name}}”？',
         removeText: '菜单和它下面的全部菜单、权限项和授权',
         removeOk: '删除菜单',
+      },
+      user: {
+        title: '用户的回收站',
+        removeTitle: '删除“{{name}}”？',
+        removeText:
+          '离职人员请先交接工作，再停用账号。删除后，会话、消息和邮件立即清除；账号和它的组织、岗位、角色、分组、授权',
+        removeOk: '删除用户',
       },
     },
   },
