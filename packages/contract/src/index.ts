@@ -273,6 +273,8 @@ export const endpoints = {
   dictionaryBin: recycleBins.dictionary,
   dataInterfaceBin: recycleBins.dataInterface,
   numberingRuleBin: recycleBins.numberingRule,
+  menuBin: recycleBins.menu,
+  userBin: recycleBins.user,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,

@@ -15,6 +15,12 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
 }
 
+/** The columns whose values another row already has; expressions of an index as they are written. */
+export function listViolatedColumns(error: unknown): string[] {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  return /^Key \((.*?)\)=/.exec(detail)?.[1]?.split(', ') ?? []
+}
+
 /** Another transaction held the lock for longer than the limit. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
