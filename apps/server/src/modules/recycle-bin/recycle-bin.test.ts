@@ -284,14 +284,24 @@ it('a data interface keeps its roles, and is not restored without its data sourc
   expect(await restore(interfaces, id)).toMatchObject({ code: 400, msg: '不能恢复：它所属或使用的内容已不存在' })
 })
 
-it('every kind keeps all rows that the database would delete with it', async () => {
+/** Rows that are deleted at once. A new table of users fails the test below until it is entered here, or kept. */
+const deletedAtOnce: Partial<Record<BinnedKind, readonly string[]>> = {
+  user: [
+    ...['sessions', 'qr_tickets', 'second_factor_tickets', 'oidc_tickets', 'keyed_calls', 'audit_refusals'],
+    ...['chat_participants', 'message_recipients', 'mail_accounts', 'mails', 'sign_images'],
+    ...['uploads', 'export_tasks', 'import_runs', 'field_conversions', 'design_members', 'flow_delegates'],
+  ],
+}
+
+it('every kind keeps all rows that the database would delete with it, but for those that are deleted at once', async () => {
   const edges = await server.db.query<{ child: string; parent: string }>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
       where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`,
   )
   for (const kind of binnedKinds) {
     const kept = binKinds.get()[kind].tables.map(({ table }) => String(table))
-    const missing = edges.filter(({ child, parent }) => kept.includes(parent) && !kept.includes(child))
+    const known = [...kept, ...(deletedAtOnce[kind] ?? [])]
+    const missing = edges.filter(({ child, parent }) => kept.includes(parent) && !known.includes(child))
     expect({ kind, missing }).toEqual({ kind, missing: [] })
   }
 })

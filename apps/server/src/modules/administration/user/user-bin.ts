@@ -62,6 +62,7 @@ export const userBin: BinKind = {
       fits: 'not exists (select from oidc_links x where x.issuer = p.issuer and x.subject = p.subject)',
     },
     { table: 'column_settings', where: own },
+    { table: 'import_column_mappings', where: own },
     { table: 'saved_queries', where: 'owner_id = $1', part: 'savedQuery' },
     { table: 'saved_query_roles', where: 'query_id in (select id from saved_queries where owner_id = $1)' },
     { table: 'portal_arrangements', where: own, part: 'arrangement' },
