@@ -289,7 +289,7 @@ const deletedAtOnce: Partial<Record<BinnedKind, readonly string[]>> = {
   user: [
     ...['sessions', 'qr_tickets', 'second_factor_tickets', 'oidc_tickets', 'keyed_calls', 'audit_refusals'],
     ...['chat_participants', 'message_recipients', 'mail_accounts', 'mails', 'sign_images'],
-    ...['uploads', 'export_tasks', 'import_runs', 'field_conversions', 'design_members', 'flow_delegates'],
+    ...['uploads', 'jobs', 'import_runs', 'field_conversions', 'design_members', 'flow_delegates'],
   ],
 }
 

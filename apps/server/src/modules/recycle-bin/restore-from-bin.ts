@@ -101,8 +101,10 @@ async function listDeletedTargets(
     .limit(100)
     .execute()
   const missing: TranslatedName[] = []
+  const readers = referenceReaders.get()
   for (const thing of found) {
-    const others = thing.is_named ? await referenceReaders.get()[thing.kind].listThings(tx, 'all') : []
+    const reader = thing.is_named && thing.kind in readers ? readers[thing.kind as keyof typeof readers] : undefined
+    const others = (await reader?.listThings(tx, 'all')) ?? []
     if (!others.some(({ codes }) => codes.includes(thing.en_code))) missing.push(thing)
   }
   return missing
