@@ -130,5 +130,5 @@ export interface FlowSnapshotsTable {
   task_id: string
   record_version: number
   record_values: Json<unknown>
-  form_version: number
+  form_version: number | null
 }

@@ -9,9 +9,9 @@ export const seenFormsOfApprovals = {
 alter table flow_operators add column form_version int;
 update flow_operators o set form_version = t.form_version from flow_tasks t
  where t.id = o.task_id and t.status = 1 and o.state in ('open', 'waiting');
--- 0: it is not known
-update flow_snapshots set form_version = 0 where form_version is null;
-alter table flow_snapshots alter column form_version set not null,
-  drop constraint flow_snapshots_pkey, add primary key (task_id, record_version, form_version);
+-- null stays where it is not known, also in approvals that are restored from the recycle bin
+alter table flow_snapshots drop constraint flow_snapshots_pkey,
+  alter column task_id set not null, alter column record_version set not null;
+create unique index flow_snapshots_seen on flow_snapshots (task_id, record_version, form_version) nulls not distinct;
 `,
 }

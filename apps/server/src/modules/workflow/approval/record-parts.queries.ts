@@ -65,10 +65,10 @@ export const listDecidedRows = (
                where p.task_id = t.id and p.user_id = $3 and p.state in ('open', 'waiting'))
            order by o.task_id, coalesce(o.handled_at, n.closed_at, o.opened_at) desc
         )
-        select w.record_id, v.design, w.node_id::text as node_id, s.record_values, nullif(s.form_version, 0) as form_version
+        select w.record_id, v.design, w.node_id::text as node_id, s.record_values, s.form_version
           from newest w join flow_versions v on v.id = w.version_id
           cross join lateral (select * from flow_snapshots s where s.task_id = w.task_id and s.record_version = w.record_version
-            and (w.form_version is null or s.form_version in (w.form_version, 0)) order by s.form_version = w.form_version desc nulls last, s.form_version limit 1) s`,
+            and (w.form_version is null or s.form_version = w.form_version or s.form_version is null) order by s.form_version = w.form_version desc nulls last, s.form_version nulls first limit 1) s`,
     },
     [modelId, recordIds, userId],
   )

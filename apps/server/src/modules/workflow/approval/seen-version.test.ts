@@ -149,6 +149,11 @@ describe('a former approver', () => {
     expect(await seenAmount(other, task.id)).toEqual({ amount: 9, isThen: true })
     expect(await seenAmount(stage.starter, task.id)).toEqual({ amount: 9, isThen: false })
     expect((await detail(reader.client, task.id)).formValues).not.toContain('底价')
+    // approvals from before versions of forms were kept, also after the recycle bin
+    for (const table of ['flow_snapshots', 'flow_operators'])
+      await server.db.query(`update ${table} set form_version = null where task_id = $1`, [task.id])
+    expect(await seenAmount(reader, task.id)).toEqual({ amount: 5, isThen: true })
+    expect(await seenAmount(writer, task.id)).toEqual({ amount: 8, isThen: true })
   })
 
   it('sees the present record with a permission of their own', async () => {

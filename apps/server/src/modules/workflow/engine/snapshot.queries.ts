@@ -23,7 +23,7 @@ export async function insertSnapshot(
   await tx.query(
     `insert into flow_snapshots (task_id, record_version, record_values, form_version) values ($1, $2, $3, $4)
      on conflict (task_id, record_version, form_version) do nothing`,
-    [taskId, version, JSON.stringify(values), formVersion ?? 0],
+    [taskId, version, JSON.stringify(values), formVersion],
   )
 }
 
@@ -35,9 +35,9 @@ export async function findSnapshot(
   formVersion: number | null,
 ): Promise<Snapshot | undefined> {
   const [row] = await db.query<Snapshot>(
-    `select record_values as values, nullif(form_version, 0) as "formVersion" from flow_snapshots
-      where task_id = $1 and record_version = $2 and ($3::int is null or form_version in ($3, 0))
-      order by form_version = $3 desc nulls last, form_version limit 1`,
+    `select record_values as values, form_version as "formVersion" from flow_snapshots
+      where task_id = $1 and record_version = $2 and ($3::int is null or form_version = $3 or form_version is null)
+      order by form_version = $3 desc nulls last, form_version nulls first limit 1`,
     [taskId, version, formVersion],
   )
   return row
