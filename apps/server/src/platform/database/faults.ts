@@ -37,13 +37,15 @@ export function isUnavailable(error: unknown): boolean {
   if (/^(Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message))
     return true
   const code = 'code' in error ? String(error.code) : ''
-  if ('syscall' in error)
-    return error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'getaddrinfo'
+  if ('syscall' in error && lostWhile.has(String(error.syscall))) return true
   return unavailable.has(code) || code.startsWith('08')
 }
 
+/** system calls in which an error means that the other side is not there; one of `write` may also be a full disk */
+const lostWhile = new Set(['connect', 'read', 'getaddrinfo'])
 const unavailable = new Set([
   'EPIPE',
+  'ECONNRESET',
   // canceled by the statement limit, lock not available, shutting down, starting, too many connections, deadlock
   '57014',
   '55P03',

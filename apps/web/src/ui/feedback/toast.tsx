@@ -24,16 +24,12 @@ const icons: Record<ToastKind, LucideIcon> = {
 export function Toaster() {
   const current = useToast((state) => state.current)
   const [place] = useState(createPlace)
-  const id = current?.id
-  const hasAction = current?.action !== undefined
   useLayoutEffect(() => {
-    if (id === undefined) return
+    if (!current) return
     const show = () => {
-      const { modals } = useOpenModals.getState()
-      const parent = (hasAction && modals.at(-1)) || document.body
-      if (place.parentElement !== parent) parent.append(place)
-      // shown again, so that it is above dialogs opened since
-      place.hidePopover()
+      const modal = current.action && useOpenModals.getState().modals.at(-1)
+      ;(modal ?? document.body).append(place)
+      // shown again wherever it is appended, so that it is above dialogs opened since
       place.showPopover()
     }
     show()
@@ -42,7 +38,7 @@ export function Toaster() {
       stop()
       place.remove()
     }
-  }, [id, hasAction, place])
+  }, [current, place])
   return createPortal(current && <ToastBox key={current.id} toast={current} />, place)
 }
 
