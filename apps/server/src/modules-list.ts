@@ -124,7 +124,16 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   startTableWork,
   openInterfaceLifecycle,
-  (deps) => (deps.config.runsJobs ? startJobWorker(deps, jobKinds) : Promise.resolve(() => Promise.resolve())),
+  async (deps) => {
+    if (!deps.config.runsJobs) return () => Promise.resolve()
+    // its library is loaded when calls are accepted already
+    const started = startJobWorker(deps, jobKinds)
+    started.catch((error: unknown) => log.error('background jobs do not run', { error }))
+    return async () => {
+      const stop = await started.catch(() => undefined)
+      await stop?.()
+    }
+  },
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
     const { startTelemetryUpdates } = await import('./demonstration/live.ts')

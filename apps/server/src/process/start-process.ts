@@ -4,14 +4,16 @@ import type { Running } from './start.ts'
 
 /** Runs the whole process: start, signals, error messages, exit codes. */
 export async function startProcess(start: () => Promise<Running>): Promise<void> {
-  const stopping = { asked: false }
+  const stopping = { asked: false, code: 0 }
   let running: Running | undefined
   const stop = async (code: number) => {
     if (stopping.asked) return
-    stopping.asked = true
+    Object.assign(stopping, { asked: true, code })
     // calls that do not end in time are aborted; successful replies are already committed
     setTimeout(() => process.exit(code), 10_000).unref()
-    await running?.stop().catch((error: unknown) => log.error('stop failed', { error }))
+    // what is being started can only be stopped when it has: the end of this function does it
+    if (!running) return
+    await running.stop().catch((error: unknown) => log.error('stop failed', { error }))
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
@@ -31,7 +33,7 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
   }
   if (stopping.asked) {
     await running.stop()
-    process.exit(0)
+    process.exit(stopping.code)
   }
   process.stdout.write(`${running.lines.join('\n')}\n`)
 }
