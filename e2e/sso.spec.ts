@@ -177,6 +177,7 @@ test('a locked screen is unlocked by signing in at the provider again (S4.04)', 
   await page.evaluate((own) => localStorage.setItem('token', own), token)
   // a locked session refuses a call that comes late
   await Promise.all([page.waitForResponse(/CurrentUser/), page.goto('/404')])
+  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('button', { name: '锁屏' }).click()
   await expect(page).toHaveURL(/\/lockScreen/)
   const opened = page.waitForEvent('popup')
