@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { getFileStorage } from '../storage/index.ts'
 import { deleteUnused, listKnownBlobs } from './attachment.queries.ts'
 import { deleteAbandoned } from './chunk.queries.ts'
 import { getChunkKey, getThumbnailKey, getFileKey } from './storage-keys.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const hourMs = 3_600_000
 /** How long an unfinished upload, or a file that no record uses, is kept. */
@@ -15,12 +14,10 @@ const orphanedMs = 2 * unusedMs
 const maxBatch = 500
 
 /** Removes unfinished uploads, unused files and leftovers of crashes. */
-export const cleanAttachmentsJob = defineJob({
+export const cleanAttachmentsJob = defineTimedJob({
   name: 'cleanAttachments',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '17 * * * *',
-  run: (deps) => cleanAttachments(deps),
+  run: cleanAttachments,
 })
 
 export async function cleanAttachments(deps: Deps): Promise<void> {

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../platform/log/log.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { appendEntries, deleteEntries, readHead } from './entry.queries.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const dayMs = 86_400_000
 /** number of entries deleted in one transaction, while writers wait */
@@ -50,10 +49,8 @@ const buildEntry = (at: Date, after: Record<string, number>) => ({
 })
 
 /** Deletes old entries, and writes the end of the chain to the process log, which usually leaves this machine. */
-export const cleanAuditTrail = defineJob({
+export const cleanAuditTrail = defineTimedJob({
   name: 'cleanAuditTrail',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '22 * * * *',
   async run(deps) {
     await deleteOldEntries(deps)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import { clientLogDays, type EndpointBody, type clientLogEndpoints, type EndpointQuery } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -17,7 +16,7 @@ import {
 } from './client-log.queries.ts'
 import { hideSecrets, stripQuery } from './mask.ts'
 import { createRateLimit } from '../../platform/rate-limit.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const dayMs = 86_400_000
 /** Above this number of different errors the oldest are deleted. */
@@ -57,10 +56,8 @@ export async function listClientErrors(
 }
 
 /** Deletes errors older than 30 days. */
-export const cleanClientErrors = defineJob({
+export const cleanClientErrors = defineTimedJob({
   name: 'cleanClientErrors',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '37 * * * *',
   run: (deps) => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), maxErrors),
 })

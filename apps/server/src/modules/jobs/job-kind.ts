@@ -1,5 +1,5 @@
 import type { JobKindName } from '@armature/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -31,7 +31,7 @@ export interface JobKind<Payload = unknown> {
   payload: z.ZodType<Payload>
   /** how often it may fail until it is given up; an AppError gives it up at once */
   maxAttempts: number
-  /** when the server adds it by itself: a cron expression, UTC; its payload is then `{}` */
+  /** when a timer adds it: a cron expression, UTC */
   cron?: string
   run(deps: Deps, job: RunningJob<Payload>): Promise<JobResult | void>
 }
@@ -50,3 +50,16 @@ export const defineJob = <Payload>(kind: JobKind<Payload>): DefinedJob<Payload> 
   ...kind,
   run: (deps, job) => kind.run(deps, { ...job, payload: kind.payload.parse(job.payload) }),
 })
+
+/** Work that a timer adds, once for all nodes. */
+export const defineTimedJob = (
+  kind: Pick<JobKind, 'name'> & { cron: string; run: (deps: Deps, job: RunningJob<unknown>) => Promise<unknown> },
+): DefinedJob<object> =>
+  defineJob({
+    ...kind,
+    payload: z.object({}),
+    maxAttempts: 3,
+    run: async (deps, job) => {
+      await kind.run(deps, job)
+    },
+  })

@@ -22,7 +22,7 @@ export async function insertTimedJob(db: Db, job: NewRow<'jobs'>): Promise<boole
 
 /** Locks the owner's list, so that two calls together do not exceed the limit. @returns how many of their jobs of a kind are open */
 export async function countOpenJobs(tx: Db, ownerId: string, kind: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(7215, hashtext(${`jobs ${ownerId}`}))`.execute(tx.sql)
+  await sql`select pg_advisory_xact_lock(7330, hashtext(${`jobs ${ownerId}`}))`.execute(tx.sql)
   const row = await tx.sql
     .selectFrom('jobs')
     .select(rowCount.as('n'))

@@ -7,7 +7,7 @@ import type { Client } from '../../testing/client.ts'
 import { anAdministrator } from '../records/testing/records.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addJob } from './add-job.ts'
-import { defineJob, type JobResult, type RunningJob } from './job-kind.ts'
+import { defineJob, defineTimedJob, type JobResult, type RunningJob } from './job-kind.ts'
 import { startJobWorker } from './job-worker.ts'
 
 interface Turn {
@@ -87,6 +87,14 @@ describe('a job', () => {
     await until(id, 'failed')
     expect(started).toEqual(['fails', 'fails'])
     expect(await find(id)).toMatchObject({ attempts: 2, maxAttempts: 2, fault: '请求出错，请重试' })
+  })
+
+  it('that finds the database busy is tried again, although that is an error for a user', async () => {
+    let tries = 0
+    work = () => (++tries === 1 ? Promise.reject(new AppError('request.busy')) : Promise.resolve())
+    const id = await add('busy')
+    await until(id, 'done')
+    expect(await find(id)).toMatchObject({ attempts: 1 })
   })
 
   it('that is refused for a reason is given up at once and says why, in the language of the reader', async () => {
@@ -233,6 +241,26 @@ describe('a user', () => {
     const { id: ownerId } = await aUser(server.db)
     for (let n = 0; n < 5; n++) await add(`${n}`, { ownerId, delayMs: 3_600_000 })
     await expect(add('too many', { ownerId })).rejects.toThrow(new AppError('job.tooMany', { count: 5 }))
+  })
+})
+
+describe('a job of a timer', () => {
+  it('runs once in a new installation, however many processes start, and once at each of its times', async () => {
+    const turns: string[] = []
+    const timed = defineTimedJob({
+      name: 'cleanFiles',
+      cron: '0 0 1 1 *',
+      run: ({ db }) => db.query('select').then(() => turns.push('')),
+    })
+    const workers = await Promise.all([1, 2].map(() => startJobWorker(server.deps, [timed])))
+    await expect.poll(() => turns.length).toBe(1)
+    const time = JSON.stringify({ _cron: { ts: '2026-01-01T00:00:00.000Z' } })
+    for (const _ of workers)
+      await server.db.query(`select from graphile_worker.add_job('cleanFiles', $1::json)`, [time])
+    await expect.poll(() => turns.length).toBe(2)
+    await Promise.all(workers.map((end) => end()))
+    const jobs = await server.db.query(`select from jobs where kind = 'cleanFiles' and state = 'done'`)
+    expect([jobs.length, turns.length]).toEqual([2, 2])
   })
 })
 

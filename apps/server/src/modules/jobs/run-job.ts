@@ -1,6 +1,8 @@
+import { errors } from '@armature/contract'
 import { v5 } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
 import { runForUser } from '../../platform/caller-context.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { addToQueue } from '../../platform/jobs/queue.ts'
 import type { QueueTurn } from '../../platform/jobs/run-queue.ts'
 import { log } from '../../platform/log/log.ts'
@@ -44,7 +46,8 @@ export async function runJob(
   turn: QueueTurn,
   { node, running }: RunPlace,
 ): Promise<void> {
-  const id = turn.id ?? (await addTimedJob(deps, kind, turn.timer ?? ''))
+  const { id } = turn
+  if (id === undefined) return addTimedJob(deps, kind, turn.timer)
   const job = await beginRun(deps.db, id, node)
   if (!job) return
   const entry: RunningEntry = { id, abort: new AbortController() }
@@ -70,31 +73,19 @@ export async function runJob(
   }
 }
 
-/** The turn of a timer is one job, however often it is started: its id comes from its kind and time. */
-async function addTimedJob({ db }: Deps, kind: AnyJobKind, time: string): Promise<string> {
-  const id = v5(`${kind.name} ${time}`, timedJobs)
-  await insertTimedJob(db, toTimedJob(kind, id))
-  return id
+/** Adds the job of a turn of a timer once, however often the turn is taken: its id comes from its kind and time. */
+async function addTimedJob({ db }: Deps, { name, maxAttempts }: AnyJobKind, time: string): Promise<void> {
+  const job = { id: v5(`${name} ${time}`, timedJobs), kind: name, owner_id: null }
+  await db.transaction(async (tx) => {
+    if (await insertTimedJob(tx, { ...job, payload: '{}', max_attempts: maxAttempts }))
+      await addToQueue(tx, toQueued(job))
+  })
 }
 
 /** Runs each kind that a timer adds once in a new installation, which need not wait for its time. */
-export async function addFirstJobs({ db }: Deps, kinds: readonly AnyJobKind[]): Promise<void> {
-  for (const kind of kinds.filter(({ cron }) => cron !== undefined)) {
-    const id = v5(`${kind.name} first`, timedJobs)
-    await db.transaction(async (tx) => {
-      if (await insertTimedJob(tx, toTimedJob(kind, id)))
-        await addToQueue(tx, toQueued({ id, kind: kind.name, owner_id: null }))
-    })
-  }
+export async function addFirstJobs(deps: Deps, kinds: readonly AnyJobKind[]): Promise<void> {
+  for (const kind of kinds) if (kind.cron !== undefined) await addTimedJob(deps, kind, 'first')
 }
-
-const toTimedJob = ({ name, maxAttempts }: AnyJobKind, id: string) => ({
-  id,
-  kind: name,
-  payload: '{}',
-  owner_id: null,
-  max_attempts: maxAttempts,
-})
 
 /** namespace of the ids (RFC 9562) */
 const timedJobs = '6f2f8e1c-5a6d-4c1b-9d52-0d9a3f0b7c11'
@@ -114,7 +105,7 @@ function createReport({ db }: Deps, job: JobEntry, abort: AbortController) {
 /** The end of the job and what its `commit` changes are stored together, or not at all. */
 async function storeResult({ db }: Deps, job: JobEntry, { url, commit }: JobResult): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await endRun(tx, job, { state: 'done', url }))) throw new Interruption('lost')
+    await endOwnRun(tx, job, { state: 'done', url })
     await commit?.(tx)
   })
 }
@@ -122,19 +113,25 @@ async function storeResult({ db }: Deps, job: JobEntry, { url, commit }: JobResu
 async function storeFailure(deps: Deps, job: JobEntry, error: unknown): Promise<void> {
   if (error instanceof Interruption) {
     if (error.reason === 'lost') throw error
-    if (error.reason === 'cancelled') await endRun(deps.db, job, { state: 'cancelled' })
-    else await runLater(deps, job, { attempts: job.attempts, delayMs: 0, fault: null })
-    return
+    if (error.reason === 'cancelled') return endOwnRun(deps.db, job, { state: 'cancelled' })
+    return runLater(deps, job, { attempts: job.attempts, delayMs: 0, fault: null })
   }
   const fault = toFault(error)
   const attempts = job.attempts + 1
-  if (error instanceof AppError || attempts >= job.max_attempts) {
-    if (!(error instanceof AppError)) log.error('a job was given up', { job: job.id, kind: job.kind, error })
-    await endRun(deps.db, job, { state: 'failed', attempts, fault })
-    return
+  if (isRefusal(error) || attempts >= job.max_attempts) {
+    if (!isRefusal(error)) log.error('a job was given up', { job: job.id, kind: job.kind, error })
+    return endOwnRun(deps.db, job, { state: 'failed', attempts, fault })
   }
   log.warn('a job failed and is tried again', { job: job.id, kind: job.kind, attempts, error })
   await runLater(deps, job, { attempts, delayMs: 1_000 * 2 ** Math.min(attempts, 10), fault })
+}
+
+/** It would be refused again; what is only busy now is tried again. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError && errors[error.key].code !== 503
+
+/** @throws Interruption if the job was given to another process, which the queue must not forget then */
+async function endOwnRun(db: Db, job: JobEntry, end: Parameters<typeof endRun>[2]): Promise<void> {
+  if (!(await endRun(db, job, end))) throw new Interruption('lost')
 }
 
 /** Ends this run and adds the job to the queue again: this run is over for the queue, too. */
@@ -144,7 +141,7 @@ async function runLater(
   { attempts, delayMs, fault }: { attempts: number; delayMs: number; fault: StoredJobFault | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await endRun(tx, job, { state: 'waiting', attempts, delayMs, fault }))) throw new Interruption('lost')
+    await endOwnRun(tx, job, { state: 'waiting', attempts, delayMs, fault })
     await addToQueue(tx, { ...toQueued(job), delayMs })
   })
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { withoutCommitStep } from '../../platform/database/commit-step.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,7 +18,7 @@ import {
   saveSignIn,
   type AttemptCount,
 } from './login-guard.queries.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const knownWaits = createKnownWaits()
 
@@ -150,10 +149,8 @@ export async function deleteAttempts(db: Db, { id, account }: { id: string; acco
 export const toSecondStepKey = (userId: string): string => `second step of ${userId}`
 
 /** Deletes counts that no longer matter. */
-export const cleanSignInCounts = defineJob({
+export const cleanSignInCounts = defineTimedJob({
   name: 'cleanSignInCounts',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '32 * * * *',
   run: ({ db, clock }) => deleteOldCounts(db, sourceLimit, new Date(clock())),
 })

@@ -125,7 +125,7 @@ describe('a package of an application', () => {
     )
   })
 
-  it('brings flows that a member of its role starts and another member approves, and nobody else', async () => {
+  it('brings flows that a member of its role starts and another member approves; others are refused', async () => {
     const stage = await anApplication(from)
     const drawn = aFlow(anApprover('check', { assigneeType: 6, approverRole: [stage.role] }))
     const flow = await aTemplate(from.admin, stage.model.id, drawn)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +10,7 @@ import { deleteHistories } from '../record-history/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { buildScopeSql } from '../record-rights/index.ts'
 import { joinBinned } from './join-binned.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 export const dayMs = 86_400_000
 /** Number of records in one transaction of the cleanup. */
@@ -69,12 +68,10 @@ export async function cleanBin(deps: Deps): Promise<number> {
   }
 }
 
-export const cleanRecordBin = defineJob({
+export const cleanRecordBin = defineTimedJob({
   name: 'cleanRecordBin',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '7 * * * *',
-  run: async (deps) => void (await cleanBin(deps)),
+  run: cleanBin,
 })
 
 /** Files and histories; those of a form that deletes logically stay, as its rows stay in their tables. */

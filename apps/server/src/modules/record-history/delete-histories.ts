@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 /** Number of lines that one statement deletes. */
 const batch = 5_000
@@ -37,12 +36,10 @@ export async function cleanHistories({ db }: Pick<Deps, 'db'>): Promise<number> 
   return deleted
 }
 
-export const cleanHistoriesJob = defineJob({
+export const cleanHistoriesJob = defineTimedJob({
   name: 'cleanHistories',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '42 * * * *',
-  run: async (deps) => void (await cleanHistories(deps)),
+  run: cleanHistories,
 })
 
 /** Forms with a history that exist neither as designs nor in the recycle bin; one step in the index for each form. */

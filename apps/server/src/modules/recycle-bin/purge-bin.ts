@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { BinnedKind } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -13,7 +12,7 @@ import { deleteEntries, lockEntries, lockOldEntry } from './entry.queries.ts'
 import { allowManyRows } from './kept-rows.ts'
 import { type StoredEntry, binKinds } from './kinds.ts'
 import { dayMs } from './list-bin.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 /**
  * Deletes things of the recycle bin for good, all or none.
@@ -74,12 +73,10 @@ export async function cleanRecycleBin(deps: Deps): Promise<number> {
   }
 }
 
-export const cleanRecycleBinJob = defineJob({
+export const cleanRecycleBinJob = defineTimedJob({
   name: 'cleanRecycleBin',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '12 * * * *',
-  run: async (deps) => void (await cleanRecycleBin(deps)),
+  run: cleanRecycleBin,
 })
 
 async function purge(tx: Db, entry: StoredEntry, at: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -12,7 +11,7 @@ import {
   insertTemporaryFile,
   type TemporaryFileType,
 } from './temporary-file.queries.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const hourMs = 3_600_000
 /** Lifetime and maximum number of files per user. Files to import may contain initial passwords, so they expire after an hour. */
@@ -64,12 +63,10 @@ export async function saveTemporaryFile(
 }
 
 /** Removes expired files. */
-export const cleanFiles = defineJob({
+export const cleanFiles = defineTimedJob({
   name: 'cleanFiles',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '27 * * * *',
-  run: (deps) => removeExpired(deps),
+  run: removeExpired,
 })
 
 export interface TemporaryFile {

@@ -2,23 +2,25 @@ import { EventEmitter, once } from 'node:events'
 import type { CronItem, Task, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Connection } from '../database/database.ts'
+import { watchSilence } from '../database/watch-silence.ts'
 import { log } from '../log/log.ts'
 import { createQueueLogger } from './install-queue.ts'
 
-/** Work of a kind that the queue starts by itself, at times that a cron expression (UTC) gives. */
+/** A kind that the queue adds at the times of a cron expression (UTC). */
 export interface QueueTimer {
   kind: string
   cron: string
 }
 
 /** What the queue passes to a run: the id of a job, or the time (ISO 8601) of a timer. */
-export interface QueueTurn {
-  kind: string
-  id: string | undefined
-  timer: string | undefined
-  /** how often the queue has started this job */
-  starts: number
-}
+export type QueueTurn = { kind: string } & (
+  | {
+      id: string
+      /** how often the queue has started this job */
+      starts: number
+    }
+  | { id: undefined; timer: string }
+)
 
 interface QueueOptions {
   connection: Connection
@@ -41,6 +43,7 @@ export interface RunningQueue {
 const missedMs = 2 * 3_600_000
 /** how often to look for jobs that are due later or were given back; new ones are announced by the database */
 const pollMs = 1_000
+const statementMs = 10_000
 
 interface Payload {
   id?: string
@@ -56,7 +59,7 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
     ...connection,
     max: Math.min(concurrency, 4) + 1,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
     keepAlive: true,
     application_name: 'armature jobs',
   })
@@ -67,6 +70,7 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
     // it also emits an error on a client in use, whose statement fails
     client.on('error', () => undefined).once('end', () => clients.delete(client))
   })
+  const stopWatching = watchSilence(pgPool, connection, { limitMs: statementMs + 2_000, isUnlimited: () => false })
   const workerIds: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId))
@@ -83,7 +87,7 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
         kind,
         (payload, { job }) => {
           const { id, _cron: timer } = payload as Payload
-          return run({ kind, id, timer: timer?.ts, starts: job.attempts })
+          return run(id === undefined ? { kind, id, timer: timer?.ts ?? '' } : { kind, id, starts: job.attempts })
         },
       ]),
     ),
@@ -92,6 +96,7 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
     workerIds,
     async stop() {
       await runner.stop()
+      stopWatching()
       const closed = [...clients].map((client) => once(client, 'end'))
       await pgPool.end()
       await Promise.all(closed)
@@ -103,5 +108,5 @@ const toCronItem = ({ kind, cron }: QueueTimer): CronItem => ({
   task: kind,
   match: cron,
   identifier: kind,
-  options: { backfillPeriod: missedMs, queueName: kind, priority: 10 },
+  options: { backfillPeriod: missedMs },
 })

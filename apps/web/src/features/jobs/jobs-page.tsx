@@ -1,5 +1,5 @@
 import type { JobKindName, JobRow, JobState } from '@armature/contract'
-import { jobKindNames, jobStates } from '@armature/contract'
+import { jobDays, jobKindNames, jobStates } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export default function JobsPage() {
             </button>
           </>
         )}
-        none={{ title: t('none'), text: t('noneText') }}
+        none={{ title: t('none'), text: t('noneText', { days: jobDays }) }}
       />
       {open && <JobDetails row={open} onClose={() => setOpen(null)} />}
     </>

@@ -56,7 +56,7 @@ export default {
   cancelText: 'A running job stops at once; what it has done is not kept.',
   cancelled: 'Cancelled',
   none: 'No jobs',
-  noneText: 'Exports, mails, timed clean-ups and other background work is shown here, for 14 days after its end',
+  noneText: 'Exports, mails, timed clean-ups and other background work is shown here, for {{days}} days after its end',
   nodes: 'Processes: {{count}}',
   nodesTitle: 'Processes that run jobs',
   noNodes: 'No process runs jobs',

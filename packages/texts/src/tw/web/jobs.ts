@@ -56,7 +56,7 @@ export default {
   cancelText: '正在執行的工作會立即停止，已完成的部分不會保留。',
   cancelled: '已取消',
   none: '沒有工作',
-  noneText: '匯出、傳送郵件和定時清理等背景工作會顯示在這裡，結束後保留 14 天',
+  noneText: '匯出、傳送郵件和定時清理等背景工作會顯示在這裡，結束後保留 {{days}} 天',
   nodes: '{{count}} 個執行程序',
   nodesTitle: '執行程序',
   noNodes: '沒有執行程序',

@@ -56,7 +56,7 @@ export default {
   cancelText: '正在执行的任务会立即停止，已完成的部分不会保留。',
   cancelled: '已取消',
   none: '没有任务',
-  noneText: '导出、发送邮件和定时清理等后台任务会显示在这里，结束后保留 14 天',
+  noneText: '导出、发送邮件和定时清理等后台任务会显示在这里，结束后保留 {{days}} 天',
   nodes: '{{count}} 个执行进程',
   nodesTitle: '执行进程',
   noNodes: '没有执行进程',

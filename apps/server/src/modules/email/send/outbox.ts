@@ -9,7 +9,7 @@ import { withSmtp } from '../servers/smtp.ts'
 import { buildMail } from './build-mail.ts'
 import type { StoredFault } from '../stored-fault.ts'
 import { claimMail, updateInterrupted, updateOutcome, listWaitingSince, type ClaimedMail } from './send.queries.ts'
-import { defineJob } from '../../jobs/index.ts'
+import { defineJob, defineTimedJob } from '../../jobs/index.ts'
 
 const minuteMs = 60_000
 /** Longer than all time limits of sending together. */
@@ -42,12 +42,10 @@ export const sendMail = defineJob({
 })
 
 /** Says of mails whose sending was interrupted that they may not have arrived, and sends what waits. */
-export const sendWaitingMails = defineJob({
+export const sendWaitingMails = defineTimedJob({
   name: 'sendWaitingMails',
-  payload: z.object({}),
-  maxAttempts: 3,
   cron: '*/10 * * * *',
-  run: (deps) => sendPending(deps),
+  run: sendPending,
 })
 
 export async function sendPending(deps: Deps): Promise<void> {
