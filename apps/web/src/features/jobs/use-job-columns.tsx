@@ -39,7 +39,7 @@ export function useJobColumns(onOpen: (row: JobRow) => void): TableColumn<JobRow
     {
       key: 'name',
       label: t('name'),
-      width: 320,
+      width: 250,
       cell: (row) => (
         <button type="button" className={css.lead} title={formatName(row)} onClick={() => onOpen(row)}>
           {formatName(row)}
@@ -47,10 +47,10 @@ export function useJobColumns(onOpen: (row: JobRow) => void): TableColumn<JobRow
       ),
     },
     { key: 'state', label: t('state'), cell: (row) => <JobStateMark state={row.state} /> },
-    { key: 'progress', label: t('progressLabel'), align: 'right', cell: formatProgress },
-    { key: 'user', label: t('user'), cell: formatUser },
-    { key: 'created', label: t('created'), cell: (row) => formatTime(row.creatorTime) },
+    { key: 'progress', label: t('progressLabel'), width: 150, align: 'right', cell: formatProgress },
+    { key: 'user', label: t('user'), width: 170, cell: formatUser },
+    { key: 'created', label: t('created'), width: 150, cell: (row) => formatTime(row.creatorTime) },
     { key: 'duration', label: t('duration'), align: 'right', cell: formatDuration },
-    { key: 'fault', label: t('fault'), width: 240, cell: (row) => row.fault || '—' },
+    { key: 'fault', label: t('fault'), width: 160, cell: (row) => row.fault || '—' },
   ]
 }
