@@ -146,8 +146,8 @@ function listStories({ suites = [], specs = [] }, ending) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
-/** One that two runs on one machine do not share. */
-const choosePort = (part) => 20_000 + ((process.pid * parts + part) % 20_000)
+/** One that two runs on one machine do not share; it and those beside it are below 32768, where the system's own begin. */
+const choosePort = (part) => 10_000 + ((process.pid * parts + part) % 7_000)
 
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'armature-report-'))
