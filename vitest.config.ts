@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.mjs'
+import { useMemoryForTemporaryFiles } from './scripts/lib/memory-folder.mjs'
+
+useMemoryForTemporaryFiles()
 
 // by default a worker less than there are cores, which leaves half of two idle
 const maxWorkers = 2
@@ -151,6 +154,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // a click waits until nothing moves
+              contextOptions: { reducedMotion: process.env['WITH_MOTION'] ? 'no-preference' : 'reduce' },
               launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] },
             }),
             instances: [{ browser: 'chromium' }],

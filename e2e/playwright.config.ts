@@ -6,12 +6,13 @@ import { defineConfig } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// workers read this file again: they inherit what the first process chose, and two runs at once choose differently
-const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+// workers read this file again: they inherit what the first process chose, and two runs at once choose differently; all ports are
+// below those that the system gives to connections (32768 on Linux)
+const port = (process.env['E2E_PORT'] ??= String(10_000 + (process.pid % 7_000)))
 // the company's own sign-in, played by sso.spec.ts
-const providerPort = (process.env['E2E_PROVIDER_PORT'] ??= String(Number(port) + 20_000))
+const providerPort = (process.env['E2E_PROVIDER_PORT'] ??= String(Number(port) + 7_000))
 // WeChat, played by we-chat.spec.ts
-const weChatPort = (process.env['E2E_WECHAT_PORT'] ??= String(Number(port) + 21_000))
+const weChatPort = (process.env['E2E_WECHAT_PORT'] ??= String(Number(port) + 14_000))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `armature-e2e-${port}`))
 mkdirSync(dataDir, { recursive: true })
 chmodSync(dataDir, 0o755)

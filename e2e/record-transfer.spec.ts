@@ -129,10 +129,10 @@ test.describe('a long list', () => {
     await page.goto('/model/station')
     await page.getByRole('button', { name: '导出', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '导出', exact: true }).click()
-    const tray = page.getByRole('region', { name: '导出' })
+    const tray = page.getByRole('region', { name: '我的任务' })
     await expect(tray).toBeVisible()
     await page.getByRole('link', { name: '首页' }).first().click()
-    await expect(tray.getByText(/^已完成，共 1[\d,]+ 条$/)).toBeVisible({ timeout: 60_000 })
+    await expect(tray.getByText('已完成', { exact: true })).toBeVisible({ timeout: 60_000 })
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       tray.getByRole('button', { name: '下载' }).click(),

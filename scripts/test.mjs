@@ -5,12 +5,14 @@ const { preferHeadlessShell, requireBrowser } = await import('./lib/browser.mjs'
 const { requireMailServer } = await import('./lib/mail-server.mjs')
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkDirections, checkFormat, checkStyle, checkCoverage, checkUnused } = await import('./lib/lint.mjs')
+const { useMemoryForTemporaryFiles } = await import('./lib/memory-folder.mjs')
 const { Tally } = await import('./lib/steps.mjs')
 const { runStories, runTests } = await import('./lib/test-runs.mjs')
 
 preferHeadlessShell()
 await requireBrowser()
 requireMailServer()
+useMemoryForTemporaryFiles()
 const tally = new Tally()
 // a core each
 const [, isBuilt] = await Promise.all([checkStyle(tally), checkTheRest()])

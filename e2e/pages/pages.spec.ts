@@ -20,6 +20,7 @@ const everyday = new Set([
   '/system/feedback',
   '/system/smsOutbox',
   '/system/clientLog',
+  '/system/job',
   '/system/diagram',
   '/permission/onlineUser',
   '/permission/grade',

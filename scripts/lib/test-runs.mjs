@@ -75,8 +75,12 @@ const getTitle = (failure) => failure.split('\n', 1)[0]
 /** Stories wait more than they work: three parts at once, each with a server and data of its own. */
 const parts = 3
 
-/** Browser stories against the built product. @returns {Promise<Counts>} */
-export async function runStories() {
+/**
+ * Browser stories against the built product.
+ * @param {Record<string, string>} [settings] for the environment
+ * @returns {Promise<Counts>}
+ */
+export async function runStories(settings = {}) {
   const files = readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.spec.ts'))
   if (files.length === 0) return { passed: 0, failed: 0 }
   const shares = shareStories(
@@ -84,7 +88,7 @@ export async function runStories() {
     parts,
   )
   return withStoryData(parts, async (data) => {
-    const results = await Promise.all(data.map((copy, index) => runPart(index + 1, copy, shares[index])))
+    const results = await Promise.all(data.map((copy, index) => runPart(index + 1, copy, shares[index], settings)))
     return {
       passed: sum(results.map(({ passed }) => passed)),
       failed: sum(results.map(({ failed }) => failed)),
@@ -142,8 +146,8 @@ function listStories({ suites = [], specs = [] }, ending) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
-/** One that two runs on one machine do not share. */
-const choosePort = (part) => 20_000 + ((process.pid * parts + part) % 20_000)
+/** One that two runs on one machine do not share; it and those beside it are below 32768, where the system's own begin. */
+const choosePort = (part) => 10_000 + ((process.pid * parts + part) % 7_000)
 
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'armature-report-'))

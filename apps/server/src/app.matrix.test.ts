@@ -52,7 +52,7 @@ const ownThings: readonly RegExp[] = [
   /^POST \/api\/file\/Uploader\/:type$/,
   // a file that only its owner can preview, and the caller's own exports
   /^POST \/api\/visualdev\/OnlineDev\/Uploader$/,
-  /^DELETE \/api\/visualdev\/OnlineDev\/ExportTask\/:id$/,
+  /^DELETE \/api\/system\/Job\/Mine\/:id$/,
   // a file is private to its uploader until it is saved in a record
   /^POST \/api\/file\/(chunk|merge|Uploader(\/annex|\/annexpic)?)$/,
   /^DELETE \/api\/message\/imreply\//,

@@ -4,6 +4,7 @@ import { grantObjects } from './modules/grants/index.ts'
 import { administrationObjects } from './modules/administration/index.ts'
 import { areaObjects } from './modules/areas/index.ts'
 import { sessionObjects } from './modules/sessions/index.ts'
+import { jobObjects } from './modules/jobs/index.ts'
 import { interfaceObjects } from './modules/data-interfaces/index.ts'
 import { sourceObjects } from './modules/data-sources/index.ts'
 import { designObjects } from './modules/designs/index.ts'
@@ -28,6 +29,7 @@ export function provideAuditedObjects(): void {
     ...areaObjects,
     ...sessionObjects,
     ...interfaceObjects,
+    ...jobObjects,
     ...sourceObjects,
     ...designObjects,
     ...diagramObjects,

@@ -2,12 +2,12 @@ import { provideAuditedObjects } from './audited-objects.ts'
 import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagrams/index.ts'
 import { feedbackRoutes } from './modules/feedback/index.ts'
-import { fileRoutes, startFileCleanup } from './modules/storage/index.ts'
-import { attachmentRoutes, startAttachmentCleanup } from './modules/attachments/index.ts'
+import { fileRoutes } from './modules/storage/index.ts'
+import { attachmentRoutes } from './modules/attachments/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
 import { chatRoutes } from './modules/chat/index.ts'
 import { messageRoutes, noticeRoutes, templateRoutes } from './modules/messaging/index.ts'
-import { emailRoutes, startOutbox } from './modules/email/index.ts'
+import { emailRoutes } from './modules/email/index.ts'
 import { peopleRoutes } from './modules/people-picker/index.ts'
 import { authorityRoutes } from './modules/grants/index.ts'
 import { gradeRoutes } from './modules/delegation/index.ts'
@@ -17,13 +17,13 @@ import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { createIdentity, openSessionRoutes } from './modules/sessions/index.ts'
 import { authRoutes, getLoginInfo } from './modules/auth/index.ts'
-import { startAttemptCleanup } from './modules/login-guard/index.ts'
 import { stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
 import { fillReferences, referenceRoutes } from './modules/reference-graph/index.ts'
-import { clientLogRoutes, peopleScope, startLogCleanup } from './modules/client-log/index.ts'
-import { startAuditRetention } from './modules/audit/index.ts'
+import { clientLogRoutes, peopleScope } from './modules/client-log/index.ts'
+import { jobOwners, jobRoutes, startJobWorker } from './modules/jobs/index.ts'
+import { jobKinds } from './job-kinds.ts'
 import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
@@ -36,9 +36,7 @@ import { generatorRoutes } from './modules/generator/index.ts'
 import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
-import { startBinCleanup } from './modules/record-bin/index.ts'
-import { startHistoryCleanup } from './modules/record-history/index.ts'
-import { recycleBinRoutes, startRecycleBinCleanup } from './modules/recycle-bin/index.ts'
+import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
@@ -50,6 +48,7 @@ import { provideBinKinds } from './recycle-bin-kinds.ts'
 import { provideReferenceReaders } from './reference-readers.ts'
 
 peopleScope.provide(findPeopleScope)
+jobOwners.provide(findPeopleScope)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
 provideReferenceReaders()
@@ -82,6 +81,7 @@ export const modules: readonly Module[] = [
   billRuleRoutes,
   printDevRoutes,
   clientLogRoutes,
+  jobRoutes,
   diagramRoutes,
   dataInterfaceRoutes,
   dataSourceRoutes,
@@ -124,21 +124,16 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   startTableWork,
   openInterfaceLifecycle,
-  (deps) => startFileCleanup(deps, (error) => log.error('files whose time is over were not removed', { error })),
-  (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),
-  (deps) =>
-    startBinCleanup(deps, (error) =>
-      log.error('records whose time in the recycle bin is over were not removed', { error }),
-    ),
-  (deps) =>
-    startRecycleBinCleanup(deps, (error) =>
-      log.error('designs whose time in the recycle bin is over were not removed', { error }),
-    ),
-  (deps) => startHistoryCleanup(deps, (error) => log.error('histories of deleted forms were not removed', { error })),
-  (deps) => startAttemptCleanup(deps, (error) => log.error('old counts of sign-ins were not removed', { error })),
-  (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
-  (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),
-  (deps) => startAuditRetention(deps, (error) => log.error('old audit entries were not removed', { error })),
+  async (deps) => {
+    if (!deps.config.runsJobs) return () => Promise.resolve()
+    // its library is loaded when calls are accepted already
+    const started = startJobWorker(deps, jobKinds)
+    started.catch((error: unknown) => log.error('background jobs do not run', { error }))
+    return async () => {
+      const stop = await started.catch(() => undefined)
+      await stop?.()
+    }
+  },
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
     const { startTelemetryUpdates } = await import('./demonstration/live.ts')

@@ -1,7 +1,9 @@
+import { userBin } from './modules/administration/index.ts'
 import { interfaceBin } from './modules/data-interfaces/index.ts'
 import { formBin } from './modules/designs/index.ts'
 import { dictionaryBin } from './modules/dictionaries/index.ts'
 import { flowBin } from './modules/flow-templates/index.ts'
+import { menuBin } from './modules/menus/index.ts'
 import { billRuleBin } from './modules/numbering-rules/index.ts'
 import { portalBin } from './modules/portals/index.ts'
 import { printBin } from './modules/printing/index.ts'
@@ -19,5 +21,7 @@ export function provideBinKinds(): void {
     dictionary: dictionaryBin,
     dataInterface: interfaceBin,
     numberingRule: billRuleBin,
+    menu: menuBin,
+    user: userBin,
   })
 }

@@ -72,3 +72,20 @@ export const prepareNewUser = ({ token, share }: World): Promise<Prepared> =>
       },
     }
   })
+
+/** A deleted user with a role. */
+export const prepareDeletedUser = ({ token, share }: World): Promise<Prepared> =>
+  share('deleted user', async () => {
+    const { list } = await ask<{ list: { id: string }[] }>('GET', '/api/permission/Role', token)
+    const account = unique('deleted').toLowerCase()
+    const body = {
+      account,
+      realName: '周敏',
+      roleIds: list.slice(0, 1).map(({ id }) => id),
+      userPassword: '',
+      text: '',
+    }
+    const { id } = await ask<{ id: string }>('POST', '/api/permission/Users', token, { body })
+    await ask('DELETE', `/api/permission/Users/${id}`, token)
+    return { cleanUp: () => ask('POST', '/api/permission/Users/Bin/Actions/Purge', token, { body: { ids: [id] } }) }
+  })

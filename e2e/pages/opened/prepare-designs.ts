@@ -72,6 +72,21 @@ export const prepareDeletedDesign = ({ token, share }: World): Promise<Prepared>
     return { cleanUp: () => ask('DELETE', `/api/visualdev/Base/${other.id}`, token) }
   })
 
+/** A deleted directory with a menu below it. */
+export const prepareDeletedMenu = ({ token, share }: World): Promise<Prepared> =>
+  share('deleted menu', async () => {
+    const { list } = await ask<{ list: { id: string }[] }>('GET', '/api/system/System', token)
+    const create = (fullName: string, values: object) => {
+      const enCode = unique('deleted').toLowerCase()
+      const body = { fullName, enCode, systemId: list[0]?.id, parentId: '-1', ...values }
+      return ask<{ id: string }>('POST', '/api/system/Menu', token, { body })
+    }
+    const { id } = await create('年度资料', { type: 0 })
+    await create('设备手册', { type: 7, urlAddress: '/home', parentId: id })
+    await ask('DELETE', `/api/system/Menu/${id}`, token)
+    return { cleanUp: () => ask('POST', '/api/system/Menu/Bin/Actions/Purge', token, { body: { ids: [id] } }) }
+  })
+
 /** Another user saves the same design. */
 export async function saveDesignElsewhere(token: string, id: string): Promise<void> {
   const path = `/api/visualdev/Base/${id}`

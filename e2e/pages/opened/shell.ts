@@ -30,6 +30,7 @@ const choosePicture = (page: Page) =>
 export const shellWindows: OpenedState[] = [
   opens('features/about/about-dialog.tsx', '/home', userMenu, 'menuitem:关于'),
   opens('features/about/statement-dialog.tsx', '/home', userMenu, 'menuitem:声明'),
+  opens('features/jobs/own-jobs-dialog.tsx', '/home', userMenu, 'menuitem:我的任务'),
   opens('features/feedback/feedback-dialog.tsx', '/home', userMenu, 'menuitem:意见反馈'),
   opens('shell/navbar/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
   opens('shell/search/menu-search.tsx', '/home', '搜索菜单'),

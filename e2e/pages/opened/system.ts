@@ -1,4 +1,5 @@
 import { ask, type Page } from '../../support/story.ts'
+import { prepareDeletedMenu } from './prepare-designs.ts'
 import { opens, type OpenedState, type Prepared, type World } from './opened-state.ts'
 
 const menuOfInspections = 'treeitem:巡检记录'
@@ -54,10 +55,13 @@ export const systemWindows: OpenedState[] = [
     'tab:数据',
     '添加数据方案',
   ),
+  { ...opens('form/bin/bin-drawer.tsx#menus', '/system/menu', '回收站'), prepare: prepareDeletedMenu },
   opens('features/menus/move-dialog.tsx', '/system/menu', menuOfInspections, '移动到…'),
   // the sign-in of the world is an entry
   opens('features/audit-log/audit-drawer.tsx', '/system/auditLog', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
+  opens('features/jobs/job-details.tsx', '/system/job', '查看'),
+  opens('features/jobs/job-nodes.tsx', '/system/job', '个执行进程'),
   opens('features/feedback/feedback-detail.tsx', '/system/feedback', '查看'),
   opens('features/generator/code-preview.tsx', '/generator/package', '预览'),
   opens('features/generator/generator-dialog.tsx', '/generator/package', '下载'),

@@ -40,6 +40,7 @@ import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
+import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
 import { dataInterfaceErrors } from './system/data-interface-errors.ts'
 import { dataInterfaceEndpoints } from './system/data-interface.ts'
@@ -153,6 +154,7 @@ export * from './system/print-dev-errors.ts'
 export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
+export * from './system/jobs.ts'
 export * from './system/diagram.ts'
 export * from './system/data-interface-errors.ts'
 export * from './system/data-interface.ts'
@@ -245,6 +247,7 @@ export const endpoints = {
   printDev: printDevEndpoints,
   auditLog: auditLogEndpoints,
   clientLog: clientLogEndpoints,
+  jobs: jobEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
   dataSource: dataSourceEndpoints,
@@ -270,6 +273,8 @@ export const endpoints = {
   dictionaryBin: recycleBins.dictionary,
   dataInterfaceBin: recycleBins.dataInterface,
   numberingRuleBin: recycleBins.numberingRule,
+  menuBin: recycleBins.menu,
+  userBin: recycleBins.user,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,
@@ -323,6 +328,7 @@ export const errors = {
   ...fileErrors,
   ...attachmentErrors,
   ...importErrors,
+  ...jobErrors,
   ...undoErrors,
   ...feedbackErrors,
   ...stationErrors,

@@ -52,9 +52,12 @@ import { versionNotes } from './0051-0100/0097-version-notes.ts'
 import { undoableSaves } from './0101-0150/0103-undoable-saves.ts'
 import { approvalReasons } from './0101-0150/0104-approval-reasons.ts'
 import { fieldConversions } from './0101-0150/0105-field-conversions.ts'
+import { namesOfFileUses } from './0101-0150/0117-names-of-file-uses.ts'
+import { seenFormsOfApprovals } from './0101-0150/0116-seen-forms-of-approvals.ts'
 import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
 import { indexesOfReferences } from './0101-0150/0124-indexes-of-references.ts'
 import { installationIdentity } from './0101-0150/0119-installation-identity.ts'
+import { jobs } from './0101-0150/0125-jobs.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
@@ -128,7 +131,10 @@ export const migrations: readonly Migration[] = [
   formVersionsOfApprovals,
   movedApprovals,
   recycleBin,
+  seenFormsOfApprovals,
+  namesOfFileUses,
   historiesByForm,
   indexesOfReferences,
   installationIdentity,
+  jobs,
 ]

@@ -38,15 +38,3 @@ export interface UploadChunksTable {
   size: number
   sha256: Buffer
 }
-export interface ExportTasksTable {
-  id: string
-  owner_id: string
-  name: string
-  state: string
-  done: Generated<number>
-  total: Generated<number>
-  file_name: Generated<string>
-  fault: Generated<string>
-  created_at: Date
-  heartbeat_at: Date
-}

@@ -98,6 +98,7 @@ export interface FlowOperatorsTable {
   handled_by: string | null
   record_version: Generated<number>
   reason: Json<unknown> | null
+  form_version: number | null
 }
 export interface FlowHistoriesTable {
   id: string

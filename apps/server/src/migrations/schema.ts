@@ -6,14 +6,9 @@ import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } fr
 import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
-import type {
-  AttachmentsTable,
-  AttachmentUsesTable,
-  ExportTasksTable,
-  UploadChunksTable,
-  UploadsTable,
-} from './schema-file.ts'
+import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
 import type { FieldConversionsTable } from './schema-conversion.ts'
+import type { JobNodesTable, JobsTable } from './schema-job.ts'
 import type { ImportColumnMappingsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
 import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
 import type {
@@ -364,7 +359,8 @@ export interface Schema {
   attachment_uses: AttachmentUsesTable
   uploads: UploadsTable
   upload_chunks: UploadChunksTable
-  export_tasks: ExportTasksTable
+  jobs: JobsTable
+  job_nodes: JobNodesTable
   field_conversions: FieldConversionsTable
   import_column_mappings: ImportColumnMappingsTable
   import_runs: ImportRunsTable

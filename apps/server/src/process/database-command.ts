@@ -3,6 +3,7 @@ import { migrations } from '../migrations/index.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { createS3Storage } from '../platform/storage/s3-storage.ts'
 import { StartFault } from '../platform/start-fault.ts'
@@ -122,6 +123,7 @@ async function runMigrations({ connection }: OpenServer): Promise<string> {
   const db = openDatabase(connection)
   try {
     const applied = await migrate(db, migrations)
+    await installQueue(db, connection)
     return applied.length > 0 ? `applied: ${applied.join(', ')}` : 'the database is up to date'
   } finally {
     await db.close()

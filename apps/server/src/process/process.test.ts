@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import { runOnServer } from '../testing/global-setup.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
 const main = join(project, 'apps/server/dist/main.js')
+const worker = join(project, 'apps/server/dist/worker.js')
 
 describe('the process', { timeout: 90_000 }, () => {
   let folder: string
@@ -46,6 +48,40 @@ describe('the process', { timeout: 90_000 }, () => {
       expect(existsSync(join(dataDir, 'pg/postmaster.pid'))).toBe(false)
       expect(run.said()).not.toContain('"level"')
     }
+  })
+
+  it('stops cleanly when it is asked to while it starts', async () => {
+    const run = start({ ARMATURE_DEMO: 'off' })
+    await expect.poll(() => existsSync(join(dataDir, 'pg/postmaster.pid')), { timeout: 60_000 }).toBe(true)
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect(existsSync(join(dataDir, 'pg/postmaster.pid'))).toBe(false)
+  })
+
+  it('runs background jobs in a worker, which needs a database of its own', async () => {
+    const embedded = start({}, worker)
+    expect(await embedded.ended).toBe(1)
+    expect(embedded.said()).toMatch(/^A worker needs DATABASE_URL: .*\n$/)
+    const server = inject('databaseServer')
+    const name = `armature_w_${process.pid}`
+    await runOnServer(server, `create database ${name}`)
+    const DATABASE_URL = buildDatabaseUrl(name)
+    const serving = start({ DATABASE_URL, JOBS: 'external', ARMATURE_DEMO: 'off' })
+    await serving.ready
+    const working = start({ DATABASE_URL, DATA_DIR: join(folder, 'worker') }, worker)
+    const db = openDatabase({ connectionString: DATABASE_URL })
+    await expect
+      .poll(() => db.query(`select 1 from jobs where state = 'done' and node like '% ${working.child.pid}'`), {
+        timeout: 60_000,
+      })
+      .not.toEqual([])
+    for (const { child, ended } of [working, serving]) {
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+    }
+    expect(await db.query('select 1 from job_nodes')).toEqual([])
+    await db.close()
+    await runOnServer(server, `drop database ${name}`)
   })
 
   it('after kill -9 starts again on the running database and has lost nothing', async () => {
@@ -111,8 +147,8 @@ describe('the process', { timeout: 90_000 }, () => {
     await runOnServer(server, `drop database ${name}`)
   })
 
-  function start(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [main], {
+  function start(environment: Record<string, string>, program = main) {
+    const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

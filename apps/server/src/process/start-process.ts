@@ -1,17 +1,19 @@
 import { StartFault } from '../platform/start-fault.ts'
 import { log } from '../platform/log/log.ts'
-import { start, type Running } from './start.ts'
+import type { Running } from './start.ts'
 
 /** Runs the whole process: start, signals, error messages, exit codes. */
-export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
-  const stopping = { asked: false }
+export async function startProcess(start: () => Promise<Running>): Promise<void> {
+  const stopping = { asked: false, code: 0 }
   let running: Running | undefined
   const stop = async (code: number) => {
     if (stopping.asked) return
-    stopping.asked = true
+    Object.assign(stopping, { asked: true, code })
     // calls that do not end in time are aborted; successful replies are already committed
     setTimeout(() => process.exit(code), 10_000).unref()
-    await running?.stop().catch((error: unknown) => log.error('stop failed', { error }))
+    // what is being started can only be stopped when it has: the end of this function does it
+    if (!running) return
+    await running.stop().catch((error: unknown) => log.error('stop failed', { error }))
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
@@ -23,7 +25,7 @@ export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: stri
   })
 
   try {
-    running = await start(environment, webRoot)
+    running = await start()
   } catch (error) {
     if (error instanceof StartFault) process.stderr.write(`${error.message}\n`)
     else log.error('start failed', { error })
@@ -31,7 +33,7 @@ export async function startProcess(environment: NodeJS.ProcessEnv, webRoot: stri
   }
   if (stopping.asked) {
     await running.stop()
-    process.exit(0)
+    process.exit(stopping.code)
   }
   process.stdout.write(`${running.lines.join('\n')}\n`)
 }

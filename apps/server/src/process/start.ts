@@ -2,17 +2,20 @@ import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { jobKinds } from '../job-kinds.ts'
+import { startJobWorker } from '../modules/jobs/index.ts'
+import { createFileStorage } from '../modules/storage/index.ts'
 import { migrations } from '../migrations/index.ts'
 import { backgroundWork, firstStartSteps, listSignInLines } from '../modules-list.ts'
 import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { setLogLevel } from '../platform/log/log.ts'
-import { StartFault } from '../platform/start-fault.ts'
-import { createFileStorage } from '../modules/storage/index.ts'
 import { openBox } from '../platform/secret/secret-box.ts'
+import { StartFault } from '../platform/start-fault.ts'
 import { claimInstallation } from './identity/claim-installation.ts'
 import { openServer } from './open-server.ts'
 
@@ -36,19 +39,9 @@ type StopStep = () => Promise<unknown>
 export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Promise<Running> {
   const config = readConfig(environment)
   setLogLevel(config.logLevel)
-  const undo: StopStep[] = []
-  const stop = async () => {
-    for (const step of undo.reverse()) await step()
-  }
-  try {
-    // before anything is created or changed
-    await assertPortFree(config)
-    const { url, lines } = await startServices(config, webRoot, undo)
-    return { url, lines, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  // before anything is created or changed
+  await assertPortFree(config)
+  return startSteps((undo) => startServices(config, webRoot, undo))
 }
 
 async function startServices(
@@ -56,15 +49,7 @@ async function startServices(
   webRoot: string,
   undo: StopStep[],
 ): Promise<{ url: string; lines: string[] }> {
-  const server = await openServer(config)
-  undo.push(() => server.close())
-  const db = openDatabase(server.connection, { connections: config.databaseConnections })
-  undo.push(() => db.close())
-  await migrate(db, migrations)
-  await claimInstallation(db, createFileStorage(config), await openBox(config))
-  const bus = await openBus(server.connection)
-  undo.push(() => bus.close())
-  const deps: Deps = { db, bus, config, clock: Date.now }
+  const deps = await openServices(config, undo)
   // before the first steps: an error here must not lose a password that is shown only once
   const app = buildApp(deps, { webRoot })
   undo.push(() => app.close())
@@ -77,6 +62,52 @@ async function startServices(
   }
   const seconds = (performance.now() / 1000).toFixed(1)
   return { url, lines: [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await listSignInLines(deps))] }
+}
+
+/**
+ * Starts a process that runs background jobs and accepts no calls (`npm run worker`).
+ *
+ * @throws StartFault with a message for the operator
+ */
+export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Running> {
+  const config = readConfig(environment)
+  if (config.databaseUrl === undefined)
+    throw new StartFault(
+      'A worker needs DATABASE_URL: the embedded database belongs to one process, which runs the jobs itself.',
+    )
+  setLogLevel(config.logLevel)
+  return startSteps(async (undo) => {
+    const deps = await openServices(config, undo)
+    undo.push(await startJobWorker(deps, jobKinds))
+    return { url: '', lines: [`The worker runs up to ${config.jobConcurrency} jobs at a time.`] }
+  })
+}
+
+async function startSteps(begin: (undo: StopStep[]) => Promise<Pick<Running, 'url' | 'lines'>>): Promise<Running> {
+  const undo: StopStep[] = []
+  const stop = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    return { ...(await begin(undo)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The database, up to date and of the same installation as the files and the secret key, and the bus. */
+async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
+  const server = await openServer(config)
+  undo.push(() => server.close())
+  const db = openDatabase(server.connection, { connections: config.databaseConnections })
+  undo.push(() => db.close())
+  await migrate(db, migrations)
+  await claimInstallation(db, createFileStorage(config), await openBox(config))
+  await installQueue(db, server.connection)
+  const bus = await openBus(server.connection)
+  undo.push(() => bus.close())
+  return { db, bus, config, clock: Date.now }
 }
 
 async function assertPortFree(config: Config): Promise<void> {

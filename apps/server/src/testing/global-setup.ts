@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { migrations } from '../migrations/index.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 
 declare module 'vitest' {
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject) {
   await runOnServer(server, `create database ${template}`)
   const db = openDatabase(withDatabaseName(server, template), { connections: 1 })
   await migrate(db, migrations)
+  await installQueue(db, withDatabaseName(server, template))
   await db.close()
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)

@@ -12,7 +12,8 @@ export interface TestDatabase {
 }
 
 /** Creates a migrated, empty database. */
-export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`template ${inject('templateDatabase')}`)
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`template ${inject('templateDatabase')} strategy file_copy`)
 
 /** Creates a database without tables, for tests of migrations. */
 export const createBlankDatabase = (): Promise<TestDatabase> => createDatabase('')

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { buildApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { jobKinds } from '../job-kinds.ts'
+import { startJobWorker } from '../modules/jobs/index.ts'
 import { getInterfaceLog } from '../modules/data-interfaces/interface-log.ts'
 import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -17,6 +19,8 @@ export interface TestServerOptions extends AppOptions {
   config?: Partial<Config>
   /** milliseconds since 1970; the real time by default */
   clock?: () => number
+  /** runs background jobs too */
+  runsJobs?: boolean
 }
 
 export interface TestServer {
@@ -40,6 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = buildApp(deps, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const nobody = createClient(url)
+  const stopJobs = options.runsJobs ? await startJobWorker(deps, jobKinds) : undefined
   return {
     url,
     db: database.db,
@@ -48,6 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     nobody,
     as: async (account, password = defaultPassword) => createClient(url, await signIn(nobody, account, password)),
     close: async () => {
+      await stopJobs?.()
       const closed = app.close()
       // a request that its client gave up leaves a connection that would stay open for a minute
       app.server.closeAllConnections()

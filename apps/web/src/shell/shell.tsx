@@ -6,7 +6,7 @@ import { classNames } from '../ui/theme/class-names.ts'
 import { useCurrentPage } from './current-page.ts'
 import { LastLogin } from './banners/last-login.tsx'
 import { OfflineBar } from './banners/offline-bar.tsx'
-import { RunningExports } from './banners/running-exports.tsx'
+import { RunningJobs } from './banners/running-jobs.tsx'
 import { LeaveQuestion } from './banners/leave-question.tsx'
 import { useLeftMenu } from './menu/left-menu.ts'
 import { Navbar } from './navbar/navbar.tsx'
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* The router allows one blocker at a time; the designer, which has no shell, has its own. */}
       <LeaveQuestion />
       <LastLogin />
-      <RunningExports />
+      <RunningJobs />
       <CloseSheetOnArrival />
     </>
   )

@@ -41,6 +41,7 @@ const unaudited: readonly [string, string][] = [
   ['POST /api/system/Feedback', 'feedback of the caller'],
   ['PUT /api/system/Feedback/', 'a mark for those who handle feedback'],
   ['PUT /api/system/AccessRequest/', 'a mark for those who handle requests'],
+  ['DELETE /api/system/Job/Mine/:id', 'own jobs'],
   ['POST /api/system/ClientLog', 'errors of browsers'],
   ['DELETE /api/system/ClientLog', 'errors of browsers'],
   ['POST /api/weChat/Account/Actions/Test', 'changes nothing here'],

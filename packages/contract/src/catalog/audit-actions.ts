@@ -40,6 +40,8 @@ export const auditActions = {
   move: { text: contractTexts.auditActions.move },
   revive: { text: contractTexts.auditActions.revive },
   reset: { text: contractTexts.auditActions.reset },
+  retry: { text: contractTexts.auditActions.retry },
+  cancel: { text: contractTexts.auditActions.cancel },
   clean: { text: contractTexts.auditActions.clean },
 } as const satisfies Record<string, AuditActionEntry>
 export type AuditAction = keyof typeof auditActions

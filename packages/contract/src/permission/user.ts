@@ -21,13 +21,16 @@ const onOrOff = z.union([z.literal(0), z.literal(1)])
 /** who gets the approvals that wait for users who are disabled or deleted; missing: the administrators */
 const successor = id.optional()
 
+/** The name to sign in with, without blanks. */
+export const userAccount = text(64).trim().regex(/^\S+$/)
+
 /**
  * A user as an administrator edits them. The first of several organizations and positions is the current one unless another is
  * named.
  */
 const userInput = {
   /** the name to sign in with, without blanks; a name that differs from another one only in case is refused */
-  account: text(64).trim().regex(/^\S+$/),
+  account: userAccount,
   realName: text(50).trim().min(1),
   gender: z.number().int().min(0).max(2).default(0),
   ...mapUserAttributes(({ kind, maxLength }) =>
@@ -219,7 +222,8 @@ export const userEndpoints = {
     path: `${path}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'user' },
-    summary: 'Delete a user whom nothing refers to; hand over and disable users who leave instead',
+    summary:
+      'Delete a user whom nothing refers to, into the recycle bin; hand over and disable users who leave instead',
     params: byId,
     query: z.object({ toUserId: successor }),
     data: nothing,

@@ -10,11 +10,14 @@ import { byId, id, listSchema, menuCategory, nothing, text, idText } from '../sh
 /** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
 const menuLimits = mapMenuLimits(() => z.boolean().default(false))
 
+/** Code of a menu. */
+export const menuCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/)
+
 /** Editable properties of every menu; those that a type does not use are left out. */
 const editable = {
   fullName: named.fullName,
   fullNameI18n: named.fullNameI18n,
-  enCode: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/),
+  enCode: menuCode,
   icon: text(64).default(''),
   description: named.description,
   /** page: a path of the product, optionally with a query; link: an address, with the placeholders ${dataV} and ${userToken} */
@@ -215,7 +218,7 @@ export const menuEndpoints = {
     path: '/api/system/Menu/:id',
     access: permission('system.menu:btn_remove'),
     audit: { action: 'remove', object: 'menu' },
-    summary: 'Delete a menu without menus below it, with its grants',
+    summary: 'Delete a menu with those below it and their grants; they go to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',
@@ -233,6 +236,8 @@ export const menuErrors = {
   'menu.reportUnknown': { code: 400 },
   'menu.viewMissing': { code: 400 },
   'menu.parentUnknown': { code: 400 },
+  'menu.systemGone': { code: 400 },
+  'menu.targetGone': { code: 400 },
   'menu.ownBelow': { code: 400 },
   'menu.tooDeep': { code: 400 },
   'menu.lockedOut': { code: 409 },

@@ -3,6 +3,8 @@ import type { AuditObject } from '../catalog/audit-actions.ts'
 import { designCode } from '../visual-dev/base.ts'
 import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
+import { userAccount } from '../permission/user.ts'
+import { menuCode } from './menu.ts'
 import { byId, id, nothing, pageSchema, paging, text } from '../shapes.ts'
 
 /** What goes to the recycle bin of its list when it is deleted. Records have their own recycle bin (`record-bin.ts`). */
@@ -15,6 +17,8 @@ export const binnedKinds = [
   'dictionary',
   'dataInterface',
   'numberingRule',
+  'menu',
+  'user',
 ] as const
 export type BinnedKind = (typeof binnedKinds)[number]
 
@@ -28,6 +32,8 @@ export const binParts = [
   'savedQuery',
   'arrangement',
   'dictionaryItem',
+  'grant',
+  'role',
 ] as const
 export type BinPart = (typeof binParts)[number]
 
@@ -58,7 +64,7 @@ const createBin = <Path extends string, A extends Access>(
   path: Path,
   access: A,
   object: AuditObject,
-  code: z.ZodString = named.enCode,
+  code: z.ZodType<string> = named.enCode,
 ) => ({
   list: endpoint({
     method: 'GET',
@@ -114,6 +120,8 @@ export const recycleBins = {
     'dataInterface',
   ),
   numberingRule: createBin('/api/system/BillRule', permission('systemData.billRule:btn_remove'), 'billRule'),
+  menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
+  user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
 } satisfies Record<BinnedKind, unknown>
 
 export const recycleBinErrors = {
@@ -121,4 +129,6 @@ export const recycleBinErrors = {
   'recycleBin.codeTaken': { code: 400 },
   'recycleBin.needs': { code: 400 },
   'recycleBin.gone': { code: 400 },
+  'recycleBin.exists': { code: 409 },
+  'recycleBin.used': { code: 409 },
 }

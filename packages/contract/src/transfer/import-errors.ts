@@ -22,7 +22,6 @@ export const importErrors = {
   'import.off': { code: 400 },
   'export.off': { code: 400 },
   'export.noColumns': { code: 400 },
-  'export.tooManyRunning': { code: 429 },
   'export.tooMany': { code: 400 },
   'export.gone': { code: 404 },
 } satisfies Record<string, ErrorEntry>

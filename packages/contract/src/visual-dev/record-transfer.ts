@@ -42,7 +42,7 @@ export const exportedRows = { page: 0, all: 1, chosen: 2 } as const
 /** Maximum number of selected rows that an export names. */
 export const maxSelected = 10_000
 
-const exportBody = listBody.extend({
+export const exportBody = listBody.extend({
   dataType: z.literal([0, 1, 2]).default(exportedRows.all),
   /** comma-joined names of columns, sub-tables as `table` or `table-column`; empty: the columns of the list */
   selectKey: text(20_000).default(''),
@@ -51,23 +51,6 @@ const exportBody = listBody.extend({
 })
 
 const column = { id: z.string(), fullName: z.string() }
-
-/** An export in the background, and its result. */
-export const exportTask = z.object({
-  id: z.string(),
-  /** name of the file */
-  name: z.string(),
-  /** `stopped` by its owner, `failed` because of an error */
-  state: z.enum(['running', 'ready', 'failed', 'stopped']),
-  /** records written, and total */
-  done: z.number().int(),
-  total: z.number().int(),
-  /** where the file can be downloaded when it is ready, '' before */
-  url: z.string(),
-  /** why it failed, '' otherwise */
-  fault: z.string(),
-})
-export type ExportTask = z.output<typeof exportTask>
 
 /** Import and export of the records of a released model as Excel files. `:id` is the model. */
 export const recordTransferEndpoints = {
@@ -201,26 +184,11 @@ export const recordTransferEndpoints = {
     logged: true,
     audit: { action: 'export', object: 'design', details: ['dataType', 'selectKey', 'ids'] },
     summary:
-      'The filtered list as an Excel file; dataType 0: this page, 1: all records, 2: the records `ids`. A long list is exported in the background: `url` is empty and `taskId` identifies the task',
+      'The filtered list as an Excel file; dataType 0: this page, 1: all records, 2: the records `ids`. A long list is exported in the background: `url` is empty and `taskId` is the id of the job',
     params: byId,
     query,
     body: exportBody,
     data: madeFile.extend({ taskId: z.string().optional() }),
     bodyLimit: 1_048_576,
-  }),
-  exportTasks: endpoint({
-    method: 'GET',
-    path: `${path}/ExportTask`,
-    access: signedIn,
-    summary: 'The caller’s background exports of the last day, newest first',
-    data: listSchema(exportTask),
-  }),
-  endExportTask: endpoint({
-    method: 'DELETE',
-    path: `${path}/ExportTask/:id`,
-    access: signedIn,
-    summary: 'Stop an export of the caller, or remove one that has ended',
-    params: byId,
-    data: nothing,
   }),
 }

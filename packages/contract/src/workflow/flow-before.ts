@@ -21,7 +21,13 @@ const byOperator = z.object({ operatorId: id })
  */
 const seenVersion = rowVersion.optional()
 
-/** `data` of the error `workflow.recordChanged`: the present record and what has changed, as far as the user may see it. */
+/**
+ * Version of the form that the user has seen, `formVersion.shown` of the detail. If the approval has another one by now, the reply
+ * is 409 with a `FlowRecordConflict`. Without it, a decision applies to the form when the task was created.
+ */
+const seenForm = integer(1, 2_147_483_647).optional()
+
+/** `data` of the errors `workflow.recordChanged` and `workflow.formChanged`: the present record and what has changed, as far as the user may see it. */
 export const flowRecordConflict = z.object({
   version: z.number(),
   /** JSON text of the present values */
@@ -29,6 +35,10 @@ export const flowRecordConflict = z.object({
   /** who changed it last */
   user: z.string(),
   changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
+  /** if the approval has another form: its version, and labels of fields that only the new, and only the former one shows */
+  form: z
+    .object({ seen: z.number(), now: z.number(), added: z.array(z.string()), removed: z.array(z.string()) })
+    .nullable(),
 })
 export type FlowRecordConflict = z.output<typeof flowRecordConflict>
 
@@ -157,7 +167,7 @@ export const flowDetail = z.object({
   version: z.number(),
   /** when the caller's task ended, if the record is shown as it was then; null for the present record */
   asOf: z.number().nullable(),
-  /** version of the form that is shown, and the newest one; null if it is the newest, or no form is shown */
+  /** version of the form that is shown, to be sent back with a decision, and the newest one; null if no form is shown */
   formVersion: z.object({ shown: z.number(), newest: z.number() }).nullable(),
   nodeList: z.array(nodeState),
   recordList: z.array(flowRecord),
@@ -255,6 +265,7 @@ export const flowBeforeEndpoints = {
       formData: text(2_000_000).default(''),
       /** required with `formData` */
       version: seenVersion,
+      formVersion: seenForm,
       candidateList,
     }),
     data: nothing,
@@ -267,7 +278,12 @@ export const flowBeforeEndpoints = {
     done: 'sent',
     summary: 'Return to the initiator or an earlier node; the approvals of that node are discarded',
     params: byOperator,
-    body: z.object({ handleOpinion: opinion, rejectStep: text(64).default(''), version: seenVersion }),
+    body: z.object({
+      handleOpinion: opinion,
+      rejectStep: text(64).default(''),
+      version: seenVersion,
+      formVersion: seenForm,
+    }),
     data: nothing,
   }),
   recall: endpoint({
@@ -288,7 +304,7 @@ export const flowBeforeEndpoints = {
     audit: { action: 'transfer', object: 'approval' },
     summary: 'Reassign the to-do to another user',
     params: byOperator,
-    body: z.object({ userId: id, handleOpinion: opinion, version: seenVersion }),
+    body: z.object({ userId: id, handleOpinion: opinion, version: seenVersion, formVersion: seenForm }),
     data: nothing,
   }),
   addSigner: endpoint({
@@ -303,6 +319,7 @@ export const flowBeforeEndpoints = {
       type: z.enum(['before', 'after']),
       handleOpinion: opinion,
       version: seenVersion,
+      formVersion: seenForm,
     }),
     data: nothing,
   }),
@@ -340,6 +357,11 @@ export const flowBeforeEndpoints = {
       /** versions of the records by task, see `seenVersion` */
       versions: z
         .record(id, rowVersion)
+        .refine((versions) => Object.keys(versions).length <= 50)
+        .default({}),
+      /** versions of the forms by task, see `seenForm` */
+      formVersions: z
+        .record(id, integer(1, 2_147_483_647))
         .refine((versions) => Object.keys(versions).length <= 50)
         .default({}),
     }),

@@ -22,6 +22,8 @@ export const flowErrors = {
   'workflow.movedOn': { code: 409 },
   /** data: a `FlowRecordConflict` */
   'workflow.recordChanged': { code: 409 },
+  /** data: a `FlowRecordConflict` */
+  'workflow.formChanged': { code: 409 },
   'workflow.ownRequest': { code: 403 },
   /** data: {nodeId} */
   'workflow.initiatorNotApprover': { code: 400 },

@@ -73,7 +73,11 @@ export const flowVersionMoveEndpoints = {
         .string()
         .regex(/^[A-Za-z0-9_-]{0,64}$/)
         .default(''),
-      ids: z.array(id).min(1).max(20),
+      ids: z
+        .array(id)
+        .min(1)
+        .max(20)
+        .refine((ids) => new Set(ids).size === ids.length, { message: 'id.repeated' }),
     }),
     data: listSchema(moveResult),
   }),

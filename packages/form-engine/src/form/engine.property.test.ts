@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { countRuns } from '../testing/count-runs.ts'
 import { describe, expect, it } from 'vitest'
 import { readFormData } from '../design/read.ts'
 import { buildCellPath, toDefinitionPath } from '../design/path.ts'
@@ -15,7 +16,7 @@ import { validate } from './validate.ts'
 
 type Gen = fc.GeneratorValue
 /** Shrinking a whole random form takes minutes; the seed in the message reproduces it. */
-const runs = { numRuns: 100, endOnFailure: true }
+const runs = { numRuns: countRuns(100), endOnFailure: true }
 
 /** Random actions of a user, one after another; relations come with their record, as the picker provides it. */
 function fillIn(g: Gen, start: FormState): FormState {

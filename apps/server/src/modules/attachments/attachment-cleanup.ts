@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import { getFileStorage } from '../storage/index.ts'
 import { deleteUnused, listKnownBlobs } from './attachment.queries.ts'
 import { deleteAbandoned } from './chunk.queries.ts'
 import { getChunkKey, getThumbnailKey, getFileKey } from './storage-keys.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const hourMs = 3_600_000
 /** How long an unfinished upload, or a file that no record uses, is kept. */
@@ -13,13 +13,12 @@ const orphanedMs = 2 * unusedMs
 /** batch size, so that no statement is long */
 const maxBatch = 500
 
-/**
- * Removes unfinished uploads, unused files and leftovers of crashes, now and every hour, on any number of nodes. Returns a
- * function that stops it.
- */
-export async function startAttachmentCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  return startRepeating(() => cleanAttachments(deps), hourMs, tell)
-}
+/** Removes unfinished uploads, unused files and leftovers of crashes. */
+export const cleanAttachmentsJob = defineTimedJob({
+  name: 'cleanAttachments',
+  cron: '17 * * * *',
+  run: cleanAttachments,
+})
 
 export async function cleanAttachments(deps: Deps): Promise<void> {
   const before = new Date(deps.clock() - unusedMs)

@@ -1,4 +1,4 @@
-export { startAttachmentCleanup } from './attachment-cleanup.ts'
+export { cleanAttachmentsJob } from './attachment-cleanup.ts'
 export { type Attachment, type AttachmentUse, listByNames, listUses } from './attachment.queries.ts'
 export { attachmentRoutes } from './attachment.routes.ts'
 export { detectContentType, toContent } from './content.ts'

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { log } from '../../platform/log/log.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { appendEntries, deleteEntries, readHead } from './entry.queries.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const dayMs = 86_400_000
 /** number of entries deleted in one transaction, while writers wait */
@@ -48,14 +48,12 @@ const buildEntry = (at: Date, after: Record<string, number>) => ({
   after,
 })
 
-/**
- * Now and every hour: deletes old entries, and writes the end of the chain to the process log, which usually leaves this machine.
- * Returns a function that stops it.
- */
-export async function startAuditRetention(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const work = async () => {
+/** Deletes old entries, and writes the end of the chain to the process log, which usually leaves this machine. */
+export const cleanAuditTrail = defineTimedJob({
+  name: 'cleanAuditTrail',
+  cron: '22 * * * *',
+  async run(deps) {
     await deleteOldEntries(deps)
     log.info('end of the audit trail', { ...(await readHead(deps.db)) })
-  }
-  return startRepeating(work, 3_600_000, tell)
-}
+  },
+})

@@ -5,7 +5,6 @@ import { peopleScope } from './people-scope.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { createId } from '../../platform/ids.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import { hashToken, isToken } from '../../platform/secret/token.ts'
 import {
   deleteErrors,
@@ -17,6 +16,7 @@ import {
 } from './client-log.queries.ts'
 import { hideSecrets, stripQuery } from './mask.ts'
 import { createRateLimit } from '../../platform/rate-limit.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const dayMs = 86_400_000
 /** Above this number of different errors the oldest are deleted. */
@@ -55,11 +55,12 @@ export async function listClientErrors(
   return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
 }
 
-/** Deletes errors older than 30 days, now and every hour, on any number of nodes. Returns a function that stops it. */
-export async function startLogCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const shorten = () => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), maxErrors)
-  return startRepeating(shorten, 3_600_000, tell)
-}
+/** Deletes errors older than 30 days. */
+export const cleanClientErrors = defineTimedJob({
+  name: 'cleanClientErrors',
+  cron: '37 * * * *',
+  run: (deps) => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), maxErrors),
+})
 
 function toErrorRow(
   { kind, message, stack, page, times }: Report['list'][number],

@@ -1,9 +1,10 @@
 import { clientLogDays, type ClientLogRow } from '@armature/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { startLogCleanup } from './client-log.service.ts'
+import { runJobNow } from '../../testing/run-job-now.ts'
+import { cleanClientErrors } from './client-log.service.ts'
 
 const dayMs = 86_400_000
 let now = Date.UTC(2026, 10, 20, 8)
@@ -93,11 +94,7 @@ describe('errors of browsers', () => {
     reader = await server.as('reader')
     await report([anError({ message: 'new' })])
     expect((await rows()).list.map(({ message }) => message)).toEqual(['new'])
-    const fault = vi.fn()
-    await (
-      await startLogCleanup(server.deps, fault)
-    )()
-    expect(fault).not.toHaveBeenCalled()
+    await runJobNow(server.deps, cleanClientErrors)
     expect(await server.db.sql.selectFrom('client_errors').select('message').execute()).toEqual([{ message: 'new' }])
   })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aGrade,
@@ -134,7 +135,7 @@ describe('two delegated administrators, with any changes', () => {
           for (const wish of wishes) await applyWish(wish)
         },
       ),
-      { numRuns: 30 },
+      { numRuns: countRuns(30) },
     )
   })
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConditionGroups } from '@armature/form-engine'
 import {
@@ -295,7 +296,7 @@ describe('rights', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: countRuns(25) },
     )
   })
 })

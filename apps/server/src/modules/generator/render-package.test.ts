@@ -1,6 +1,7 @@
 import { type Field } from '@armature/form-engine'
 import { createStartNode } from '@armature/form-engine/flow/index'
 import fc from 'fast-check'
+import { countRuns } from '@armature/form-engine/testing/count-runs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import type { ReleasedModel } from '../released-models/released-model.ts'
@@ -114,7 +115,7 @@ describe('a package of code', () => {
           if (path.endsWith('.sql')) expect(stripSqlComments(text)).toBe(stripSqlComments(plain.get(path) ?? ''))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: countRuns(60) },
     )
   })
 
@@ -133,7 +134,7 @@ describe('a package of code', () => {
         if (record) visit(record)
         expect(literals).toEqual([...given.options, ''])
       }),
-      { numRuns: 40 },
+      { numRuns: countRuns(40) },
     )
   })
 

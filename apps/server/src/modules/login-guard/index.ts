@@ -8,7 +8,7 @@ export {
   recordFailure,
   recordKnownAddress,
   recordSuccess,
-  startAttemptCleanup,
+  cleanSignInCounts,
   toSecondStepKey,
   unlockAccount,
 } from './login-guard.ts'

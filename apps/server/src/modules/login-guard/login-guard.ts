@@ -3,7 +3,6 @@ import { withoutCommitStep } from '../../platform/database/commit-step.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toClientNetwork } from '../../platform/http/client-network.ts'
 import { log } from '../../platform/log/log.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { logFailedSignIn } from '../user-log/index.ts'
 import { accountLimit, addressLimit, knownMs, slowLaneLimit, sourceLimit } from './login-guard-limits.ts'
@@ -19,6 +18,7 @@ import {
   saveSignIn,
   type AttemptCount,
 } from './login-guard.queries.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const knownWaits = createKnownWaits()
 
@@ -148,13 +148,12 @@ export async function deleteAttempts(db: Db, { id, account }: { id: string; acco
 /** Key under which wrong codes of a user are counted; no account can have this name. */
 export const toSecondStepKey = (userId: string): string => `second step of ${userId}`
 
-/** Deletes counts that no longer matter, now and every hour. Returns a function that stops it. */
-export async function startAttemptCleanup(
-  { db, clock }: GuardDeps,
-  tell: (error: unknown) => void,
-): Promise<() => Promise<void>> {
-  return startRepeating(() => deleteOldCounts(db, sourceLimit, new Date(clock())), 3_600_000, tell)
-}
+/** Deletes counts that no longer matter. */
+export const cleanSignInCounts = defineTimedJob({
+  name: 'cleanSignInCounts',
+  cron: '32 * * * *',
+  run: ({ db, clock }) => deleteOldCounts(db, sourceLimit, new Date(clock())),
+})
 
 const toAccountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`
 /** What attempts are counted by: the known device, or the network of the address. */

@@ -1,6 +1,7 @@
 export { menuObjects } from './audited-objects.ts'
 export { findSchemeFaults, listConditionFields } from './menu/items/scheme.ts'
 export { menuContent } from './package/menu-package.ts'
+export { menuBin } from './menu/menu-bin.ts'
 export { menuReader } from './menu/menu-reader.ts'
 export { menusRoutes } from './routes.ts'
 export { systemContent } from './system/system-package.ts'

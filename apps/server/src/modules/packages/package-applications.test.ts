@@ -5,11 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GrantTo, aGrade, aMenu, anOrganize, aRole, aUser, unique } from '../../testing/builders.ts'
 import { aField, aList, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { aModel, addRecord, createRecordClient } from '../records/testing/records.ts'
-import { must } from '../workflow/testing/flows.ts'
+import {
+  aFlow,
+  aTemplate,
+  anApprover,
+  approve,
+  fetchApprovals,
+  fetchStatus,
+  must,
+  paths,
+  start,
+} from '../workflow/testing/flows.ts'
+import { anApplication } from './testing/applications.ts'
 import {
   anInstallation,
+  createThing,
   download,
   importFile,
+  menus,
   path,
   preview,
   thing,
@@ -29,56 +42,14 @@ afterAll(async () => {
 })
 
 type Plan = EndpointData<typeof packageEndpoints.plan>
-const menus = '/api/system/Menu'
 const plan = (things: readonly PackagedThing[]) => must(from.admin.post<Plan>(`${path}/Actions/Plan`, { things }))
 const exportAndUpload = async (...things: PackagedThing[]) =>
   (await must(upload(to, await download(from, things)))).file
 const find = ({ things }: PackagePreview, kind: string) => things.filter((one) => one.kind === kind)
-const createThing = async (client: Installation['admin'], address: string, body: object): Promise<string> =>
-  (await must(client.post<{ id: string }>(address, body))).id
-
-/** An application with a folder, the menu of a form with an own button and a data scheme, and a role with permissions on them. */
-async function anApplication() {
-  const { admin, server } = from
-  const system = await createThing(admin, '/api/system/System', { fullName: '设备系统', enCode: unique('app') })
-  const folder = await createThing(admin, menus, {
-    ...{ fullName: '台账', enCode: unique('folder'), type: 0, systemId: system, parentId: '-1' },
-  })
-  const model = await aModel(admin, {
-    fullName: '设备',
-    enCode: unique('device'),
-    fields: [aField('comInput', 'title'), aField('comInput', 'place')],
-    list: aList(['title'], { useBtnPermission: true, useDataPermission: true }),
-  })
-  const moved = { systemId: system, parentId: folder, beforeId: null }
-  await must(admin.put(`${menus}/${model.menuId}/Actions/Move`, moved))
-  const button = unique('btn_check')
-  const items = `${menus}/${model.menuId}/Items`
-  await must(admin.post(items, { kind: 'button', enCode: button, fullName: '校验' }))
-  const condition = {
-    logic: 'and',
-    groups: [{ logic: 'and', conditions: [{ field: 'place', op: 'eq', value: '一' }] }],
-  }
-  const scheme = unique('scheme')
-  await must(
-    admin.post(items, { kind: 'resource', enCode: scheme, fullName: '一厂', scheme: { isAll: false, condition } }),
-  )
-  const granted = await server.db.query<{ id: string; kind: 'button' | 'resource' }>(
-    `select id, kind from menu_items where menu_id = $1 and en_code = any($2)`,
-    [model.menuId, ['btn_add', button, scheme]],
-  )
-  const role = await aRole(server.db, {
-    enCode: unique('keeper'),
-    grants: [['menu', model.menuId], ...granted.map(({ id, kind }) => [kind, id] as const)],
-  })
-  await server.deps.bus.publish('rights')
-  const whole = [thing('system', system), thing('menu', folder), thing('menu', model.menuId)]
-  return { system, folder, model, button, scheme, role, whole }
-}
 
 describe('a package of an application', () => {
   it('offers its menus, what they open, and the roles with permissions on them', async () => {
-    const stage = await anApplication()
+    const stage = await anApplication(from)
     const first = await plan([thing('system', stage.system)])
     expect(first.list.map(({ kind, reason, isPart }) => `${kind} ${reason} ${String(isPart)}`).sort()).toEqual([
       'menu offered true',
@@ -111,7 +82,7 @@ describe('a package of an application', () => {
   })
 
   it('creates the menus where they were, under their ids, and a member of the role works with them', async () => {
-    const stage = await anApplication()
+    const stage = await anApplication(from)
     const file = await exportAndUpload(...stage.whole, thing('role', stage.role))
     const seen = await preview(to.admin, file, { createsMenus: true })
     expect(seen.things.flatMap(({ problems }) => problems)).toEqual([])
@@ -154,8 +125,28 @@ describe('a package of an application', () => {
     )
   })
 
+  it('brings flows that a member of its role starts and another member approves; others are refused', async () => {
+    const stage = await anApplication(from)
+    const drawn = aFlow(anApprover('check', { assigneeType: 6, approverRole: [stage.role] }))
+    const flow = await aTemplate(from.admin, stage.model.id, drawn)
+    await must(from.admin.post(`${paths.template}/${flow}/Actions/Release`))
+    const file = await exportAndUpload(...stage.whole, thing('role', stage.role), thing('flow', flow))
+    await must(importFile(to.admin, file))
+    const aMember = async () => to.server.as((await aUser(to.server.db, { roles: [stage.role] })).account)
+    const [starter, approver] = [await aMember(), await aMember()]
+    const stranger = await to.server.as((await aUser(to.server.db)).account)
+    const body = { flowId: flow, data: JSON.stringify({ title: '泵', place: '一' }) }
+    expect((await stranger.post(paths.task, body)).code).toBe(403)
+    const task = await start(starter, flow, { title: '泵', place: '一' })
+    expect((await fetchApprovals(approver)).map(({ id }) => id)).toEqual([task.id])
+    expect(await fetchApprovals(stranger)).toEqual([])
+    expect((await stranger.get(`${paths.before}/${task.id}`)).code).toBe(404)
+    await approve(approver, task.id)
+    expect(await fetchStatus(starter, task.id)).toBe(2)
+  })
+
   it('neither shows nor moves a menu again, and adds the permissions of a newer version', async () => {
-    const stage = await anApplication()
+    const stage = await anApplication(from)
     const things = [...stage.whole, thing('role', stage.role)]
     await must(importFile(to.admin, await exportAndUpload(...things)))
     const { model, system } = stage
@@ -196,7 +187,7 @@ describe('a package of an application', () => {
   })
 
   it('is refused to users who may not create menus, and gives roles nothing that the importing user does not have', async () => {
-    const stage = await anApplication()
+    const stage = await anApplication(from)
     const content = await download(from, [...stage.whole, thing('role', stage.role)])
     const { db, deps } = to.server
     const known = await db.sql.selectFrom('menus').select(['id', 'en_code']).execute()

@@ -30,6 +30,8 @@ const refused: Record<string, true | ((ids: { user: string; session: string; own
     validatePassword: 'a',
     text: 'abcdef12',
   }),
+  'POST /api/permission/Users/Bin/:id/Actions/Restore': () => ({ enCode: '' }),
+  'POST /api/permission/Users/Bin/Actions/Purge': ({ user }) => ({ ids: [user] }),
   'PUT /api/permission/Users/:id/Actions/unlock': true,
   'DELETE /api/permission/Users/:id/SecondFactor': true,
   'POST /api/permission/Users/:id/Actions/ViewAs': true,
@@ -45,6 +47,7 @@ const limited: ReadonlySet<string> = new Set([
 /** Calls that reach no existing user of another part, and why. */
 const others: Record<string, string> = {
   'GET /api/permission/Users/ExportExcel': 'the rows of the list (user-export.test.ts)',
+  'GET /api/permission/Users/Bin': 'deleted users of administered organizations (user-bin.test.ts)',
   'POST /api/permission/Users': 'a new user of an administered organization (save-user.test.ts)',
   'POST /api/permission/Users/ImportData': 'new users of administered organizations (user-import.test.ts)',
   'POST /api/permission/Users/ImportPreview': 'rows of the caller',

@@ -1,6 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { getSysConfig } from '../settings/index.ts'
@@ -11,9 +10,9 @@ import { deleteHistories } from '../record-history/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { buildScopeSql } from '../record-rights/index.ts'
 import { joinBinned } from './join-binned.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 export const dayMs = 86_400_000
-const hourMs = 3_600_000
 /** Number of records in one transaction of the cleanup. */
 const batch = 500
 
@@ -69,10 +68,11 @@ export async function cleanBin(deps: Deps): Promise<number> {
   }
 }
 
-/** Cleans the recycle bin now and every hour, on any number of nodes. Returns a function that stops it. */
-export async function startBinCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  return startRepeating(() => cleanBin(deps), hourMs, tell)
-}
+export const cleanRecordBin = defineTimedJob({
+  name: 'cleanRecordBin',
+  cron: '7 * * * *',
+  run: cleanBin,
+})
 
 /** Files and histories; those of a form that deletes logically stay, as its rows stay in their tables. */
 async function deleteRest(tx: Db, gone: readonly PurgedRow[], at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Condition, type NestedGroups, compile, evaluateConditions } from '@armature/form-engine'
 import fc from 'fast-check'
+import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
@@ -101,7 +102,7 @@ describe('conditions as SQL', () => {
         const { data } = await records.list({ superQueryJson: JSON.stringify(one), pageSize: 500 })
         expect(data.list.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
       }),
-      { numRuns: 250 },
+      { numRuns: countRuns(250) },
     )
   })
 })

@@ -68,6 +68,26 @@ export const dropModelUses = (tx: Db, modelId: string, at: Date): Promise<unknow
     [modelId, at],
   )
 
+/**
+ * Gives the uses of files the names that their fields have after a release. Fields may swap their names, so they get there in two
+ * steps.
+ */
+export async function renameFileUses(
+  tx: Db,
+  modelId: string,
+  renamed: readonly { from: string; to: string }[],
+): Promise<void> {
+  if (renamed.length === 0) return
+  await tx.query(
+    `update attachment_uses u set field = '>' || r.new_name from unnest($2::text[], $3::text[]) as r(old_name, new_name)
+      where u.model_id = $1 and u.field = r.old_name`,
+    [modelId, renamed.map(({ from }) => from), renamed.map(({ to }) => to)],
+  )
+  await tx.query(`update attachment_uses set field = substr(field, 2) where model_id = $1 and field like '>%'`, [
+    modelId,
+  ])
+}
+
 const toColumnLists = (uses: readonly FileUse[]): [string[], string[]] => [
   uses.map(({ fileId }) => fileId),
   uses.map(({ code }) => code),

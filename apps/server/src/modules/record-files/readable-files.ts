@@ -5,6 +5,7 @@ import { approvals, type RecordView, getRecordView, buildScopeSql } from '../rec
 import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
+import { type ReleasedModel, mapStoredCodes } from '../released-models/index.ts'
 import { getFileFields, listAttachedFiles } from './attached-files.ts'
 
 /**
@@ -56,7 +57,7 @@ async function findFilesOfApprovals(
   for (const { recordId, model, rights } of parts) {
     const view = getRecordView(getRecordPlan(model), rights)
     const wanted = uses.filter(
-      (use) => use.record_id === recordId && isFileField(view.plan, use.field) && mayForm(view, use),
+      (use) => use.record_id === recordId && isFileField(view.plan, toCode(model, use)) && mayForm(view, use),
     )
     // data schemes name fields of the newest release
     const rows = await findReachableRows(context, plan, { ...actor, rights }, wanted)
@@ -78,7 +79,7 @@ async function findDecidedFiles(
   return decided.flatMap(({ recordId, model, rights, values }) => {
     const view = getRecordView(getRecordPlan(model), rights)
     const named = new Set(listAttachedFiles(view.plan, values).map(({ fileId, field }) => `${fileId} ${field.code}`))
-    const wanted = uses.filter((use) => use.record_id === recordId && named.has(`${use.file_id} ${use.field}`))
+    const wanted = uses.filter((use) => use.record_id === recordId && named.has(`${use.file_id} ${toCode(model, use)}`))
     return wanted.filter((use) => mayForm(view, use)).map((use) => use.attachment_id)
   })
 }
@@ -91,10 +92,24 @@ function maySee(view: RecordView, rights: ModelRights, use: AttachmentUse): bool
   return view.maySeeColumn(use.field) || (mayUse(rights, 'detail') && mayForm(view, use))
 }
 
-function mayForm(view: RecordView, { field }: AttachmentUse): boolean {
-  const [table = ''] = field.split('-')
-  return view.mayForm(field) && view.mayForm(table)
+function mayForm(view: RecordView, use: AttachmentUse): boolean {
+  const code = toCode(view.plan.model, use)
+  const [table = ''] = code.split('-')
+  return view.mayForm(code) && view.mayForm(table)
 }
+
+/** The code of the field in a form; uses are stored under the names of the newest release. '' for none of its fields. */
+function toCode(model: ReleasedModel, { field }: AttachmentUse): string {
+  if (!model.present) return field
+  const codes = codesByModel.get(model) ?? invertCodes(model, model.present)
+  codesByModel.set(model, codes)
+  return codes.get(field) ?? ''
+}
+
+const invertCodes = (earlier: ReleasedModel, newest: ReleasedModel): ReadonlyMap<string, string> =>
+  new Map([...mapStoredCodes(earlier.physical, newest.physical)].map(([code, stored]) => [stored, code]))
+
+const codesByModel = new WeakMap<ReleasedModel, ReadonlyMap<string, string>>()
 
 async function findReachableRows(
   context: RecordContext,

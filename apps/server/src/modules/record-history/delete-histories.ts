@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
-const hourMs = 3_600_000
 /** Number of lines that one statement deletes. */
 const batch = 5_000
 
@@ -37,10 +36,11 @@ export async function cleanHistories({ db }: Pick<Deps, 'db'>): Promise<number> 
   return deleted
 }
 
-/** Cleans now and every hour, on any number of nodes. Returns a function that stops it. */
-export async function startHistoryCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  return startRepeating(() => cleanHistories(deps), hourMs, tell)
-}
+export const cleanHistoriesJob = defineTimedJob({
+  name: 'cleanHistories',
+  cron: '42 * * * *',
+  run: cleanHistories,
+})
 
 /** Forms with a history that exist neither as designs nor in the recycle bin; one step in the index for each form. */
 async function listDeletedModels(db: Db): Promise<string[]> {

@@ -8,7 +8,7 @@ export {
   isSame,
   listRowOrders,
 } from './changes.ts'
-export { deleteHistories, startHistoryCleanup } from './delete-histories.ts'
+export { deleteHistories, cleanHistoriesJob } from './delete-histories.ts'
 export { type HistoryLine, insertHistoryLines } from './history-lines.ts'
 export { buildHistoryRowsSql, buildHistorySql } from './history-sql.ts'
 export { describeDifferences, listHistory } from './history.service.ts'

@@ -1,4 +1,5 @@
-import { type EndpointData, maxSelected, type recordTransferEndpoints } from '@armature/contract'
+import { type EndpointData, exportBody, maxSelected, type recordTransferEndpoints } from '@armature/contract'
+import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,18 +8,19 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { buildDownloadUrl } from '../storage/index.ts'
 import { saveSheet } from '../import/index.ts'
 import { createQueue } from '../../platform/queue.ts'
+import { addJob, defineJob, type RunningJob } from '../jobs/index.ts'
+import { loadCaller } from '../sessions/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import type { FoundRow } from '../record-lists/index.ts'
 import { listReadableFormer } from '../removed-fields/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
-import { type RecordContext, runStatement } from '../record-statements/index.ts'
-import type { Actor } from '../record-actors/index.ts'
+import { type RecordContext, getRecordContext, runStatement } from '../record-statements/index.ts'
+import { type Actor, createActor } from '../record-actors/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
 import { toSheetColumn } from './export-cells.ts'
 import { resolveExportColumns, listOfferedColumns } from './export-columns.ts'
 import { type ExportPlan, buildExportLines, createExportPlan } from './export-lines.ts'
 import { type ExportRequest, type ExportRows, buildExportRows } from './export-rows.ts'
-import { type ReportProgress, startTask } from './export-task.service.ts'
 import { isOffered } from './offered-button.ts'
 import { getTitle } from './record-importer.ts'
 
@@ -45,8 +47,7 @@ export async function listExportColumns(context: RecordContext, model: ReleasedM
  * Exports the list with its filters as an Excel file: the rows that the list shows the user, in the same order, and only
  * columns that they may see (F7.114). The rows are read through a cursor in chunks.
  *
- * @throws AppError 'export.off', 'export.noColumns', 'export.tooMany', 'export.tooManyRunning', 'record.unknownField',
- * 'record.badSearch'
+ * @throws AppError 'export.off', 'export.noColumns', 'export.tooMany', 'job.tooMany', 'record.unknownField', 'record.badSearch'
  */
 export async function exportRecords(
   context: RecordContext,
@@ -55,31 +56,90 @@ export async function exportRecords(
   actor: Actor,
   question: ExportRequest,
 ): Promise<ExportResult> {
+  const task = await prepareExport(context, model, actor, question)
+  const [counted] = await runStatement<{ total: number }>(context, task.rows.count(maxAtOnce + 1), task.rows.values)
+  const total = counted?.total ?? 0
+  const name = `${task.title}.xlsx`
+  if (total <= maxAtOnce) {
+    const fileName = await writeExport(context, caller, actor, task, { total, report: () => Promise.resolve() })
+    return { name, url: buildDownloadUrl(fileName) }
+  }
+  const payload = { modelId: model.id, menuId: actor.rights.menuId, question }
+  const taskId = await context.db.transaction((tx) =>
+    addJob(tx, exportRecordsJob, payload, { ownerId: caller.userId, name }),
+  )
+  return { name, url: '', taskId }
+}
+
+/** Exports a long list with the permissions that its owner has then. */
+export const exportRecordsJob = defineJob({
+  name: 'exportRecords',
+  payload: z.object({ modelId: z.string(), menuId: z.string(), question: exportBody }),
+  maxAttempts: 3,
+  async run(deps, { ownerId, payload, report }) {
+    const { modelId, menuId, question } = payload
+    const context = getRecordContext(deps)
+    const model = await context.models.get(modelId)
+    const owner = ownerId === null ? undefined : await loadCaller(deps, ownerId)
+    if (!owner?.isEnabled) throw new AppError('access.denied')
+    const moment = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
+    const actor = createActor(owner.caller, { modelId, action: 'export', menuId }, moment)
+    const task = await prepareExport(context, model, actor, question)
+    return { url: buildDownloadUrl(await writeExport(context, owner.caller, actor, task, { report })) }
+  },
+})
+
+interface ExportTask {
+  title: string
+  columns: ReturnType<typeof resolveExportColumns>
+  plan: ExportPlan
+  rows: ExportRows
+}
+
+async function prepareExport(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  question: ExportRequest,
+): Promise<ExportTask> {
   assertExportOffered(model)
   const view = getRecordView(getRecordPlan(model), actor.rights)
   const columns = resolveExportColumns(view, question.selectKey, await listExportableFormer(context, model, actor))
   const plan = createExportPlan(view, actor, columns)
-  const rows = buildExportRows(view, actor, plan.own, question)
-  const title = getTitle(model)[actor.language]
-  const write = (total: number | undefined, progress: ReportProgress) =>
-    inQueue(context)(() =>
-      context.db.alone((own) =>
-        withSnapshot(own, async () => {
-          const count = total ?? (await countRows(own, rows))
-          return saveSheet(context, caller, title, {
-            name: title,
-            columns: columns.map((column) => toSheetColumn(column, actor)),
-            rows: readLines(context, own, plan, rows, (done) => progress(done, count)),
-          })
-        }),
-      ),
-    )
-  const [counted] = await runStatement<{ total: number }>(context, rows.count(maxAtOnce + 1), rows.values)
-  const total = counted?.total ?? 0
-  const name = `${title}.xlsx`
-  if (total <= maxAtOnce) return { name, url: buildDownloadUrl(await write(total, () => Promise.resolve())) }
-  const taskId = await startTask(context, caller, name, (progress) => write(undefined, progress))
-  return { name, url: '', taskId }
+  return {
+    title: getTitle(model)[actor.language],
+    columns,
+    plan,
+    rows: buildExportRows(view, actor, plan.own, question),
+  }
+}
+
+interface ExportProgress {
+  /** number of rows; counted if it is not known */
+  total?: number
+  report: RunningJob<unknown>['report']
+}
+
+/** Writes the file. @returns its name @throws AppError 'export.tooMany' */
+function writeExport(
+  context: RecordContext,
+  caller: Caller,
+  actor: Actor,
+  { title, columns, plan, rows }: ExportTask,
+  { total, report }: ExportProgress,
+): Promise<string> {
+  return inQueue(context)(() =>
+    context.db.alone((own) =>
+      withSnapshot(own, async () => {
+        const count = total ?? (await countRows(own, rows))
+        return saveSheet(context, caller, title, {
+          name: title,
+          columns: columns.map((column) => toSheetColumn(column, actor)),
+          rows: readLines(context, own, plan, rows, (done) => report(done, count)),
+        })
+      }),
+    ),
+  )
 }
 
 /** Removed fields that the user may read, as far as they could see their columns too. */

@@ -1,1 +1,2 @@
+export { exportRecordsJob } from './export.service.ts'
 export { transferRoutes } from './transfer.routes.ts'

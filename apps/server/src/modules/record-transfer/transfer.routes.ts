@@ -15,7 +15,6 @@ import {
 import { getRecordContext } from '../record-statements/index.ts'
 import { createActor } from '../record-actors/index.ts'
 import { listExportColumns, exportRecords } from './export.service.ts'
-import { removeTask, listTasks } from './export-task.service.ts'
 import { createRecordImporter } from './record-importer.ts'
 import { findLastImport, undoImport } from './undo/undo-import.service.ts'
 
@@ -65,11 +64,6 @@ export function transferRoutes(app: App, deps: Deps): void {
   app.handle(calls.exportRecords, async (call) => {
     const menuId = call.query.menuId || call.body.menuId
     return exportRecords(context, call.caller, ...(await on('export', { ...call, query: { menuId } })), call.body)
-  })
-  app.handle(calls.exportTasks, async ({ caller }) => ({ list: await listTasks(deps, caller) }))
-  app.handle(calls.endExportTask, async ({ caller, params }) => {
-    await removeTask(deps, caller, params.id)
-    return null
   })
 }
 

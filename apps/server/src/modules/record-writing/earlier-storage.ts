@@ -3,7 +3,7 @@ import { isSame } from '../record-history/index.ts'
 import { nameFormerField } from '../removed-fields/index.ts'
 import { type RecordPlan, type StoredField, type SubTablePlan, getRecordPlan } from '../record-plans/index.ts'
 import { type PhysicalColumn, isArray } from '../record-tables/index.ts'
-import type { ReleasedModel } from '../released-models/index.ts'
+import { type ReleasedModel, mapStoredCodes } from '../released-models/index.ts'
 
 /**
  * How a record is stored that was changed in the form of an earlier release: as a record of the newest release, with the fields
@@ -57,10 +57,7 @@ function createStorage(earlier: RecordPlan, present: RecordPlan): EarlierStorage
   const added = new Map(main.added.map((field) => [field.name, field]))
   const tablesNow = present.subTables.map((table) => tables.find(({ to }) => to.name === table.name)?.to ?? table)
   const removed = tables.filter(({ to }) => !present.subTables.some(({ name }) => name === to.name)).map(({ to }) => to)
-  const codes = new Map([
-    ...main.pairs.map(({ from, to }) => [from.code, to] as const),
-    ...tables.flatMap(({ fields }) => fields.pairs.map(({ from, to }) => [from.code, to] as const)),
-  ])
+  const codes = mapStoredCodes(earlier.model.physical, present.model.physical)
   return {
     plan: {
       ...present,
@@ -74,7 +71,7 @@ function createStorage(earlier: RecordPlan, present: RecordPlan): EarlierStorage
         values[to.name] = applyRows(fields, [kept[to.name], before[from], after[from]], offsetMinutes)
       return values
     },
-    toCode: (code) => codes.get(code)?.code ?? code,
+    toCode: (code) => codes.get(code) ?? code,
   }
 }
 

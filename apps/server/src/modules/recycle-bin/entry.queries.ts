@@ -103,6 +103,7 @@ const selectEntries = (db: Db, kind: BinnedKind, scope: BinScope) =>
     .where('b.kind', '=', kind)
     .$if(scope !== 'all' && 'ownedBy' in scope, (query) => query.where(isOwnedBy(scope)))
     .$if(scope !== 'all' && 'parents' in scope, (query) => query.where(hasParent(scope)))
+    .$if(scope !== 'all' && 'organizes' in scope, (query) => query.where(isWithin(scope)))
 
 /** The members of a deleted form are rows of its entry. */
 const isOwnedBy = (scope: BinScope) =>
@@ -111,3 +112,9 @@ const isOwnedBy = (scope: BinScope) =>
 
 const hasParent = (scope: BinScope) =>
   sql<boolean>`b.parent_id = any(${scope !== 'all' && 'parents' in scope ? [...scope.parents] : []}::uuid[])`
+
+/** As for users who are not deleted: administrators, and people without organization, are reserved for administrators. */
+const isWithin = (scope: BinScope) =>
+  sql<boolean>`exists (select from recycle_bin_rows m where m.entry_id = b.id and m.table_name in ('users', 'user_organizes')
+    having count(m.content ->> 'organize_id') > 0 and not coalesce(bool_or((m.content ->> 'is_administrator')::boolean), false)
+       and bool_and((m.content ->> 'organize_id')::uuid = any(${scope !== 'all' && 'organizes' in scope ? [...scope.organizes] : []}::uuid[])))`

@@ -1,11 +1,30 @@
 import pg from 'pg'
 import type { Schema } from '../../migrations/schema.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { designedTables, keptForOthers } from './binned-references.ts'
 import type { KeptTable } from './kinds.ts'
 import { type ForeignKey, type TableShape, loadTableShapes } from './table-shapes.ts'
 
 /** A form may have several hundred thousand approvals, which takes longer than a statement usually may: at most five minutes. */
 export const allowManyRows = (tx: Db): Promise<unknown> => tx.query(`set local statement_timeout = '300s'`)
+
+/** Stores what a thing and its parts refer to, before they are moved: the database deletes their references with them. */
+export async function storeReferences(tx: Db, tables: readonly KeptTable[], id: string): Promise<void> {
+  const sources = tables.flatMap(({ table, where }) => {
+    const kind = designedTables[table]
+    return kind === undefined
+      ? []
+      : [`r.source_kind = '${kind}' and r.source_id in (select t.id::text from ${table} t where ${where})`]
+  })
+  if (sources.length === 0) return
+  await tx.query(
+    `insert into recycle_bin_rows (entry_id, table_name, content)
+     select distinct $1::uuid, 'design_references', jsonb_build_object('target_kind', r.target_kind, 'target_key', r.target_key)
+       from design_references r
+      where r.target_kind = any($2) and (${sources.map((source) => `(${source})`).join(' or ')})`,
+    [id, keptForOthers],
+  )
+}
 
 /** Moves the rows into the recycle bin, one table after the other, those that refer to others first. */
 export async function moveRows(tx: Db, tables: readonly KeptTable[], id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BinnedKind, BinPart, Language } from '@armature/contract'
+import type { BinnedKind, BinPart } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { Schema } from '../../migrations/schema.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -25,8 +25,11 @@ export interface KeptTable {
   fits?: string
 }
 
-/** The entries of a kind that a user may see: all, those of things that they own, or those that belong to these things. */
-export type BinScope = 'all' | { ownedBy: string } | { parents: readonly string[] }
+/**
+ * The entries of a kind that a user may see: all, those of things that they own, those that belong to these things, or people
+ * all of whose organizations are among these.
+ */
+export type BinScope = 'all' | { ownedBy: string } | { parents: readonly string[] } | { organizes: readonly string[] }
 
 export interface StoredEntry extends TranslatedName {
   id: string
@@ -42,15 +45,23 @@ export interface BinKind {
   /** kind of the thing that it belongs to */
   parent?: BinnedKind
   loadScope(deps: Deps, caller: Caller): Promise<BinScope>
+  /** Called before anything is checked: locks what must not change until the end of the restore. @throws AppError why it does not fit */
+  prepare?(tx: Db, entry: StoredEntry, by: { deps: Deps; caller: Caller }): Promise<void>
   /** @throws AppError 'recycleBin.codeTaken' if it cannot be restored with this code; '' for the one it had */
   assertCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promise<void>
   /** Called after its rows are restored. @throws AppError why it does not fit any more */
-  restored?(tx: Db, entry: StoredEntry, language: Language): Promise<void>
+  restored?(tx: Db, entry: StoredEntry, by: { deps: Deps; caller: Caller }): Promise<void>
   /** Called before its rows are deleted for good. */
   purged?(tx: Db, entry: StoredEntry, at: Date): Promise<void>
   /** Called after the commit of a restore. */
   announce?(deps: Deps, entry: StoredEntry): Promise<void>
 }
+
+const holders = ['roles', 'positions', 'users', 'groups', 'organizes'].map(
+  (table) => `select from ${table} o where o.id = p.object_id`,
+)
+/** SQL condition of a restored grant: its role, position, user, group or organization still exists. */
+export const holderExists = `exists (${holders.join(' union all ')})`
 
 /** Every kind declares this: one without it does not compile. Provided by `modules-list.ts`. Source: docs/decisions/0156. */
 export const binKinds = createHook<Record<BinnedKind, BinKind>>('recycle-bin.kinds')

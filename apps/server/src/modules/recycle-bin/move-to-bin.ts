@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { allowManyRows, moveRows } from './kept-rows.ts'
+import { allowManyRows, moveRows, storeReferences } from './kept-rows.ts'
 import { binKinds, type KeptTable } from './kinds.ts'
 
 export interface DeletedThing {
@@ -39,6 +39,7 @@ export async function moveToRecycleBin(tx: Db, { kind, id, enCode, name, ...thin
     })
     .execute()
   const { tables } = binKinds.get()[kind]
+  await storeReferences(tx, tables, id)
   await moveRows(tx, tables, id)
   const added = (thing.parts ?? []).map((part): StoredPart => ({ ...part, names: [] }))
   const parts = [...added, ...(await listParts(tx, tables, id))].filter(({ count }) => count > 0)
@@ -55,6 +56,8 @@ async function listParts(tx: Db, tables: readonly KeptTable[], id: string): Prom
     .selectFrom('recycle_bin_rows')
     .select(['table_name', rowCount.as('count'), collectNames(named).as('names')])
     .where('entry_id', '=', id)
+    // the thing itself is not a part of it
+    .where(sql<boolean>`content ->> 'id' is distinct from ${id}`)
     .groupBy('table_name')
     .execute()
   return tables.flatMap(({ table, part, isNamed }) => {

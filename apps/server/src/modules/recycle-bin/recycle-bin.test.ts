@@ -12,6 +12,7 @@ import { checkReferences, fillReferences } from '../reference-graph/index.ts'
 import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
 import { aFlow, anApprover, aTemplate, must, paths as flowPaths } from '../workflow/testing/flows.ts'
 import { binKinds } from './kinds.ts'
+import { cleanRecycleBin } from './purge-bin.ts'
 
 let server: TestServer
 let admin: Client
@@ -60,7 +61,7 @@ const find = async (path: string, id: string, client = admin) =>
 
 /** How a thing of each kind is made, and what is restored with it. */
 const cases: Record<
-  Exclude<BinnedKind, 'model'>,
+  Exclude<BinnedKind, 'model' | 'user'>,
   { path: string; create: () => Promise<string>; read?: string; parts?: [string, number][] }
 > = {
   report: { path: reports, create: () => aReport(admin, aDefinition(model, { measures: [{ fn: 'count' }] })) },
@@ -74,6 +75,21 @@ const cases: Record<
   dictionary: { path: dictionaryPath, create: () => aDictionary(), parts: [['dictionaryItem', 2]] },
   dataInterface: { path: interfaces, create: () => createInterface(admin) },
   numberingRule: { path: rulePath, create: aRule },
+  menu: {
+    path: '/api/system/Menu',
+    create: async () => {
+      const [system] = await server.db.query<{ id: string }>('select id from systems order by id limit 1')
+      const link = {
+        fullName: '官网',
+        enCode: unique('link'),
+        type: 7,
+        urlAddress: '/home',
+        systemId: system?.id,
+        parentId: '-1',
+      }
+      return post('/api/system/Menu', link)
+    },
+  },
 }
 
 describe.each(Object.entries(cases))('a deleted %s', (_kind, { path, create, parts = [] }) => {
@@ -189,6 +205,57 @@ it('a dictionary comes back with its items and before those below it; without th
   expect(data.list.map(({ fullName }) => fullName)).toEqual(['草稿', '生效'])
 })
 
+describe('what a deleted form refers to', () => {
+  const aFormWithDictionary = async () => {
+    const dictionary = await aDictionary({ fullName: '等级' })
+    const field = aField('select', 'level', {}, { dataType: 'dictionary', dictionaryType: dictionary })
+    const form = await aModel(admin, { fullName: '评级单', fields: [field] })
+    await remove(forms, form.id)
+    await remove(dictionaryPath, dictionary)
+    return { dictionary, form: form.id }
+  }
+
+  it('is not deleted for good before the form; the error names the form', async () => {
+    const { dictionary, form } = await aFormWithDictionary()
+    expect(await purge(dictionaryPath, [dictionary])).toMatchObject({
+      code: 409,
+      msg: '“等级”不能彻底删除：回收站中的评级单还要用到它',
+    })
+    await restore(dictionaryPath, dictionary)
+    expect((await restore(forms, form)).code).toBe(200)
+    await remove(forms, form)
+    await remove(dictionaryPath, dictionary)
+    expect((await purge(forms, [form])).code).toBe(200)
+    expect((await purge(dictionaryPath, [dictionary])).code).toBe(200)
+  })
+
+  it('stays in the recycle bin as long as the form, although its own days are over', async () => {
+    const { dictionary, form } = await aFormWithDictionary()
+    await server.db.query(`update recycle_bin set removed_at = now() - interval '400 days' where id = $1`, [dictionary])
+    await cleanRecycleBin(server.deps)
+    expect(await find(dictionaryPath, dictionary)).toBeDefined()
+    await server.db.query(`update recycle_bin set removed_at = now() - interval '399 days' where id = $1`, [form])
+    await cleanRecycleBin(server.deps)
+    await cleanRecycleBin(server.deps)
+    expect(await find(dictionaryPath, dictionary)).toBeUndefined()
+    expect(await find(forms, form)).toBeUndefined()
+  })
+})
+
+it('what is in use again under the id of a part is not restored over it, and the error says so', async () => {
+  const id = await aDictionary()
+  await remove(dictionaryPath, id)
+  const other = await aDictionary()
+  await server.db.query(
+    `update dictionary_items set id = (select (content ->> 'id')::uuid from recycle_bin_rows
+        where entry_id = $1 and table_name = 'dictionary_items' limit 1)
+      where id = (select id from dictionary_items where type_id = $2 limit 1)`,
+    [id, other],
+  )
+  expect(await restore(dictionaryPath, id)).toMatchObject({ code: 409, msg: expect.stringContaining('已经存在') })
+  expect(await find(dictionaryPath, id)).toBeDefined()
+})
+
 it('a numbering rule goes on with the number after the last one', async () => {
   const id = await aRule()
   const draw = () =>
@@ -217,14 +284,24 @@ it('a data interface keeps its roles, and is not restored without its data sourc
   expect(await restore(interfaces, id)).toMatchObject({ code: 400, msg: '不能恢复：它所属或使用的内容已不存在' })
 })
 
-it('every kind keeps all rows that the database would delete with it', async () => {
+/** Rows that are deleted at once. A new table of users fails the test below until it is entered here, or kept. */
+const deletedAtOnce: Partial<Record<BinnedKind, readonly string[]>> = {
+  user: [
+    ...['sessions', 'qr_tickets', 'second_factor_tickets', 'oidc_tickets', 'keyed_calls', 'audit_refusals'],
+    ...['chat_participants', 'message_recipients', 'mail_accounts', 'mails', 'sign_images'],
+    ...['uploads', 'jobs', 'import_runs', 'field_conversions', 'design_members', 'flow_delegates'],
+  ],
+}
+
+it('every kind keeps all rows that the database would delete with it, but for those that are deleted at once', async () => {
   const edges = await server.db.query<{ child: string; parent: string }>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
       where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`,
   )
   for (const kind of binnedKinds) {
     const kept = binKinds.get()[kind].tables.map(({ table }) => String(table))
-    const missing = edges.filter(({ child, parent }) => kept.includes(parent) && !kept.includes(child))
+    const known = [...kept, ...(deletedAtOnce[kind] ?? [])]
+    const missing = edges.filter(({ child, parent }) => kept.includes(parent) && !known.includes(child))
     expect({ kind, missing }).toEqual({ kind, missing: [] })
   }
 })

@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isUniqueViolation } from '../../platform/database/faults.ts'
+import { isForeignKeyViolation, isUniqueViolation, listViolatedColumns } from '../../platform/database/faults.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { referenceReaders } from '../designed-things/index.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import { joinNames } from '../references/index.ts'
+import { designedTables } from './binned-references.ts'
 import { deleteEntries, lockEntries } from './entry.queries.ts'
 import { allowManyRows, restoreRows } from './kept-rows.ts'
 import { type StoredEntry, binKinds } from './kinds.ts'
@@ -19,7 +20,7 @@ import { type StoredEntry, binKinds } from './kinds.ts'
  *
  * @param enCode a new code, '' for its own
  * @throws AppError 'recycleBin.unknown' if it is missing or not accessible, 'recycleBin.codeTaken', 'recycleBin.needs' with what
- *   must be restored first, 'recycleBin.gone'
+ *   must be restored first, 'recycleBin.gone', 'recycleBin.exists' if something has the id of a part by now
  */
 export async function restoreFromBin(
   deps: Deps,
@@ -27,20 +28,21 @@ export async function restoreFromBin(
   kind: BinnedKind,
   { id, enCode }: { id: string; enCode: string },
 ): Promise<null> {
-  const { tables, announce, restored, ...rules } = binKinds.get()[kind]
+  const { tables, announce, prepare, restored, ...rules } = binKinds.get()[kind]
   const scope = await rules.loadScope(deps, caller)
   const entry = await deps.db.transaction(async (tx) => {
     await allowManyRows(tx)
     const [found] = await lockEntries(tx, kind, scope, [id])
     if (!found) throw new AppError('recycleBin.unknown')
+    await prepare?.(tx, found, { deps, caller })
     await rules.assertCodeFree(tx, found, enCode)
     assertNotDeleted(caller, await listDeletedParents(tx, found))
     const rows = await insertRows(tx, found, enCode)
-    if (rows.get(tables[0]?.table ?? 'designs')?.length !== 1) throw new AppError('recycleBin.gone')
+    if (!rows.get(tables[0]?.table ?? 'designs')?.includes(id)) throw new AppError('recycleBin.gone')
     const sources = listSources(rows)
     for (const [source, ids] of sources) await saveReferences(tx, source, ids)
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
-    await restored?.(tx, found, caller.language)
+    await restored?.(tx, found, { deps, caller })
     await deleteEntries(tx, [id])
     return found
   })
@@ -48,26 +50,18 @@ export async function restoreFromBin(
   return null
 }
 
-/** Someone else may take the code in between, so the unique constraint decides. */
+/** Someone else may take a code, or delete what a row refers to, in between: the constraints of the database decide. */
 async function insertRows(tx: Db, entry: StoredEntry, enCode: string): Promise<Map<keyof Schema, string[]>> {
   try {
     return await restoreRows(tx, binKinds.get()[entry.kind].tables, { id: entry.id, enCode })
   } catch (error) {
+    if (isForeignKeyViolation(error)) throw new AppError('recycleBin.gone')
     if (!isUniqueViolation(error)) throw error
-    throw new AppError('recycleBin.codeTaken', { enCode: enCode || entry.en_code }, { field: 'enCode' })
+    const columns = listViolatedColumns(error)
+    if (columns.includes('en_code'))
+      throw new AppError('recycleBin.codeTaken', { enCode: enCode || entry.en_code }, { field: 'enCode' })
+    throw new AppError('recycleBin.exists')
   }
-}
-
-/** Tables of things that refer to others. */
-const designedTables: Partial<Record<keyof Schema, DesignedKind>> = {
-  designs: 'model',
-  data_interfaces: 'dataInterface',
-  flow_templates: 'flow',
-  print_templates: 'printTemplate',
-  portals: 'portal',
-  reports: 'report',
-  menus: 'menu',
-  saved_queries: 'savedQuery',
 }
 
 const listSources = (rows: ReadonlyMap<keyof Schema, string[]>): [DesignedKind, string[]][] =>
@@ -107,8 +101,10 @@ async function listDeletedTargets(
     .limit(100)
     .execute()
   const missing: TranslatedName[] = []
+  const readers = referenceReaders.get()
   for (const thing of found) {
-    const others = thing.is_named ? await referenceReaders.get()[thing.kind].listThings(tx, 'all') : []
+    const reader = thing.is_named && thing.kind in readers ? readers[thing.kind as keyof typeof readers] : undefined
+    const others = (await reader?.listThings(tx, 'all')) ?? []
     if (!others.some(({ codes }) => codes.includes(thing.en_code))) missing.push(thing)
   }
   return missing

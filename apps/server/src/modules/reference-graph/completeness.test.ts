@@ -1,5 +1,6 @@
 import type { DesignedKind } from '@armature/contract'
 import fc from 'fast-check'
+import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { type FormData, compile, toReferencePath } from '@armature/form-engine'
 import { createFlowBranch, createStartNode } from '@armature/form-engine/flow/index'
 import { drawForm } from '@armature/form-engine/testing/arbitraries'
@@ -46,7 +47,7 @@ describe('random designs', () => {
         for (const { kind, id } of documents) await saveReferences(server.db, kind, [id])
         for (const one of documents) expect(await findMissing(one, targets)).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: countRuns(15) },
     )
   }, 120_000)
 })

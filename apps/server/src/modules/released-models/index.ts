@@ -5,4 +5,5 @@ export { type Relation, findRelatedModelId, listRelations } from './relations.ts
 export { blockingTexts, releaseTexts, settingTexts } from './release-texts.ts'
 export { listReleasedFields, listReleasedForms } from './released-forms.ts'
 export { type ModelCache, type ModelFlow, type Referrer, type ReleasedModel, getModelCache } from './released-model.ts'
+export { listRenamedCodes, mapStoredCodes } from './stored-codes.ts'
 export { type RemovedField, createUsage } from './usages.ts'

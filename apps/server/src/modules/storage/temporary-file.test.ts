@@ -6,12 +6,13 @@ import { aUser, type BuiltUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
+  cleanFiles,
   buildDownloadUrl,
   openTemporaryFile,
   saveTemporaryFile,
-  startFileCleanup,
   type NewTemporaryFile,
 } from './temporary-file.ts'
+import { runJobNow } from '../../testing/run-job-now.ts'
 
 let server: TestServer
 let folder: string
@@ -103,8 +104,7 @@ describe('temporary files', () => {
     const place = join(folder, 'files', type, name)
     const pass = async (by: number) => {
       now += by
-      const end = await startFileCleanup(server.deps, (error) => expect(error).toBeUndefined())
-      await end()
+      await runJobNow(server.deps, cleanFiles)
     }
     await pass(ms - 60_000)
     const file = await openTemporaryFile(server.deps, { userId: owner.id }, type, name)

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
-import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { getFileStorage } from './file-storage.ts'
 import {
@@ -12,6 +11,7 @@ import {
   insertTemporaryFile,
   type TemporaryFileType,
 } from './temporary-file.queries.ts'
+import { defineTimedJob } from '../jobs/index.ts'
 
 const hourMs = 3_600_000
 /** Lifetime and maximum number of files per user. Files to import may contain initial passwords, so they expire after an hour. */
@@ -62,10 +62,12 @@ export async function saveTemporaryFile(
   return name
 }
 
-/** Removes expired files, now and every hour. Returns a function that stops it. */
-export async function startFileCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  return startRepeating(() => removeExpired(deps), hourMs, tell)
-}
+/** Removes expired files. */
+export const cleanFiles = defineTimedJob({
+  name: 'cleanFiles',
+  cron: '27 * * * *',
+  run: removeExpired,
+})
 
 export interface TemporaryFile {
   fileName: string

@@ -18,11 +18,6 @@ export async function updateUserStates(db: Db, ids: readonly string[], enabledMa
   await db.query('update users set enabled_mark = $2 where id = any($1::uuid[])', [ids, enabledMark])
 }
 
-/** Deletes a user; memberships, sessions and links are deleted by foreign keys. */
-export async function deleteUser(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('users').where('id', '=', id).execute()
-}
-
 /** Replaces the given preferences; the others stay. */
 export async function mergePreferences(db: Db, userId: string, preferences: Record<string, string>): Promise<void> {
   await db.sql

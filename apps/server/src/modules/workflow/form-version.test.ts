@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FlowReasons, FlowRecordConflict, PrintRecord } from '@armature/contract'
 import type { Field } from '@armature/form-engine'
 import type { FlowNode, FormOperate } from '@armature/form-engine/flow/index'
@@ -5,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createPdf, sendWhole, toFieldEntry, type Entry } from '../attachments/testing/uploads.ts'
 import {
   aField,
   aList,
@@ -65,6 +69,7 @@ const record = {
 }
 
 let server: TestServer
+let folder: string
 let stage: FlowStage
 let designer: Client
 let boss: FlowPerson
@@ -72,7 +77,8 @@ let chief: FlowPerson
 let flowId: string
 let records: Records
 beforeAll(async () => {
-  server = await startTestServer()
+  folder = mkdtempSync(join(tmpdir(), 'armature-forms-'))
+  server = await startTestServer({ config: { dataDir: folder } })
   stage = await aStage(server, first)
   designer = await asDesigner(server)
   boss = await stage.person('主管')
@@ -85,7 +91,10 @@ beforeAll(async () => {
   )
   records = createRecordClient(stage.admin, stage.model)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const releaseForm = async (fields: Field[]) => {
   await changeDesign(designer, stage.model.id, { fields, list: aList(['title']) })
@@ -312,4 +321,77 @@ it('says why a branch was taken with the labels of the fields that decided, and 
   await changeDesign(designer, own.model.id, { fields: second, list: aList(['title']) })
   await releaseKeepingValues(designer, own.model.id)
   expect(await readValues()).toEqual(['名称 采购'])
+})
+
+it('lets approvers of the form of then and of a form in which it is renamed read a file, and no one by a field that took its name', async () => {
+  const files = (name: string, formId: string): Field => aField('uploadFz', name, {}, { formId })
+  const [before, after] = [
+    [
+      aField('comInput', 'title'),
+      files('contract', 'f1'),
+      files('photos', 'f2'),
+      aTable('items', [files('proof', 'f3')]),
+    ],
+    [aField('comInput', 'title'), files('papers', 'f1'), files('photos', 'f4'), aTable('items', [files('file', 'f3')])],
+  ]
+  const own = await aStage(server, before)
+  const approver = await own.person('审批人')
+  const next = await own.person('复核人')
+  const stranger = await own.person('旁人')
+  const list = aLimitedList(['title'])
+  const shows = (...names: string[]) => names.map((id) => ({ id, read: true, write: true }))
+  const asks = (id: string, person: FlowPerson, formOperates: FormOperate[]) =>
+    aClosedApprover(id, { approvers: [person.id], formOperates })
+  const flow = await own.release(
+    aFlow(
+      asks('first', approver, shows('contract', 'photos', 'items', 'items-proof')),
+      asks('last', next, shows('contract', 'photos', 'items', 'items-proof')),
+    ),
+  )
+  const upload = async (client = own.starter.client) => {
+    const sent = await sendWhole<Entry>(server.url, client, '/annex', createPdf(900), 'a.pdf')
+    return sent.data
+  }
+  const sent = [await upload(), await upload(), await upload()] as const
+  const [contract, photo, proof] = sent
+  const values = (names: readonly [string, string, string]) => ({
+    [names[0]]: [toFieldEntry(contract)],
+    [names[1]]: [toFieldEntry(photo)],
+    items: [{ [names[2]]: [toFieldEntry(proof)] }],
+  })
+  const task = await start(own.starter.client, flow, values(['contract', 'photos', 'proof']))
+  const codes = ({ client }: FlowPerson) => Promise.all(sent.map(async ({ url }) => (await client.get(url)).code))
+  expect(await codes(next)).toEqual([404, 404, 404])
+  await changeDesign(designer, own.model.id, { fields: after, list })
+  await releaseKeepingValues(designer, own.model.id)
+  // the approval runs with the form of then
+  expect(await codes(approver)).toEqual([200, 200, 200])
+  expect(await codes(stranger)).toEqual([404, 404, 404])
+  // a menu that shows the renamed fields and the one with the name of the removed one
+  const readAll = () =>
+    grantsOn(server, own.model, {
+      buttons: ['btn_detail'],
+      forms: ['title', 'papers', 'photos', 'items', 'items-file'],
+      columns: ['title'],
+      rows: 'all',
+    })
+  expect(await codes(await own.person('菜单', { grants: await readAll() }))).toEqual([200, 404, 200])
+  await approve(approver.client, task.id)
+  expect([await codes(approver), await codes(next)], 'who has decided, and who decides now').toEqual([
+    [200, 200, 200],
+    [200, 200, 200],
+  ])
+  const renamed = await own.release(aFlow(asks('only', stranger, shows('papers', 'photos', 'items', 'items-file'))))
+  await approve(next.client, task.id)
+  const sentLater = await upload(own.admin)
+  const later = await start(own.admin, renamed, { papers: [toFieldEntry(sentLater)] })
+  expect((await stranger.client.get(sentLater.url)).code).toBe(200)
+  expect((await next.client.get(sentLater.url)).code).toBe(404)
+  expect(later.id).toBeTruthy()
+  // a release brings the removed field back
+  const back = after.map((field) => (field.vModel === 'photos' ? files('photos', 'f2') : field))
+  await changeDesign(designer, own.model.id, { fields: back, list })
+  await releaseKeepingValues(designer, own.model.id)
+  expect(await codes(await own.person('菜单二', { grants: await readAll() }))).toEqual([200, 200, 200])
+  expect(await codes(approver)).toEqual([200, 200, 200])
 })

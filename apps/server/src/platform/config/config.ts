@@ -43,6 +43,9 @@ export interface Config {
   databaseUrl: string | undefined
   /** most connections of the pool of this process */
   databaseConnections: number
+  /** whether this process runs background jobs, and how many at a time */
+  runsJobs: boolean
+  jobConcurrency: number
   /** database account that runs the SQL of data interfaces; without it one is created if the server's account has the right to */
   readerUrl: string | undefined
   /** minutes east of UTC that dates are shown in */

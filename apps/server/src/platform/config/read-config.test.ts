@@ -10,6 +10,8 @@ describe('the settings of the process', () => {
       dataDir: '/srv/.data',
       databaseUrl: undefined,
       databaseConnections: 10,
+      runsJobs: true,
+      jobConcurrency: 4,
       offsetMinutes: 480,
       hasApiDocs: true,
       hasDemonstration: true,

@@ -35,6 +35,8 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_CONNECTIONS: parseWholeNumber(4, 200, 10),
+  JOBS: z.enum(['embedded', 'external'], 'must be embedded or external').default('embedded'),
+  JOB_CONCURRENCY: parseWholeNumber(1, 50, 4),
   DATABASE_READER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -94,6 +96,8 @@ export function readConfig(source: Record<string, string | undefined>, directory
     dataDir: resolve(directory, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    runsJobs: env.JOBS === 'embedded',
+    jobConcurrency: env.JOB_CONCURRENCY,
     readerUrl: env.DATABASE_READER_URL,
     offsetMinutes: env.ARMATURE_OFFSET_MINUTES,
     hasApiDocs: env.ARMATURE_API_DOCS ? env.ARMATURE_API_DOCS === 'on' : !isProduction,

@@ -15,6 +15,12 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
 }
 
+/** The columns whose values another row already has; expressions of an index as they are written. */
+export function listViolatedColumns(error: unknown): string[] {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  return /^Key \((.*?)\)=/.exec(detail)?.[1]?.split(', ') ?? []
+}
+
 /** Another transaction held the lock for longer than the limit. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
@@ -31,13 +37,15 @@ export function isUnavailable(error: unknown): boolean {
   if (/^(Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message))
     return true
   const code = 'code' in error ? String(error.code) : ''
-  if ('syscall' in error)
-    return error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'getaddrinfo'
+  if ('syscall' in error && lostWhile.has(String(error.syscall))) return true
   return unavailable.has(code) || code.startsWith('08')
 }
 
+/** system calls in which an error means that the other side is not there; one of `write` may also be a full disk */
+const lostWhile = new Set(['connect', 'read', 'getaddrinfo'])
 const unavailable = new Set([
   'EPIPE',
+  'ECONNRESET',
   // canceled by the statement limit, lock not available, shutting down, starting, too many connections, deadlock
   '57014',
   '55P03',

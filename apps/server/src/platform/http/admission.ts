@@ -3,8 +3,8 @@ import type { Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 
-/** so many calls are always let in: a page makes a dozen at once */
-const alwaysAdmitted = 64
+/** so many calls are always let in: a page makes a dozen at once, and an attack of 64 connections keeps no user out */
+const alwaysAdmitted = 128
 /** a call that would wait longer for its turn is refused */
 const maxWaitMs = 1_000
 /** the pace is that of the last one to two slots */

@@ -22,6 +22,7 @@ interface Reason {
 }
 
 function findReason(issue: Issue): Reason {
+  if (issue.code === 'custom' && issue.message === 'id.repeated') return { text: texts.repeated }
   switch (issue.code) {
     case 'invalid_type':
       return { text: issue.input === undefined ? texts.missing : texts.type }

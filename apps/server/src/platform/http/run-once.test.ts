@@ -11,6 +11,8 @@ const withoutKey: readonly RegExp[] = [
   /^\/api\/oauth\//,
   /^\/api\/permission\/Users\/Current\//,
   /\/Actions\/(ResetPassword|ViewAs)$/,
+  // a job that waits or runs is not begun again
+  /^\/api\/system\/Job\/:id\/Actions\//,
   // rows have keys of their own
   /\/(ImportData|ImportExceptionData|ExportExceptionData|Uploader)$/,
   // the content identifies a file

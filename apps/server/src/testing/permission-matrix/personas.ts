@@ -88,7 +88,7 @@ const personaRules = {
   'delegated administrator of another organization': {
     sees: [],
     actions: [],
-    pages: /^(permission\.|system\.(auditLog|clientLog|feedback))/,
+    pages: /^(permission\.|system\.(auditLog|clientLog|feedback|job))/,
   },
   'designer who does not own the model': { sees: ['OFFERED'], actions: [], pages: /^(onlineDev|generator)\./ },
 } as const satisfies Record<string, PersonaRule>

@@ -51,6 +51,7 @@ export const ownForms = {
   'form/bin/restore-as-dialog.tsx': {
     draw: (onDone) => (
       <RestoreAsDialog
+        title="恢复表单“合同”"
         entry={{ fullName: '合同', enCode: 'contract' }}
         refusal={new ApiError(400, '编码 contract 已被使用，请换一个编码再恢复', { field: 'enCode' })}
         restore={async (enCode) => {

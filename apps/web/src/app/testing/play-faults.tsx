@@ -32,7 +32,10 @@ const namespaces = Object.keys(import.meta.glob('../../../../../packages/texts/s
 const buttons = ['btn_edit', 'btn_reply', 'btn_add', 'btn_item', 'btn_release']
 const leave = vi.fn()
 
-/** Runs forms with every fault of the network, each as a test of its own. */
+/** Faults of single calls. `npm run test:slow` plays all of them with every form; `npm test` one of the first two, in turns. */
+const callFaults = ['offline', 'cut', 'serverError'] as const
+
+/** Runs forms with faults of the network, each as a test of its own. */
 export function playFaults(drivers: Record<string, FormDriver>): void {
   beforeAll(async () => {
     await startScreen()
@@ -55,19 +58,23 @@ export function playFaults(drivers: Record<string, FormDriver>): void {
     onSessionEnd(() => Promise.resolve(false))
     resetSession()
   })
-  describe.each(Object.entries(drivers))('the form %s', (_module, driver) => {
+  const forms = Object.entries(drivers).map(([module, driver], place) => {
+    const faults = callFaults.filter((_, turn) => import.meta.env['TEST_SLOW'] || turn !== place % 2)
+    return [module, driver, faults] as const
+  })
+  describe.each(forms)('the form %s', (_module, driver, faults) => {
     it(
-      'keeps what was typed through every fault of the network, shows what failed until it is sent again, is sent once at a time, and is saved in the end',
-      () => play(driver),
+      'keeps what was typed through faults of the network, shows what failed until it is sent again, is sent once at a time, and is saved in the end',
+      () => play(driver, faults),
       60_000,
     )
   })
 }
 
-async function play(driver: FormDriver): Promise<void> {
+async function play(driver: FormDriver, faults: readonly (typeof callFaults)[number][]): Promise<void> {
   const { submit, busy, expectKept, sendCount, storeCount, onDone, isChanged } = await open(driver)
   let waits = false
-  for (const fault of ['offline', 'cut', 'serverError'] as const) {
+  for (const fault of faults) {
     const earlier = sendCount()
     breakNetwork(fault)
     // a save that waits is sent as soon as the server replies

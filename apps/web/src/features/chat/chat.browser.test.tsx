@@ -8,6 +8,7 @@ import { session } from '../../lib/session/session.ts'
 import { deliverFrame, setFrameSender } from '../../lib/realtime/socket-frames.ts'
 import { useUnread } from '../../lib/realtime/unread.ts'
 import { aUserInfo } from '../../testing/builders.ts'
+import { preferMotion } from '../../testing/motion.ts'
 import { useToast } from '../../ui/feedback/toast-state.ts'
 import { ChatButton } from './chat-button.tsx'
 import { useChat, type Partner } from './chat-store.ts'
@@ -152,6 +153,7 @@ describe('the history', () => {
 
 describe('the chat button', () => {
   it('blinks while something is unread, with a text for screen readers, and stops once it is read', async () => {
+    await preferMotion('no-preference')
     useUnread.setState({ messages: 3, notices: 0, nums: [{ formUserId: 'ann', unreadNum: 3 }] })
     await draw(<ChatButton />)
     const icon = page.getByRole('button', { name: '内部聊天，3 条未读' }).element().querySelector('svg') as SVGElement

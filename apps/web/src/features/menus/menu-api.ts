@@ -82,8 +82,7 @@ export const switchMenu = ({ id }: Pick<MenuNode, 'id'>) =>
   call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 export const copyMenu = ({ id }: Pick<MenuNode, 'id'>) =>
   call('POST /api/system/Menu/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
-export const removeMenu = ({ id }: Pick<MenuNode, 'id'>) =>
-  call('DELETE /api/system/Menu/:id', { params: { id }, ...toastOnSuccess })
+export const removeMenu = ({ id }: Pick<MenuNode, 'id'>) => call('DELETE /api/system/Menu/:id', { params: { id } })
 export const moveMenu = (
   { id }: Pick<MenuNode, 'id'>,
   body: { systemId: string; parentId: string; beforeId: string | null },

@@ -103,7 +103,7 @@ export function toMenuBody(values: Values, menu: { type: number; urlAddress: str
 
 const listShownLimits = (type: number) => listItemKinds(type).map((kind) => itemKinds[kind].limit)
 
-const codePattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$'
+export const codePattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$'
 /** A select option needs a non-empty id; in requests a plain link has no target (SO.38). */
 const plainLink = 'plain'
 const hasAddress = (type: number): boolean => type === menuType.page || type === menuType.link

@@ -3,6 +3,8 @@ import { getMenuTypeName, menuType, menuTypeCodes, type MenuType } from '@armatu
 import { formatMenuType, listItemKinds } from '@armature/contract/catalog/menu-type-details'
 import { ArrowDown, ArrowUp, Copy, FolderInput, KeyRound, Network, Pencil, Plus, Power, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -11,6 +13,7 @@ import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { copyMenu, removeMenu, switchMenu, useRefreshMenus } from './menu-api.ts'
+import { codePattern } from './menu-form.ts'
 import css from './menus.module.css'
 
 export type MenuAct = 'edit' | 'items' | 'move'
@@ -25,9 +28,11 @@ interface MenuToolsProps {
 
 /** Toolbar: a new menu, and the actions for the selected one. */
 export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
-  const { t } = useTranslation('menus')
+  const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()
+  const refresh = useRefreshMenus()
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
   return (
     <div className={css.tools}>
       {mayAdd && (
@@ -51,6 +56,13 @@ export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
       ) : (
         <span className={css.hint}>{t('chooseHint')}</span>
       )}
+      {mayRemove && (
+        <ThingBinButton
+          kind="menu"
+          codeRule={{ pattern: codePattern, message: t('named:codeRule') }}
+          onRestored={refresh}
+        />
+      )}
     </div>
   )
 }
@@ -65,6 +77,7 @@ function SelectedActions({ menu, mayAdd, onAct, onMove }: SelectedActionsProps) 
   const mayRemove = useMay('btn_remove')
   const name = getMenuName(menu, language)
   const usedBy = useUsedBy({ kind: 'menu', id: menu.id, name })
+  const removeThing = useRemoveThing('menu')
   const isOn = menu.enabledMark === 1
 
   const turn = async () => {
@@ -73,12 +86,7 @@ function SelectedActions({ menu, mayAdd, onAct, onMove }: SelectedActionsProps) 
     await switchMenu(menu)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeMenu(menu)
-    await refresh()
-  }
+  const remove = () => removeThing({ id: menu.id, name, send: () => removeMenu(menu), onChanged: refresh })
   const copy = async () => {
     await copyMenu(menu)
     await refresh()

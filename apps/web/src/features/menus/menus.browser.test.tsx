@@ -5,6 +5,7 @@ import { mapItemCounts, mapMenuLimits } from '@armature/contract/catalog/item-ki
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refusal } from '../../testing/calls.ts'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { PageContext } from '../../lib/menu/page.tsx'
@@ -15,7 +16,7 @@ import MenuPage from './menu-page.tsx'
 
 beforeAll(async () => {
   await startScreen()
-  await loadTexts('menus', 'named', 'designer')
+  await loadTexts('menus', 'named', 'designer', 'form')
 })
 afterEach(() => session.setState({ permissionList: [] }))
 
@@ -88,6 +89,40 @@ describe('the page of menus', () => {
     await expect.element(button('权限项')).toBeVisible()
     for (const name of ['新建', '编辑', '上移', '复制', '停用', '删除', '新建系统'])
       expect(button(name).elements(), name).toEqual([])
+  })
+
+  it('deletes a menu with those below it into the recycle bin, and restores it from the message and from the bin', async () => {
+    may('btn_remove')
+    const entry = { id: 'dir', fullName: '运维', enCode: 'ops', userName: '林夏', time: 0, purgeTime: 0 }
+    const parts = [{ kind: 'menu' as const, count: 1, names: ['巡检'] }]
+    const asked = answerCalls({
+      ...answers,
+      'DELETE /api/system/Menu/dir': null,
+      'POST /api/system/Menu/Bin/dir/Actions/Restore': null,
+      'GET /api/system/Menu/Bin': {
+        list: [{ ...entry, parts }],
+        pagination: { currentPage: 1, pageSize: 20, total: 1 },
+      },
+    })
+    await draw(
+      <>
+        <MenuPage />
+        <Toaster />
+      </>,
+    )
+    await userEvent.click(line('运维').getByText('运维'))
+    await userEvent.click(button('删除'))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('它下面的全部菜单、权限项和授权会进入回收站')
+    await userEvent.click(question.getByRole('button', { name: '删除菜单' }))
+    await userEvent.click(button('撤销'))
+    const restored = () => asked.filter((call) => call.line === 'POST /api/system/Menu/Bin/dir/Actions/Restore')
+    await expect.poll(restored).toHaveLength(1)
+    await userEvent.click(button('回收站'))
+    const drawer = page.getByRole('dialog', { name: '菜单的回收站' })
+    await expect.element(drawer.getByText('1 个菜单')).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: '恢复', exact: true }))
+    await expect.poll(restored).toHaveLength(2)
   })
 
   it('has a phone menu next to the desktop menu; a new entry is added to the shown one', async () => {

@@ -7,6 +7,7 @@ import { session } from '../../lib/session/session.ts'
 import { slideMs } from './carousel/use-rotation.ts'
 import StationCarouselPage from './station-carousel-page.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
+import { preferMotion } from '../../testing/motion.ts'
 import { aCarousel, aDay, aSite, opened, readAt } from './testing/stations.tsx'
 
 const alarm = {
@@ -91,6 +92,7 @@ describe('the carousel (S2.05)', () => {
   })
 
   it('moves on after ten seconds until it is paused', async () => {
+    await preferMotion('no-preference')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answerCalls(working)
     const { page } = await show()

@@ -1,6 +1,7 @@
 import type { UserRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
+import { useRemovalTexts } from '../../form/bin/use-remove-thing.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { askSuccessor, type SuccessorQuestion } from './leaving/ask-successor.ts'
@@ -12,6 +13,7 @@ type UserRef = Pick<UserRow, 'id' | 'realName'>
 export function useUserActions() {
   const { t } = useTranslation('users')
   const refresh = useRefreshUsers()
+  const { buildQuestion, offerUndo } = useRemovalTexts('user')
   const run = (work: () => Promise<void>) => () => void work().then(refresh).catch(ignoreShownError)
 
   const enable = (ids: string[]) =>
@@ -42,13 +44,11 @@ export function useUserActions() {
     remove: ({ id, realName }: UserRef) =>
       run(() =>
         leave([id], {
-          title: t('removeTitle', { name: realName }),
-          text: t('removeText'),
-          okText: t('actions.remove'),
+          ...buildQuestion(realName),
           act: async (toUserId, silent) => {
             const query = toUserId === undefined ? {} : { toUserId }
-            const own = { params: { id }, query, silent, onMessage: toast.success }
-            await call('DELETE /api/permission/Users/:id', own)
+            await call('DELETE /api/permission/Users/:id', { params: { id }, query, silent })
+            offerUndo({ id, name: realName, onChanged: refresh })
           },
         }),
       ),

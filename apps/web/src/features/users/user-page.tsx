@@ -3,6 +3,7 @@ import { userAttributeList } from '@armature/contract/catalog/user-attributes'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { OrganizePane } from '../../form/list/organize-pane.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { call } from '../../lib/api/api.ts'
@@ -21,7 +22,7 @@ import { UserDrawer } from './detail/user-drawer.tsx'
 import { noFilters, UserFilters, type UserFilterValues } from './user-filters.tsx'
 import { EditUserDialog, NewUserDialog } from './user-form-dialog.tsx'
 import { useUserLabel } from './use-user-label.ts'
-import { usersKey } from './users-api.ts'
+import { usersKey, useRefreshUsers } from './users-api.ts'
 import css from './users.module.css'
 
 /** Users of the administered organizations: search, create, edit, disable, hand over (S2.174). */
@@ -34,6 +35,7 @@ export default function UserPage() {
   const columns = useUserColumns((row) => setDialog({ kind: 'view', row }))
   const lastLogin = useLastLogin()
   const acts = useUserActions()
+  const refresh = useRefreshUsers()
   const searched = [...searchedColumns, ...searchedAttributes].map(label)
   const mayState = useMay('btn_state')
   const ownId = useSession((state) => state.userInfo?.userId)
@@ -83,6 +85,13 @@ export default function UserPage() {
           <>
             {add(query.organizeId)}
             <UserTransfer query={query} />
+            <May code="btn_remove">
+              <ThingBinButton
+                kind="user"
+                codeRule={{ pattern: '^\\S+$', message: t('form.accountWrong'), label: label('account') }}
+                onRestored={refresh}
+              />
+            </May>
           </>
         )}
         {...(mayState && {

@@ -5,6 +5,7 @@ import { FormDialog } from '../plain/form-dialog.tsx'
 import { type CodeRule, createCodeField, readText } from '../plain/named-fields.ts'
 
 interface RestoreAsDialogProps {
+  title: string
   entry: { fullName: string; enCode: string }
   /** the error of the server for its code */
   refusal: ApiError
@@ -14,13 +15,13 @@ interface RestoreAsDialogProps {
 }
 
 /** Asks for another code of a deleted thing whose code is in use by now. */
-export function RestoreAsDialog({ entry, refusal, codeRule, restore, onClose }: RestoreAsDialogProps) {
+export function RestoreAsDialog({ title, entry, refusal, codeRule, restore, onClose }: RestoreAsDialogProps) {
   const { t } = useTranslation('form')
   const { t: tNamed } = useTranslation('named')
   const form = useMemo(() => ({ fields: [createCodeField(tNamed, codeRule)] }), [tNamed, codeRule])
   return (
     <FormDialog
-      title={t('bin.restoreAs', { name: entry.fullName })}
+      title={title}
       draft={null}
       form={form}
       values={{ enCode: entry.enCode }}

@@ -11,6 +11,8 @@ const paths = {
   dictionary: '/api/system/DictionaryType',
   dataInterface: '/api/system/DataInterface',
   numberingRule: '/api/system/BillRule',
+  menu: '/api/system/Menu',
+  user: '/api/permission/Users',
 } as const satisfies Record<BinnedKind, string>
 
 export const loadThings = (

@@ -25,23 +25,24 @@ export default function ThingBinDrawer({ kind, codeRule, onRestored, onClose }: 
   const { t } = useTranslation('form')
   const { restore, purge, queryKey, taken, restoreAs, stopRestoring } = useThingActions(kind, onRestored)
   const { contents, contentsTitle } = useThingTexts()
+  const labels = useLabels(kind)
   return (
     <>
       <BinDrawer<BinEntry>
         title={t(`bin.things.${kind}.title`)}
-        keywordLabel={t('bin.things.keyword')}
+        keywordLabel={labels.keyword}
         queryKey={queryKey}
         load={(query, signal) => loadThings(kind, query, signal)}
         columns={[
           {
             key: 'name',
-            label: t('bin.things.name'),
+            label: labels.name,
             width: 152,
             cell: ({ fullName }) => <span title={fullName}>{fullName}</span>,
           },
           {
             key: 'code',
-            label: t('bin.things.code'),
+            label: labels.code,
             width: 112,
             cell: ({ enCode }) => <span title={enCode}>{enCode}</span>,
           },
@@ -58,6 +59,7 @@ export default function ThingBinDrawer({ kind, codeRule, onRestored, onClose }: 
       />
       {taken && (
         <RestoreAsDialog
+          title={labels.buildRestoreTitle(taken.entry.fullName)}
           entry={taken.entry}
           refusal={taken.refusal}
           codeRule={codeRule}
@@ -109,6 +111,18 @@ function useThingActions(kind: BinnedKind, onRestored: () => unknown) {
 
 const isCodeTaken = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.data as { field?: unknown } | null)?.field === 'enCode'
+
+/** Users have an account name instead of a code. */
+function useLabels(kind: BinnedKind) {
+  const { t } = useTranslation('form')
+  const isPerson = kind === 'user'
+  return {
+    keyword: t(isPerson ? 'bin.things.people.keyword' : 'bin.things.keyword'),
+    name: t(isPerson ? 'bin.things.people.name' : 'bin.things.name'),
+    code: t(isPerson ? 'bin.things.people.account' : 'bin.things.code'),
+    buildRestoreTitle: (name: string) => t(isPerson ? 'bin.things.people.restoreAs' : 'bin.restoreAs', { name }),
+  }
+}
 
 function useThingTexts() {
   const { t } = useTranslation('form')

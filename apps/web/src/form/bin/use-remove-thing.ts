@@ -14,34 +14,43 @@ interface Removal {
   onChanged: () => unknown
 }
 
-/**
- * Asks, with what goes to the recycle bin and for how many days it can be restored, and deletes a thing; the message offers to
- * undo that.
- */
-export function useRemoveThing(kind: BinnedKind) {
+/** The question before a thing is deleted, with for how many days it can be restored, and the message after that. */
+export function useRemovalTexts(kind: BinnedKind) {
   const { t } = useTranslation('form')
   const days = useSettings((state) => state.sysConfig.binDays)
-  return async ({ id, name, send, onChanged }: Removal): Promise<void> => {
-    const agreed = await confirm({
+  return {
+    buildQuestion: (name: string) => ({
       title: t(`bin.things.${kind}.removeTitle`, { name }),
       text: [t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })]
         .filter(Boolean)
         .join(t('bin.things.space')),
       okText: t(`bin.things.${kind}.removeOk`),
-      danger: true,
-    })
-    if (!agreed) return
+    }),
+    offerUndo: ({ id, name, onChanged }: Omit<Removal, 'send'>) => {
+      const undo = async () => {
+        await restoreThing(kind, id, '')
+        toast.success(t('bin.things.restored', { name }))
+        onChanged()
+      }
+      toast.offer(t('bin.things.removed', { name }), {
+        label: t('undo.undo'),
+        act: () => void undo().catch(ignoreShownError),
+      })
+    },
+  }
+}
+
+/**
+ * Asks, with what goes to the recycle bin and for how many days it can be restored, and deletes a thing; the message offers to
+ * undo that.
+ */
+export function useRemoveThing(kind: BinnedKind) {
+  const { buildQuestion, offerUndo } = useRemovalTexts(kind)
+  return async ({ send, ...thing }: Removal): Promise<void> => {
+    if (!(await confirm({ ...buildQuestion(thing.name), danger: true }))) return
     await send()
-    onChanged()
-    const undo = async () => {
-      await restoreThing(kind, id, '')
-      toast.success(t('bin.things.restored', { name }))
-      onChanged()
-    }
-    toast.offer(t('bin.things.removed', { name }), {
-      label: t('undo.undo'),
-      act: () => void undo().catch(ignoreShownError),
-    })
+    thing.onChanged()
+    offerUndo(thing)
   }
 }
 

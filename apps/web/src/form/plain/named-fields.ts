@@ -18,6 +18,8 @@ export function createField(
 export interface CodeRule {
   pattern: string
   message: string
+  /** what the code is called, if not code */
+  label?: string
 }
 
 /** Form field of the name in a language: `fullNameEn`. */
@@ -68,8 +70,8 @@ export function createNameFields(t: TFunction<'named'>, rule?: CodeRule): Field[
 /** The field for a code; `rule` replaces the default one. */
 export const createCodeField = (
   t: TFunction<'named'>,
-  rule: CodeRule = { pattern: code, message: t('codeRule') },
-): Field => createField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 })
+  { label = t('enCode'), ...rule }: CodeRule = { pattern: code, message: t('codeRule') },
+): Field => createField('comInput', 'enCode', label, { required: true, regList: [rule] }, { maxlength: 64 })
 
 /**
  * The fields that all named records of the administration have (SO.85): name in all languages, code, then state, sort order

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
-import { watchExports } from '../../lib/api/exports.ts'
+import { watchJobs } from '../../lib/api/jobs.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { RadioGroup } from '../../ui/inputs/radio.tsx'
@@ -62,7 +62,7 @@ export default function ExportDialog({ model, query, pageSize, shown, selected, 
       })
       if (made.taskId === undefined) await download(made, signal)
       else {
-        watchExports()
+        watchJobs()
         toast.info(t('started'), 3000)
       }
       onClose()

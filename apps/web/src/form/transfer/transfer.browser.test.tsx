@@ -1,14 +1,13 @@
-import type { ExportTask, ImportPreview } from '@armature/contract'
+import type { ImportPreview, OwnJob } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useExports, watchExports } from '../../lib/api/exports.ts'
+import { useJobs } from '../../lib/api/jobs.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import ImportDialog from '../import/import-dialog.tsx'
 import type { ListModel, ModelColumn } from '../records/list-model.ts'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
 import ExportDialog from './export-dialog.tsx'
-import ExportTray from '../../shell/banners/export-tray.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1400)
@@ -16,7 +15,7 @@ beforeAll(async () => {
   await loadTexts('import')
 })
 afterEach(() => {
-  useExports.setState({ tasks: [] })
+  useJobs.setState({ jobs: [] })
   sessionStorage.clear()
   vi.restoreAllMocks()
 })
@@ -47,7 +46,7 @@ function openExport(
     {
       [`GET ${path}/goods/Actions/Export`]: { list: columns },
       [`POST ${path}/goods/Actions/Export`]: made,
-      [`GET ${path}/ExportTask`]: { list: [aTask()] },
+      'GET /api/system/Job/Mine': { list: [aTask()] },
     },
     { '/made': () => new Response('x', { headers: { 'content-disposition': 'attachment' } }) },
   )
@@ -66,14 +65,17 @@ function openExport(
   )
   return { asked, closed, sent: () => asked.find(({ line }) => line.startsWith('POST'))?.body }
 }
-const aTask = (values: Partial<ExportTask> = {}): ExportTask => ({
+const aTask = (values: Partial<OwnJob> = {}): OwnJob => ({
   id: 't1',
+  kind: 'exportRecords',
   name: '物资.xlsx',
-  state: 'running',
-  done: 500,
+  // an open one would be asked for again
+  state: 'done',
+  done: 12_000,
   total: 12_000,
   url: '',
   fault: '',
+  creatorTime: 0,
   ...values,
 })
 const save = () => page.getByRole('button', { name: '导出', exact: true })
@@ -111,39 +113,9 @@ describe('the export of a list', () => {
     const { closed } = openExport([], { name: '物资.xlsx', url: '', taskId: 't1' })
     await expect.element(page.getByLabelText('名称')).toBeChecked()
     await save().click()
-    await expect.poll(() => useExports.getState().tasks).toEqual([aTask()])
+    await expect.poll(() => useJobs.getState().jobs).toEqual([aTask()])
     expect(closed).toHaveBeenCalled()
-    expect(sessionStorage.getItem('armature_exports')).toBe('1')
-  })
-})
-
-describe('exports in the background', () => {
-  it('show their progress until they are ready, can be stopped, and are dismissed', async () => {
-    let task = aTask()
-    const asked = answerCalls({
-      [`GET ${path}/ExportTask`]: () => ({ list: [task] }),
-      [`DELETE ${path}/ExportTask/t1`]: () => {
-        task = { ...task, state: 'stopped' }
-        return null
-      },
-    })
-    void draw(<ExportTray />)
-    watchExports()
-    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500')
-    await expect.element(page.getByText('500 / 12000 条')).toBeVisible()
-    await page.getByRole('button', { name: '停止' }).click()
-    await expect.element(page.getByText('已停止')).toBeVisible()
-    await page.getByRole('button', { name: '移除“物资.xlsx”' }).click()
-    await expect.poll(() => useExports.getState().tasks).toEqual([])
-    expect(asked.filter(({ line }) => line.startsWith('DELETE'))).toHaveLength(2)
-    expect(sessionStorage.getItem('armature_exports')).toBeNull()
-  })
-
-  it('show why one failed', async () => {
-    useExports.setState({ tasks: [aTask({ state: 'failed', fault: '请求出错，请重试' })] })
-    void draw(<ExportTray />)
-    await expect.element(page.getByText('请求出错，请重试')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: '下载' })).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('armature_jobs')).toBe('1')
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { addOpenModal } from './open-modals.ts'
 import { trackFocus } from './focus-trail.ts'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
@@ -24,6 +25,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     if (!dialog) return
     const giveFocusBack = trackFocus()
     dialog.showModal()
+    const removeOpenModal = addOpenModal(dialog)
     // React's autoFocus runs too early: elements in a dialog that is not shown cannot get the focus.
     const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findFirstField(dialog)
     wanted?.focus()
@@ -47,6 +49,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     return () => {
       dialog.removeEventListener('cancel', cancelled)
       document.removeEventListener('keydown', escaped)
+      removeOpenModal()
       dialog.close()
       giveFocusBack()
     }

@@ -6,7 +6,7 @@ import zhTW from 'antd/es/locale/zh_TW'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-tw'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useAppState } from '../../lib/state/app-state.ts'
 import type { Language } from '@armature/contract'
 import { useLook } from './look.ts'
@@ -36,7 +36,8 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const look = useLook()
   const language = useAppState((state) => state.language)
   const { kit, dates } = locales[language] ?? english
-  const themed = useMemo(() => buildTheme(readTokens(), look), [look])
+  const isStill = useSyncExternalStore(subscribeToMotion, readMotion)
+  const themed = useMemo(() => buildTheme(readTokens(), look, isStill), [look, isStill])
   dayjs.locale(dates)
   return (
     <ConfigProvider locale={kit} theme={themed} getPopupContainer={findContainer} button={{ autoInsertSpace: false }}>
@@ -45,19 +46,26 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   )
 }
 
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+const readMotion = () => lessMotion.matches
+function subscribeToMotion(tell: () => void): () => void {
+  lessMotion.addEventListener('change', tell)
+  return () => lessMotion.removeEventListener('change', tell)
+}
+
 // A modal dialog makes everything outside inert, and a popover covers everything outside and closes at a press there: a list
 // opened inside must be mounted inside.
 const findContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('dialog, [popover]') ?? document.body
 
 /** Our tokens applied over antd's algorithm, which would otherwise change each color a little. */
-function buildTheme(tokens: Tokens, look: string): ThemeConfig {
+function buildTheme(tokens: Tokens, look: string, isStill: boolean): ThemeConfig {
   const exact = buildExactTokens(tokens)
   const base = tokens.isDark ? theme.darkAlgorithm : theme.defaultAlgorithm
   return {
     cssVar: { key: `armature-${look.replaceAll(',', '-')}` },
     hashed: false,
-    token: exact,
+    token: { ...exact, motion: !isStill },
     algorithm: [base, (_seed, map) => ({ ...(map as ReturnType<typeof base>), ...exact })],
     components: buildComponentTokens(tokens),
   }

@@ -31,6 +31,8 @@ export default {
   move: 'Move to a node',
   revive: 'Reopen',
   reset: 'Reset counter',
+  retry: 'Run again',
+  cancel: 'Cancel',
   clean: 'Delete old entries',
   auditObjects: {
     user: 'User',
@@ -65,6 +67,7 @@ export default {
     openModels: 'Forms for SQL',
     weChat: 'Official account',
     weChatReply: 'Automatic reply',
+    job: 'Background job',
     auditTrail: 'Audit trail',
   },
 } satisfies typeof zh

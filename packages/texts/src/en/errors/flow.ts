@@ -20,6 +20,7 @@ export default {
   'workflow.recordOfStarter': 'The record is in the flow “{flow}”. Only the initiator {user} may change or delete it',
   'workflow.movedOn': 'The approval has changed. Open it again',
   'workflow.recordChanged': '{user} has changed the record. Check it, then decide',
+  'workflow.formChanged': 'The approval now uses form version v{version}. Check it, then decide',
   'workflow.ownRequest': 'This node does not let you decide your own request',
   'workflow.initiatorNotApprover': '“{title}” cannot be decided by the initiator',
   'workflow.notAllowed': 'This is not allowed at this node',

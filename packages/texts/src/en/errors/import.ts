@@ -22,7 +22,6 @@ export default {
   'import.off': 'Import is not enabled for this list',
   'export.off': 'Export is not enabled for this list',
   'export.noColumns': 'No columns to export',
-  'export.tooManyRunning': '{count} of your exports are already running. Wait until one is ready',
   'export.tooMany': 'At most {count} rows can be exported at once. Narrow the list first',
   'export.gone': 'The file no longer exists. Export it again',
 } satisfies typeof zh

@@ -10,6 +10,8 @@ export default {
   'menu.portalUnknown': 'Choose a released portal',
   'menu.reportUnknown': 'Choose a released report',
   'menu.viewMissing': 'Enter the ID of the visualization',
+  'menu.systemGone': '“{name}” cannot be restored: its application has been deleted',
+  'menu.targetGone': 'Cannot be restored: what the menu “{name}” opens no longer exists',
   'menu.parentUnknown':
     'The parent must be a folder or category of this application, in the same menu (desktop or phone)',
   'menu.ownBelow': 'A menu cannot be moved below itself',

@@ -5,4 +5,6 @@ export default {
   'recycleBin.codeTaken': 'The code {enCode} is already in use. Restore it with another code',
   'recycleBin.needs': 'Restore this first: {names}',
   'recycleBin.gone': 'Cannot be restored: something that it belongs to or uses no longer exists',
+  'recycleBin.exists': 'Cannot be restored: part of it already exists. It may have been imported with a package',
+  'recycleBin.used': '“{name}” cannot be deleted for good: in the recycle bin, it is needed by {names}',
 } satisfies typeof zh

@@ -6,6 +6,7 @@ export default {
     twice: 'it may be given only once',
   },
   reasons: {
+    repeated: 'an id is given more than once',
     missing: 'it is missing',
     type: 'it has the wrong type',
     longest: 'at most {n} characters',

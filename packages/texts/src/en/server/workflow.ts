@@ -29,7 +29,7 @@ export default {
       terminated: 'Terminated: {title}',
       takenOver: '{name} has taken over your request: {title}',
       draftEnded: '{name} has ended your draft; the record is kept: {title}',
-      versionChanged: 'This now follows another version of its flow and no longer waits for you: {title}',
+      versionChanged: 'This has moved to another version of its flow or form and does not wait for you now: {title}',
     },
     reasons: {
       with: '{name} ({node}) commented: {opinion}',
@@ -51,6 +51,7 @@ export default {
   },
   reasons: {
     notRecorded: 'No reason was recorded',
+    later: 'It was reached after your part had ended, so no reasons are shown',
     notReached: 'The approval has not come to this node yet',
     notTaken: '“{node}” took the branch “{branch}”, which does not lead here',
     excluded: 'The initiator cannot decide their own request: {users}',

@@ -36,8 +36,6 @@ export default {
   offTitle: 'Turn off “{{name}}”?',
   offText:
     'It and everything below it disappear from the menu, and its page cannot be opened. Grants are kept and apply again once it is turned on.',
-  removeTitle: 'Delete “{{name}}”?',
-  removeText: 'Its buttons, data schemes and all grants on it are deleted too. This cannot be undone.',
   category: 'Menu type',
   categories: { Web: 'Desktop', App: 'Phone' },
   none: {

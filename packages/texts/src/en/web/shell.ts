@@ -49,6 +49,7 @@ export default {
   closeAll: 'Close all',
   closeTab: 'Close {{title}}',
   profile: 'Profile',
+  jobs: 'My jobs',
   scan: 'Scan',
   byEdit: 'Diagram',
   externalLink: 'External link',

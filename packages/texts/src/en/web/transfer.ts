@@ -9,12 +9,4 @@ export default {
   columns: 'All columns',
   columnsFailed: 'The columns could not be loaded',
   started: 'There are many records. The export continues in the background; the file will appear at the bottom right',
-  tray: 'Exports',
-  waiting: 'Waiting…',
-  done: '{{done}} of {{total}}',
-  ready: 'Ready, {{total}} records',
-  stopped: 'Stopped',
-  stop: 'Stop',
-  download: 'Download',
-  drop: 'Remove “{{name}}”',
 }

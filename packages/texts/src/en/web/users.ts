@@ -24,8 +24,6 @@ export default {
   disableTitle: 'Disable “{{name}}”?',
   disableText: 'The user is signed out at once and can no longer sign in. All data is kept.',
   disableManyTitle: 'Disable the {{n}} selected users?',
-  removeTitle: 'Delete “{{name}}”?',
-  removeText: 'This cannot be undone. If someone leaves, hand over their work first, then disable the account.',
   unlocked: '“{{name}}” was unlocked',
   form: {
     add: 'New user',

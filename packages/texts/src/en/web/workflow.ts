@@ -337,6 +337,14 @@ export default {
     submitted: 'Submitted',
     kept: 'Draft saved',
     pressed: 'The current approvers were reminded',
+    form: {
+      title: 'Changes in the form',
+      text: 'The approval has moved from form version v{{seen}} to v{{now}}. If you confirm again, you decide on the new form.',
+      reload:
+        'The approval has moved from form version v{{seen}} to v{{now}}, and you filled in the earlier form. Close this window and load the latest state: your input stays in the fields that the new form still has.',
+      added: 'Fields that are shown now: {{fields}}',
+      removed: 'Fields that are no longer shown: {{fields}}',
+    },
     changes: {
       title: 'Changes in the record',
       text: 'Check them. If you confirm again, you decide on the record as it is now.',

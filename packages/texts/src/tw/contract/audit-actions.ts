@@ -31,6 +31,8 @@ export default {
   move: '變更節點',
   revive: '復活',
   reset: '重設計數',
+  retry: '重新執行',
+  cancel: '取消',
   clean: '清理過期記錄',
   auditObjects: {
     user: '使用者',
@@ -65,6 +67,7 @@ export default {
     openModels: 'SQL 可讀表單',
     weChat: '公眾號',
     weChatReply: '公眾號自動回覆',
+    job: '背景工作',
     auditTrail: '稽核日誌',
   },
 } satisfies typeof zh

@@ -19,6 +19,7 @@ export default {
   'workflow.recordOfStarter': '該資料在流程「{flow}」中，只有發起人 {user} 可以修改或刪除',
   'workflow.movedOn': '該簽核已有新的進展，請重新整理後檢視',
   'workflow.recordChanged': '資料已被 {user} 修改，請核對後再處理',
+  'workflow.formChanged': '該簽核已改用表單版本 v{version}，請核對後再處理',
   'workflow.ownRequest': '該節點不允許簽核自己發起的申請',
   'workflow.initiatorNotApprover': '「{title}」不允許由發起人簽核',
   'workflow.notAllowed': '該節點不允許此操作',

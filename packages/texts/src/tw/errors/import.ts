@@ -21,7 +21,6 @@ export default {
   'import.off': '此清單未啟用匯入',
   'export.off': '此清單未啟用匯出',
   'export.noColumns': '沒有可匯出的欄',
-  'export.tooManyRunning': '你已有{count}個匯出在進行，請等待其完成',
   'export.tooMany': '一次最多匯出{count}筆，請先縮小查詢範圍',
   'export.gone': '檔案不存在或已過期，請重新匯出',
 } satisfies typeof zh

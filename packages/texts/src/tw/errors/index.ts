@@ -20,6 +20,7 @@ import flowErrors from './flow.ts'
 import generatorErrors from './generator.ts'
 import gradeErrors from './grade.ts'
 import importErrors from './import.ts'
+import jobErrors from './job.ts'
 import lockErrors from './lock.ts'
 import meErrors from './me.ts'
 import memberErrors from './member.ts'
@@ -80,6 +81,7 @@ export default {
   ...generatorErrors,
   ...gradeErrors,
   ...importErrors,
+  ...jobErrors,
   ...lockErrors,
   ...meErrors,
   ...memberErrors,

@@ -10,6 +10,8 @@ export default {
   'menu.portalUnknown': '請選擇已發布的入口頁',
   'menu.reportUnknown': '請選擇已發布的報表',
   'menu.viewMissing': '請填寫大螢幕編號',
+  'menu.systemGone': '「{name}」無法還原：它所在的系統已刪除',
+  'menu.targetGone': '無法還原：選單「{name}」開啟的內容已不存在',
   'menu.parentUnknown': '上級須為本系統內同類選單（電腦或手機）的目錄或分類',
   'menu.ownBelow': '不能移動到自己的下級',
   'menu.tooDeep': '選單最多 {most} 級',

@@ -6,6 +6,7 @@ export default {
     twice: '只能出現一次',
   },
   reasons: {
+    repeated: '有重複的 ID',
     missing: '缺少此項',
     type: '類型不正確',
     longest: '最多 {n} 個字元',

@@ -29,7 +29,7 @@ export default {
       terminated: '簽核已終止：{title}',
       takenOver: '{name}已接手你的申請：{title}',
       draftEnded: '{name}已結束你的草稿，資料保留：{title}',
-      versionChanged: '已改用流程的新版本簽核，不再需要你處理：{title}',
+      versionChanged: '已移轉到流程或表單的新版本，目前不需要你處理：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意見：{opinion}',
@@ -49,6 +49,7 @@ export default {
   },
   reasons: {
     notRecorded: '沒有記錄原因',
+    later: '在你的處理結束之後才到達，不顯示原因',
     notReached: '流程還沒有到達該節點',
     notTaken: '「{node}」走了分支「{branch}」，不經過該節點',
     excluded: '{users} 是發起人，不能簽核自己的申請',

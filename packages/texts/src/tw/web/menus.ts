@@ -33,8 +33,6 @@ export default {
   turnOff: '停用',
   offTitle: '停用選單「{{name}}」？',
   offText: '它和它下級的選單會從所有人的選單中消失，對應的頁面也不能再存取；授權會保留，重新啟用後恢復。',
-  removeTitle: '刪除選單「{{name}}」？',
-  removeText: '它的按鈕、資料方案和全部授權會一併刪除，無法復原。',
   category: '選單類別',
   categories: { Web: '電腦', App: '手機' },
   none: {

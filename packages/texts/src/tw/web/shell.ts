@@ -48,6 +48,7 @@ export default {
   closeAll: '關閉全部',
   closeTab: '關閉 {{title}}',
   profile: '個人資訊',
+  jobs: '我的工作',
   scan: '掃一掃',
   byEdit: '配置圖',
   externalLink: '外部連結',

@@ -9,12 +9,4 @@ export default {
   columns: '全部欄',
   columnsFailed: '可匯出的欄載入失敗',
   started: '資料較多，正在背景匯出，完成後可在右下角下載',
-  tray: '匯出',
-  waiting: '等待中…',
-  done: '{{done}} / {{total}} 筆',
-  ready: '已完成，共 {{total}} 筆',
-  stopped: '已停止',
-  stop: '停止',
-  download: '下載',
-  drop: '移除「{{name}}」',
 }

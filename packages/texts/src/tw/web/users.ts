@@ -24,8 +24,6 @@ export default {
   disableTitle: '停用「{{name}}」？',
   disableText: '停用後立即登出，且不能再登入；資料都會保留。',
   disableManyTitle: '停用所選的 {{n}} 名使用者？',
-  removeTitle: '刪除「{{name}}」？',
-  removeText: '刪除後無法復原。離職人員請先交接工作，再停用帳號。',
   unlocked: '已解除「{{name}}」的鎖定',
   form: {
     add: '新增使用者',

@@ -334,6 +334,14 @@ export default {
     submitted: '已提交簽核',
     kept: '草稿已儲存',
     pressed: '已提醒目前處理人',
+    form: {
+      title: '表單的變化',
+      text: '該簽核已從表單版本 v{{seen}} 移轉到 v{{now}}。再次確認，將按新的表單處理。',
+      reload:
+        '該簽核已從表單版本 v{{seen}} 移轉到 v{{now}}，你填寫的是之前的表單。請關閉視窗並載入最新內容，新表單仍有的欄位會保留你填寫的內容。',
+      added: '新顯示的欄位：{{fields}}',
+      removed: '不再顯示的欄位：{{fields}}',
+    },
     changes: {
       title: '資料的變化',
       text: '核對後再次確認，將按現在的資料處理。',

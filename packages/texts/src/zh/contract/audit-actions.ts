@@ -29,6 +29,8 @@ export default {
   move: '变更节点',
   revive: '复活',
   reset: '重置计数',
+  retry: '重新执行',
+  cancel: '取消',
   clean: '清理过期记录',
   auditObjects: {
     user: '用户',
@@ -63,6 +65,7 @@ export default {
     openModels: 'SQL 可读表单',
     weChat: '公众号',
     weChatReply: '公众号自动回复',
+    job: '后台任务',
     auditTrail: '审计日志',
   },
 }

@@ -17,6 +17,7 @@ export default {
   'workflow.recordOfStarter': '该数据在流程“{flow}”中，只有发起人 {user} 可以修改或删除',
   'workflow.movedOn': '该审批已有新的进展，请刷新后查看',
   'workflow.recordChanged': '数据已被 {user} 修改，请核对后再处理',
+  'workflow.formChanged': '该审批已改用表单版本 v{version}，请核对后再处理',
   'workflow.ownRequest': '该节点不允许审批自己发起的申请',
   'workflow.initiatorNotApprover': '“{title}”不允许由发起人审批',
   'workflow.notAllowed': '该节点不允许此操作',

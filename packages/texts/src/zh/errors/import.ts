@@ -19,7 +19,6 @@ export default {
   'import.off': '此列表未启用导入',
   'export.off': '此列表未启用导出',
   'export.noColumns': '没有可导出的列',
-  'export.tooManyRunning': '你已有{count}个导出在进行，请等待其完成',
   'export.tooMany': '一次最多导出{count}条，请先缩小查询范围',
   'export.gone': '文件不存在或已过期，请重新导出',
 }

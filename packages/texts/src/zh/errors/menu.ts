@@ -8,6 +8,8 @@ export default {
   'menu.portalUnknown': '请选择已发布的门户',
   'menu.reportUnknown': '请选择已发布的报表',
   'menu.viewMissing': '请填写大屏编号',
+  'menu.systemGone': '“{name}”不能恢复：它所在的系统已被删除',
+  'menu.targetGone': '不能恢复：菜单“{name}”打开的内容已不存在',
   'menu.parentUnknown': '上级须为本系统内同类菜单（电脑或手机）的目录或分类',
   'menu.ownBelow': '不能移动到自己的下级',
   'menu.tooDeep': '菜单最多 {most} 级',

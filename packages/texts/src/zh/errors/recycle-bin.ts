@@ -3,4 +3,6 @@ export default {
   'recycleBin.codeTaken': '编码 {enCode} 已被使用，请换一个编码再恢复',
   'recycleBin.needs': '请先恢复：{names}',
   'recycleBin.gone': '不能恢复：它所属或使用的内容已不存在',
+  'recycleBin.exists': '不能恢复：其中的内容已经存在，可能由迁移包导入',
+  'recycleBin.used': '“{name}”不能彻底删除：回收站中的{names}还要用到它',
 }

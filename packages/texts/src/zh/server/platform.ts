@@ -4,6 +4,7 @@ export default {
     twice: '只能出现一次',
   },
   reasons: {
+    repeated: '有重复的 ID',
     missing: '缺少此项',
     type: '类型不正确',
     longest: '最多 {n} 个字符',

@@ -27,7 +27,7 @@ export default {
       terminated: '审批已终止：{title}',
       takenOver: '{name}已接手你的申请：{title}',
       draftEnded: '{name}已结束你的草稿，数据保留：{title}',
-      versionChanged: '已按流程的新版本审批，不再需要你处理：{title}',
+      versionChanged: '已迁移到流程或表单的新版本，目前不需要你处理：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意见：{opinion}',
@@ -47,6 +47,7 @@ export default {
   },
   reasons: {
     notRecorded: '没有记录原因',
+    later: '在你的处理结束之后才到达，不显示原因',
     notReached: '流程还没有到达该节点',
     notTaken: '“{node}”走了分支“{branch}”，不经过该节点',
     excluded: '{users} 是发起人，不能审批自己的申请',

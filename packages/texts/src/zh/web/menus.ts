@@ -33,8 +33,6 @@ export default {
   turnOff: '停用',
   offTitle: '停用菜单“{{name}}”？',
   offText: '它和它下级的菜单会从所有人的菜单中消失，对应的页面也不能再访问；授权会保留，重新启用后恢复。',
-  removeTitle: '删除菜单“{{name}}”？',
-  removeText: '它的按钮、数据方案和全部授权会一并删除，无法恢复。',
   category: '菜单类别',
   categories: { Web: '电脑', App: '手机' },
   none: {

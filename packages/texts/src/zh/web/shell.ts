@@ -48,6 +48,7 @@ export default {
   closeAll: '关闭全部',
   closeTab: '关闭 {{title}}',
   profile: '个人信息',
+  jobs: '我的任务',
   scan: '扫一扫',
   byEdit: '配置图',
   externalLink: '外部链接',

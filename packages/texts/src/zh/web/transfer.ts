@@ -9,12 +9,4 @@ export default {
   columns: '全部列',
   columnsFailed: '可导出的列加载失败',
   started: '数据较多，正在后台导出，完成后可在右下角下载',
-  tray: '导出',
-  waiting: '等待中…',
-  done: '{{done}} / {{total}} 条',
-  ready: '已完成，共 {{total}} 条',
-  stopped: '已停止',
-  stop: '停止',
-  download: '下载',
-  drop: '移除“{{name}}”',
 }

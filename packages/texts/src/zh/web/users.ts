@@ -24,8 +24,6 @@ export default {
   disableTitle: '停用“{{name}}”？',
   disableText: '停用后立即退出登录，且不能再登录；资料和数据都会保留。',
   disableManyTitle: '停用所选的 {{n}} 名用户？',
-  removeTitle: '删除“{{name}}”？',
-  removeText: '删除后无法恢复。离职人员请先交接工作，再停用账号。',
   unlocked: '已解除“{{name}}”的锁定',
   form: {
     add: '新建用户',

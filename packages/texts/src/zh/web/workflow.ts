@@ -334,6 +334,14 @@ export default {
     submitted: '已提交审核',
     kept: '草稿已保存',
     pressed: '已提醒当前处理人',
+    form: {
+      title: '表单的变化',
+      text: '该审批已从表单版本 v{{seen}} 迁移到 v{{now}}。再次确认，将按新的表单处理。',
+      reload:
+        '该审批已从表单版本 v{{seen}} 迁移到 v{{now}}，你填写的是之前的表单。请关闭窗口并载入最新内容，新表单仍有的字段会保留你填写的内容。',
+      added: '新显示的字段：{{fields}}',
+      removed: '不再显示的字段：{{fields}}',
+    },
     changes: {
       title: '数据的变化',
       text: '核对后再次确认，将按现在的数据处理。',

@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteAttempts } from '../../login-guard/index.ts'
-import { deleteUser } from '../../users/index.ts'
 import type { Target } from '../../people-scope/index.ts'
 
 /** Keeps the name of a deleted user for the records they created. */
@@ -8,11 +7,13 @@ export async function insertDeletedUser(db: Db, { id, real_name, account }: Targ
   await db.sql.insertInto('deleted_users').values({ id, real_name, account, deleted_at: now }).execute()
 }
 
-/** Deletes a user with their own grants and failed sign-ins. */
-export async function deleteUserRows(db: Db, target: Target): Promise<void> {
-  const { id } = target
-  await db.sql.deleteFrom('grants').where('object_type', '=', 'user').where('object_id', '=', id).execute()
+/** Called when the user is restored: their name is that of the user again. */
+export async function removeDeletedUser(db: Db, id: string): Promise<void> {
+  await db.sql.deleteFrom('deleted_users').where('id', '=', id).execute()
+}
+
+/** Deletes failed sign-ins and the keys of calls of a user. */
+export async function deleteTraces(db: Db, target: Target): Promise<void> {
   await deleteAttempts(db, target)
-  await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
-  await deleteUser(db, id)
+  await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', target.id).execute()
 }

@@ -5,17 +5,18 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser } from '../../sessions/index.ts'
 import { openApprovals } from '../../users/index.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { countUserRecords } from './hand-over/records.ts'
 import { countKinds } from './hand-over/hand-over.queries.ts'
-import { deleteUserRows, insertDeletedUser } from './remove-user.queries.ts'
+import { deleteTraces, insertDeletedUser } from './remove-user.queries.ts'
 import { assertSuccessor } from './successor.ts'
 import { lockAdministratorChanges } from './user.queries.ts'
 import { requireTarget, type Target } from '../../people-scope/index.ts'
 
 /**
- * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or
+ * Moves a user without references to the recycle bin (S7.116): they have no subordinates and lead no organization, and no record, design or
  * diagram is theirs. Histories keep their name, and approvals that wait for them are handed over. To remove other users, hand
  * over and disable them.
  *
@@ -37,7 +38,8 @@ export async function removeUser(deps: Deps, caller: Caller, id: string, toUserI
     await openApprovals.get().handOver(tx, { reason: 'left', userIds: [id], toUserId, by: caller.userId, at })
     const sessions = await endSessionsByUser(tx, id, 'disabled', at)
     await insertDeletedUser(tx, target, at)
-    await deleteUserRows(tx, target).catch((error: unknown) => {
+    await deleteTraces(tx, target)
+    await moveToBin(tx, caller, target, at).catch((error: unknown) => {
       // the database knows what was added since the check
       throw isForeignKeyViolation(error) ? new AppError('user.referredTo') : error
     })
@@ -46,6 +48,12 @@ export async function removeUser(deps: Deps, caller: Caller, id: string, toUserI
   for (const session of ended) await deps.bus.publish('session', session)
   await deps.bus.publish('rights', `user:${id}`)
 }
+
+const moveToBin = (tx: Db, { userId }: Caller, { id, account, real_name }: Target, at: Date): Promise<void> =>
+  moveToRecycleBin(tx, {
+    ...{ kind: 'user', id, enCode: account, userId, at },
+    name: { full_name: real_name, full_name_i18n: {} },
+  })
 
 /** Counted outside the transaction, because large tables take time. Checks access first. */
 async function countOwnRecords(deps: Deps, caller: Caller, id: string): Promise<number> {

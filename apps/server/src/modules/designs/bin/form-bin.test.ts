@@ -7,6 +7,7 @@ import { aRole, aUser, unique } from '../../../testing/builders.ts'
 import { type Client, type Reply, createClient } from '../../../testing/client.ts'
 import { startSecondNode } from '../../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { cleanRecycleBin } from '../../recycle-bin/purge-bin.ts'
 import { checkReferences, fillReferences } from '../../reference-graph/index.ts'
 import {
@@ -229,6 +230,27 @@ describe('a deleted form (F7.96)', () => {
     expect((await purge([target.id])).code).toBe(200)
     expect(await restore(own.id)).toMatchObject({ code: 400, msg: '不能恢复：它所属或使用的内容已不存在' })
     expect(await find(own.id)).toBeDefined()
+  })
+
+  it('waits for the deletion of a form that it shows records of, and then says what to restore first', async () => {
+    const target = await aModel(designer, { fullName: '正在删除的表' })
+    const own = await aModel(designer, {
+      fields: [aField('relationForm', 'station', { modelId: target.id, relationField: 'title' })],
+    })
+    await remove(own.id)
+    const reply = await server.db.transaction(async (tx) => {
+      await tx.query('select from designs where id = $1 for update', [target.id])
+      const restoring = restore(own.id)
+      const waiting = `select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
+      await vi.waitUntil(async () => (await server.db.query(waiting)).length > 0)
+      await moveToRecycleBin(tx, {
+        ...{ kind: 'model', id: target.id, enCode: unique('gone'), userId: null, at: new Date(now) },
+        name: { full_name: '正在删除的表', full_name_i18n: {} },
+      })
+      return { restoring }
+    })
+    expect(await reply.restoring).toMatchObject({ code: 400, msg: '请先恢复：正在删除的表' })
+    await server.db.query('delete from recycle_bin where id = $1', [target.id])
   })
 
   it('is refused while approvals of it are running', async () => {

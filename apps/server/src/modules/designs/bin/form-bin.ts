@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { hasAllDesigns } from '../../design-access/index.ts'
-import type { BinKind, BinScope, StoredEntry } from '../../recycle-bin/index.ts'
+import { type BinKind, type BinScope, type StoredEntry, holderExists } from '../../recycle-bin/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { saveDependentReferences } from '../../reference-graph/index.ts'
 import type { Relation } from '../../released-models/index.ts'
@@ -17,10 +17,6 @@ import { bringTablesBack, dropDeletedTables } from '../release/deleted-tables.ts
 const menus = 'select id from menus where module_id = $1'
 const menuItems = `select i.id from menu_items i join menus m on m.id = i.menu_id where m.module_id = $1`
 const flowTasks = 'select id from flow_tasks where model_id = $1'
-const holders = ['roles', 'positions', 'users', 'groups', 'organizes'].map(
-  (table) => `select from ${table} o where o.id = p.object_id`,
-)
-
 /** A form with its versions, menus and their grants, flows and ended approvals, print templates, and its own recycle bin. */
 export const formBin: BinKind = {
   tables: [
@@ -34,7 +30,7 @@ export const formBin: BinKind = {
     {
       table: 'grants',
       where: `item_id in (${menus} union all ${menuItems})`,
-      fits: `exists (${holders.join(' union all ')}) and exists (select from menus o where o.id = p.item_id union all select from menu_items o where o.id = p.item_id)`,
+      fits: `${holderExists} and exists (select from menus o where o.id = p.item_id union all select from menu_items o where o.id = p.item_id)`,
     },
     { table: 'column_settings', where: `menu_id in (${menus})` },
     { table: 'saved_queries', where: 'model_id = $1', part: 'savedQuery' },
@@ -53,6 +49,7 @@ export const formBin: BinKind = {
     { table: 'record_bin', where: 'model_id = $1' },
   ],
   loadScope: loadFormScope,
+  prepare: lockRelated,
   assertCodeFree: assertCodesFree,
   restored: restoreReleased,
   purged: purgeForm,
@@ -61,6 +58,13 @@ export const formBin: BinKind = {
 
 async function loadFormScope(deps: Deps, caller: Caller): Promise<BinScope> {
   return (await hasAllDesigns(deps, caller)) ? 'all' : { ownedBy: caller.userId }
+}
+
+/** Waits for a deletion of a form that it shows records of, so that the check for deleted ones finds it. */
+async function lockRelated(tx: Db, { id }: StoredEntry): Promise<void> {
+  const released = await findDeletedVersion(tx, id)
+  const related = (released?.relations ?? []).map(({ modelId }) => modelId)
+  await tx.query('select from designs where id = any($1::uuid[]) order by id for share', [related])
 }
 
 /** The draft and the released version may have different codes. */

@@ -64,13 +64,6 @@ export async function grantToReleaser(
   )
 }
 
-/** Deletes all grants of a menu and its items; the items are deleted together with the menu. */
-export async function deleteGrants(tx: Db, menuId: string): Promise<void> {
-  await tx.query('delete from grants where item_id = $1 or item_id in (select id from menu_items where menu_id = $1)', [
-    menuId,
-  ])
-}
-
 interface ItemRow {
   item: MenuItem
   id: string

@@ -1,6 +1,6 @@
 import { punctuation } from '@armature/texts/punctuation'
 import type { VersionNotes, Language, MenuCategory } from '@armature/contract'
-import { type CompiledForm, type DesignProblem, compile, translateLabel } from '@armature/form-engine'
+import { type CompiledForm, type DesignProblem, compile, toFieldCode, translateLabel } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { lockReferred, saveDependentReferences, saveReferences } from '../../ref
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
+import { fileFieldsRenamed } from '../hooks.ts'
 import { announceModels } from './announce.ts'
 import { type ChosenConversion, planConversions } from './conversion-choices.ts'
 import type { TableConversion } from './convert-columns.ts'
@@ -20,7 +21,7 @@ import { findDuplicates } from './duplicates.ts'
 import { assertFormCodeNotInUse, listFormKeys } from './form-code.ts'
 import { lockTableMaintenance } from './finish-tables.ts'
 import { loadKnownSources } from './known-sources.ts'
-import { cleanColumnData, listRelations } from '../../released-models/index.ts'
+import { cleanColumnData, listRelations, listRenamedCodes } from '../../released-models/index.ts'
 import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry } from './menu-entry.ts'
 import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
@@ -172,6 +173,7 @@ export async function releaseWithin(
     const physical = markKeywordPending(plan, large)
     const relations = listRelations(form, physical)
     const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
+    if (before) await renameFileFields(tx, id, before, { form, physical })
     const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
     await saveReferences(tx, 'model', [id])
     await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
@@ -220,6 +222,21 @@ export async function findRefusals(
     ...(await findReferenceProblems(db, actor, change)),
     ...(before ? await findLiftedLimits(db, actor, draft.id, draft.column_data) : []),
   ]
+}
+
+async function renameFileFields(
+  tx: Db,
+  id: string,
+  { form_data: data, tables }: VersionRow,
+  { form, physical }: { form: CompiledForm; physical: PhysicalModel },
+): Promise<void> {
+  const codes = new Set(
+    [compile(data), form].flatMap(({ byPath }) =>
+      [...byPath.values()].flatMap(({ path, control }) => (control.files ? [toFieldCode(path)] : [])),
+    ),
+  )
+  const renamed = listRenamedCodes(tables, physical).filter(({ from, to }) => codes.has(from) || codes.has(to))
+  if (renamed.length > 0) await fileFieldsRenamed.get()(tx, id, renamed)
 }
 
 /** The tables at the end of the transaction: the keyword column of a large table is rebuilt later. */

@@ -9,7 +9,8 @@ import type { Deps } from '../../../deps.ts'
 import { getAccount } from '../account/account.service.ts'
 import { findMail } from '../box/box.queries.ts'
 import { insertFiles, insertMail } from '../receive/receive.queries.ts'
-import { sendNow } from './outbox.ts'
+import { addJob } from '../../jobs/index.ts'
+import { sendMail, sendNow } from './outbox.ts'
 import {
   deleteFiles,
   findByKey,
@@ -22,6 +23,9 @@ import {
   type OwnFile,
   type MailContent,
 } from './send.queries.ts'
+
+/** When another process sends a mail whose process ended between storing and sending it; the time of a usual sending. */
+const laterMs = 30_000
 
 /** @throws AppError 'email.accountMissing', 'email.missing', 'file.missing', 'email.filesTooLarge', 'email.tooManyReceivers' */
 export async function saveDraft(deps: Deps, userId: string, input: MailInput): Promise<{ id: string }> {
@@ -47,6 +51,7 @@ export async function saveSent(deps: Deps, userId: string, input: MailInput & { 
     const { address } = await getAccount(tx, userId, input.accountId)
     const messageId = `<${createId()}@${address.slice(address.lastIndexOf('@') + 1)}>`
     await queueForSending(tx, written, { key, messageId, at: new Date(deps.clock()) })
+    await addJob(tx, sendMail, { id: written }, { delayMs: laterMs })
     return written
   })
   await sendNow(deps, id)
@@ -55,10 +60,13 @@ export async function saveSent(deps: Deps, userId: string, input: MailInput & { 
 
 /** @throws AppError 'email.missing', 'email.notFailed' */
 export async function retrySend(deps: Deps, userId: string, id: string, language: Language) {
-  if (!(await requeueFailed(deps.db, userId, id, new Date(deps.clock())))) {
-    if (!(await findMail(deps.db, userId, id))) throw new AppError('email.missing')
-    throw new AppError('email.notFailed')
-  }
+  await deps.db.transaction(async (tx) => {
+    if (!(await requeueFailed(tx, userId, id, new Date(deps.clock())))) {
+      if (!(await findMail(tx, userId, id))) throw new AppError('email.missing')
+      throw new AppError('email.notFailed')
+    }
+    await addJob(tx, sendMail, { id }, { delayMs: laterMs })
+  })
   await sendNow(deps, id)
   return getSendStatus(deps, id, language)
 }

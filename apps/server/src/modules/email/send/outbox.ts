@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { log } from '../../../platform/log/log.ts'
-import { startRepeating } from '../../../platform/repeat.ts'
 import type { Deps } from '../../../deps.ts'
 import { createQueue } from '../../../platform/queue.ts'
 import { getAccount, getLogin, getSmtpServer } from '../account/account.service.ts'
@@ -9,6 +9,7 @@ import { withSmtp } from '../servers/smtp.ts'
 import { buildMail } from './build-mail.ts'
 import type { StoredFault } from '../stored-fault.ts'
 import { claimMail, updateInterrupted, updateOutcome, listWaitingSince, type ClaimedMail } from './send.queries.ts'
+import { defineJob, defineTimedJob } from '../../jobs/index.ts'
 
 const minuteMs = 60_000
 /** Longer than all time limits of sending together. */
@@ -32,10 +33,20 @@ export async function sendNow(deps: Deps, id: string): Promise<void> {
   })
 }
 
-/** Sends pending mails of ended processes, now and every minute. Returns a function that stops it. */
-export async function startOutbox(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  return startRepeating(() => sendPending(deps), minuteMs, tell)
-}
+/** Sends a mail whose process has ended before it did; a mail that was sent is left alone. */
+export const sendMail = defineJob({
+  name: 'sendMail',
+  payload: z.object({ id: z.string() }),
+  maxAttempts: 5,
+  run: (deps, { payload }) => sendNow(deps, payload.id),
+})
+
+/** Says of mails whose sending was interrupted that they may not have arrived, and sends what waits. */
+export const sendWaitingMails = defineTimedJob({
+  name: 'sendWaitingMails',
+  cron: '*/10 * * * *',
+  run: sendPending,
+})
 
 export async function sendPending(deps: Deps): Promise<void> {
   const now = deps.clock()

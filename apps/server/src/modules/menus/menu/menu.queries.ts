@@ -189,14 +189,9 @@ export async function measureDepth(tx: Db, id: string): Promise<number> {
   return n
 }
 
-export async function countChildMenus(tx: Db, id: string): Promise<number> {
-  const { n } = await tx.sql
-    .selectFrom('menus')
-    .select(rowCount.as('n'))
-    .where('parent_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return n
-}
+/** The menu, and those below it. */
+export const listBelow = (tx: Db, id: string): Promise<StoredMenu[]> =>
+  withBelow(tx, id).selectFrom('down').innerJoin('menus as m', 'm.id', 'down.id').select(columns).execute()
 
 /** `down`: the menu and its descendants. */
 const withBelow = (tx: Db, id: string) =>
@@ -389,8 +384,4 @@ export async function listCodes(tx: Db, start: string): Promise<string[]> {
     .where(sql<boolean>`starts_with(en_code, ${start})`)
     .execute()
   return rows.map(({ en_code: code }) => code)
-}
-
-export async function deleteMenu(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('menus').where('id', '=', id).execute()
 }

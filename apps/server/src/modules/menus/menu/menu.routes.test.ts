@@ -159,21 +159,6 @@ describe('a menu', () => {
     expect((await menuOfHolder(below)).map(({ id }) => id)).toEqual([directory, below])
   })
 
-  it('is deleted with its grants, but not while it has children', async () => {
-    const directory = await made({ fullName: '设备' })
-    const below = await made({ parentId: directory, type: 7, urlAddress: '/home' })
-    await menuOfHolder(below)
-    expect((await detail(below)).holders).toBe(1)
-    expect(await people.admin.delete(`${path}/${directory}`)).toMatchObject({
-      code: 409,
-      msg: '“设备”仍被使用（1 个菜单），不能删除',
-    })
-    expect((await people.admin.delete(`${path}/${below}`)).code).toBe(200)
-    expect(await server.db.query('select 1 from grants where item_id = $1', [below])).toEqual([])
-    expect((await people.admin.delete(`${path}/${directory}`)).code).toBe(200)
-    expect((await people.admin.get(`${path}/${directory}`)).code).toBe(404)
-  })
-
   it('keeps its type, model and position: a change of them is ignored, other fields change', async () => {
     const id = await made({ type: 7, urlAddress: '/home' })
     await change(id, {

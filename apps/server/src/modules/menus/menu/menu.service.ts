@@ -6,6 +6,7 @@ import {
   menuLimits,
   type EndpointBody,
   type ItemKind,
+  type Language,
   type menuEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
@@ -15,8 +16,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import { saveReferences } from '../../reference-graph/index.ts'
-import { assertNotInUse } from '../../references/index.ts'
-import { deleteGrants } from '../../designs/index.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertHasFullMenu } from './items/assert-full-menu.ts'
 import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
 import { buildReleaseTarget, createModelItems, getReleasedModel } from './model-items.ts'
@@ -26,15 +26,7 @@ import { buildPortalTarget } from './portal-target.ts'
 import { buildReportTarget } from './report-target.ts'
 import { parseTarget, type StoredTarget } from './menu-target.ts'
 import { getOrigin } from './menu-view.ts'
-import {
-  countChildMenus,
-  deleteMenu,
-  insertMenu,
-  toggleMenu,
-  updateMenu,
-  type MenuValues,
-  type StoredMenu,
-} from './menu.queries.ts'
+import { insertMenu, listBelow, toggleMenu, updateMenu, type MenuValues, type StoredMenu } from './menu.queries.ts'
 
 type NewMenuBody = EndpointBody<typeof menuEndpoints.create>
 type MenuBody = EndpointBody<typeof menuEndpoints.update>
@@ -125,19 +117,28 @@ export async function setMenuState(deps: Deps, id: string): Promise<null> {
   return null
 }
 
-/** @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease', 'permission.inUse' while it has children */
-export async function removeMenu(deps: Deps, { language }: Caller, id: string): Promise<null> {
+/**
+ * Moves a menu and those below it to the recycle bin, with their permission items and grants.
+ *
+ * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease', also with the name of a menu below it
+ */
+export async function removeMenu(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
-    const name = resolveName(language, menu)
-    const origin = getOrigin(menu)
-    if (origin === 'product') throw new AppError('menu.ofProduct', { name })
-    if (origin === 'release') throw new AppError('menu.ofRelease', { name })
-    assertNotInUse(language, name, { menus: await countChildMenus(tx, id) })
-    await deleteGrants(tx, id)
-    await deleteMenu(tx, id)
+    for (const each of await listBelow(tx, id)) assertOwn(language, each)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'menu', id, enCode: menu.en_code, name: menu, userId, at: new Date(deps.clock()) },
+      ...(menu.parent_id !== null && { parentId: menu.parent_id }),
+    })
   })
   return null
+}
+
+function assertOwn(language: Language, menu: StoredMenu): void {
+  const origin = getOrigin(menu)
+  const name = resolveName(language, menu)
+  if (origin === 'product') throw new AppError('menu.ofProduct', { name })
+  if (origin === 'release') throw new AppError('menu.ofRelease', { name })
 }
 
 const isLimited = ({ property }: StoredMenu, kind: ItemKind): boolean => property[itemKinds[kind].limit] === true

@@ -24,6 +24,11 @@ export async function anInstallation(): Promise<Installation> {
   return { server, admin: await anAdministrator(server) }
 }
 
+export const menus = '/api/system/Menu'
+
+export const createThing = async (client: Client, address: string, body: object): Promise<string> =>
+  (await must(client.post<{ id: string }>(address, body))).id
+
 export const thing = (kind: PackagedKind, id: string): PackagedThing => ({ kind, id })
 
 export const createDictionary = async (client: Client, values: object = {}): Promise<string> =>

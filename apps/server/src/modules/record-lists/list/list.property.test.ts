@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
@@ -149,7 +150,7 @@ describe('a list', () => {
         expect(data.list.map(({ id }) => id)).toEqual(expected.slice(from, from + one.pageSize).map(({ id }) => id))
         expect(data.pagination.total).toBe(expected.length)
       }),
-      { numRuns: 250 },
+      { numRuns: countRuns(250) },
     )
   })
 

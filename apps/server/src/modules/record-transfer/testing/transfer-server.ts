@@ -16,7 +16,7 @@ export const transferButtons = {
 /** Starts a server with a folder for the files that it creates. */
 export async function transferServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'armature-transfer-'))
-  const server = await startTestServer({ config: { dataDir: folder } })
+  const server = await startTestServer({ config: { dataDir: folder }, runsJobs: true })
   return {
     ...server,
     close: async () => {

@@ -12,22 +12,20 @@ import { insertHistory } from '../engine/history.queries.ts'
 import { findTask } from '../engine/task.queries.ts'
 import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
 import { getApproverNode } from './approver-node.ts'
-import { assertSeenVersion } from './seen-version.ts'
+import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
 import { type LockedTurn, resolvePrincipal, lockTurn, evaluateNode } from './turn.ts'
 
-export interface ApprovalRequest {
+export interface ApprovalRequest extends SeenVersions {
   handleOpinion: string
   /** JSON text of the field values; '' changes nothing */
   formData: string
-  /** version of the record that the user has seen */
-  version?: number | undefined
   candidateList: Record<string, string[]>
 }
 
 /**
  * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
  *
- * @throws AppError 'workflow.recordChanged', 'workflow.movedOn', 'workflow.ownRequest', 'workflow.opinionMissing',
+ * @throws AppError 'workflow.recordChanged', 'workflow.formChanged', 'workflow.movedOn', 'workflow.ownRequest', 'workflow.opinionMissing',
  * 'workflow.candidatesMissing', 'record.invalid'
  */
 export async function submitApproval(
@@ -38,7 +36,7 @@ export async function submitApproval(
 ): Promise<null> {
   const store = approval.formData === '' ? undefined : await prepareForm(deps, caller, operatorId, approval)
   const modelId = await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId, approval.version)
+    const held = await lockTurn(deps, tx, caller, operatorId, approval)
     await store?.(tx)
     await applyApproval(deps, tx, caller, held, approval)
     return held.flowing.model.id
@@ -78,7 +76,8 @@ async function applyApproval(
 }
 
 /** Validates the changed form values with the field permissions of the node. @returns a function that stores them */
-async function prepareForm(deps: Deps, caller: Caller, operatorId: string, { formData, version }: ApprovalRequest) {
+async function prepareForm(deps: Deps, caller: Caller, operatorId: string, approval: ApprovalRequest) {
+  const { formData, version } = approval
   const operator = await findOperator(deps.db, operatorId)
   const task = operator && (await findTask(deps.db, operator.task_id))
   if (!operator || !task) throw new AppError('workflow.notFound')
@@ -91,7 +90,7 @@ async function prepareForm(deps: Deps, caller: Caller, operatorId: string, { for
   const rights = resolveNodeRights(model, node.properties.formOperates, approverDefaults)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   if (version === undefined) throw new AppError('request.invalid', { field: 'version', reason: 'version' })
-  await assertSeenVersion(deps, deps.db, caller, { flowing, node }, version)
+  await assertSeenVersion(deps, deps.db, caller, { flowing, node, operator }, approval)
   const store = await prepareChange(context, model, actor, { id: task.record_id, version }, formData)
   return (tx: Db) => store({ on: tx })
 }

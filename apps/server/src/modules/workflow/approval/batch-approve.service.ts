@@ -11,12 +11,19 @@ import { listBehindTurns } from './approval-list.queries.ts'
 export async function submitApprovals(
   deps: Deps,
   caller: Caller,
-  { ids, handleOpinion, versions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
+  { ids, handleOpinion, versions, formVersions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
 ) {
   const replies: { id: string; msg: string }[] = []
   for (const id of new Set(ids)) {
     const msg = await getRefusalMessage(
-      () => submitApproval(deps, caller, id, { handleOpinion, formData: '', version: versions[id], candidateList: {} }),
+      () =>
+        submitApproval(deps, caller, id, {
+          handleOpinion,
+          formData: '',
+          version: versions[id],
+          formVersion: formVersions[id],
+          candidateList: {},
+        }),
       caller,
     )
     replies.push({ id, msg })

@@ -71,8 +71,8 @@ export async function findDecidedRecord(
     (isCopied && (await read(resolveCopyRights(model, task.design))))
   if (present) return present
   const { turn, endedAt } = former
-  const { record_version: version } = turn
-  const snapshot = version > 0 ? await findSnapshot(db, task.id, version) : undefined
+  const { record_version: version, form_version: seenForm } = turn
+  const snapshot = version > 0 ? await findSnapshot(db, task.id, version, seenForm) : undefined
   if (snapshot) {
     const { values, formVersion } = snapshot
     const record = { id: task.record_id, version, values, lastUserId: null }

@@ -96,7 +96,7 @@ function toForm(
     formValues: JSON.stringify(toEditingData(plan, actor, record)),
     version: record.version,
     asOf,
-    formVersion: model.present && { shown: model.version, newest: model.present.version },
+    formVersion: { shown: model.version, newest: (model.present ?? model).version },
   }
 }
 

@@ -11,6 +11,7 @@ import { assertNotInitiator } from '../engine/initiator.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { handleTurn, insertTurns, listTurns, moveAddedTurns } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
+import type { SeenVersions } from './seen-version.ts'
 import { type LockedTurn, lockTurn, evaluateNode } from './turn.ts'
 
 /** Reassigns the turn of the caller to another user, together with the approvers that the caller had added. */
@@ -18,10 +19,10 @@ export async function transfer(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userId, handleOpinion, version }: { userId: string; handleOpinion: string; version?: number | undefined },
+  { userId, handleOpinion, ...seen }: { userId: string; handleOpinion: string } & SeenVersions,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId, version)
+    const held = await lockTurn(deps, tx, caller, operatorId, seen)
     const { flowing, operator, instance, node } = held
     await nameAuditedObjects(tx, [flowing.task.id])
     if (!node.properties.hasTransferBtn) throw new AppError('workflow.notAllowed')
@@ -44,11 +45,10 @@ export async function transfer(
   return null
 }
 
-interface AddedApprovers {
+interface AddedApprovers extends SeenVersions {
   userIds: string[]
   type: 'before' | 'after'
   handleOpinion: string
-  version?: number | undefined
 }
 
 /** Adds approvers before or after the caller; with `after`, the caller approves at the same time. */
@@ -56,10 +56,10 @@ export async function addApprovers(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userIds, type, handleOpinion, version }: AddedApprovers,
+  { userIds, type, handleOpinion, ...seen }: AddedApprovers,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId, version)
+    const held = await lockTurn(deps, tx, caller, operatorId, seen)
     const { flowing, operator, instance, node } = held
     if (!node.properties.hasAddSignerBtn) throw new AppError('workflow.notAllowed')
     const wanted = [...new Set(userIds)]

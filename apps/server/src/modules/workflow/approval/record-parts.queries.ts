@@ -58,7 +58,7 @@ export const listDecidedRows = (
     {
       name: 'flow.decided',
       text: `with newest as (
-          select distinct on (o.task_id) o.task_id, o.record_version, n.node_id, t.record_id, coalesce(n.version_id, t.version_id) as version_id
+          select distinct on (o.task_id) o.task_id, o.record_version, o.form_version, n.node_id, t.record_id, coalesce(n.version_id, t.version_id) as version_id
             from flow_tasks t join flow_operators o on o.task_id = t.id join flow_nodes n on n.id = o.instance_id
            where t.model_id = $1 and t.record_id = any($2::uuid[]) and (o.user_id = $3 or o.handled_by = $3)
              and not exists (select from flow_operators p
@@ -67,7 +67,8 @@ export const listDecidedRows = (
         )
         select w.record_id, v.design, w.node_id::text as node_id, s.record_values, s.form_version
           from newest w join flow_versions v on v.id = w.version_id
-          join flow_snapshots s on s.task_id = w.task_id and s.record_version = w.record_version`,
+          cross join lateral (select * from flow_snapshots s where s.task_id = w.task_id and s.record_version = w.record_version
+            and (w.form_version is null or s.form_version = w.form_version or s.form_version is null) order by s.form_version = w.form_version desc nulls last, s.form_version nulls first limit 1) s`,
     },
     [modelId, recordIds, userId],
   )

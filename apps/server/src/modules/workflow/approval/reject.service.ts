@@ -9,6 +9,7 @@ import { insertHistory } from '../engine/history.queries.ts'
 import { notifyReturned } from '../engine/messages.ts'
 import { closeInstances, handleTurn, listApproved } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
+import type { SeenVersions } from './seen-version.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
 
 /**
@@ -22,10 +23,10 @@ export async function reject(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { handleOpinion, rejectStep, version }: { handleOpinion: string; rejectStep: string; version?: number | undefined },
+  { handleOpinion, rejectStep, ...seen }: { handleOpinion: string; rejectStep: string } & SeenVersions,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId, version)
+    const held = await lockTurn(deps, tx, caller, operatorId, seen)
     const { flowing, instance, node, operator, forUserId } = held
     if (!node.properties.hasRejectBtn) throw new AppError('workflow.notAllowed')
     assertOpinionGiven(held, handleOpinion)

@@ -25,6 +25,8 @@ export interface SeenApproval {
   node: ApproverNode | undefined
   /** undefined if they may not see the record */
   seen: SeenRecord | undefined
+  /** when the part of a former approver ended who sees no later state; null for others */
+  until: Date | null
 }
 
 /** @param operatorId of the turn that the user has opened; '' for their first open one */
@@ -53,7 +55,8 @@ export async function findSeenApproval(
           isCopied: access.isCopied,
         })
       : await readPresentRecord(deps, caller, task, model, rights)
-  return { model, turn, node, seen }
+  const isThen = former !== undefined && (seen === undefined || seen.asOf !== null)
+  return { model, turn, node, seen, until: isThen ? former.endedAt : null }
 }
 
 /** The turn that actions apply to: the given one, or else the first open turn of the caller. */

@@ -77,6 +77,7 @@ describe('a decision on a record that has changed since', () => {
         data: expect.any(String) as string,
         user: '甲',
         changes: [{ field: 'amount', label: 'amount', from: '5', to: '8' }],
+        form: null,
       }
       const refused = await act(reader.client, call, task.id, { ...body(), version: 1 })
       expect(refused).toMatchObject({ code: 409, data: conflict, msg: '数据已被 甲 修改，请核对后再处理' })
@@ -148,6 +149,11 @@ describe('a former approver', () => {
     expect(await seenAmount(other, task.id)).toEqual({ amount: 9, isThen: true })
     expect(await seenAmount(stage.starter, task.id)).toEqual({ amount: 9, isThen: false })
     expect((await detail(reader.client, task.id)).formValues).not.toContain('底价')
+    // approvals from before versions of forms were kept, also after the recycle bin
+    for (const table of ['flow_snapshots', 'flow_operators'])
+      await server.db.query(`update ${table} set form_version = null where task_id = $1`, [task.id])
+    expect(await seenAmount(reader, task.id)).toEqual({ amount: 5, isThen: true })
+    expect(await seenAmount(writer, task.id)).toEqual({ amount: 8, isThen: true })
   })
 
   it('sees the present record with a permission of their own', async () => {

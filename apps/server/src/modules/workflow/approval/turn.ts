@@ -19,7 +19,7 @@ import {
   listTurns,
   updateTurns,
 } from '../engine/turn.queries.ts'
-import { assertSeenVersion } from './seen-version.ts'
+import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
 
 /** A turn at a node of an approval; locked until the transaction ends. */
 export interface LockedTurn {
@@ -35,23 +35,23 @@ export interface LockedTurn {
  * Locks an approval and the open turn of the caller in it, for a decision. The second of two concurrent calls gets
  * 'workflow.movedOn'.
  *
- * @param seen version of the record that the caller has seen; undefined: the one when the turn opened
+ * @param seen versions of the record and of the form that the caller has seen
  * @throws AppError 'workflow.notFound' if it is not a turn of the caller, 'workflow.movedOn' if it is not open,
- * 'workflow.ownRequest', 'workflow.recordChanged'
+ * 'workflow.ownRequest', 'workflow.recordChanged', 'workflow.formChanged'
  */
 export async function lockTurn(
   deps: Deps,
   tx: Db,
   caller: Caller,
   operatorId: string,
-  seen: number | undefined,
+  seen: SeenVersions,
 ): Promise<LockedTurn> {
   const held = await lockOwnTurn(deps, tx, caller, operatorId)
   const { flowing, operator, instance } = held
   const isOpen = operator.state === 'open' && instance.state === 'open' && flowing.task.status === flowStatus.wait
   if (!isOpen) throw new AppError('workflow.movedOn')
   if (!mayDecide(caller, operator, instance, flowing.task)) throw new AppError('workflow.ownRequest')
-  await assertSeenVersion(deps, tx, caller, held, seen ?? operator.record_version)
+  await assertSeenVersion(deps, tx, caller, held, seen)
   return held
 }
 

@@ -3,6 +3,7 @@ import { arbitraryFlow } from '@armature/form-engine/flow/testing/arbitrary-flow
 import type { ApproverNode, StartNode } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aStage, detail, must, paths, start, type FlowPerson, type FlowStage } from '../testing/flows.ts'
 
@@ -65,7 +66,7 @@ describe('after any sequence of actions on an approval', () => {
         }
         await finish(task.id)
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: countRuns(12), endOnFailure: true },
     )
   }, 240_000)
 })

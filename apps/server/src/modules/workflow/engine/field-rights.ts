@@ -103,9 +103,9 @@ const codesByForm = new WeakMap<CompiledForm, EarlierCode[]>()
 function listEarlierCodes({ form, secretsSince }: ModelForm, present: ReleasedModel): EarlierCode[] {
   const known = codesByForm.get(form)
   if (known) return known
-  const byId = new Map([...present.form.byPath.values()].map((field) => [identify(field), field]))
-  const codes = [...form.byPath.values()].map((field): EarlierCode => {
-    const now = byId.get(identify(field))
+  const byId = mapIdentities(present.form)
+  const codes = [...mapIdentities(form)].map(([id, field]): EarlierCode => {
+    const now = byId.get(id)
     return {
       code: toFieldCode(field.path),
       now: now && toFieldCode(now.path),
@@ -118,6 +118,15 @@ function listEarlierCodes({ form, secretsSince }: ModelForm, present: ReleasedMo
   return codes
 }
 
-/** The identity of a field, which stays when it is renamed; of imported fields without one, their path. */
-const identify = ({ field, path }: CompiledField): string =>
-  field.config.formId ? field.config.formId : `path:${path}`
+/**
+ * The fields of a form by their identity, which stays when they are renamed. Imported fields may lack one or have that of another
+ * field: the path is used instead, so that no permission on one of them counts for the other.
+ */
+export function mapIdentities(form: CompiledForm): ReadonlyMap<string, CompiledField> {
+  const fields = new Map<string, CompiledField>()
+  for (const field of form.byPath.values()) {
+    const id = field.field.config.formId ?? ''
+    fields.set(id === '' || fields.has(id) ? `path:${field.path}` : id, field)
+  }
+  return fields
+}

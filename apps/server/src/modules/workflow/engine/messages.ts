@@ -39,7 +39,7 @@ export async function notifyReminded(tx: Db, task: MessageTask, userIds: readonl
 
 export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'copied', userIds, at)
-/** Notifies users that an approval does not wait for them any more, as it follows another version of its flow. */
+/** Notifies users that an approval does not wait for them now, as it has another version of its flow or form; a later node may ask them. */
 export const notifyVersionChanged = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'versionChanged', userIds, at)
 export const notifyReturned = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>

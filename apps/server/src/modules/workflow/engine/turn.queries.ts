@@ -40,6 +40,8 @@ export interface OperatorRecord {
   handled_by: string | null
   /** version of the record when the turn opened, once it has ended: at its end; 0 if that is not known */
   record_version: number
+  /** the same of the form; null if that is not known */
+  form_version: number | null
   /** why it is their turn; null if that was not recorded */
   reason: ApproverReason | null
 }
@@ -47,9 +49,10 @@ export interface OperatorRecord {
 const instanceColumns =
   'id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at, reason, version_id'
 const operatorColumns =
-  'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, reason'
-/** `flow_tasks` contains the version that the action has locked. */
-const lockedVersion = '(select t.record_version from flow_tasks t where t.id = o.task_id)'
+  'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, form_version, reason'
+/** `flow_tasks` contains the versions that the action has locked. */
+const lockedVersions =
+  '(record_version, form_version) = (select t.record_version, t.form_version from flow_tasks t where t.id = o.task_id)'
 
 export async function findOperator(db: Db, id: string): Promise<OperatorRecord | undefined> {
   const [row] = await db.query<OperatorRecord>(
@@ -151,8 +154,8 @@ export interface NewTurn {
   sort: number
   addedBy?: string | null
   addType?: 'before' | 'after' | null
-  /** the one that the last action has locked if it is missing */
-  recordVersion?: number
+  /** the versions that the last action has locked if they are missing */
+  seen?: { recordVersion: number; formVersion: number | null }
   /** why it is their turn */
   reason?: ApproverReason | undefined
 }
@@ -177,12 +180,14 @@ export async function insertTurns(tx: Db, turns: readonly NewTurn[], at: Date): 
     turns.flatMap(({ state, userId }) => (state === 'approved' ? [] : [userId])),
   )
   const made = await tx.query<OperatorRecord>(
-    `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, reason)
+    `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, form_version, reason)
      select u.id, u.task_id, u.instance_id, u.user_id, u.state, u.sort, u.added_by, u.add_type, $1::timestamptz,
        case when u.state = 'approved' then $1::timestamptz end, case when u.state = 'approved' then u.user_id end,
-       coalesce(u.record_version, (select t.record_version from flow_tasks t where t.id = u.task_id)), u.reason::jsonb
-       from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[], $10::int[], $11::text[])
-         as u(id, task_id, instance_id, user_id, state, sort, added_by, add_type, record_version, reason)
+       coalesce(u.record_version, t.record_version), case when u.record_version is null then t.form_version else u.form_version end,
+       u.reason::jsonb
+       from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[], $10::int[], $11::int[], $12::text[])
+         as u(id, task_id, instance_id, user_id, state, sort, added_by, add_type, record_version, form_version, reason)
+       join flow_tasks t on t.id = u.task_id
      returning ${operatorColumns}`,
     [
       at,
@@ -194,7 +199,8 @@ export async function insertTurns(tx: Db, turns: readonly NewTurn[], at: Date): 
       turns.map(({ sort }) => sort),
       turns.map(({ addedBy }) => addedBy ?? null),
       turns.map(({ addType }) => addType ?? null),
-      turns.map(({ recordVersion }) => recordVersion ?? null),
+      turns.map(({ seen }) => seen?.recordVersion ?? null),
+      turns.map(({ seen }) => seen?.formVersion ?? null),
       turns.map(({ reason }) => (reason ? JSON.stringify(reason) : null)),
     ],
   )
@@ -214,7 +220,7 @@ export async function updateTurns(
   if (changes.length === 0) return
   const changed = await tx.query<Owner>(
     `update flow_operators o set state = u.state, opened_at = case when u.state = 'open' then $1::timestamptz else o.opened_at end,
-            record_version = ${lockedVersion}
+            ${lockedVersions}
        from unnest($2::uuid[], $3::text[]) as u(id, state) where o.id = u.id returning o.user_id`,
     [at, changes.map(({ id }) => id), changes.map(({ state }) => state)],
   )
@@ -229,7 +235,7 @@ export async function handleTurn(
   by: { userId: string; at: Date },
 ): Promise<void> {
   const changed = await tx.query<Owner>(
-    `update flow_operators o set state = $2, handled_at = $3, handled_by = $4, record_version = ${lockedVersion}
+    `update flow_operators o set state = $2, handled_at = $3, handled_by = $4, ${lockedVersions}
       where o.id = $1 returning user_id`,
     [id, state, by.at, by.userId],
   )
@@ -263,7 +269,7 @@ export async function closeInstances(
   if (ids.length === 0) return
   await tx.query('update flow_nodes set state = $2, closed_at = $3 where id = any($1::uuid[])', [ids, state, at])
   const changed = await tx.query<Owner>(
-    `update flow_operators o set state = 'closed', record_version = ${lockedVersion}
+    `update flow_operators o set state = 'closed', ${lockedVersions}
       where instance_id = any($1::uuid[]) and state in ('open', 'waiting') returning user_id`,
     [ids],
   )

@@ -90,7 +90,7 @@ const toNewTurn = (turn: TurnAtNode, by: Leaving['reason'], formerUserId: string
   sort: turn.sort,
   addedBy: turn.added_by,
   addType: turn.add_type,
-  recordVersion: turn.record_version,
+  seen: { recordVersion: turn.record_version, formVersion: turn.form_version },
   reason: formerUserId === undefined ? undefined : { by, userId: formerUserId },
 })
 

@@ -6,7 +6,16 @@ import type { OperatorRecord } from '../engine/turn.queries.ts'
 /** A turn at a node that is open, with what decides who may take it over. */
 export interface TurnAtNode extends Pick<
   OperatorRecord,
-  'id' | 'task_id' | 'instance_id' | 'user_id' | 'state' | 'sort' | 'added_by' | 'add_type' | 'record_version'
+  | 'id'
+  | 'task_id'
+  | 'instance_id'
+  | 'user_id'
+  | 'state'
+  | 'sort'
+  | 'added_by'
+  | 'add_type'
+  | 'record_version'
+  | 'form_version'
 > {
   node_id: string
   node_title: string
@@ -51,7 +60,7 @@ export async function listGoneApprovers(db: Db, taskId: string | null): Promise<
 /** All turns of the nodes at which one of the users has a live turn. */
 export function listTurnsAround(tx: Db, userIds: readonly string[]): Promise<TurnAtNode[]> {
   return tx.query<TurnAtNode>(
-    `select o.id, o.task_id, o.instance_id, o.user_id, o.state, o.sort, o.added_by, o.add_type, o.record_version,
+    `select o.id, o.task_id, o.instance_id, o.user_id, o.state, o.sort, o.added_by, o.add_type, o.record_version, o.form_version,
             n.node_id, n.title as node_title, n.sign_mode, n.allow_initiator, t.former_initiators || t.creator_user_id as initiator_ids
        from flow_operators o join flow_nodes n on n.id = o.instance_id join flow_tasks t on t.id = o.task_id
       where o.instance_id in (

@@ -100,6 +100,7 @@ const toTurnAtNode =
     task_id: 'task',
     instance_id: 'instance',
     record_version: 1,
+    form_version: 1,
     node_id: 'node',
     node_title: '',
     sign_mode: mode,

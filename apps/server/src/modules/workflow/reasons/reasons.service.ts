@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { getFlowAccess } from '../approval/flow-access.ts'
+import { type FlowAccess, getFlowAccess } from '../approval/flow-access.ts'
 import { findSeenApproval } from '../approval/seen-record.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
@@ -19,12 +19,14 @@ type Reasons = EndpointData<typeof flowBeforeEndpoints.reasons>
 interface CopyRow {
   node_id: string
   user_id: string
+  created_at: Date
   reason: ApproverReason | null
 }
 
 /**
  * Why an approval went where it did: what decided each branch, how each node was opened, passed or not reached, and why each of
- * its users was asked, in the newest round. Values of fields are shown as far as the caller may see them now.
+ * its users was asked, in the newest round. Values of fields are shown as far as the caller may see them now. A former approver who
+ * sees the record as it was learns nothing of nodes that were reached later.
  *
  * @throws AppError 'workflow.notFound' also if the caller may not see the approval
  */
@@ -38,7 +40,7 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
     listCopies(db, taskId),
     findChoiceReasons(db, taskId),
   ])
-  const { seen } = await findSeenApproval(deps, caller, task, access, instances)
+  const { seen, until } = await findSeenApproval(deps, caller, task, access, instances)
   const names = await loadReasonNames(db, caller.language, {
     task,
     seen,
@@ -49,28 +51,47 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
   })
   return {
     choices: await showChoices(deps, caller, task, { seen, choices, names }),
-    nodes: explainNodes(task, instances, access.operators, copies, names),
+    nodes: explainNodes(task, { instances, copies, ...access }, names, createLaterTest(until, access)),
   }
 }
 
 const listCopies = (db: Db, taskId: string): Promise<CopyRow[]> =>
   db.query<CopyRow>(
-    'select node_id, user_id, reason from flow_copies where task_id = $1 order by created_at, id limit 1000',
+    'select node_id, user_id, created_at, reason from flow_copies where task_id = $1 order by created_at, id limit 1000',
     [taskId],
   )
 
+interface ApprovalRows {
+  instances: readonly InstanceRecord[]
+  operators: readonly OperatorRecord[]
+  copies: readonly CopyRow[]
+}
+
+type LaterTest = (at: Date, instance?: InstanceRecord) => boolean
+
+/** A former approver keeps what they saw: not how nodes that were reached after their part found their approvers. */
+function createLaterTest(until: Date | null, { turns }: FlowAccess): LaterTest {
+  const own = new Set(turns.map(({ instance_id: id }) => id))
+  return (at, instance) => until !== null && at >= until && !(instance && own.has(instance.id))
+}
+
 function explainNodes(
   task: TaskRecord,
-  instances: readonly InstanceRecord[],
-  operators: readonly OperatorRecord[],
-  copies: readonly CopyRow[],
+  { instances, operators, copies }: ApprovalRows,
   names: ReasonNames,
+  isLater: LaterTest,
 ): Reasons['nodes'] {
-  const newest = new Map(instances.map((one) => [one.node_id, one]))
+  const newest = new Map(instances.filter((one) => !isLater(one.opened_at, one)).map((one) => [one.node_id, one]))
+  const later = new Set([
+    ...instances.filter((one) => isLater(one.opened_at, one)).map(({ node_id }) => node_id),
+    ...copies.filter(({ created_at }) => isLater(created_at)).map(({ node_id }) => node_id),
+  ])
   return [...walkFlow(task.design)].flatMap(({ node, within }): Reasons['nodes'] => {
     if (node.type !== 'approver' && node.type !== 'copy') return []
     const instance = newest.get(node.nodeId)
-    const sent = copies.filter(({ node_id }) => node_id === node.nodeId)
+    const sent = copies.filter(({ node_id, created_at }) => node_id === node.nodeId && !isLater(created_at))
+    if (!instance && sent.length === 0 && later.has(node.nodeId))
+      return [{ nodeId: node.nodeId, title: node.properties.title, words: [formatReason('later', names)], users: [] }]
     const users =
       node.type === 'copy'
         ? sent.map(({ user_id, reason }) => toUser(user_id, [formatApproverReason(reason, names)], names))

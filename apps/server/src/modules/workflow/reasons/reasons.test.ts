@@ -256,4 +256,42 @@ describe('why a branch was taken', () => {
     const [first] = (await why(task.id, a.client)).nodes
     expect(first?.users[0]?.words).toEqual(['在一个你无权查看的字段中'])
   })
+
+  it('tells a former approver nothing of the role, group or field of a node that was reached after their part', async () => {
+    const role = await aRole(server.db, { enCode: '财务主管' })
+    const member = await aUser(server.db, { realName: '成员二', roles: [role] })
+    const copy = aCopy('copy', [])
+    const task = await begin(
+      { helper: c.id },
+      anApprover('first', { approvers: [a.id] }),
+      anApprover('field', { assigneeType: 4, formFieldId: 'helper', hasRejectBtn: true }),
+      anApprover('role', { approverRole: [role] }),
+      { ...copy, properties: { ...copy.properties, approverRole: [role] } },
+      anApprover('end', { approvers: [b.id] }),
+    )
+    await approve(a.client, task.id)
+    const read = async (client: Client) =>
+      (await why(task.id, client)).nodes.map(({ nodeId, words, users }) => [
+        nodeId,
+        ...words,
+        ...users.flatMap((one) => one.words),
+      ])
+    const own = ['first', '在节点中直接指定']
+    const later = (nodeId: string) => [nodeId, '在你的处理结束之后才到达，不显示原因']
+    const future = (nodeId: string) => [nodeId, '流程还没有到达该节点']
+    expect(await read(a.client)).toEqual([own, later('field'), future('role'), future('copy'), future('end')])
+    await approve(c.client, task.id)
+    await approve(await server.as(member.account), task.id)
+    expect(await read(a.client)).toEqual([own, later('field'), later('role'), later('copy'), later('end')])
+    expect(await read(c.client)).toEqual([
+      own,
+      ['field', '在字段“helper”中'],
+      later('role'),
+      later('copy'),
+      later('end'),
+    ])
+    // who decides now, who started it, and who got a copy
+    for (const client of [b.client, stage.starter.client, await server.as(member.account)])
+      expect(JSON.stringify(await read(client))).toContain('财务主管')
+  })
 })

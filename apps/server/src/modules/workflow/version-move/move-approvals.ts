@@ -16,6 +16,7 @@ import { advance } from '../engine/advance.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyVersionChanged } from '../engine/messages.ts'
+import { listDecidingDeputies } from '../engine/people.queries.ts'
 import { updateTaskVersions } from '../engine/task.queries.ts'
 import { closeInstances, keepRoundVersions, listOperators } from '../engine/turn.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
@@ -38,7 +39,7 @@ export async function moveApprovals(
 ): Promise<{ list: MoveResult[] }> {
   const target = await getMoveTarget(deps, caller, templateId, version)
   const list: MoveResult[] = []
-  for (const id of new Set(ids)) {
+  for (const id of ids) {
     try {
       await deps.db.transaction((tx) => moveApproval(deps, tx, caller, { id, templateId, nodeId }, target))
       list.push({ id, ok: true, msg: '' })
@@ -89,12 +90,9 @@ async function moveApproval(
   if (task.version_id !== target.versionId) await keepRoundVersions(tx, task)
   await advance(deps, tx, flowing, progress)
   const after = await listAsked(tx, id)
-  await notifyVersionChanged(
-    tx,
-    task,
-    [...before].filter((userId) => !after.has(userId)),
-    at,
-  )
+  const deputies = new Set(await listDecidingDeputies(tx, id, [...after], at))
+  const isDone = (userId: string) => !after.has(userId) && !deputies.has(userId)
+  await notifyVersionChanged(tx, task, [...before].filter(isDone), at)
 }
 
 /** Users who have an open or waiting turn in an approval. */

@@ -1,10 +1,19 @@
-import type { EndpointData, flowVersionMoveEndpoints } from '@armature/contract'
+import type { EndpointData, FlowRecordConflict, flowVersionMoveEndpoints } from '@armature/contract'
+import type { Field } from '@armature/form-engine'
 import type { FlowNode } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import {
+  aField,
+  aList,
+  asDesigner,
+  changeDesign,
+  releaseDesign,
+  releaseKeepingValues,
+} from '../../designs/testing/designs.ts'
+import {
+  aClosedApprover,
   aFlow,
   aFlowMenu,
   aStage,
@@ -15,6 +24,7 @@ import {
   fetchApprovals,
   fetchHistory,
   fetchStatus,
+  findTurn,
   inParallel,
   must,
   paths,
@@ -97,7 +107,7 @@ describe('a running approval that moves to another version of its flow', () => {
       true,
       true,
     ])
-    expect(await fetchMessages(people.b)).toContain('不再需要你处理')
+    expect(await fetchMessages(people.b)).toContain('目前不需要你处理')
     expect((await act(people.b.client, 'Audit', id).catch(() => ({ code: 0 }))).code).not.toBe(200)
   })
 
@@ -141,8 +151,106 @@ describe('a running approval that moves to another version of its flow', () => {
     expect((await detail(stage.starter.client, id)).formVersion).toMatchObject({ shown: 1, newest: 2 })
     expect(await plan(version, id)).toMatchObject({ version, formVersion: 1, outcome: 'moves' })
     await move(version, id)
-    expect((await detail(stage.starter.client, id)).formVersion).toBeNull()
+    expect((await detail(stage.starter.client, id)).formVersion).toEqual({ shown: 2, newest: 2 })
     expect((await detail(stage.starter.client, id)).formData).toContain('后加的')
+  })
+
+  describe('with another form', () => {
+    let own: FlowStage
+    let designer: Client
+    let flow: string
+    const [first, second] = ['旧字段', '新字段'].map((label, index) => [
+      aField('comInput', 'title', {}, { label: '标题' }),
+      aField('comInput', `field${index}`, {}, { label }),
+      aField('numInput', 'amount'),
+      aField('comInput', `hidden${index}`),
+    ]) as [Field[], Field[]]
+    const shown = ['title', 'field0', 'field1', 'amount'].map((id) => ({ id, read: true, write: true }))
+    beforeAll(async () => {
+      own = await aStage(server, first)
+      designer = await asDesigner(server)
+      const asks = (nodeId: string, person: FlowPerson) =>
+        aClosedApprover(nodeId, {
+          approvers: [person.id],
+          formOperates: shown,
+          ...{ hasRejectBtn: true, hasTransferBtn: true, hasAddSignerBtn: true },
+        })
+      flow = await own.release(aFlow(asks('first', people.a), asks('second', people.b), asks('third', people.c)))
+    })
+
+    /** An approval that waits for 乙, who has its page open while it moves to the next version of the form. */
+    async function openBeforeMove() {
+      await changeDesign(designer, own.model.id, { fields: first, list: aList(['title']) })
+      await releaseKeepingValues(designer, own.model.id)
+      const task = await start(own.starter.client, flow, { field0: '旧值', hidden0: '密' })
+      await approve(people.a.client, task.id, {
+        formData: JSON.stringify({ title: '甲改过' }),
+        version: task.version,
+      })
+      const opened = await detail(people.b.client, task.id)
+      await changeDesign(designer, own.model.id, { fields: second, list: aList(['title']) })
+      await releaseKeepingValues(designer, own.model.id)
+      const body = { templateId: flow, version: 1, ids: [task.id] }
+      const { list } = await must(own.admin.post<Results>(`${paths.template}/Actions/MoveApprovals`, body))
+      expect(list).toMatchObject([{ ok: true }])
+      const seen = { version: opened.version, formVersion: opened.formVersion?.shown }
+      return { task, seen, now: (seen.formVersion ?? 0) + 1 }
+    }
+
+    it.each<[string, () => object]>([
+      ['Audit', () => ({ formData: JSON.stringify({ title: '改过' }) })],
+      ['Reject', () => ({})],
+      ['Transfer', () => ({ userId: people.d.id })],
+      ['freeApprover', () => ({ userIds: [people.d.id], type: 'after' })],
+    ])(
+      'refuses a decision on the former form, shows what differs, and accepts it on the present one: %s',
+      async (call, body) => {
+        const { task, seen, now } = await openBeforeMove()
+        const conflict: FlowRecordConflict = {
+          version: seen.version,
+          data: expect.stringContaining('field1') as string,
+          user: '甲',
+          changes: [],
+          form: { seen: now - 1, now, added: ['新字段'], removed: ['旧字段'] },
+        }
+        const refused = await act(people.b.client, call, task.id, { ...body(), ...seen })
+        expect(refused).toMatchObject({
+          code: 409,
+          msg: `该审批已改用表单版本 v${now}，请核对后再处理`,
+          data: conflict,
+        })
+        expect(JSON.stringify(refused.data)).not.toContain('hidden')
+        // without a version it applies to the form as it was when the turn opened
+        expect((await act(people.b.client, call, task.id, { ...body(), version: seen.version })).code).toBe(409)
+        // no names of fields of a form that the approval never had
+        expect(
+          (await act(people.b.client, call, task.id, { ...body(), ...seen, formVersion: 999 })).data,
+        ).toMatchObject({ form: { seen: 999, now, added: [], removed: [] } })
+        expect((await act(people.b.client, call, task.id, { ...body(), ...seen, formVersion: now })).code).toBe(200)
+      },
+    )
+
+    it('leaves it out of a batch, unless the batch names the form', async () => {
+      const { task, now } = await openBeforeMove()
+      const operatorId = await findTurn(people.b.client, task.id)
+      const batch = async (more: object) => {
+        const body = { ids: [operatorId], ...more }
+        return (await must(people.b.client.post<{ list: unknown[] }>(`${paths.before}/BatchOperation`, body))).list
+      }
+      expect(await batch({})).toMatchObject([{ ok: false, taskId: task.id }])
+      expect(await batch({ formVersions: { [operatorId]: now } })).toMatchObject([{ ok: true }])
+    })
+
+    it('shows those who decided before and after it the form that each has seen', async () => {
+      const { task, seen, now } = await openBeforeMove()
+      await approve(people.b.client, task.id, { ...seen, formVersion: now })
+      const before = await detail(people.a.client, task.id)
+      expect([before.formVersion?.shown, before.formData.includes('旧字段')]).toEqual([now - 1, true])
+      expect(JSON.parse(before.formValues)).toMatchObject({ title: '甲改过', field0: '旧值' })
+      const after = await detail(people.b.client, task.id)
+      expect([after.formVersion?.shown, after.formData.includes('新字段')]).toEqual([now, true])
+      expect(JSON.parse(after.formValues)).not.toHaveProperty('field0')
+    })
   })
 
   it('that was returned follows the version when it is submitted again', async () => {
@@ -154,6 +262,29 @@ describe('a running approval that moves to another version of its flow', () => {
     const { version: seen } = await detail(stage.starter.client, id)
     await must(stage.starter.client.put(`${paths.task}/${id}`, { data: '{"title":"再次"}', version: seen }))
     expect(await hasTask(people.d, id)).toBe(true)
+  })
+
+  it('tells no one who still decides, in person, later in the same node or for another user', async () => {
+    await releaseVersion(at('first', 'a', 'b'), at('second', 'c'))
+    const task = await start(stage.starter.client, flowId, { title: '代办申请' })
+    const [now, hour] = [Date.now(), 3_600_000]
+    const delegation = { toUserId: people.a.id, startTime: now - hour, endTime: now + hour }
+    const { id } = await must(people.d.client.post<{ id: string }>(paths.delegate, delegation))
+    const version = await releaseVersion(
+      anApprover('first', { approvers: [people.d.id, people.b.id], counterSign: 2 }),
+      at('second', 'c'),
+    )
+    expect(await move(version, task.id)).toMatchObject({ ok: true })
+    // 甲 acts for the first of them; the other waits
+    expect([await hasTask(people.a, task.id), await hasTask(people.b, task.id)]).toEqual([true, false])
+    for (const person of [people.a, people.b]) {
+      const messages = (await person.client.get<{ list: { title: string }[] }>('/api/message?pageSize=50&type=2')).data
+        .list
+      expect(messages.filter(({ title }) => title.includes('代办申请') && title.includes('目前不需要'))).toEqual([])
+    }
+    await approve(people.a.client, task.id)
+    expect(await hasTask(people.b, task.id)).toBe(true)
+    await must(people.d.client.delete(`${paths.delegate}/${id}`))
   })
 
   it('is moved only by users who may release the flow and change its form, and never an approval of another flow', async () => {
@@ -168,6 +299,7 @@ describe('a running approval that moves to another version of its flow', () => {
     }
     expect(await move(version, other.id)).toMatchObject({ ok: false })
     expect((await fetchMoves(99)).code).toBe(404)
+    expect(await tryMove(version, [id, id])).toMatchObject({ code: 400, msg: 'ids 填写有误：有重复的 ID' })
     const entries = await server.db.sql
       .selectFrom('audit_entries')
       .select(['object_id', 'changed_after'])

@@ -5,6 +5,7 @@ import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
 import { press } from '../../../testing/pointer.ts'
+import { Toaster } from '../../../ui/feedback/toast.tsx'
 import { useUserActions } from '../use-user-actions.ts'
 import { SuccessorDialog } from './successor-dialog.tsx'
 
@@ -22,6 +23,7 @@ function Actions() {
       <button onClick={disable(leaver)}>disable</button>
       <button onClick={remove(leaver)}>delete</button>
       <SuccessorDialog />
+      <Toaster />
     </>
   )
 }
@@ -73,4 +75,15 @@ describe('disabling a user', () => {
     await press('mouse', question.getByRole('button', { name: '停用' }))
     await expect.poll(() => bodies(sent)).toEqual([{ ids: [ann], enabledMark: 0 }])
   })
+})
+
+it('a deletion says what goes to the recycle bin, and the message undoes it', async () => {
+  const undo = `POST /api/permission/Users/Bin/:id/Actions/Restore`.replace(':id', ann)
+  const sent = await drawActions([], 1440, { [`DELETE /api/permission/Users/${ann}`]: null, [undo]: null })
+  await press('mouse', page.getByRole('button', { name: 'delete' }))
+  const question = page.getByRole('alertdialog', { name: '删除“老周”？' })
+  await expect.element(question).toHaveTextContent('组织、岗位、角色、分组、授权会进入回收站，保留 30 天')
+  await press('mouse', question.getByRole('button', { name: '删除用户' }))
+  await press('mouse', page.getByRole('button', { name: '撤销' }))
+  await expect.poll(() => sent.filter(({ line }) => line === undo).map(({ body }) => body)).toEqual([{ enCode: '' }])
 })

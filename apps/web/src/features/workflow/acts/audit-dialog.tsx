@@ -31,7 +31,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
   const { operatorId, flowTask, formValues } = detail
   const refresh = useRefreshFlows()
   const approvers = useApprovers(candidates)
-  const decision = useDecision(detail.version)
+  const decision = useDecision(detail, changed !== null)
   /** version of a conflict whose values are in the form of the user by now */
   const [mergedVersion, setMergedVersion] = useState(0)
   const form = useMemo(() => ({ fields: [buildOpinionField(t, hasOpinion)] }), [t, hasOpinion])
@@ -41,6 +41,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
   const mustMerge =
     changed !== null &&
     conflict !== null &&
+    conflict.form === null &&
     conflict.version !== mergedVersion &&
     findDifferences(changed.store, { base, theirs }).length > 0
   const close = () => {
@@ -63,10 +64,10 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
             candidateList: approvers.chosen(),
             ...(changed && { formData: changed.serialize() }),
           }
-          await decision.send((version) =>
+          await decision.send((seen) =>
             call('POST /api/workflow/Engine/FlowBefore/Audit/:operatorId', {
               params: { operatorId },
-              body: { ...body, version },
+              body: { ...body, ...seen },
               silent: true,
             }),
           )

@@ -7,28 +7,28 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
-import { useDecision } from './use-decision.tsx'
+import { type SeenVersions, useDecision } from './use-decision.tsx'
 
 export interface TurnDialogProps {
   operatorId: string
-  /** version of the record that the page shows */
-  version: number
+  /** the approval as the page shows it */
+  detail: Pick<FlowDetail, 'version' | 'formVersion'>
   node: NonNullable<FlowDetail['node']>
   onClose: () => void
 }
 
 /** A decision that ends with a message and with fresh lists; its dialog closes like that of any decision. */
-function useAct(version: number, onClose: () => void) {
+function useAct(detail: TurnDialogProps['detail'], onClose: () => void) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
-  const decision = useDecision(version)
+  const decision = useDecision(detail)
   return {
     changes: decision.changes,
     close: () => {
       decision.leave()
       onClose()
     },
-    async send(decide: (version: number) => Promise<unknown>) {
+    async send(decide: (seen: SeenVersions) => Promise<unknown>) {
       await decision.send(decide)
       toast.success(t('act.done'))
       await refresh()
@@ -37,9 +37,9 @@ function useAct(version: number, onClose: () => void) {
 }
 
 /** Returns to the initiator, the previous node or an earlier one. */
-export function RejectDialog({ operatorId, version, node, onClose }: TurnDialogProps) {
+export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
-  const act = useAct(version, onClose)
+  const act = useAct(detail, onClose)
   const title = node.rejectBtnText || t('act.reject')
   const form = useMemo(
     () => ({
@@ -60,7 +60,7 @@ export function RejectDialog({ operatorId, version, node, onClose }: TurnDialogP
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/Reject/:operatorId', {
             params: { operatorId },
-            body: { ...body, version: seen },
+            body: { ...body, ...seen },
             silent: true,
           }),
         )
@@ -73,9 +73,9 @@ export function RejectDialog({ operatorId, version, node, onClose }: TurnDialogP
 }
 
 /** Reassigns the task to another user. */
-export function TransferDialog({ operatorId, version, node, onClose }: TurnDialogProps) {
+export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
-  const act = useAct(version, onClose)
+  const act = useAct(detail, onClose)
   const form = useMemo(
     () => ({ fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)] }),
     [t, node.hasOpinion],
@@ -92,7 +92,7 @@ export function TransferDialog({ operatorId, version, node, onClose }: TurnDialo
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId', {
             params: { operatorId },
-            body: { ...body, version: seen },
+            body: { ...body, ...seen },
             silent: true,
           }),
         )
@@ -105,9 +105,9 @@ export function TransferDialog({ operatorId, version, node, onClose }: TurnDialo
 }
 
 /** Adds approvers: before the user decides, or after they have approved. */
-export function AddSignerDialog({ operatorId, version, node, onClose }: TurnDialogProps) {
+export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
-  const act = useAct(version, onClose)
+  const act = useAct(detail, onClose)
   const form = useMemo(() => {
     const options = (['before', 'after'] as const).map((id) => ({ id, fullName: t(`act.sign.${id}`) }))
     const when = createField(
@@ -135,7 +135,7 @@ export function AddSignerDialog({ operatorId, version, node, onClose }: TurnDial
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/freeApprover/:operatorId', {
             params: { operatorId },
-            body: { ...body, version: seen },
+            body: { ...body, ...seen },
             silent: true,
           }),
         )

@@ -37,7 +37,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
   const close = () => setOpen(null)
-  const turn = { operatorId, version: detail.version }
+  const turn = { operatorId, detail }
   const isChanged = approval.isEditable && approval.store.isDirty()
 
   const audit = async () => {

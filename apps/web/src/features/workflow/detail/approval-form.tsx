@@ -9,6 +9,8 @@ import { buildSentValues } from '../../../form/record/save-record.ts'
 import { getCompiledForm } from '../../../form/record/use-record.ts'
 import { createFormStore, type FormStore } from '../../../form/store.ts'
 
+import type { CarriedInput } from './carry-input.ts'
+
 export interface ApprovalStore {
   store: FormStore
   /** the user may fill in some fields now */
@@ -17,16 +19,22 @@ export interface ApprovalStore {
 
 const nothing = JSON.stringify({ fields: [] } satisfies FormData)
 
-/** Form store of the record with the fields visible to the user; editable where their node allows it. */
-export function useApprovalStore(detail: FlowDetail): ApprovalStore {
+/**
+ * Form store of the record with the fields visible to the user; editable where their node allows it.
+ *
+ * @param carried input from an earlier version of the form
+ */
+export function useApprovalStore(detail: FlowDetail, carried?: CarriedInput): ApprovalStore {
   const reader = useReader()
-  const [store] = useState(() =>
-    createFormStore(
+  const [store] = useState(() => {
+    const made = createFormStore(
       getCompiledForm(detail.formData || nothing),
       createFillContext(reader),
       JSON.parse(detail.formValues || '{}') as Values,
-    ),
-  )
+    )
+    carried?.(made)
+    return made
+  })
   const mayChange = detail.actions.audit || detail.actions.edit
   const isEditable = useMemo(() => mayChange && hasOpenField(store.form.formData), [mayChange, store])
   return { store, isEditable }

@@ -13,6 +13,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { FlowState, Urgency, useFormatTime } from '../task-parts.tsx'
 import { Actions } from './actions.tsx'
 import { ApprovalForm, useApprovalStore } from './approval-form.tsx'
+import { type CarriedInput, carryInput } from './carry-input.ts'
 import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -26,17 +27,19 @@ interface ApprovalProps {
   detail: FlowDetail
   /** called when the form has unsaved input, or has none any more */
   onDirty: (isDirty: boolean) => void
-  /** present when the instance has changed in the meantime: reloads it and discards unsaved input */
-  onReload?: () => void
+  /** present when the instance has changed in the meantime: loads it; unsaved input stays where its form has another version */
+  onReload?: (input: CarriedInput) => void
+  /** what the user has filled in before that */
+  carried?: CarriedInput
 }
 
 /** Header, three tabs, and the user's actions at the bottom. */
-export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
+export function Approval({ detail, onDirty, onReload, carried }: ApprovalProps) {
   const { t } = useTranslation('workflow')
   // Several details can be mounted at once, one visible and others in the background.
   const id = useId()
   const [tab, setTab] = useState<Tab>(detail.formData ? 'form' : 'picture')
-  const approval = useApprovalStore(detail)
+  const approval = useApprovalStore(detail, carried)
   const [explained, setExplained] = useState('')
   const when = useFormatTime()
   const isDirty = useIsDirty(approval.store)
@@ -65,7 +68,7 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
       {onReload && (
         <p className={css.outdated} role="alert">
           {t('detail.outdated')}
-          <Button size="small" onClick={onReload}>
+          <Button size="small" onClick={() => onReload(carryInput(approval.store))}>
             {t('detail.reload')}
           </Button>
         </p>
@@ -76,7 +79,7 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
           {t('detail.asOf', { time: when(detail.asOf) })}
         </p>
       )}
-      {detail.formVersion && (
+      {detail.formVersion && detail.formVersion.shown !== detail.formVersion.newest && (
         <p className={css.then} role="note">
           {t('detail.formVersion', detail.formVersion)}
         </p>

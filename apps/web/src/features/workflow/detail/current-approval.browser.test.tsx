@@ -89,4 +89,29 @@ describe('an approval that has changed in the meantime', () => {
     await expect.element(name()).toHaveValue('二号')
     await expect.element(reload()).not.toBeInTheDocument()
   })
+
+  it('with another version of its form keeps what the user filled in, also in renamed fields', async () => {
+    await open()
+    const first = [
+      aField('comInput', 'name', {}, { label: '名称', formId: 'a' }),
+      aField('comInput', 'gone', {}, { label: '旧的', formId: 'b' }),
+    ]
+    const second = [
+      aField('comInput', 'title', {}, { label: '标题', formId: 'a' }),
+      aField('comInput', 'name', {}, { label: '名称', formId: 'c' }),
+    ]
+    const has = (fields: typeof first, shown: number, values: object) => ({
+      ...anApproval(1, ''),
+      ...{ formData: JSON.stringify(aForm(fields)), formValues: JSON.stringify(values) },
+      formVersion: { shown, newest: shown },
+    })
+    arrive(has(first, 1, { name: '一号', gone: '' }))
+    await userEvent.fill(name(), '我写的')
+    await userEvent.fill(page.getByRole('textbox', { name: '旧的' }), '也是')
+    arrive(has(second, 2, { title: '一号', name: '别的' }))
+    await userEvent.click(reload())
+    await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveValue('我写的')
+    await expect.element(name()).toHaveValue('别的')
+    expect(unsavedWork.any()).toBe(true)
+  })
 })

@@ -1,21 +1,30 @@
 import type { FlowDetail } from '@armature/contract'
 import { useState } from 'react'
 import { Approval } from './approval.tsx'
+import type { CarriedInput } from './carry-input.ts'
 
 /**
- * The flow instance in its current state. While its form has unsaved input, a newer state is reported and not loaded over it.
+ * The flow instance in its current state. While its form has unsaved input, a newer state is reported and not loaded over it. If
+ * the newer state has another version of the form, it takes the input over.
  */
 export function CurrentApproval({ detail }: { detail: FlowDetail }) {
   const [opened, setOpened] = useState(detail)
   const [isDirty, setDirty] = useState(false)
+  const [carried, setCarried] = useState<CarriedInput | null>(null)
   if (opened !== detail && !isDirty) setOpened(detail)
   const isOutdated = getState(opened) !== getState(detail)
+  const reload = (input: CarriedInput) => {
+    const isSameForm = opened.formVersion?.shown === detail.formVersion?.shown
+    setCarried(() => (isSameForm ? null : input))
+    setOpened(detail)
+  }
   return (
     <Approval
       key={getState(opened)}
       detail={opened}
       onDirty={setDirty}
-      {...(isOutdated && { onReload: () => setOpened(detail) })}
+      {...(isOutdated && { onReload: reload })}
+      {...(carried && { carried })}
     />
   )
 }

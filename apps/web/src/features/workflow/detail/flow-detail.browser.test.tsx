@@ -208,6 +208,47 @@ describe('an approval', () => {
     expect(bodies(sent, 'Audit').at(-1)).toMatchObject({ formData: '{"name":"铝电缆"}', version: 4 })
   })
 
+  it('that has moved to another form shows what differs, and a comment is decided on the form that it then shows', async () => {
+    const form = { seen: 2, now: 3, added: ['用途', '预算科目'], removed: ['备注'] }
+    const conflict = { version: 3, data: '{"name":"电缆"}', user: '', changes: [], form }
+    let reply: unknown = refusal(409, '该审批已改用表单版本 v3，请核对后再处理', conflict)
+    const sent = await openFlowDetail({
+      [line]: { ...detail, formVersion: { shown: 2, newest: 2 } },
+      'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId': () => reply,
+    })
+    await expect.element(page.getByRole('note')).not.toBeInTheDocument()
+    await press('mouse', button('退回'))
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '可以')
+    await press('mouse', button('退回'))
+    const changes = dialog().getByRole('region', { name: '表单的变化' })
+    await expect.element(changes).toHaveTextContent('新显示的字段：用途、预算科目')
+    await expect.element(changes).toHaveTextContent('不再显示的字段：备注')
+    await expect.element(dialog().getByRole('textbox', { name: '意见' })).toHaveValue('可以')
+    reply = null
+    await press('mouse', button('退回'))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(bodies(sent, 'Reject').map((body) => body['formVersion'])).toEqual([2, 3])
+  })
+
+  it('that has moved to another form under the input of the user is not decided by the former form', async () => {
+    const form = { seen: 2, now: 3, added: ['用途'], removed: [] }
+    const conflict = { version: 3, data: '{"name":"电缆"}', user: '', changes: [], form }
+    const sent = await openFlowDetail({
+      [line]: { ...detail, formVersion: { shown: 2, newest: 2 } },
+      'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': refusal(409, '该审批已改用表单版本 v3', conflict),
+    })
+    await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '铜电缆')
+    await press('mouse', button('同意'))
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '可以')
+    await press('mouse', button('同意'))
+    await expect
+      .element(dialog().getByRole('region', { name: '表单的变化' }))
+      .toHaveTextContent('请关闭窗口并载入最新内容')
+    await press('mouse', button('同意'))
+    await expect.poll(() => bodies(sent, 'Audit').map((body) => body['formVersion'])).toEqual([2, 2])
+    await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('铜电缆')
+  })
+
   it('says that a former approver sees the record as it was', async () => {
     await openFlowDetail({
       [line]: { ...detail, node: null, operatorId: '', actions: sample.actions, asOf: Date.UTC(2026, 0, 2) },

@@ -1,0 +1,26 @@
+import { cleanAttachmentsJob } from './modules/attachments/index.ts'
+import { cleanAuditTrail } from './modules/audit/index.ts'
+import { cleanClientErrors } from './modules/client-log/index.ts'
+import { sendMail, sendWaitingMails } from './modules/email/index.ts'
+import type { AnyJobKind } from './modules/jobs/index.ts'
+import { cleanSignInCounts } from './modules/login-guard/index.ts'
+import { cleanRecordBin } from './modules/record-bin/index.ts'
+import { cleanHistoriesJob } from './modules/record-history/index.ts'
+import { exportRecordsJob } from './modules/record-transfer/index.ts'
+import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
+import { cleanFiles } from './modules/storage/index.ts'
+
+/** Every kind of work in the background, each from the module that does it. */
+export const jobKinds: readonly AnyJobKind[] = [
+  exportRecordsJob,
+  sendMail,
+  sendWaitingMails,
+  cleanAttachmentsJob,
+  cleanAuditTrail,
+  cleanClientErrors,
+  cleanFiles,
+  cleanHistoriesJob,
+  cleanRecordBin,
+  cleanRecycleBinJob,
+  cleanSignInCounts,
+]

@@ -1,0 +1,6 @@
+export { addJob } from './add-job.ts'
+export { jobObjects } from './audited-objects.ts'
+export { type AnyJobKind, defineJob, defineTimedJob, type RunningJob } from './job-kind.ts'
+export { jobOwners } from './job-owners.ts'
+export { startJobWorker } from './job-worker.ts'
+export { jobRoutes } from './jobs.routes.ts'

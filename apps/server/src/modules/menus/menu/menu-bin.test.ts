@@ -1,0 +1,226 @@
+import type { BinEntry } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
+import { type Client, createClient } from '../../../testing/client.ts'
+import { startSecondNode } from '../../../testing/second-node.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aDelegate, aTree } from '../../administration/user/testing/people.ts'
+import { aDefinition, aReport, reports } from '../../reports/testing/reports.ts'
+import { aModel, anAdministrator } from '../../records/testing/records.ts'
+import { checkReferences, fillReferences } from '../../reference-graph/index.ts'
+import { createMenuCalls, path, type MenuCalls } from './testing/menu-calls.ts'
+
+let server: TestServer
+let calls: MenuCalls
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  await fillReferences(server.deps)
+  calls = await createMenuCalls(server)
+  admin = calls.people.admin
+})
+afterAll(() => server.close())
+
+const remove = (id: string) => admin.delete(`${path}/${id}`)
+const restore = (id: string, enCode = '', client = admin) =>
+  client.post(`${path}/Bin/${id}/Actions/Restore`, { enCode })
+const purge = (id: string) => admin.post(`${path}/Bin/Actions/Purge`, { ids: [id] })
+const find = async (id: string) =>
+  (await admin.get<{ list: BinEntry[] }>(`${path}/Bin?pageSize=500`)).data.list.find((entry) => entry.id === id)
+const aLink = (values: object = {}) => calls.made({ type: 7, urlAddress: '/home', ...values })
+const listGranted = async (...ids: string[]) =>
+  (
+    await server.db.query<{ item_id: string }>(
+      'select item_id from grants where item_id = any($1::uuid[]) or item_id in (select id from menu_items where menu_id = any($1::uuid[])) order by 1',
+      [ids],
+    )
+  ).map((row) => row.item_id)
+
+describe('a deleted menu', () => {
+  it('goes to the recycle bin with the menus below it, and comes back with its items and grants', async () => {
+    const directory = await calls.made({ fullName: '设备' })
+    const below = await calls.made({ parentId: directory, fullName: '台账', type: 2, urlAddress: '/ledger' })
+    const { data: item } = await admin.post<{ id: string }>(`${path}/${below}/Items`, {
+      ...{ kind: 'button', fullName: '打印', enCode: 'btn_print' },
+    })
+    await aRole(server.db, {
+      grants: [
+        ['menu', directory],
+        ['menu', below],
+        ['button', item.id],
+      ],
+    })
+    const [before, given] = [await calls.detail(below), await listGranted(directory, below)]
+    expect(given).toHaveLength(3)
+    expect((await remove(directory)).code).toBe(200)
+    expect((await admin.get(`${path}/${below}`)).code).toBe(404)
+    expect(await calls.menuOfHolder(below)).toEqual([])
+    expect(await find(directory)).toMatchObject({
+      fullName: '设备',
+      parts: [
+        { kind: 'menu', count: 1, names: ['台账'] },
+        { kind: 'grant', count: 3 },
+      ],
+    })
+    expect(await find(below)).toBeUndefined()
+    await server.db.query(`delete from grants where item_id = $1`, [below])
+    expect(await restore(directory)).toMatchObject({ code: 200 })
+    expect(await calls.detail(below)).toEqual(before)
+    expect(await listGranted(directory, below)).toEqual(given)
+    expect(await checkReferences(server.db)).toMatchObject({ differences: [] })
+  })
+
+  it('leaves the menu of its users on every node, and comes back to it', async () => {
+    const menu = await aLink()
+    const role = await aRole(server.db, { grants: [['menu', menu]] })
+    const user = await server.as((await aUser(server.db, { roles: [role] })).account)
+    const second = await startSecondNode(server)
+    const nodes = [user, createClient(second.url, user.token)]
+    const see = async (client: Client) =>
+      JSON.stringify((await client.get('/api/oauth/CurrentUser')).data).includes(menu)
+    const sees = () => Promise.all(nodes.map(see))
+    try {
+      expect(await sees()).toEqual([true, true])
+      await remove(menu)
+      await expect.poll(sees).toEqual([false, false])
+      await restore(menu)
+      await expect.poll(sees).toEqual([true, true])
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('is not deleted together with a menu of a form or of the product below it; the error names that one', async () => {
+    const directory = await calls.made({ fullName: '外层' })
+    const { menuId } = await calls.aModel('巡检单')
+    await admin.put(`${path}/${menuId}/Actions/Move`, { systemId: calls.main, parentId: directory, beforeId: null })
+    expect(await remove(directory)).toMatchObject({ code: 409, msg: expect.stringContaining('“巡检单”') })
+    expect((await admin.get(`${path}/${directory}`)).code).toBe(200)
+  })
+
+  it('is not restored before the directory it was in; without it, it comes back at the top', async () => {
+    const directory = await calls.made({ fullName: '上层' })
+    const middle = await calls.made({ fullName: '中层', parentId: directory })
+    const below = await aLink({ parentId: middle })
+    await remove(below)
+    await remove(directory)
+    expect(await restore(below)).toMatchObject({ code: 400, msg: '请先恢复：上层' })
+    await purge(directory)
+    expect((await restore(below)).code).toBe(200)
+    expect(await calls.detail(below)).toMatchObject({ parentId: '-1', systemId: calls.main })
+  })
+
+  it('comes back to the application to which its directory was moved, and not without its application', async () => {
+    const [first, second] = [await calls.aSystem(), await calls.aSystem()]
+    const directory = await calls.made({ systemId: first })
+    const below = await aLink({ systemId: first, parentId: directory })
+    await remove(below)
+    await admin.put(`${path}/${directory}/Actions/Move`, { systemId: second, parentId: '-1', beforeId: null })
+    expect((await restore(below)).code).toBe(200)
+    expect(await calls.detail(below)).toMatchObject({ systemId: second, parentId: directory })
+    const alone = await aLink({ systemId: first, fullName: '门户' })
+    await remove(alone)
+    await admin.delete(`/api/system/System/${first}`)
+    expect(await restore(alone)).toMatchObject({ code: 400, msg: '“门户”不能恢复：它所在的系统已被删除' })
+  })
+
+  it('gets another code if its own is taken, and its address with it; the codes below are lengthened', async () => {
+    const [taken, below] = [unique('dir'), unique('below')]
+    const directory = await calls.made({ enCode: taken })
+    const child = await aLink({ parentId: directory, enCode: below })
+    await remove(directory)
+    await calls.made({ enCode: taken })
+    await aLink({ enCode: below })
+    expect(await restore(directory)).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect(await restore(directory, 'system.menu')).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect(await restore(directory, `${taken}_2`)).toMatchObject({ code: 200 })
+    expect(await calls.detail(directory)).toMatchObject({ enCode: `${taken}_2` })
+    expect((await calls.detail(child)).enCode).toMatch(new RegExp(`^${below}_\\w{12}$`))
+  })
+
+  it('of a report is restored with a new address for a new code, and not without the report', async () => {
+    const model = await aModel(await anAdministrator(server), {})
+    const report = await aReport(admin, aDefinition(model, { measures: [{ fn: 'count' }] }))
+    await admin.post(`${reports}/${report}/Actions/Release`, {})
+    const enCode = unique('shown')
+    const menu = await calls.made({ type: 5, moduleId: report, enCode, fullName: '月报' })
+    const { urlAddress } = await calls.detail(menu)
+    await remove(menu)
+    await aLink({ enCode })
+    expect((await restore(menu, `${enCode}b`)).code).toBe(200)
+    expect(await calls.detail(menu)).toMatchObject({ enCode: `${enCode}b`, urlAddress: `${urlAddress}b` })
+    await remove(menu)
+    await admin.delete(`${reports}/${report}`)
+    expect((await restore(menu)).msg).toMatch(/^请先恢复：/)
+    await admin.post(`${reports}/Bin/Actions/Purge`, { ids: [report] })
+    expect(await restore(menu)).toMatchObject({ code: 400, msg: '不能恢复：菜单“月报”打开的内容已不存在' })
+  })
+
+  it('of a form has the items of the newest release when it comes back', async () => {
+    const { id } = await calls.aModel('点检')
+    const menu = await calls.made({ type: 3, moduleId: id, enCode: unique('more') })
+    const items = async () => (await admin.get<{ list: { id: string }[] }>(`${path}/${menu}/Items`)).data.list
+    const before = await items()
+    expect(before.length).toBeGreaterThan(0)
+    const [dropped, ...rest] = before
+    await server.db.query('delete from menu_items where id = $1', [dropped?.id])
+    await remove(menu)
+    await restore(menu)
+    expect((await items()).map((one) => one.id)).toEqual(expect.arrayContaining(rest.map((one) => one.id)))
+    expect(await items()).toHaveLength(before.length)
+  })
+
+  it('is restored only by users who may give its grants', async () => {
+    const { keeper } = calls.people
+    const menu = await aLink({ fullName: '机密' })
+    await remove(menu)
+    expect((await restore(menu, '', keeper)).code).toBe(200)
+    await aRole(server.db, { grants: [['menu', menu]] })
+    await remove(menu)
+    expect(await restore(menu, '', keeper)).toMatchObject({ code: 403, msg: expect.stringContaining('“机密”') })
+    expect(await find(menu)).toBeDefined()
+    expect((await restore(menu, '', calls.people.reader)).code).toBe(403)
+  })
+
+  it('is restored by a delegated administrator only if all of its holders are in their part of the tree', async () => {
+    const tree = await aTree(server)
+    const menu = await aLink()
+    const { page } = calls.people
+    const own = await aRole(server.db, {
+      grants: [['menu', page.id], ['menu', menu], ...Object.values(page.items).map((id) => ['button', id] as const)],
+    })
+    const place = (role: string, organize: string) =>
+      server.db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [role, organize])
+    await place(own, tree.west)
+    const { client } = await aDelegate(server, own, tree.west)
+    await remove(menu)
+    expect((await restore(menu, '', client)).code).toBe(200)
+    const foreign = await aRole(server.db, { grants: [['menu', menu]] })
+    await place(foreign, tree.east)
+    await remove(menu)
+    expect(await restore(menu, '', client)).toMatchObject({ code: 403, msg: '该组织不在你的管理范围内' })
+    expect((await restore(menu)).code).toBe(200)
+  })
+
+  it('enters in the audit trail who deleted, restored and deleted it for good', async () => {
+    const menu = await aLink({ fullName: '值班表' })
+    await remove(menu)
+    await restore(menu)
+    await remove(menu)
+    expect(await purge(menu)).toMatchObject({ code: 200, data: { count: 1 } })
+    const trail = await server.db.query(
+      `select action, object_name as name from audit_entries where object_id = $1 and action in ('remove', 'restore', 'purge') order by seq`,
+      [menu],
+    )
+    expect(trail).toEqual(['remove', 'restore', 'remove', 'purge'].map((action) => ({ action, name: '值班表' })))
+  })
+
+  it('leaves no grant for a role that was deleted in the meantime', async () => {
+    const built = await aMenu(server.db, { buttons: ['btn_add'] })
+    const role = await aRole(server.db, { grants: [['menu', built.id]] })
+    await remove(built.id)
+    await server.db.query('delete from roles where id = $1', [role])
+    expect((await restore(built.id)).code).toBe(200)
+    expect(await listGranted(built.id)).toEqual([])
+  })
+})

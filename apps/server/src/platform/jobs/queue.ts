@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+/** A job as the queue knows it: its kind, its id and when it may begin. */
+export interface QueuedJob {
+  id: string
+  kind: string
+  /** jobs of one line run one after the other, so that one user does not take every place */
+  line: string | null
+  /** milliseconds from now; 0: at once */
+  delayMs: number
+  /** lower ones begin first */
+  priority: number
+}
+
+/** How often the queue may start a job: a process that dies counts, so that a job that kills it does not do so for ever. */
+const maxStarts = 100
+
+/** Adds a job in the transaction of `db`, or replaces the one with its id. It begins after the commit. */
+export async function addToQueue(db: Db, { id, kind, line, delayMs, priority }: QueuedJob): Promise<void> {
+  await sql`select from graphile_worker.add_job(${kind}, payload := json_build_object('id', ${id}::text), queue_name := ${line},
+    run_at := now() + ${delayMs} * interval '1 millisecond', max_attempts := ${maxStarts}, job_key := ${id},
+    priority := ${priority})`.execute(db.sql)
+}
+
+/** Removes a job that has not begun. */
+export async function removeFromQueue(db: Db, id: string): Promise<void> {
+  await sql`select from graphile_worker.remove_job(${id})`.execute(db.sql)
+}
+
+/** Returns those of the jobs that the queue does not know: it was emptied, or the database was restored from a backup. */
+export async function findUnqueued(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::text[]) as wanted(id)
+     where not exists (select from graphile_worker.jobs q where q.key = wanted.id)`.execute(db.sql)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Gives jobs back to the queue whose workers are not among the living ones for `deadSeconds`.
+ * @returns how many jobs
+ */
+export async function releaseDeadJobs(db: Db, living: readonly string[], deadSeconds: number): Promise<number> {
+  const {
+    rows: [dead],
+  } = await sql<{ workers: string[]; jobs: number }>`
+    select coalesce(array_agg(distinct locked_by), '{}') as workers, count(*)::int as jobs from graphile_worker.jobs
+     where locked_by is not null and locked_by <> all(${living}::text[])
+       and locked_at < now() - ${deadSeconds} * interval '1 second'`.execute(db.sql)
+  if (!dead || dead.jobs === 0) return 0
+  await sql`select from graphile_worker.force_unlock_workers(${dead.workers}::text[])`.execute(db.sql)
+  return dead.jobs
+}

@@ -1,0 +1,88 @@
+import type { OwnJob } from '@armature/contract'
+import { Ban, CircleAlert, CircleCheck, Clock, Download, LoaderCircle, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../lib/api/download.ts'
+import { isOpenJob } from '../../lib/api/jobs.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import css from './jobs.module.css'
+
+interface OwnJobListProps {
+  jobs: readonly OwnJob[]
+  onCancel(id: string): void
+  /** removes a job that has ended from the list */
+  onDrop(id: string): void
+}
+
+/** Background jobs of the user, with what can be done with each. */
+export function OwnJobList({ jobs, onCancel, onDrop }: OwnJobListProps) {
+  return (
+    <ul className={css.jobs}>
+      {jobs.map((job) => (
+        <OwnJobItem key={job.id} job={job} onCancel={() => onCancel(job.id)} onDrop={() => onDrop(job.id)} />
+      ))}
+    </ul>
+  )
+}
+
+const icons = { waiting: Clock, running: LoaderCircle, done: CircleCheck, failed: CircleAlert, cancelled: Ban }
+
+function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => void; onDrop: () => void }) {
+  const { t } = useTranslation('jobs')
+  const { state, done, total, url, fault } = job
+  const name = job.name || t(`kinds.${job.kind}`)
+  const Icon = icons[state]
+  const describe = () => {
+    if (state === 'running' && total > 0) return t('progress', { done, total })
+    if (fault !== '' && state !== 'cancelled') return fault
+    return t(`states.${state}`)
+  }
+  return (
+    <li data-state={state}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <div className={css.job}>
+        <span className={css.name}>{name}</span>
+        <span role="status">{describe()}</span>
+        {state === 'running' && (
+          <div
+            className={css.track}
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={Math.max(total, 1)}
+            aria-valuenow={done}
+          >
+            <span style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
+          </div>
+        )}
+      </div>
+      {isOpenJob(job) && (
+        <Button size="small" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+      {state === 'done' && url !== '' && <DownloadButton name={name} url={url} />}
+      {!isOpenJob(job) && <IconButton icon={X} size="small" label={t('drop', { name })} onClick={onDrop} />}
+    </li>
+  )
+}
+
+function DownloadButton({ name, url }: { name: string; url: string }) {
+  const { t } = useTranslation('jobs')
+  const [isFetching, setFetching] = useState(false)
+  const fetchFile = async () => {
+    setFetching(true)
+    try {
+      await download({ name, url })
+    } catch {
+      // the call has shown the error
+    } finally {
+      setFetching(false)
+    }
+  }
+  return (
+    <Button size="small" icon={Download} loading={isFetching} onClick={() => void fetchFile()}>
+      {t('download')}
+    </Button>
+  )
+}
