@@ -58,7 +58,7 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(existsSync(join(dataDir, 'pg/postmaster.pid'))).toBe(false)
   })
 
-  it('runs background jobs in a worker, which needs a database of its own', async () => {
+  it('runs background jobs in a worker, which needs the database, the files and the key of the server', async () => {
     const embedded = start({}, worker)
     expect(await embedded.ended).toBe(1)
     expect(embedded.said()).toMatch(/^A worker needs DATABASE_URL: .*\n$/)
@@ -68,7 +68,10 @@ describe('the process', { timeout: 90_000 }, () => {
     const DATABASE_URL = buildDatabaseUrl(name)
     const serving = start({ DATABASE_URL, JOBS: 'external', ARMATURE_DEMO: 'off' })
     await serving.ready
-    const working = start({ DATABASE_URL, DATA_DIR: join(folder, 'worker') }, worker)
+    const elsewhere = start({ DATABASE_URL, DATA_DIR: join(folder, 'worker') }, worker)
+    expect(await elsewhere.ended).toBe(1)
+    expect(elsewhere.said()).toMatch(/^The secrets in this database are sealed with another key: .*\n$/)
+    const working = start({ DATABASE_URL }, worker)
     const db = openDatabase({ connectionString: DATABASE_URL })
     await expect
       .poll(() => db.query(`select 1 from jobs where state = 'done' and node like '% ${working.child.pid}'`), {
