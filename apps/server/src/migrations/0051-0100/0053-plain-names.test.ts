@@ -156,11 +156,11 @@ describe('the migration to plain names', () => {
   it('runs after a backup of the version before was restored', async () => {
     const [source, target] = [await createBlankDatabase(), await createBlankDatabase()]
     const folder = mkdtempSync(join(tmpdir(), 'armature-upgrade-'))
-    const files = { folder: join(folder, 'backup'), filesDir: join(folder, 'files') }
+    const backup = { folder: join(folder, 'backup'), files: { kind: 'folder' as const, folder: join(folder, 'files') } }
     await migrate(source.db, before)
     await source.db.query(rows)
-    await createBackup(source.connection, files.folder, files.filesDir)
-    await restore({ ...files, connection: target.connection, migrations, isForced: false })
+    await createBackup(source.connection, backup.folder, backup.files)
+    await restore({ ...backup, connection: target.connection, migrations, isForced: false })
     const later = migrations.slice(migrations.indexOf(plainNames)).map(({ name }) => name)
     expect(await migrate(target.db, migrations)).toEqual(later)
     expect(await readRows(target.db, 'mails')).toEqual(await readRows(test.db, 'mails'))

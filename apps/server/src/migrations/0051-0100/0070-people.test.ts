@@ -202,9 +202,9 @@ describe('the upgrade', () => {
     }
     expect(await read(old)).toEqual(repaired)
     const folder = mkdtempSync(join(tmpdir(), 'armature-people-'))
-    const files = { folder: join(folder, 'backup'), filesDir: join(folder, 'files') }
-    await createBackup(old.connection, files.folder, files.filesDir)
-    await restore({ ...files, connection: target.connection, migrations, isForced: false })
+    const backup = { folder: join(folder, 'backup'), files: { kind: 'folder' as const, folder: join(folder, 'files') } }
+    await createBackup(old.connection, backup.folder, backup.files)
+    await restore({ ...backup, connection: target.connection, migrations, isForced: false })
     expect(await read(target)).toEqual(repaired)
     await Promise.all([old.close(), target.close()])
     rmSync(folder, { recursive: true })
