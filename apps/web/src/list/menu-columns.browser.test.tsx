@@ -45,7 +45,7 @@ async function aList({
           label="角色"
           keywordLabel="名称"
           queryKey={['roles']}
-          load={() => Promise.resolve({ list: [row], pagination: { total: 1 } })}
+          load={() => Promise.resolve({ list: [row], pagination: { currentPage: 1, pageSize: 20, total: 1 } })}
           columns={columns}
           rowKey={({ id }) => id}
           isInDialog={isInDialog}

@@ -37,7 +37,8 @@ function aLoad(count: number) {
     const found = all.filter(({ name }) => name.includes(query.keyword))
     const from = (query.currentPage - 1) * query.pageSize
     const list = found.slice(from, from + query.pageSize)
-    return Promise.resolve({ list, pagination: { total: found.length } })
+    const { currentPage, pageSize } = query
+    return Promise.resolve({ list, pagination: { currentPage, pageSize, total: found.length } })
   })
 }
 
@@ -152,6 +153,24 @@ describe('a list of the administration', () => {
     }
   })
 
+  it('numbers the rows that it shows, also while the next page is on its way', async () => {
+    const load = aLoad(30)
+    const next = Promise.withResolvers<undefined>()
+    await aList((query) => (query.currentPage === 2 ? next.promise.then(() => load(query)) : load(query)))
+    await press('mouse', page.getByRole('button', { name: '下一页' }))
+    await expect.element(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('row', { name: /第1行/ }).getByRole('cell').first()).toHaveTextContent('1')
+    next.resolve(undefined)
+    await expect
+      .element(
+        page
+          .getByRole('row', { name: /第21行/ })
+          .getByRole('cell')
+          .first(),
+      )
+      .toHaveTextContent('21')
+  })
+
   it('distinguishes an empty list from a search without results, which can be reset', async () => {
     const load = aLoad(3)
     await aList(load)
@@ -186,7 +205,10 @@ describe('a list of the administration', () => {
   })
 
   it('has a placeholder in the shape of its table until the first rows arrive', async () => {
-    let answer: (page: { list: Row[]; pagination: { total: number } }) => void = () => undefined
+    let answer: (page: {
+      list: Row[]
+      pagination: { currentPage: number; pageSize: number; total: number }
+    }) => void = () => undefined
     await aList(() => new Promise((resolve) => (answer = resolve)))
     await expect.element(page.getByRole('status', { name: '正在加载' })).toBeVisible()
     answer({ list: [{ id: '1', name: '第1行' }], pagination: { total: 1 } })

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../lib/state/app-state.ts'
 import { Button } from '../ui/buttons/button.tsx'
+import { getFirstNumber } from '../ui/layout/pages.ts'
 import { Pagination } from '../ui/layout/pagination.tsx'
 import { Empty, Failed } from '../ui/feedback/states.tsx'
 import { ChosenRows } from './chosen-rows.tsx'
@@ -31,7 +32,12 @@ import { useSelection } from './use-selection.ts'
 export type { PagedQuery }
 interface Page<R> {
   list: R[]
-  pagination: { total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined }
+  pagination: {
+    currentPage: number
+    pageSize: number
+    total: number
+    totalKind?: 'exact' | 'capped' | 'estimated' | undefined
+  }
 }
 type NoFilter = Record<never, never>
 export type FilterChange<F> = (change: Partial<F>) => void
@@ -143,7 +149,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
         columns={columns.shown}
         rows={rows}
         rowKey={props.rowKey}
-        firstNumber={(query.currentPage - 1) * query.pageSize + 1}
+        firstNumber={getFirstNumber(data.pagination)}
         sort={toSorting(query)}
         onSort={(prop) => change(getNextOrder(query, prop))}
         {...(columns.choices && { onResize: columns.resize })}

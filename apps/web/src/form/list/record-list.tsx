@@ -9,6 +9,7 @@ import { onDemand } from '../../lib/browser/on-demand.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { classNames } from '../../ui/theme/class-names.ts'
+import { getFirstNumber } from '../../ui/layout/pages.ts'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
@@ -240,7 +241,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
         columns={columns}
         rows={rows}
         rowKey={getId}
-        firstNumber={(query.page - 1) * pageSize + 1}
+        firstNumber={getFirstNumber(records.data.pagination)}
         {...(model.canBatchRemove || model.printId ? { selected: selection.ids, onSelect: choose } : {})}
         sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
         onSort={sort}

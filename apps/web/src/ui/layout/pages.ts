@@ -19,6 +19,10 @@ export function listPageNumbers(current: number, pageCount: number): number[] {
   ]
 }
 
+/** The number of the first row of a page in its list, from 1. */
+export const getFirstNumber = ({ currentPage, pageSize }: { currentPage: number; pageSize: number }): number =>
+  (currentPage - 1) * pageSize + 1
+
 export const countPages = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 const listRange = (from: number, to: number): number[] =>
