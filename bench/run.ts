@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { measureApprovals } from './sections/approvals.ts'
 import { measureExpressions } from './sections/expressions.ts'
 import { measureFormPages } from './sections/forms.ts'
 import { measurePages } from './sections/pages.ts'
@@ -26,6 +27,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   people: measurePeople,
   rights: measureRights,
   transfer: measureTransfer,
+  approvals: measureApprovals,
   server: measureServer,
 }
 

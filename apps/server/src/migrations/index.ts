@@ -56,6 +56,7 @@ import { namesOfFileUses } from './0101-0150/0117-names-of-file-uses.ts'
 import { seenFormsOfApprovals } from './0101-0150/0116-seen-forms-of-approvals.ts'
 import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
 import { indexesOfReferences } from './0101-0150/0124-indexes-of-references.ts'
+import { listsOfApprovals } from './0101-0150/0118-lists-of-approvals.ts'
 import { installationIdentity } from './0101-0150/0119-installation-identity.ts'
 import { jobs } from './0101-0150/0125-jobs.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   recycleBin,
   seenFormsOfApprovals,
   namesOfFileUses,
+  listsOfApprovals,
   historiesByForm,
   indexesOfReferences,
   installationIdentity,

@@ -211,7 +211,7 @@ export const flowBeforeEndpoints = {
     method: 'GET',
     path: `${path}/Count`,
     access: signedIn,
-    summary: 'Number of to-dos of the caller, and of unread copies',
+    summary: 'Number of to-dos of the caller, and of unread copies, each counted up to 1,000',
     data: z.object({ toDo: z.number(), copied: z.number() }),
   }),
   inbox: endpoint({

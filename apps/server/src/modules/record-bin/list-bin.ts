@@ -1,6 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import type { EndpointData, EndpointQuery, Language, recordBinEndpoints } from '@armature/contract'
 import { formatFigure } from '@armature/form-engine'
+import { capTotal, maxCounted } from '../../platform/database/capped-total.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { loadUserNames } from '../names/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
@@ -21,8 +22,6 @@ type BinRequest = Omit<EndpointQuery<typeof recordBinEndpoints.list>, 'menuId'>
 
 /** Number of columns that make up the title of a record. */
 const titleFields = 3
-/** Upper limit for counting: no user turns that many pages. */
-const maxCounted = 1_000
 
 type BinRow = FieldRow & {
   removed_by: string | null
@@ -60,7 +59,6 @@ export async function listBin(
     found.flatMap(({ removed_by: id }) => id ?? []),
   )
   const keptMs = (await getSysConfig(context)).binDays * dayMs
-  const total = counted?.n ?? 0
   return {
     list: found.map((row, at) => ({
       id: row.id,
@@ -72,10 +70,7 @@ export async function listBin(
       files: row.files,
       hasApproval: row.has_approval,
     })),
-    pagination: {
-      ...{ currentPage, pageSize, total: Math.min(total, maxCounted) },
-      totalKind: total > maxCounted ? 'capped' : 'exact',
-    },
+    pagination: { currentPage, pageSize, ...capTotal(counted?.n ?? 0) },
   }
 }
 

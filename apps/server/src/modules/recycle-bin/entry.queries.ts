@@ -1,5 +1,6 @@
 import type { BinnedKind, EndpointQuery, recycleBins } from '@armature/contract'
 import { sql } from 'kysely'
+import { maxCounted } from '../../platform/database/capped-total.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
@@ -9,10 +10,7 @@ export type BinRequest = EndpointQuery<typeof recycleBins.model.list>
 
 const entryColumns = ['b.id', 'b.kind', 'b.en_code', 'b.full_name', 'b.full_name_i18n', 'b.parent_id'] as const
 
-/** Upper limit for counting: no user turns that many pages. */
-export const maxCounted = 1_000
-
-/** A page of the entries of a kind, newest first; `total` is at most `maxCounted` + 1. */
+/** A page of the entries of a kind, newest first; `total` is counted up to `maxCounted` + 1. */
 export async function pageEntries(
   db: Db,
   kind: BinnedKind,

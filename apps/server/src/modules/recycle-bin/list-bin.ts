@@ -1,10 +1,11 @@
 import type { BinnedKind, EndpointData, recycleBins } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
+import { capTotal } from '../../platform/database/capped-total.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { loadUserNames } from '../names/index.ts'
 import { getSysConfig } from '../settings/index.ts'
-import { type BinRequest, maxCounted, pageEntries } from './entry.queries.ts'
+import { type BinRequest, pageEntries } from './entry.queries.ts'
 import { binKinds } from './kinds.ts'
 
 export const dayMs = 86_400_000
@@ -34,9 +35,6 @@ export async function listBin(
       purgeTime: row.removed_at.getTime() + keptMs,
       parts: row.parts.map((part) => ({ ...part, names: part.names.map((name) => resolveName(language, name)) })),
     })),
-    pagination: {
-      ...{ currentPage: request.currentPage, pageSize: request.pageSize, total: Math.min(total, maxCounted) },
-      totalKind: total > maxCounted ? 'capped' : 'exact',
-    },
+    pagination: { currentPage: request.currentPage, pageSize: request.pageSize, ...capTotal(total) },
   }
 }

@@ -4,7 +4,7 @@ import { useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
-import { toDoPath, useToDoCount } from '../../lib/realtime/to-do.ts'
+import { formatToDoCount, toDoPath, useToDoCount } from '../../lib/realtime/to-do.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
@@ -126,7 +126,7 @@ function ToDoLink({ onFollow }: { onFollow: () => void }) {
   return (
     <Link to={toDoPath} className={css.toDo} onClick={onFollow}>
       <Icon icon={ClipboardList} />
-      {t('toDoCount', { count })}
+      {t('toDoCount', { total: formatToDoCount(count) })}
       <Icon icon={ChevronRight} size={14} />
     </Link>
   )

@@ -20,6 +20,13 @@ export const toDoQuery = {
   refetchIntervalInBackground: false,
 }
 
+/** The server counts up to this number. */
+const maxCounted = 1_000
+
+/** A number of tasks or copies as it is shown: "999+" from 1,000 on. */
+export const formatToDoCount = (count: number, most = maxCounted - 1): string =>
+  count > most ? `${most}+` : String(count)
+
 /** The number of tasks; 0 while it is unknown. */
 export function useToDoCount(): number {
   // the frame stays mounted for a moment after the session

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { getRoute } from '../../lib/menu/menu.ts'
-import { toDoPath, useToDoCount } from '../../lib/realtime/to-do.ts'
+import { formatToDoCount, toDoPath, useToDoCount } from '../../lib/realtime/to-do.ts'
 import css from './to-do-badge.module.css'
 
 const maxShown = 99
@@ -17,8 +17,8 @@ function Count({ isSmall }: { isSmall: boolean }) {
   if (count === 0) return null
   return (
     <span className={isSmall ? css.corner : css.count} data-badge>
-      <span aria-hidden>{count > maxShown ? `${maxShown}+` : count}</span>
-      <span className="visually-hidden">{t('toDoCount', { count })}</span>
+      <span aria-hidden>{formatToDoCount(count, maxShown)}</span>
+      <span className="visually-hidden">{t('toDoCount', { total: formatToDoCount(count) })}</span>
     </span>
   )
 }

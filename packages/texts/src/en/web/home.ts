@@ -72,7 +72,7 @@ export default {
   alarmAll: 'All alarms',
   noAlarmsText: 'New alarms appear here within a minute.',
   toDoTitle: 'To do',
-  toDoCount: '{{count}} to do, {{unread}} unread',
+  toDoCount: '{{total}} to do, {{unread}} unread',
   toDoAll: 'All',
   toDoApproval: 'Approval',
   toDoMessage: 'Message',

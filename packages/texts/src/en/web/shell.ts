@@ -60,7 +60,7 @@ export default {
   offline: 'No connection. Showing data of {{time}}; your entries are still here',
   waitingSaves: '{{count}} waiting to be saved',
   reconnect: 'Reconnect',
-  toDoCount: '{{count}} to do',
+  toDoCount: '{{total}} to do',
   comma: ', ',
   workFlowDetail: 'Approval',
   previewModel: 'Preview',

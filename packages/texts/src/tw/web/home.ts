@@ -71,7 +71,7 @@ export default {
   alarmAll: '警報記錄',
   noAlarmsText: '新的警報會在一分鐘內出現在這裡。',
   toDoTitle: '待辦',
-  toDoCount: '{{count}} 項待辦，{{unread}} 條未讀',
+  toDoCount: '{{total}} 項待辦，{{unread}} 條未讀',
   toDoAll: '全部',
   toDoApproval: '簽核',
   toDoMessage: '訊息',

@@ -59,7 +59,7 @@ export default {
   offline: '網路中斷，顯示的是 {{time}} 的資料，已填寫的內容仍保留',
   waitingSaves: '{{count}} 項儲存等待傳送',
   reconnect: '重新連線',
-  toDoCount: '{{count}} 項待辦',
+  toDoCount: '{{total}} 項待辦',
   comma: '，',
   workFlowDetail: '簽核詳情',
   previewModel: '功能預覽',

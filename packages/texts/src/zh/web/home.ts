@@ -71,7 +71,7 @@ export default {
   alarmAll: '告警记录',
   noAlarmsText: '新的告警会在一分钟内出现在这里。',
   toDoTitle: '待办',
-  toDoCount: '{{count}} 项待办，{{unread}} 条未读',
+  toDoCount: '{{total}} 项待办，{{unread}} 条未读',
   toDoAll: '全部',
   toDoApproval: '审批',
   toDoMessage: '消息',

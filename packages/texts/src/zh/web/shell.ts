@@ -59,7 +59,7 @@ export default {
   offline: '网络断开，显示的是 {{time}} 的数据，已填写的内容仍保留',
   waitingSaves: '{{count}} 项保存等待发送',
   reconnect: '重连',
-  toDoCount: '{{count}} 项待办',
+  toDoCount: '{{total}} 项待办',
   comma: '，',
   workFlowDetail: '审批详情',
   previewModel: '功能预览',

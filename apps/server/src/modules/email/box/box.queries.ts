@@ -1,4 +1,5 @@
 import type { MailFolder, MailRow, MailDetail } from '@armature/contract'
+import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { Person } from '../receive/read-mail.ts'
@@ -21,9 +22,6 @@ export interface ListedMail {
   fault: StoredFault | null
   has_files: boolean
 }
-
-/** Counted up to this number only. */
-export const maxCounted = 1_000
 
 const columns = `m.id, m.kind, m.account_id, m.subject, m.from_name, m.from_address, m.to_list, m.preview, m.at, m.is_read,
   m.is_starred, m.removed_at, m.send_state, m.fault, exists (select from mail_attachments f where f.mail_id = m.id) as has_files`
@@ -49,7 +47,7 @@ export async function pageMails(
   db: Db,
   userId: string,
   { type, keyword, accountId, unread, limit, offset }: MailPage,
-): Promise<{ rows: ListedMail[]; total: number }> {
+): Promise<{ rows: ListedMail[]; total: CappedTotal }> {
   const like = keyword === '' ? '' : toLikePattern(keyword)
   const values = [userId, like, accountId === '' ? null : accountId, unread]
   const matching = `from mails m where m.user_id = $1 and ${folders[type]}
@@ -59,11 +57,7 @@ export async function pageMails(
     `select ${columns} ${matching} order by m.at desc, m.id desc limit $5 offset $6`,
     [...values, limit, offset],
   )
-  const [count] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select ${matching} limit ${maxCounted + 1}) as hits`,
-    values,
-  )
-  return { rows, total: count?.n ?? 0 }
+  return { rows, total: await countCapped(db, matching, values) }
 }
 
 export async function countMails(db: Db, userId: string): Promise<{ unread: number; drafts: number; failed: number }> {

@@ -8,7 +8,6 @@ import { createTicket, readTicket } from '../../attachments/index.ts'
 import {
   listMailFiles,
   findMail,
-  maxCounted,
   pageMails,
   findPicturesHtml,
   updateRead,
@@ -27,15 +26,9 @@ export async function listMails(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const isCapped = total > maxCounted
   return {
     list: rows.map((row) => toMailItem(row, language)),
-    pagination: {
-      currentPage,
-      pageSize,
-      total: Math.min(total, maxCounted),
-      ...(isCapped && { totalKind: 'capped' as const }),
-    },
+    pagination: { currentPage, pageSize, ...total },
   }
 }
 

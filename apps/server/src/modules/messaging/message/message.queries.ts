@@ -1,5 +1,6 @@
 import type { Translations } from '@armature/texts'
 import type { Text } from '@armature/contract'
+import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { UserCondition } from '../../people/index.ts'
@@ -27,9 +28,6 @@ interface MessagePage extends MessageFilter {
   offset: number
 }
 
-/** Counted up to this number only. */
-export const maxCounted = 1_000
-
 const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at'
 const messageJoin = 'message_recipients r join messages m on m.id = r.message_id'
 
@@ -38,7 +36,7 @@ export async function pageMessages(
   db: Db,
   userId: string,
   { lastId, limit, offset, ...filter }: MessagePage,
-): Promise<{ rows: MessageRecord[]; total: number }> {
+): Promise<{ rows: MessageRecord[]; total: CappedTotal }> {
   const all = buildCondition(userId, filter)
   const values = [...all.values, lastId === '' ? null : lastId, limit, offset]
   const at = all.values.length
@@ -47,12 +45,8 @@ export async function pageMessages(
       order by r.message_id desc limit $${at + 2} offset $${at + 3}`,
     values,
   )
-  const [count] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select from ${filter.keyword === '' ? 'message_recipients r' : messageJoin}
-      where ${all.condition} limit ${maxCounted + 1}) as hits`,
-    all.values,
-  )
-  return { rows, total: count?.n ?? 0 }
+  const matching = `from ${filter.keyword === '' ? 'message_recipients r' : messageJoin} where ${all.condition}`
+  return { rows, total: await countCapped(db, matching, all.values) }
 }
 
 /** Unread messages, newest first, without those that link to one of `exceptLinks`. */

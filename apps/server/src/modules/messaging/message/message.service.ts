@@ -18,7 +18,6 @@ import {
   countUnread,
   findMessage,
   listUnread,
-  maxCounted,
   pageMessages,
   removeMessages,
   updateAllRead,
@@ -31,15 +30,9 @@ export async function listMessages({ db }: Deps, caller: Caller, query: Endpoint
   const { currentPage, pageSize, lastId } = query
   const offset = lastId === '' ? (currentPage - 1) * pageSize : 0
   const { rows, total } = await pageMessages(db, caller.userId, { ...query, limit: pageSize, offset })
-  const isCapped = total > maxCounted
   return {
     list: await toMessageItems({ db }, rows, caller.language),
-    pagination: {
-      currentPage,
-      pageSize,
-      total: Math.min(total, maxCounted),
-      ...(isCapped && { totalKind: 'capped' as const }),
-    },
+    pagination: { currentPage, pageSize, ...total },
   }
 }
 

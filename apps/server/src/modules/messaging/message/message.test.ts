@@ -74,7 +74,7 @@ describe('the user’s messages', () => {
     const first = await listed()
     expect(first.list).toHaveLength(20)
     expect(first.list[0]?.title).toBe('消息 21')
-    expect(first.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 21 })
+    expect(first.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 21, totalKind: 'exact' })
     expect(await titles('currentPage=2')).toEqual(['消息 1'])
     expect((await listed('', colleague)).list).toEqual([])
     expect((await server.nobody.get(path)).code).toBe(602)

@@ -3,6 +3,7 @@ import { toFieldCode, translateLabel, translateUnit } from '@armature/form-engin
 import { AppError } from '../../../platform/app-error.ts'
 import { mayUse, findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import { capTotal } from '../../../platform/database/capped-total.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import { displayRows } from '../../record-display/index.ts'
 import { type FoundRow, type ListRows, buildCountUpToSql, cutPage, buildPageSql } from '../list/list-statement.ts'
@@ -72,15 +73,13 @@ export async function listFieldData(
     bound.values,
   )
   const list = await displayRows(context, fields, cutPage(page, query.pageSize), actor)
-  const totalKind = total > maxCounted ? ('capped' as const) : ('exact' as const)
   return {
     list,
     columns: fields.map((field) => toHeadingColumn(field, actor.language)),
     pagination: {
       currentPage: query.currentPage,
       pageSize: query.pageSize,
-      total: Math.min(total, maxCounted),
-      totalKind,
+      ...capTotal(total, maxCounted),
     },
   }
 }

@@ -3,7 +3,15 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { toFilter, toPagination, toTaskItems, toWindow } from '../task/task-list.ts'
-import { type ApprovalRow, countCopied, countToDo, pageCopied, pageDone, pageToDo } from './approval-list.queries.ts'
+import {
+  type ApprovalPage,
+  type ApprovalRow,
+  countCopied,
+  countToDo,
+  pageCopied,
+  pageDone,
+  pageToDo,
+} from './approval-list.queries.ts'
 
 type Query = EndpointQuery<typeof flowBeforeEndpoints.list>
 
@@ -42,18 +50,14 @@ export async function toApprovalItems(
   })
 }
 
-function pageApprovals(
-  deps: Deps,
-  me: string,
-  category: number,
-  query: Query,
-): Promise<{ rows: ApprovalRow[]; total: number }> {
+function pageApprovals(deps: Deps, me: string, category: number, query: Query): Promise<ApprovalPage> {
   const filter = toFilter(query)
   const window = toWindow(query)
   if (category === 1) return pageToDo(deps.db, me, new Date(deps.clock()), filter, window)
   return category === 2 ? pageDone(deps.db, me, filter, window) : pageCopied(deps.db, me, filter, window)
 }
 
+/** What waits for the caller, counted up to `maxCounted`. */
 export async function countApprovals({ db, clock }: Deps, { userId }: Caller) {
   const [toDo, copied] = await Promise.all([countToDo(db, userId, new Date(clock())), countCopied(db, userId)])
   return { toDo, copied }

@@ -35,5 +35,5 @@ export async function readInbox(deps: Deps, caller: Caller): Promise<EndpointDat
     }),
     countUnreadMessages(deps, caller),
   ])
-  return { toDo: total, unread, tasks, messages }
+  return { toDo: total.total, unread, tasks, messages }
 }

@@ -1,4 +1,5 @@
 import type { FlowDelegateInput } from '@armature/contract'
+import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
@@ -21,7 +22,7 @@ export async function pageDelegates(
   db: Db,
   userId: string,
   { type, keyword, limit, offset }: { type: number; keyword: string; limit: number; offset: number },
-): Promise<{ rows: DelegateRecord[]; total: number }> {
+): Promise<{ rows: DelegateRecord[]; total: CappedTotal }> {
   const [mine, other] = type === 1 ? ['d.user_id', 'b'] : ['d.to_user_id', 'a']
   const own = `${mine} = $1 and (${other}.real_name ilike $2 or d.description ilike $2)`
   const values = [userId, toLikePattern(keyword)]
@@ -30,8 +31,7 @@ export async function pageDelegates(
        d.template_ids, d.description ${from} where ${own} order by d.start_time desc, d.id limit $3 offset $4`,
     [...values, limit, offset],
   )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${from} where ${own}`, values)
-  return { rows, total: count?.n ?? 0 }
+  return { rows, total: await countCapped(db, `${from} where ${own}`, values) }
 }
 
 export async function insertDelegate(

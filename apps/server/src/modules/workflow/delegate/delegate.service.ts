@@ -35,7 +35,7 @@ export async function listDelegations(
       state: now < from ? 0 : now < to ? 1 : 2,
     }
   })
-  return { list, pagination: { currentPage, pageSize, total } }
+  return { list, pagination: { currentPage, pageSize, ...total } }
 }
 
 export async function createDelegation(deps: Deps, caller: Caller, input: FlowDelegateInput): Promise<{ id: string }> {

@@ -1,4 +1,4 @@
-import type { FlowDelegateRow } from '@armature/contract'
+import type { FlowBeforeRow, FlowDelegateRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -14,6 +14,7 @@ import {
   paths,
   start,
   findTurn,
+  whereMore,
   type FlowPerson,
   type FlowStage,
 } from '../testing/flows.ts'
@@ -92,6 +93,26 @@ describe('a delegation', () => {
     await remove(id)
     expect(await mayRecall(b)).toBe(false)
     expect(await mayRecall(a)).toBe(true)
+  })
+
+  it('mixes the turns of the user with those of the deputy, newest first, page by page', async () => {
+    const approver = ({ id }: FlowPerson) => anApprover(id, { approvers: [id] })
+    const flow = await stage.release(aFlow(whereMore('which', 10, approver(a), approver(b))))
+    const started: string[] = []
+    for (const amount of [5, 50, 5, 50, 5]) started.unshift((await start(stage.starter.client, flow, { amount })).id)
+    const { id } = await delegate()
+    const pages = []
+    for (const currentPage of [1, 2, 3]) {
+      const path = `${paths.before}/List/1?pageSize=2&currentPage=${currentPage}`
+      pages.push((await must(b.client.get<{ list: FlowBeforeRow[] }>(path))).list)
+    }
+    expect(pages.map((page) => page.map((row) => row.id))).toEqual([
+      started.slice(0, 2),
+      started.slice(2, 4),
+      started.slice(4),
+    ])
+    expect(pages.flat().map(({ forUser }) => forUser)).toEqual(['', '甲', '', '甲', ''])
+    await remove(id)
   })
 
   it('is listed for both users, and changed and deleted by the user who gave it', async () => {

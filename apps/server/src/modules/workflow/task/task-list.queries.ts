@@ -1,4 +1,5 @@
 import { flowStatus } from '@armature/contract'
+import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -31,29 +32,33 @@ export interface TaskFilter {
   to: Date | null
 }
 
-/** Conditions on `t`, with placeholders from `$first` on. @param matches how the text of an approval is searched */
-export function buildFilterSql(
-  filter: TaskFilter,
-  first: number,
-  matches: (pattern: string) => string = (pattern) => `t.keyword ilike ${pattern}`,
-): { text: string; values: unknown[] } {
-  const at = (index: number) => `$${first + index}`
-  return {
-    text: `(${at(0)} = '' or ${matches(at(1))}) and (${at(2)}::uuid is null or t.template_id = ${at(2)})
-      and (${at(3)}::int is null or t.status = ${at(3)}) and (${at(4)}::int is null or t.urgency = ${at(4)})
-      and (${at(5)}::uuid is null or t.creator_user_id = ${at(5)})
-      and (${at(6)}::timestamptz is null or t.start_time >= ${at(6)}) and (${at(7)}::timestamptz is null or t.start_time <= ${at(7)})`,
-    values: [
-      filter.keyword,
-      toLikePattern(filter.keyword),
-      filter.templateId,
-      filter.status,
-      filter.urgency,
-      filter.creatorUserId,
-      filter.from,
-      filter.to,
-    ],
-  }
+/**
+ * Conditions on `t` for what is filtered, whose values it adds to `values`.
+ *
+ * @param buildMatch how the text of an approval is searched, for the placeholders of a keyword and of its pattern
+ */
+export function buildFilterSql(filter: TaskFilter, values: unknown[], buildMatch = buildKeywordMatch): string {
+  const { keyword, templateId, status, urgency, creatorUserId, from, to } = filter
+  const add = (value: unknown) => `$${values.push(value)}`
+  const conditions = [
+    keyword === '' ? '' : buildMatch(keyword, add),
+    templateId === null ? '' : `t.template_id = ${add(templateId)}`,
+    status === null ? '' : `t.status = ${add(status)}`,
+    urgency === null ? '' : `t.urgency = ${add(urgency)}`,
+    creatorUserId === null ? '' : `t.creator_user_id = ${add(creatorUserId)}`,
+    from === null ? '' : `t.start_time >= ${add(from)}`,
+    to === null ? '' : `t.start_time <= ${add(to)}`,
+  ]
+  return conditions.filter(Boolean).join(' and ') || 'true'
+}
+
+type Add = (value: unknown) => string
+
+/** The index `flow_tasks_keyword` contains pieces of two characters: it narrows keywords that have as many. */
+function buildKeywordMatch(keyword: string, add: Add): string {
+  const like = `t.keyword ilike ${add(toLikePattern(keyword))}`
+  if ([...keyword].length < 2) return like
+  return `(record.bigrams(t.keyword) @> record.bigrams(${add(keyword)}) and ${like})`
 }
 
 export interface PageWindow {
@@ -63,14 +68,18 @@ export interface PageWindow {
   offset: number
 }
 
+/** Columns of a row, by which lists of approvals can be sorted. */
 const orders: Record<string, string> = {
-  startTime: 't.start_time',
-  endTime: 't.end_time',
-  flowUrgent: 't.urgency',
-  status: 't.status',
+  startTime: 'start_time',
+  endTime: 'end_time',
+  flowUrgent: 'urgency',
+  status: 'status',
 }
 
-/** Sorts by the requested column, or else by `otherwise`. */
+/** Whether a page is in another order than by time. */
+export const isSorted = ({ sidx }: PageWindow): boolean => orders[sidx] !== undefined
+
+/** Sorts by the requested column of the rows, or else by `otherwise`. */
 export const buildOrderSql = ({ sidx, sort }: PageWindow, otherwise: string): string => {
   const order = orders[sidx]
   return order ? `${order} ${sort === 'asc' ? 'asc' : 'desc'}, ${otherwise}` : otherwise
@@ -78,7 +87,8 @@ export const buildOrderSql = ({ sidx, sort }: PageWindow, otherwise: string): st
 
 /** A page of approvals of one initiator. */
 export function pageTasks(db: Db, starterId: string, filter: TaskFilter, window: PageWindow): Promise<TaskPage> {
-  return pageWhere(db, 't.creator_user_id = $1', starterId, buildFilterSql(filter, 2), window)
+  const values: unknown[] = [starterId]
+  return pageWhere(db, `t.creator_user_id = $1 and ${buildFilterSql(filter, values)}`, values, window)
 }
 
 /**
@@ -93,32 +103,31 @@ export function pageAllTasks(
   window: PageWindow,
 ): Promise<TaskPage> {
   const started = filter.status === flowStatus.draft ? 'true' : 't.run > 0'
-  const matches = (pattern: string) => `(t.model_id = any($1::uuid[]) and t.keyword ilike ${pattern}
-      or f.full_name ilike ${pattern} or exists (select from jsonb_each_text(f.full_name_i18n) name where name.value ilike ${pattern})
-      or t.creator_user_id in (select u.id from users u where u.real_name ilike ${pattern}))`
-  const where = `${started} and $1::uuid[] is not null`
-  return pageWhere(db, where, readableModels, buildFilterSql(filter, 2, matches), window)
+  // lists of ids, so that each part can use its index
+  const buildMatch = (keyword: string, add: Add) => {
+    const pattern = add(toLikePattern(keyword))
+    return `(t.model_id = any(${add(readableModels)}::uuid[]) and ${buildKeywordMatch(keyword, add)}
+      or t.template_id = any(array(select n.id from flow_templates n where n.full_name ilike ${pattern}
+        or exists (select from jsonb_each_text(n.full_name_i18n) name where name.value ilike ${pattern})))
+      or t.creator_user_id = any(array(select u.id from users u where u.real_name ilike ${pattern})))`
+  }
+  const values: unknown[] = []
+  return pageWhere(db, `${started} and ${buildFilterSql(filter, values, buildMatch)}`, values, window)
 }
 
 interface TaskPage {
   rows: TaskRow[]
-  total: number
+  total: CappedTotal
 }
 
-async function pageWhere(
-  db: Db,
-  own: string,
-  first: unknown,
-  { text, values }: { text: string; values: unknown[] },
-  window: PageWindow,
-): Promise<TaskPage> {
-  const from = `from flow_tasks t join flow_templates f on f.id = t.template_id where ${own} and ${text}`
+async function pageWhere(db: Db, where: string, values: unknown[], window: PageWindow): Promise<TaskPage> {
+  const from = `from flow_tasks t join flow_templates f on f.id = t.template_id where ${where}`
+  const next = values.length + 1
   const rows = await db.query<TaskRow>(
-    `select ${taskColumns} ${from} order by ${buildOrderSql(window, 't.start_time desc, t.id')} limit $10 offset $11`,
-    [first, ...values, window.limit, window.offset],
+    `select ${taskColumns} ${from} order by ${buildOrderSql(window, 'start_time desc, id')} limit $${next} offset $${next + 1}`,
+    [...values, window.limit, window.offset],
   )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${from}`, [first, ...values])
-  return { rows, total: count?.n ?? 0 }
+  return { rows, total: await countCapped(db, from, values) }
 }
 
 export interface OpenNode {

@@ -1,6 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { flowStatus, type FlowTaskRow, type EndpointQuery, type flowLaunchEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import type { CappedTotal } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
@@ -38,7 +39,11 @@ export async function listAllTasks({ db }: Deps, caller: Caller, query: Query) {
   return { list, pagination: toPagination(query, total) }
 }
 
-export const toPagination = ({ currentPage, pageSize }: Query, total: number) => ({ currentPage, pageSize, total })
+export const toPagination = ({ currentPage, pageSize }: Query, total: CappedTotal) => ({
+  currentPage,
+  pageSize,
+  ...total,
+})
 
 export const toWindow = ({ currentPage, pageSize, sidx, sort }: Query): PageWindow => ({
   sidx,

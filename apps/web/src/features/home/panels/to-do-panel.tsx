@@ -9,7 +9,7 @@ import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { usePageInMenu } from '../../../lib/menu/page-in-menu.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { openMessage } from '../../../lib/realtime/message-to-open.ts'
-import { toDoKey, toDoPath } from '../../../lib/realtime/to-do.ts'
+import { formatToDoCount, toDoKey, toDoPath } from '../../../lib/realtime/to-do.ts'
 import { useUnread } from '../../../lib/realtime/unread.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Tag } from '../../../ui/feedback/tag.tsx'
@@ -40,7 +40,11 @@ export function ToDoPanel({ className }: { className?: string | undefined }) {
   return (
     <Panel
       title={t('toDoTitle')}
-      note={count > 0 ? t('toDoCount', { count: inbox.data?.toDo ?? 0, unread: inbox.data?.unread ?? 0 }) : ''}
+      note={
+        count > 0
+          ? t('toDoCount', { total: formatToDoCount(inbox.data?.toDo ?? 0), unread: inbox.data?.unread ?? 0 })
+          : ''
+      }
       className={className}
       need={resolveDataState(true, inbox)}
       skeleton={<LinesShape lines={5} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePageInMenu } from '../../../lib/menu/page-in-menu.ts'
-import { toDoPath, toDoQuery } from '../../../lib/realtime/to-do.ts'
+import { formatToDoCount, toDoPath, toDoQuery } from '../../../lib/realtime/to-do.ts'
 import { WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -37,7 +37,7 @@ function Count({ label, count, path }: { label: string; count: number; path: str
   const hasPage = usePageInMenu(path)
   const words = (
     <>
-      <b>{count}</b>
+      <b>{formatToDoCount(count)}</b>
       <span>{label}</span>
     </>
   )

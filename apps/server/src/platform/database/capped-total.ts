@@ -1,0 +1,28 @@
+import type { Db } from './database.ts'
+
+/** Lists count up to this number; beyond it they show "1,000+". */
+export const maxCounted = 1_000
+
+export interface CappedTotal {
+  total: number
+  totalKind: 'exact' | 'capped'
+}
+
+/** @param counted number of rows, counted up to one more than `most` */
+export const capTotal = (counted: number, most = maxCounted): CappedTotal => ({
+  total: Math.min(counted, most),
+  totalKind: counted > most ? 'capped' : 'exact',
+})
+
+/**
+ * Counts rows up to a bound, so that the time does not grow with the table.
+ *
+ * @param matching the statement from its `from` on
+ */
+export async function countCapped(db: Db, matching: string, values: readonly unknown[]): Promise<CappedTotal> {
+  const [counted] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select ${matching} limit ${maxCounted + 1}) as hits`,
+    values,
+  )
+  return capTotal(counted?.n ?? 0)
+}
