@@ -257,6 +257,7 @@ export const recordErrors = {
   'record.invalid': { code: 400 },
   'record.unknownField': { code: 400 },
   'record.badSearch': { code: 400 },
+  'record.notSortable': { code: 400 },
   'record.queryTooDeep': { code: 400 },
   'record.queryTooLong': { code: 400 },
   /** data: {version, data} with the current row, so that both values can be shown */

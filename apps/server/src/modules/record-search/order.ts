@@ -1,8 +1,9 @@
+import { AppError } from '../../platform/app-error.ts'
 import { getSqlType } from '../record-tables/index.ts'
 import { type RecordField, type StoredField, isStored } from '../record-plans/index.ts'
 import { type RecordView, getColumn } from '../record-rights/index.ts'
 import { isArray } from '../record-conditions/index.ts'
-import { type SortPart, createSearchError, parseSort } from './list-query.ts'
+import { type SortPart, parseSort } from './list-query.ts'
 
 /** One column of the order of a list. `column` is quoted. */
 export interface OrderPart {
@@ -17,12 +18,10 @@ export interface OrderPart {
  * and has the direction of the part before it, so that the index on (column, id) serves both directions and the order is
  * stable.
  *
- * @throws AppError 'record.unknownField', 'record.badSearch'
+ * @throws AppError 'record.unknownField', 'record.notSortable'
  */
 export function resolveOrder(view: RecordView, { sidx, sort }: { sidx: string; sort: string }): OrderPart[] {
-  const asked = parseSort(sidx, sort).map(({ name, direction }) =>
-    toOrderPart(requireSortable(name, getColumn(view, name)), direction),
-  )
+  const asked = parseSort(sidx, sort).map(({ name, direction }) => toOrderPart(requireSortable(view, name), direction))
   const parts = asked.length > 0 ? asked : getDesignOrder(view)
   return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc', type: 'uuid' }]
 }
@@ -65,8 +64,12 @@ const toOrderPart = ({ column, type }: StoredField, direction: SortPart['directi
   type: getSqlType(type),
 })
 
-function requireSortable(name: string, field: RecordField): StoredField {
-  if (!isSortable(field)) throw createSearchError(name)
+/** A column that the design marks as sortable, or sorts by first: these have an index. */
+function requireSortable(view: RecordView, name: string): StoredField {
+  const field = getColumn(view, name)
+  const { columnList, sortList } = view.plan.model.columnData
+  const isMarked = columnList.some(({ prop, sortable }) => prop === name && sortable) || sortList?.[0]?.prop === name
+  if (!isMarked || !isSortable(field)) throw new AppError('record.notSortable', { field: name })
   return field
 }
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
       ...transferButtons,
       columnList: [
         { prop: 'code', label: '订单号', labelI18n: { en: 'Order' } },
-        { prop: 'price', label: '单价' },
+        { prop: 'price', label: '单价', sortable: true },
         { prop: 'day', label: '日期' },
         { prop: 'station', label: '电站' },
       ],

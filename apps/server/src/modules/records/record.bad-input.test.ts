@@ -35,7 +35,10 @@ beforeAll(async () => {
       aField('userSelect', 'person', {}, { label: '人员' }),
       aTable('items', [aField('numInput', 'count')]),
     ],
-    list: aList(['title', 'amount', 'day', 'tags', 'span'], { keywordList: ['title'] }),
+    list: aList(['title', 'amount', 'day', 'tags', 'span'], {
+      keywordList: ['title'],
+      sortList: [{ prop: 'title', order: 'asc' }],
+    }),
   })
   records = createRecordClient(client, model)
   await addRecord(records, { title: '唯一', amount: 1, day: 1_767_312_000_000, tags: ['a'], span: [1, 5] })
@@ -65,7 +68,8 @@ describe('a list request with invalid input is refused with a clear message, nev
     ['an unknown column to sort', { sidx: 'nothing' }, '没有名为 nothing 的字段'],
     ['SQL as a column to sort', { sidx: 'title; drop table users' }, '没有名为 title; drop table users 的字段'],
     ['SQL as a direction', { sidx: 'title', sort: 'asc; drop table users' }, 'sort 的查询条件有误'],
-    ['a column that has no order', { sidx: 'tags' }, 'tags 的查询条件有误'],
+    ['a column without an order', { sidx: 'tags' }, '列表不能按 tags 排序'],
+    ['a column that is not sortable', { sidx: 'amount' }, '列表不能按 amount 排序'],
     ['an unknown column to show', { columnOptions: 'title,nothing' }, '没有名为 nothing 的字段'],
     ['search values that are no JSON', { queryJson: '{broken' }, 'queryJson 的查询条件有误'],
     ['search values that are a list', { queryJson: '[1]' }, 'queryJson 的查询条件有误'],

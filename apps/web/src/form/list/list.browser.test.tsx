@@ -157,6 +157,13 @@ describe('the list of a model', () => {
     await expect.poll(() => asks(asked).at(-1)).toMatchObject({ sidx: 'power,no', sort: 'asc,asc' })
   })
 
+  it('leaves out an order by a column that is not sortable, which an older address may ask for', async () => {
+    const columnList = columns.columnList.map((column) => ({ ...column, sortable: column.prop === 'power' }))
+    const asked = aListServer({}, { columnList })
+    await openList('/?sort=state:asc,power:desc')
+    await expect.poll(() => asks(asked).at(-1)).toMatchObject({ sidx: 'power', sort: 'desc' })
+  })
+
   it('searches by keyword from its first page', async () => {
     const asked = aListServer()
     await openList('/?page=2')

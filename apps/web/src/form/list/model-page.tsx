@@ -8,7 +8,7 @@ import { Denied, Failed } from '../../ui/feedback/states.tsx'
 import { ReaderProvider, useReader } from '../reader.tsx'
 import { WhyButton } from '../why/why-button.tsx'
 import { ListSkeleton, ListState } from '../../list/list-panel.tsx'
-import { buildListModel } from '../records/list-model.ts'
+import { buildListModel, keepSortable } from '../records/list-model.ts'
 import { useListQuery } from '../records/list-url.ts'
 import css from '../../list/list.module.css'
 import { RecordList } from './record-list.tsx'
@@ -29,8 +29,12 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const { t } = useTranslation('form')
   const { language } = useReader()
   const config = useModelConfig(modelId, menuId)
-  const [query] = useListQuery()
+  const [address] = useListQuery()
   const model = useMemo(() => config.data && buildListModel(config.data, language), [config.data, language])
+  const query = useMemo(
+    () => (model ? { ...address, sort: keepSortable(model, address.sort) } : address),
+    [model, address],
+  )
   const [view] = useListView(model)
   // Loaded at the same time as the configuration, which only matters if it has another page size.
   const pageSize = view === 'gantt' ? mostBars : query.pageSize || (model?.pageSize ?? 20)

@@ -6,6 +6,7 @@ import { resolveGantt } from '@armature/form-engine/form/gantt'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { Language } from '@armature/contract'
 import type { Translations } from '../../lib/i18n/language.ts'
+import type { Sorting } from '../../list/list-query.ts'
 import { translateName } from '../../lib/i18n/translate-name.ts'
 
 /** A released model as its list needs it, in the user's language. */
@@ -210,3 +211,9 @@ const isWhole = ({ jnpfKey }: ListColumn, field: Field | undefined): boolean =>
 /** Buttons of a design without buttons; their texts come from the language of the reader. */
 const listUsualButtons = (place: 'list' | 'row'): ListButton[] =>
   listButtonCodes(place, { isUsual: true }).map((value) => ({ value, label: '' }))
+
+/** The part of an order by columns that may be sorted: an address may be older than the design. */
+export const keepSortable = ({ columns, list }: ListModel, sort: Sorting[]): Sorting[] =>
+  sort.filter(
+    ({ prop }) => list.sortList?.[0]?.prop === prop || columns.some((own) => own.prop === prop && own.isSortable),
+  )

@@ -216,7 +216,8 @@ describe('a field whose type changes', () => {
   it('is found by its converted value, in searches and sorting', async () => {
     const { model, records } = await aFilledModel(text, ['10', '9', '11'])
     const searchList = [{ prop: 'x', label: '', searchType: 3 as const }]
-    await changeDesign(designer, model.id, { fields: [title, amount], list: aList(['title', 'x'], { searchList }) })
+    const columnList = ['title', 'x'].map((prop) => ({ prop, label: prop, sortable: true }))
+    await changeDesign(designer, model.id, { fields: [title, amount], list: aList([], { columnList, searchList }) })
     await release(model, 'convert')
     const { data } = await records.search({ x: [9, 10] }, { sort: 'asc', sidx: 'x' })
     expect(data.list.map((row) => row['title'])).toEqual(['R2', 'R1'])

@@ -56,7 +56,12 @@ beforeAll(async () => {
       aField('checkbox', 'tags', { options }),
       aField('date', 'day'),
     ],
-    list: aList(['name', 'code', 'amount', 'kind', 'tags', 'day'], {
+    list: aList([], {
+      columnList: ['name', 'code', 'amount', 'kind', 'tags', 'day'].map((prop) => ({
+        prop,
+        label: prop,
+        sortable: true,
+      })),
       keywordList: ['name', 'code'],
       searchList: [
         { prop: 'name', label: 'name', searchType: 2 },
