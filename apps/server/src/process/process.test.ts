@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from '
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { runOnServer } from '../testing/global-setup.ts'
+import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
@@ -136,6 +137,29 @@ describe('the process', { timeout: 90_000 }, () => {
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
     await runOnServer(server, `drop database ${name}`)
+  })
+
+  it('reports in one sentence that Redis cannot be reached, and has created nothing', async () => {
+    const run = start({ REDIS_URL: 'redis://:secret-word@127.0.0.1:9' })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toMatch(/^The Redis server at REDIS_URL cannot be used: .*\n$/)
+    expect(run.said()).not.toContain('secret-word')
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it.skipIf(!hasRedisServer())('works with Redis, stays ready without it, and stops cleanly', async () => {
+    const redis = await startRedisServer()
+    const run = start({ REDIS_URL: redis.url, ARMATURE_DEMO: 'off' })
+    const url = await run.ready
+    await redis.kill()
+    await expect.poll(() => run.said()).toContain('bus over Redis: connection lost')
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    expect(await (await fetch(`${url}/api/oauth/LoginInfo`)).json()).toMatchObject({ code: 200 })
+    await redis.start()
+    await expect.poll(() => run.said()).toContain('bus over Redis: connected again')
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    await redis.kill()
   })
 
   function start(environment: Record<string, string>, program = main) {

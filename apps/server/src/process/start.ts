@@ -6,7 +6,6 @@ import { jobKinds } from '../job-kinds.ts'
 import { startJobWorker } from '../modules/jobs/index.ts'
 import { migrations } from '../migrations/index.ts'
 import { backgroundWork, firstStartSteps, listSignInLines } from '../modules-list.ts'
-import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -14,6 +13,7 @@ import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { setLogLevel } from '../platform/log/log.ts'
 import { StartFault } from '../platform/start-fault.ts'
+import { assertRedisReachable, openBus } from './open-bus.ts'
 import { openServer } from './open-server.ts'
 
 export interface Running {
@@ -95,13 +95,14 @@ async function startSteps(begin: (undo: StopStep[]) => Promise<Pick<Running, 'ur
 
 /** The database, up to date, and the bus. */
 async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
+  await assertRedisReachable(config)
   const server = await openServer(config)
   undo.push(() => server.close())
   const db = openDatabase(server.connection, { connections: config.databaseConnections })
   undo.push(() => db.close())
   await migrate(db, migrations)
   await installQueue(db, server.connection)
-  const bus = await openBus(server.connection)
+  const bus = await openBus(server.connection, db, config)
   undo.push(() => bus.close())
   return { db, bus, config, clock: Date.now }
 }

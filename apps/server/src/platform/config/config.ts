@@ -42,6 +42,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** most connections of the pool of this process */
   databaseConnections: number
+  /** Redis or Valkey for messages between nodes; without it they are sent by NOTIFY of the database */
+  redisUrl: string | undefined
   /** whether this process runs background jobs, and how many at a time */
   runsJobs: boolean
   jobConcurrency: number

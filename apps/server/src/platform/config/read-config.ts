@@ -34,6 +34,13 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_CONNECTIONS: parseWholeNumber(4, 200, 10),
+  REDIS_URL: z
+    .string()
+    .refine(
+      (value) => /^rediss?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
+      'must be an address that begins with redis:// or rediss://, such as redis://:password@host:6379',
+    )
+    .optional(),
   JOBS: z.enum(['embedded', 'external'], 'must be embedded or external').default('embedded'),
   JOB_CONCURRENCY: parseWholeNumber(1, 50, 4),
   DATABASE_READER_URL: z
@@ -94,6 +101,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     dataDir: resolve(directory, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    redisUrl: env.REDIS_URL,
     runsJobs: env.JOBS === 'embedded',
     jobConcurrency: env.JOB_CONCURRENCY,
     readerUrl: env.DATABASE_READER_URL,
@@ -129,6 +137,8 @@ function assertOwnSecrets(env: z.infer<typeof environment>, fallbackPassword: st
     if (url !== undefined && hasSamplePassword(url, fallbackPassword))
       throw new StartFault(`The password in ${name} is a sample one; set a secret of your own.`)
   }
+  if (env.REDIS_URL !== undefined && hasSamplePassword(env.REDIS_URL))
+    throw new StartFault('The password in REDIS_URL is a sample one; set a secret of your own.')
 }
 
 function isServiceUrl(value: string): boolean {

@@ -15,6 +15,8 @@ export interface NamedStatement {
 export interface Db {
   sql: Kysely<Schema>
   query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]>
+  /** Asks for the messages in `bus_messages` to be sent, after the commit; undefined where messages are sent by NOTIFY. */
+  readonly sendStoredMessages?: (() => void) | undefined
 }
 
 /** A new row of a table, and columns to change. */
@@ -34,5 +36,7 @@ export interface Database extends Db {
    * `create index concurrently`. Settings and locks of the session end with it.
    */
   alone<T>(work: (own: Db) => Promise<T>): Promise<T>
+  /** What `sendStoredMessages` calls, after the commit of its transaction. */
+  sendStoredMessagesBy(send: (() => void) | undefined): void
   close(): Promise<void>
 }

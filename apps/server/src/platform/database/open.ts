@@ -52,8 +52,13 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
   // with a step, a statement outside of a transaction is a transaction of its own, so that the step is never left out
   const hasStep = () => hasCommitStep() || hasBeginStep()
   const single = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createSingleStatementPool(pool) }) })
+  let sendStoredMessages: (() => void) | undefined
   return {
     connection,
+    get sendStoredMessages() {
+      const current = findCurrentTransaction()
+      return current ? current.sendStoredMessages : sendStoredMessages
+    },
     get sql() {
       return findCurrentTransaction()?.sql ?? (hasStep() ? single : free)
     },
@@ -66,9 +71,12 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
     },
     transaction: (work) => {
       const current = findCurrentTransaction()
-      return current ? work(current) : runInTransaction(pool, work)
+      return current ? work(current) : runInTransaction(pool, work, sendStoredMessages)
     },
     alone: (work) => runOnOwnConnection(pool, unlimited, work),
+    sendStoredMessagesBy: (send) => {
+      sendStoredMessages = send
+    },
     close: () => {
       isClosing = true
       stopWatching()
@@ -90,17 +98,19 @@ function runSingleStatement<T>(pool: pg.Pool, statement: NamedStatement | string
   return /^\s*select\b/i.test(text) ? withoutBeginStep(run) : run()
 }
 
-async function runInTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+async function runInTransaction<T>(pool: pg.Pool, work: Work<T>, sendStoredMessages?: () => void): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let hasMessages = false
   try {
     await client.query('begin')
-    const tx = createClientDb(client)
+    const tx = createClientDb(client, sendStoredMessages && (() => void (hasMessages = true)))
     const { result, afterCommit: endBeginStep } = await runAfterBeginStep(tx, () => work(tx, client))
     const afterCommit = await runCommitStep(tx)
     await client.query('commit')
     endBeginStep()
     afterCommit?.()
+    if (hasMessages) sendStoredMessages?.()
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -128,9 +138,10 @@ async function runOnOwnConnection<T>(
 }
 
 /** `sql` is created at first use: most transactions on hot paths run named statements only. */
-function createClientDb(client: pg.PoolClient): Db {
+function createClientDb(client: pg.PoolClient, sendStoredMessages?: () => void): Db {
   let builder: Kysely<Schema> | undefined
   return {
+    sendStoredMessages,
     get sql() {
       return (builder ??= new Kysely<Schema>({
         dialect: new PostgresDialect({ pool: createSingleClientPool(client) }),
