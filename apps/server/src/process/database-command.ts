@@ -30,14 +30,20 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
   if (command === 'migrate') return withServer(await openServer(config), runMigrations)
   if (command === 'backup') {
     const to = resolve(folder ?? join(config.dataDir, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')))
-    return withServer(await openShared(config), async ({ connection }) => {
-      const { tables } = await createBackup(connection, to, filesDir)
+    return withServer(await openShared(config), async ({ direct }) => {
+      const { tables } = await createBackup(direct, to, filesDir)
       return `${tables.length} tables are backed up in ${to}`
     })
   }
   if (command === 'restore' && folder !== undefined) {
-    return withServer(await openServer(config), async ({ connection }) => {
-      const options = { connection, folder: resolve(folder), filesDir, migrations, isForced: rest.includes('--force') }
+    return withServer(await openServer(config), async ({ direct }) => {
+      const options = {
+        connection: direct,
+        folder: resolve(folder),
+        filesDir,
+        migrations,
+        isForced: rest.includes('--force'),
+      }
       const { tables, madeAt } = await restore(options)
       return `${tables.length} tables are restored as of ${madeAt}`
     })
@@ -53,8 +59,8 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
 const maxDifferences = 100
 
 /** @throws StartFault with the differences between the stored references and what the designed things refer to */
-async function runReferenceCheck({ connection }: OpenServer, isRebuilt: boolean): Promise<string> {
-  const db = openDatabase(connection)
+async function runReferenceCheck({ direct }: OpenServer, isRebuilt: boolean): Promise<string> {
+  const db = openDatabase(direct)
   provideReferenceReaders()
   try {
     if (isRebuilt) await rebuildReferences(db)
@@ -72,8 +78,8 @@ async function runReferenceCheck({ connection }: OpenServer, isRebuilt: boolean)
 }
 
 /** @throws StartFault with the first entry that does not fit */
-async function runAuditCheck({ connection }: OpenServer, knownHash: string): Promise<string> {
-  const db = openDatabase(connection)
+async function runAuditCheck({ direct }: OpenServer, knownHash: string): Promise<string> {
+  const db = openDatabase(direct)
   try {
     const { entries, last, fault } = await verifyAuditTrail(db, knownHash)
     if (fault) throw new StartFault(formatChainFault(fault))
@@ -91,11 +97,11 @@ function formatChainFault({ kind, seq, at }: ChainFault): string {
   return `The audit trail does not contain the given hash: it was replaced, or the entry has been deleted as old.`
 }
 
-async function runMigrations({ connection }: OpenServer): Promise<string> {
-  const db = openDatabase(connection)
+async function runMigrations({ direct }: OpenServer): Promise<string> {
+  const db = openDatabase(direct)
   try {
     const applied = await migrate(db, migrations)
-    await installQueue(db, connection)
+    await installQueue(db, direct)
     return applied.length > 0 ? `applied: ${applied.join(', ')}` : 'the database is up to date'
   } finally {
     await db.close()
@@ -114,5 +120,11 @@ async function withServer(server: OpenServer, work: (server: OpenServer) => Prom
 async function openShared(config: Config): Promise<OpenServer> {
   if (config.databaseUrl !== undefined) return openServer(config)
   const server = await startEmbedded({ dataDir: config.dataDir })
-  return { connection: server.connection, close: async () => (server.wasAdopted ? undefined : server.stop()) }
+  const { connection } = server
+  return {
+    connection,
+    direct: connection,
+    pooler: undefined,
+    close: async () => (server.wasAdopted ? undefined : server.stop()),
+  }
 }

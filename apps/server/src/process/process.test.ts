@@ -8,8 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { createClient } from '../testing/client.ts'
 import { runOnServer } from '../testing/global-setup.ts'
+import { hasPooler, startPooler } from '../testing/pooler.ts'
 import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
+import { buildLoginForm } from '../testing/test-server.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
@@ -136,6 +139,29 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(existsSync(dataDir)).toBe(false)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
+    await runOnServer(server, `drop database ${name}`)
+  })
+
+  it.skipIf(!hasPooler())('works behind PgBouncer in transaction mode', async () => {
+    const name = `armature_b_${process.pid}`
+    const server = inject('databaseServer')
+    await runOnServer(server, `create database ${name}`)
+    for (const limit of ["statement_timeout = '10s'", "lock_timeout = '3s'"])
+      await runOnServer(server, `alter database ${name} set ${limit}`)
+    await runOnServer(server, `alter database ${name} set idle_in_transaction_session_timeout = '1min'`)
+    const pooler = await startPooler(server)
+    const run = start({
+      DATABASE_URL: pooler.toUrl(name),
+      DATABASE_DIRECT_URL: buildDatabaseUrl(name),
+      ARMATURE_DEMO: 'off',
+      ARMATURE_ADMIN_PASSWORD: 'Kw7pQz42mLr9',
+    })
+    const url = await run.ready
+    const form = buildLoginForm('admin', 'Kw7pQz42mLr9')
+    expect(await createClient(url).post('/api/oauth/Login', form)).toMatchObject({ code: 200 })
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    await pooler.close()
     await runOnServer(server, `drop database ${name}`)
   })
 

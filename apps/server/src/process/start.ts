@@ -10,11 +10,12 @@ import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
+import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { setLogLevel } from '../platform/log/log.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { assertRedisReachable, openBus } from './open-bus.ts'
-import { openServer } from './open-server.ts'
+import { openServer, type OpenServer } from './open-server.ts'
 
 export interface Running {
   url: string
@@ -98,13 +99,20 @@ async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
   await assertRedisReachable(config)
   const server = await openServer(config)
   undo.push(() => server.close())
-  const db = openDatabase(server.connection, { connections: config.databaseConnections })
+  const db = openDatabase(server.connection, { connections: config.databaseConnections, pooler: server.pooler })
   undo.push(() => db.close())
-  await migrate(db, migrations)
-  await installQueue(db, server.connection)
-  const bus = await openBus(server.connection, db, config)
+  await prepareDatabase(db, server)
+  const bus = await openBus(server.direct, db, config)
   undo.push(() => bus.close())
   return { db, bus, config, clock: Date.now }
+}
+
+/** Brings the tables of the product and of the job queue up to date; past a pooler, which may limit the time of a statement. */
+async function prepareDatabase(db: Database, { direct, pooler }: OpenServer): Promise<void> {
+  const prepared = pooler ? openDatabase(direct, { connections: 1 }) : db
+  await migrate(prepared, migrations)
+  await installQueue(prepared, direct)
+  if (prepared !== db) await prepared.close()
 }
 
 async function assertPortFree(config: Config): Promise<void> {

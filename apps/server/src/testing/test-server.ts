@@ -21,6 +21,8 @@ export interface TestServerOptions extends AppOptions {
   clock?: () => number
   /** runs background jobs too */
   runsJobs?: boolean
+  /** how the product reaches the database of the test; directly by default */
+  openDatabase?: (connection: Connection) => Database
 }
 
 export interface TestServer {
@@ -39,8 +41,9 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const config = { ...readConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'warn' }), ...options.config }
-  const bus = await openBus(database.connection, database.db, config)
-  const deps: Deps = { db: database.db, bus, config, clock: options.clock ?? Date.now }
+  const db = options.openDatabase?.(database.connection) ?? database.db
+  const bus = await openBus(database.connection, db, config)
+  const deps: Deps = { db, bus, config, clock: options.clock ?? Date.now }
   const app = buildApp(deps, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const nobody = createClient(url)
@@ -60,6 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await closed
       await getInterfaceLog(deps).flush()
       await bus.close()
+      if (db !== database.db) await db.close()
       await database.close()
     },
   }

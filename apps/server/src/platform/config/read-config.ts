@@ -33,6 +33,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATABASE_CONNECTIONS: parseWholeNumber(4, 200, 10),
   REDIS_URL: z
     .string()
@@ -87,6 +92,10 @@ export function readConfig(source: Record<string, string | undefined>, directory
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartFault('The setting DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.')
+  if (env.DATABASE_PREPARED_STATEMENTS !== undefined && env.DATABASE_DIRECT_URL === undefined)
+    throw new StartFault('The setting DATABASE_PREPARED_STATEMENTS needs DATABASE_DIRECT_URL, as it is for a pooler.')
   if (isProduction && env.ARMATURE_DEMO === 'on') {
     throw new StartFault('The demonstration data cannot be loaded in production: remove ARMATURE_DEMO=on.')
   }
@@ -100,6 +109,8 @@ export function readConfig(source: Record<string, string | undefined>, directory
     port: env.PORT,
     dataDir: resolve(directory, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    hasPreparedStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
     databaseConnections: env.DATABASE_CONNECTIONS,
     redisUrl: env.REDIS_URL,
     runsJobs: env.JOBS === 'embedded',
@@ -132,7 +143,7 @@ function assertOwnSecrets(env: z.infer<typeof environment>, fallbackPassword: st
     throw new StartFault('The setting ARMATURE_ADMIN_PASSWORD is a sample password; choose one of your own.')
   if (env.ARMATURE_SECRET_KEY !== undefined && new Set(env.ARMATURE_SECRET_KEY).size < 10)
     throw new StartFault('The setting ARMATURE_SECRET_KEY must be a random secret, not a repeated text.')
-  for (const name of ['DATABASE_URL', 'DATABASE_READER_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READER_URL'] as const) {
     const url = env[name]
     if (url !== undefined && hasSamplePassword(url, fallbackPassword))
       throw new StartFault(`The password in ${name} is a sample one; set a secret of your own.`)
