@@ -9,6 +9,7 @@ describe('the settings of the process', () => {
       port: 3000,
       dataDir: '/srv/.data',
       databaseUrl: undefined,
+      hasPreparedStatements: false,
       databaseConnections: 10,
       runsJobs: true,
       jobConcurrency: 4,
