@@ -15,6 +15,7 @@ import {
 import { getPhysicalModel } from '../modules/designs/testing/tables.ts'
 import { createTransferClient } from '../modules/record-transfer/testing/transfer-server.ts'
 import { addRecord, anAdministrator, createRecordClient } from '../modules/records/testing/records.ts'
+import { openBus as openPostgresBus } from '../platform/bus/postgres-bus.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { setLogLevel } from '../platform/log/log.ts'
@@ -94,6 +95,26 @@ describe.skipIf(!hasPooler())('the product behind PgBouncer in transaction mode'
     await shared.close()
     for (const name of ['pg_prepared_statements', 'pg_cursors'])
       expect(await server.deps.db.query(`select from ${name}`)).toEqual([])
+  })
+
+  it('needs no direct address in session mode', async () => {
+    const ignored = 'statement_timeout, lock_timeout, idle_in_transaction_session_timeout'
+    const sessions = await startPooler(
+      inject('databaseServer'),
+      `pool_mode = session\ndefault_pool_size = 20\nignore_startup_parameters = ${ignored}`,
+    )
+    setLogLevel('silent')
+    const DATABASE_URL = sessions.toUrl(nameDatabase(server.connection))
+    const { connection, pooler: found } = await openServer(readConfig({ DATABASE_URL }))
+    setLogLevel('warn')
+    expect(found).toBeUndefined()
+    const bus = await openPostgresBus(connection)
+    const heard: string[] = []
+    bus.subscribe('model', (payload) => heard.push(payload))
+    await server.deps.bus.publish('model', 'over a session')
+    await expect.poll(() => heard).toContain('over a session')
+    await bus.close()
+    await sessions.close()
   })
 
   describe('at the start', () => {

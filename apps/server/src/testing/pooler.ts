@@ -25,8 +25,14 @@ export interface Pooler {
   close(): Promise<void>
 }
 
-/** Starts a PgBouncer in transaction mode, with three sessions for each database, so that hardly two statements meet the same one. */
-export async function startPooler(server: Connection): Promise<Pooler> {
+/**
+ * Starts a PgBouncer, with three sessions for each database, so that hardly two statements meet the same one.
+ * @param settings instead of the transaction mode
+ */
+export async function startPooler(
+  server: Connection,
+  settings = 'pool_mode = transaction\ndefault_pool_size = 3',
+): Promise<Pooler> {
   const { host, port: serverPort, user, password } = getParts(server)
   const folder = mkdtempSync(join(tmpdir(), 'armature-pooler-'))
   chmodSync(folder, 0o755)
@@ -42,8 +48,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, 'users.txt')}
-pool_mode = transaction
-default_pool_size = 3
+${settings}
 max_client_conn = 200
 `,
   )

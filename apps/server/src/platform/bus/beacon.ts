@@ -13,8 +13,8 @@ export interface Beacon {
 /**
  * Says every second that this node is away, and resets its listeners every second until all others have heard it.
  *
- * @param say tells the other nodes
- * @param reset tells this node that messages may have been missed
+ * @param say informs the other nodes
+ * @param reset informs this node that messages may have been missed
  */
 export function createBeacon(say: () => void, reset: () => void): Beacon {
   let timer: NodeJS.Timeout | undefined

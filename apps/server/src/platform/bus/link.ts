@@ -76,6 +76,7 @@ export async function openLink(options: LinkOptions): Promise<Link> {
       },
     })
     if (attempt.isOver) throw new LostLink()
+    if (isClosed) return void (await connection.close(lastSendMs))
     current = { connection, attempt }
     void sender.sendWaiting()
   }

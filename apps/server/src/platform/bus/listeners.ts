@@ -5,7 +5,7 @@ type Listener = (payload: string) => void
 export interface Listeners {
   add(topic: string, listener: Listener): void
   deliver(topic: string, payload: string): void
-  /** Tells every listener that messages may have been missed. */
+  /** Informs every listener that messages may have been missed. */
   deliverToAll(): void
 }
 

@@ -19,7 +19,7 @@ export async function lockOutbox(tx: Db): Promise<string> {
 const lockStatement = {
   name: 'bus.lock',
   // the table may be large with deleted rows, when all statements are planned for a small one
-  text: `select pg_advisory_xact_lock(7330, 1), set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
+  text: `select pg_advisory_xact_lock(7331, 0), set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
     pg_snapshot_xmin(pg_current_snapshot())::text as ended`,
 }
 

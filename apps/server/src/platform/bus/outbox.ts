@@ -36,6 +36,8 @@ export function openOutbox(db: Database, send: (tx: Db, messages: string[]) => P
   const relayBatch = () =>
     db.transaction(async (tx) => {
       const ended = await lockOutbox(tx)
+      // another server took the place of the database, and counts transactions from the beginning
+      if (BigInt(ended) < BigInt(since)) since = '0'
       const messages = await takeStoredMessages(tx, since, batch)
       if (messages.length > 0) await send(tx, messages)
       return { hasMore: messages.length === batch, ended }
@@ -81,6 +83,7 @@ export function openOutbox(db: Database, send: (tx: Db, messages: string[]) => P
       isClosed = true
       wake()
       await running
+      await relay().catch((error: unknown) => warnLate('messages between nodes are sent by another node', { error }))
     },
   }
 }

@@ -103,7 +103,7 @@ interface LinkOptions {
   key: BusKey
   connection: Connection
   receive(message: BusMessage): void
-  /** tells this node that messages may have been missed */
+  /** informs this node that messages may have been missed */
   reset(): void
 }
 
@@ -155,7 +155,7 @@ async function openLinks({ node, url, key, connection, receive, reset }: LinkOpt
       },
     })
     redis = link
-    await postgres.send([greeting])
+    postgres.add(greeting)
     const close = async () => {
       beacon.stop()
       await link.close()

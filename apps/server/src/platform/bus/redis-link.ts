@@ -14,7 +14,7 @@ export const connectRedis =
   (url: string, { channel, key }: BusKey) =>
   async ({ onMessage, onEnd }: LinkEvents): Promise<LinkConnection> => {
     const ownChannel = `${channel}:${randomUUID()}`
-    let onBeat: (() => void) | undefined
+    let beat: { hear(): void; fail(error: Error): void } | undefined
     let fault: Error | undefined
     const [publisher, subscriber] = [createClient(url), createClient(url)]
     const destroy = () => {
@@ -26,6 +26,7 @@ export const connectRedis =
         .on('error', (error) => (fault ??= error))
         .on('end', () => {
           destroy()
+          beat?.fail(new Error('Connection is closed.'))
           onEnd()
         })
     }
@@ -39,9 +40,8 @@ export const connectRedis =
     }
     async function check(limitMs: number): Promise<void> {
       const late = setTimeout(destroy, limitMs)
-      const heard = new Promise<void>((resolve, reject) => {
-        onBeat = resolve
-        subscriber.once('end', () => reject(new Error('Connection is closed.')))
+      const heard = new Promise<void>((hear, fail) => {
+        beat = { hear, fail }
       })
       try {
         await Promise.all([publish(ownChannel, ''), heard])
@@ -52,7 +52,7 @@ export const connectRedis =
     try {
       await Promise.all([publisher.connect(), subscriber.connect()])
       subscriber.on('message', (from, text) => {
-        if (from === ownChannel) onBeat?.()
+        if (from === ownChannel) beat?.hear()
         else onMessage(parseMessage(text, key))
       })
       await subscriber.subscribe(channel, ownChannel)
