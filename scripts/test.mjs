@@ -2,7 +2,7 @@ import { installPackages } from './lib/install.mjs'
 
 await installPackages()
 const { preferHeadlessShell, requireBrowser } = await import('./lib/browser.mjs')
-const { requireMailServer } = await import('./lib/mail-server.mjs')
+const { installOptionalServers, requireMailServer } = await import('./lib/test-servers.mjs')
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkDirections, checkFormat, checkStyle, checkCoverage, checkUnused } = await import('./lib/lint.mjs')
 const { useMemoryForTemporaryFiles } = await import('./lib/memory-folder.mjs')
@@ -12,6 +12,7 @@ const { runStories, runTests } = await import('./lib/test-runs.mjs')
 preferHeadlessShell()
 await requireBrowser()
 requireMailServer()
+installOptionalServers()
 useMemoryForTemporaryFiles()
 const tally = new Tally()
 // a core each

@@ -72,6 +72,8 @@ export async function serverBundle() {
       /^@fastify\/swagger-ui/,
       // only processes that run jobs load it, after the start
       'graphile-worker',
+      // only with a setting for it
+      'ioredis',
       /^(sharp|svg-captcha|ip2region)$/,
       'pg-native',
     ],

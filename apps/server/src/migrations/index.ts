@@ -59,6 +59,8 @@ import { indexesOfReferences } from './0101-0150/0124-indexes-of-references.ts'
 import { listsOfApprovals } from './0101-0150/0118-lists-of-approvals.ts'
 import { installationIdentity } from './0101-0150/0119-installation-identity.ts'
 import { jobs } from './0101-0150/0125-jobs.ts'
+import { busMessages } from './0101-0150/0128-bus-messages.ts'
+import { signInLane } from './0101-0150/0129-sign-in-lane.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
@@ -139,4 +141,6 @@ export const migrations: readonly Migration[] = [
   indexesOfReferences,
   installationIdentity,
   jobs,
+  busMessages,
+  signInLane,
 ]

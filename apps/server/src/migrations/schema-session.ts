@@ -41,6 +41,7 @@ export interface SignInFailuresTable {
   failures: Generated<number>
   blocked_until: Time | null
   updated_at: Generated<Date>
+  lane_free_at: Time | null
 }
 export interface SignInSourcesTable {
   /** lower case */

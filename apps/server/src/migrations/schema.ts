@@ -1,7 +1,7 @@
 import type { DiagramContent, ItemKind } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
 import type { Translations } from '@armature/texts'
-import type { ColumnType as KyselyColumn, Generated } from 'kysely'
+import type { ColumnType as KyselyColumn, Generated, GeneratedAlways } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
 import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
@@ -300,6 +300,7 @@ export interface Schema {
   sign_in_failures: SignInFailuresTable
   sign_in_sources: SignInSourcesTable
   bus_keys: { id: number; channel: string; key: Buffer; inner_pad: Buffer; outer_pad: Buffer }
+  bus_messages: { xid: Generated<string>; id: GeneratedAlways<string>; message: string }
   captchas: CaptchasTable
   sms_codes: SmsCodesTable
   access_requests: AccessRequestsTable

@@ -36,14 +36,14 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
   if (command === 'migrate') return withServer(await openServer(config), runMigrations)
   if (command === 'backup') {
     const to = resolve(folder ?? join(config.dataDir, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')))
-    return withServer(await openShared(config), async ({ connection }) => {
-      const { tables } = await createBackup(connection, to, files, rest.includes('--with-files'))
+    return withServer(await openShared(config), async ({ direct }) => {
+      const { tables } = await createBackup(direct, to, files, rest.includes('--with-files'))
       return `${tables.length} tables are backed up in ${to}`
     })
   }
   if (command === 'restore' && folder !== undefined) {
-    return withServer(await openServer(config), async ({ connection }) => {
-      const options = { connection, folder: resolve(folder), files, migrations, isForced: rest.includes('--force') }
+    return withServer(await openServer(config), async ({ direct }) => {
+      const options = { connection: direct, folder: resolve(folder), files, migrations, isForced: rest.includes('--force') }
       const { tables, madeAt, missingFiles } = await restore(options)
       const restored = `${tables.length} tables are restored as of ${madeAt}`
       return missingFiles === 0 ? restored : `${restored}; the bucket does not have ${missingFiles} files of the backup`
@@ -81,8 +81,8 @@ async function acceptChanges({ connection }: OpenServer, { files, secretKey }: {
 const maxDifferences = 100
 
 /** @throws StartFault with the differences between the stored references and what the designed things refer to */
-async function runReferenceCheck({ connection }: OpenServer, isRebuilt: boolean): Promise<string> {
-  const db = openDatabase(connection)
+async function runReferenceCheck({ direct }: OpenServer, isRebuilt: boolean): Promise<string> {
+  const db = openDatabase(direct)
   provideReferenceReaders()
   try {
     if (isRebuilt) await rebuildReferences(db)
@@ -100,8 +100,8 @@ async function runReferenceCheck({ connection }: OpenServer, isRebuilt: boolean)
 }
 
 /** @throws StartFault with the first entry that does not fit */
-async function runAuditCheck({ connection }: OpenServer, knownHash: string): Promise<string> {
-  const db = openDatabase(connection)
+async function runAuditCheck({ direct }: OpenServer, knownHash: string): Promise<string> {
+  const db = openDatabase(direct)
   try {
     const { entries, last, fault } = await verifyAuditTrail(db, knownHash)
     if (fault) throw new StartFault(formatChainFault(fault))
@@ -119,11 +119,11 @@ function formatChainFault({ kind, seq, at }: ChainFault): string {
   return `The audit trail does not contain the given hash: it was replaced, or the entry has been deleted as old.`
 }
 
-async function runMigrations({ connection }: OpenServer): Promise<string> {
-  const db = openDatabase(connection)
+async function runMigrations({ direct }: OpenServer): Promise<string> {
+  const db = openDatabase(direct)
   try {
     const applied = await migrate(db, migrations)
-    await installQueue(db, connection)
+    await installQueue(db, direct)
     return applied.length > 0 ? `applied: ${applied.join(', ')}` : 'the database is up to date'
   } finally {
     await db.close()
@@ -142,5 +142,11 @@ async function withServer(server: OpenServer, work: (server: OpenServer) => Prom
 async function openShared(config: Config): Promise<OpenServer> {
   if (config.databaseUrl !== undefined) return openServer(config)
   const server = await startEmbedded({ dataDir: config.dataDir })
-  return { connection: server.connection, close: async () => (server.wasAdopted ? undefined : server.stop()) }
+  const { connection } = server
+  return {
+    connection,
+    direct: connection,
+    pooler: undefined,
+    close: async () => (server.wasAdopted ? undefined : server.stop()),
+  }
 }

@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { createClient } from '../testing/client.ts'
 import { runOnServer } from '../testing/global-setup.ts'
+import { hasPooler, startPooler } from '../testing/pooler.ts'
+import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
+import { buildLoginForm } from '../testing/test-server.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
@@ -148,6 +152,52 @@ describe('the process', { timeout: 90_000 }, () => {
       /^The files of this database are in the folder .*: all nodes must share one folder; .*\n$/,
     )
     await runOnServer(server, `drop database ${name}`)
+  })
+
+  it.skipIf(!hasPooler())('works behind PgBouncer in transaction mode', async () => {
+    const name = `armature_b_${process.pid}`
+    const server = inject('databaseServer')
+    await runOnServer(server, `create database ${name}`)
+    for (const limit of ["statement_timeout = '10s'", "lock_timeout = '3s'"])
+      await runOnServer(server, `alter database ${name} set ${limit}`)
+    await runOnServer(server, `alter database ${name} set idle_in_transaction_session_timeout = '1min'`)
+    const pooler = await startPooler(server)
+    const run = start({
+      DATABASE_URL: pooler.toUrl(name),
+      DATABASE_DIRECT_URL: buildDatabaseUrl(name),
+      ARMATURE_DEMO: 'off',
+      ARMATURE_ADMIN_PASSWORD: 'Kw7pQz42mLr9',
+    })
+    const url = await run.ready
+    const form = buildLoginForm('admin', 'Kw7pQz42mLr9')
+    expect(await createClient(url).post('/api/oauth/Login', form)).toMatchObject({ code: 200 })
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    await pooler.close()
+    await runOnServer(server, `drop database ${name}`)
+  })
+
+  it('reports in one sentence that Redis cannot be reached, and has created nothing', async () => {
+    const run = start({ REDIS_URL: 'redis://:secret-word@127.0.0.1:9' })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toMatch(/^The Redis server at REDIS_URL cannot be used: .*\n$/)
+    expect(run.said()).not.toContain('secret-word')
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it.skipIf(!hasRedisServer())('works with Redis, stays ready without it, and stops cleanly', async () => {
+    const redis = await startRedisServer()
+    const run = start({ REDIS_URL: redis.url, ARMATURE_DEMO: 'off' })
+    const url = await run.ready
+    await redis.kill()
+    await expect.poll(() => run.said()).toContain('bus over Redis: connection lost')
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    expect(await (await fetch(`${url}/api/oauth/LoginInfo`)).json()).toMatchObject({ code: 200 })
+    await redis.start()
+    await expect.poll(() => run.said()).toContain('bus over Redis: connected again')
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    await redis.kill()
   })
 
   function start(environment: Record<string, string>, program = main) {

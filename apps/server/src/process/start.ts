@@ -7,17 +7,18 @@ import { startJobWorker } from '../modules/jobs/index.ts'
 import { createFileStorage } from '../modules/storage/index.ts'
 import { migrations } from '../migrations/index.ts'
 import { backgroundWork, firstStartSteps, listSignInLines } from '../modules-list.ts'
-import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
+import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { setLogLevel } from '../platform/log/log.ts'
 import { openBox } from '../platform/secret/secret-box.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { claimInstallation } from './identity/claim-installation.ts'
-import { openServer } from './open-server.ts'
+import { assertRedisReachable, openBus } from './open-bus.ts'
+import { openServer, type OpenServer } from './open-server.ts'
 
 export interface Running {
   url: string
@@ -98,16 +99,24 @@ async function startSteps(begin: (undo: StopStep[]) => Promise<Pick<Running, 'ur
 
 /** The database, up to date and of the same installation as the files and the secret key, and the bus. */
 async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
+  await assertRedisReachable(config)
   const server = await openServer(config)
   undo.push(() => server.close())
-  const db = openDatabase(server.connection, { connections: config.databaseConnections })
+  const db = openDatabase(server.connection, { connections: config.databaseConnections, pooler: server.pooler })
   undo.push(() => db.close())
-  await migrate(db, migrations)
-  await claimInstallation(db, createFileStorage(config), await openBox(config))
-  await installQueue(db, server.connection)
-  const bus = await openBus(server.connection)
+  await prepareDatabase(db, server, config)
+  const bus = await openBus(server.direct, db, config)
   undo.push(() => bus.close())
   return { db, bus, config, clock: Date.now }
+}
+
+/** Brings the tables of the product and of the job queue up to date; past a pooler, which may limit the time of a statement. */
+async function prepareDatabase(db: Database, { direct, pooler }: OpenServer, config: Config): Promise<void> {
+  const prepared = pooler ? openDatabase(direct, { connections: 1 }) : db
+  await migrate(prepared, migrations)
+  await claimInstallation(prepared, createFileStorage(config), await openBox(config))
+  await installQueue(prepared, direct)
+  if (prepared !== db) await prepared.close()
 }
 
 async function assertPortFree(config: Config): Promise<void> {

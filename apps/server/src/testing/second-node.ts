@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { openBus } from '../platform/bus/postgres-bus.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { openBus } from '../process/open-bus.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface SecondNode {
@@ -13,7 +13,7 @@ export interface SecondNode {
 /** Another node on the database of a test server: with its own pool, bus and caches. */
 export async function startSecondNode({ connection, deps: first }: TestServer): Promise<SecondNode> {
   const db = openDatabase(connection, { connections: 4 })
-  const bus = await openBus(connection)
+  const bus = await openBus(connection, db, first.config)
   const deps: Deps = { ...first, db, bus }
   const app = buildApp(deps)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { startJobWorker } from '../modules/jobs/index.ts'
 import { getInterfaceLog } from '../modules/data-interfaces/interface-log.ts'
-import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import type { Connection } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/database.ts'
+import { openBus } from '../process/open-bus.ts'
 import { createClient, type Client } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -21,6 +21,8 @@ export interface TestServerOptions extends AppOptions {
   clock?: () => number
   /** runs background jobs too */
   runsJobs?: boolean
+  /** how the product reaches the database of the test; directly by default */
+  openDatabase?: (connection: Connection) => Database
 }
 
 export interface TestServer {
@@ -38,9 +40,10 @@ export interface TestServer {
 /** Starts the product on a free port, with its own migrated, empty database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
-  const bus = await openBus(database.connection)
   const config = { ...readConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'warn' }), ...options.config }
-  const deps: Deps = { db: database.db, bus, config, clock: options.clock ?? Date.now }
+  const db = options.openDatabase?.(database.connection) ?? database.db
+  const bus = await openBus(database.connection, db, config)
+  const deps: Deps = { db, bus, config, clock: options.clock ?? Date.now }
   const app = buildApp(deps, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const nobody = createClient(url)
@@ -60,6 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await closed
       await getInterfaceLog(deps).flush()
       await bus.close()
+      if (db !== database.db) await db.close()
       await database.close()
     },
   }

@@ -85,6 +85,37 @@ export async function saveSignIn(db: Db, { account, address }: Source, now: Date
   await db.query(signedInStatement, [account, address, now])
 }
 
+const turnStatement = {
+  name: 'session.guard.turn',
+  text: `
+    with taken as (
+      update sign_in_failures
+         set lane_free_at = greatest(lane_free_at, clock_timestamp()) + $2::int * interval '1 millisecond'
+       where key = $1
+         and (lane_free_at is null or lane_free_at < clock_timestamp() + $3::int * interval '1 millisecond')
+      returning greatest(0, ceil(extract(epoch from lane_free_at - clock_timestamp()) * 1000) - $2::int)::int as wait)
+    select wait from taken
+    union all
+    select 0 from (select 1) as nothing where not exists (select from sign_in_failures where key = $1)`,
+}
+
+/**
+ * Takes the next free turn at an account, in steps of `intervalMs` that all nodes share.
+ * @returns milliseconds until the turn; undefined if it is more than `longestWaitMs` away
+ */
+export async function takeTurn(
+  db: Db,
+  key: string,
+  { intervalMs, longestWaitMs }: { intervalMs: number; longestWaitMs: number },
+): Promise<number | undefined> {
+  const [turn] = await db.query<{ wait: number }>(turnStatement, [
+    key,
+    intervalMs,
+    Math.max(0, Math.floor(longestWaitMs)),
+  ])
+  return turn?.wait
+}
+
 export async function deleteFailures(db: Db, key: string): Promise<void> {
   await db.sql.deleteFrom('sign_in_failures').where('key', '=', key).execute()
 }

@@ -16,6 +16,7 @@ import {
   findCounts,
   resetSources,
   saveSignIn,
+  takeTurn,
   type AttemptCount,
 } from './login-guard.queries.ts'
 import { defineTimedJob } from '../jobs/index.ts'
@@ -80,6 +81,21 @@ async function loadCounts({ db }: GuardDeps, attempt: Attempt) {
   const counts = await findCounts(db, [keys.account, keys.address], account, address)
   const find = (key: string) => counts.find((count) => count.key === key)
   return { source: find(''), account: find(keys.account), address: find(keys.address) }
+}
+
+/**
+ * Waits for the next turn of an unknown address at an account that is under attack, which all nodes share.
+ * @returns false if it is more than `longestWaitMs` away
+ */
+export async function waitForTurn(
+  { db }: GuardDeps,
+  attempt: Attempt,
+  turns: { intervalMs: number; longestWaitMs: number },
+) {
+  const waitMs = await withoutCommitStep(() => takeTurn(db, toAccountKey(attempt), turns))
+  if (waitMs === undefined) return false
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
+  return true
 }
 
 const getLatest = (counts: (AttemptCount | undefined)[]): number =>

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import { createQueue, createTurns, type QueuePlace } from '../../platform/queue.ts'
 import type { Deps } from '../../deps.ts'
-import { checkAttempt, getSource, type Attempt, type AttemptHistory } from './login-guard.ts'
+import { checkAttempt, getSource, waitForTurn, type Attempt, type AttemptHistory } from './login-guard.ts'
 import { createSlowLane } from './slow-lane.ts'
 
 /**
@@ -14,7 +14,7 @@ const runInTurn = createTurns(64)
 const checkInQueue = createQueue(2, 256)
 const runInQueue = createQueue(4, 256)
 
-/** Addresses from which an account has never signed in, while many guess at it. */
+/** Addresses from which an account has never signed in, while many guess at it: in the order of this node, at the pace of all nodes. */
 const slowLane = { intervalMs: 1_000, waiting: 20, longestWaitMs: 10_000 }
 const waitInSlowLane = createSlowLane(slowLane)
 
@@ -32,8 +32,11 @@ export async function runAttempt<T>(deps: Deps, attempt: Attempt, work: (place: 
   const rank = calculateRank(history)
   keepLastRank(network, rank)
   if (history.isUnderAttack && !history.isKnown) {
+    const began = performance.now()
     const mayGo = await waitInSlowLane(account, network, rank)
-    if (!mayGo) throw new AppError('request.limited', { seconds: slowLane.longestWaitMs / 1000 })
+    const longestWaitMs = slowLane.longestWaitMs - (performance.now() - began)
+    if (!mayGo || !(await waitForTurn(deps, attempt, { ...slowLane, longestWaitMs })))
+      throw new AppError('request.limited', { seconds: slowLane.longestWaitMs / 1000 })
   }
   const place = { key: history.isKnown ? `${network} ${account}` : network, rank }
   const result = await runInTurn(place.key, () =>

@@ -19,6 +19,7 @@ export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
   // the names of prepared statements are given per set of dependencies, and connections keep them: here they have none
   const { query } = tx
   const within: Db = {
+    sendStoredMessages: tx.sendStoredMessages,
     get sql() {
       return tx.sql
     },
@@ -27,6 +28,8 @@ export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
   let savepoints = 0
   const db: Database = {
     connection: deps.db.connection,
+    sendStoredMessages: tx.sendStoredMessages,
+    sendStoredMessagesBy: () => undefined,
     get sql() {
       return tx.sql
     },

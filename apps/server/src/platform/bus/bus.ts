@@ -7,3 +7,7 @@ export interface Bus {
   publish(topic: string, payload?: string): Promise<void>
   subscribe(topic: string, listener: (payload: string) => void): void
 }
+
+export interface ConnectedBus extends Bus {
+  close(): Promise<void>
+}

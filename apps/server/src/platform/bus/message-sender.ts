@@ -1,7 +1,6 @@
-import { isUnavailable } from '../database/faults.ts'
 import { log } from '../log/log.ts'
 
-/** messages that wait while the database cannot be reached */
+/** messages that wait while the other nodes cannot be reached */
 const maxWaiting = 1_000
 
 export interface MessageSender {
@@ -9,15 +8,23 @@ export interface MessageSender {
   add(text: string): void
   /** Sends what waits; resolves when nothing waits, or when the connection is lost. */
   sendWaiting(): Promise<void>
+  /** Removes what waits, which the caller sends by another way. */
+  takeWaiting(): string[]
+}
+
+interface SenderOptions {
+  send(text: string): Promise<unknown>
+  /** Whether the error means that the connection is lost; any other one means that the message was refused. */
+  isLost(error: unknown): boolean
+  /** takes the place of the messages that wait when there are too many */
+  surplus: string
 }
 
 /**
  * Sends messages in their order, one at a time. One that meets a lost connection waits for `sendWaiting`, and may arrive twice then; one
- * that the database refuses is dropped and logged.
- *
- * @param surplus takes the place of the messages that wait when there are too many
+ * that is refused is dropped and logged.
  */
-export function createMessageSender(send: (text: string) => Promise<unknown>, surplus: string): MessageSender {
+export function createMessageSender({ send, isLost, surplus }: SenderOptions): MessageSender {
   let waiting: string[] = []
   let sending: Promise<void> | undefined
 
@@ -26,7 +33,7 @@ export function createMessageSender(send: (text: string) => Promise<unknown>, su
       try {
         await send(text)
       } catch (error) {
-        if (isUnavailable(error)) return
+        if (isLost(error)) return
         log.error('a message to other nodes was refused', { error })
       }
       if (waiting[0] === text) waiting.shift()
@@ -45,5 +52,6 @@ export function createMessageSender(send: (text: string) => Promise<unknown>, su
       void sendWaiting()
     },
     sendWaiting,
+    takeWaiting: () => waiting.splice(0),
   }
 }

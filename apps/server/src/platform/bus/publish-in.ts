@@ -1,4 +1,6 @@
 import type { Db } from '../database/database.ts'
+import { formatMessage } from './message.ts'
+import { addToOutbox } from './outbox.queries.ts'
 
 /** Signs and sends a message; the signature is read by `parseMessage`. */
 export const sendStatement = `
@@ -7,8 +9,12 @@ export const sendStatement = `
 
 /**
  * Publishes to all nodes, including this one, when the transaction commits; nothing is sent when it rolls back. Equal messages of
- * one transaction are delivered once.
+ * one transaction may be delivered once. With a bus on Redis the message is stored in the transaction and sent after its commit: at
+ * least once, and after messages that other transactions on the same object have stored before.
  */
 export async function publishIn(tx: Db, topic: string, payload = ''): Promise<void> {
-  await tx.query(sendStatement, [JSON.stringify(['', topic, payload])])
+  const message = formatMessage({ from: '', topic, payload })
+  if (!tx.sendStoredMessages) return void (await tx.query(sendStatement, [message]))
+  await addToOutbox(tx, { message })
+  tx.sendStoredMessages()
 }

@@ -41,8 +41,14 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** the same database past a pooler of transactions, through which `databaseUrl` leads then */
+  databaseDirectUrl: string | undefined
+  /** whether statements have names behind the pooler */
+  hasPreparedStatements: boolean
   /** most connections of the pool of this process */
   databaseConnections: number
+  /** Redis or Valkey for messages between nodes; without it they are sent by NOTIFY of the database */
+  redisUrl: string | undefined
   /** whether this process runs background jobs, and how many at a time */
   runsJobs: boolean
   jobConcurrency: number

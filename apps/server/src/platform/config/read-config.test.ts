@@ -9,6 +9,7 @@ describe('the settings of the process', () => {
       port: 3000,
       dataDir: '/srv/.data',
       databaseUrl: undefined,
+      hasPreparedStatements: false,
       databaseConnections: 10,
       runsJobs: true,
       jobConcurrency: 4,
@@ -50,6 +51,11 @@ describe('the settings of the process', () => {
     [{ PORT: '30x0' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ SESSION_DAYS: '0' }, 'The setting SESSION_DAYS must be a whole number from 1 to 365.'],
     [{ DATABASE_URL: 'mysql://here' }, 'The setting DATABASE_URL must begin with postgres://.'],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/armature' }, 'The setting DATABASE_DIRECT_URL needs DATABASE_URL'],
+    [{ DATABASE_PREPARED_STATEMENTS: 'yes' }, 'The setting DATABASE_PREPARED_STATEMENTS must be on or off.'],
+    [{ DATABASE_PREPARED_STATEMENTS: 'on' }, 'The setting DATABASE_PREPARED_STATEMENTS needs DATABASE_DIRECT_URL'],
+    [{ REDIS_URL: 'http://cache:6379' }, /^The setting REDIS_URL must be an address that begins with redis:/],
+    [{ REDIS_URL: 'redis://' }, /^The setting REDIS_URL must be an address that begins with redis:/],
     [{ ARMATURE_DEMO: 'yes' }, 'The setting ARMATURE_DEMO must be on or off.'],
     [
       { ARMATURE_SECRET_KEY: 'short' },
@@ -76,7 +82,12 @@ describe('the settings of the process', () => {
     { DATABASE_URL: 'postgres://someone:someone@db/armature' },
     { DATABASE_URL: 'postgres://someone@db/armature?password=postgres' },
     { DATABASE_URL: 'postgres://someone@db/armature', PGPASSWORD: 'postgres' },
+    {
+      DATABASE_URL: 'postgres://armature:5f0c9a7be1d24c7e8a90@pooler/armature',
+      DATABASE_DIRECT_URL: 'postgres://armature:postgres@db/armature',
+    },
     { DATABASE_READER_URL: 'postgres://reader:12345678@db/armature' },
+    { REDIS_URL: 'redis://:redis@cache:6379' },
     { METRICS_TOKEN: 'short' },
     { ARMATURE_SECRET_KEY: 'change-me'.repeat(4) },
     { ARMATURE_ADMIN_PASSWORD: 'armature2026' },
@@ -90,6 +101,7 @@ describe('the settings of the process', () => {
   it('accept own secrets in production', () => {
     const own = {
       DATABASE_URL: 'postgres://armature:5f0c9a7be1d24c7e8a90@db/armature',
+      REDIS_URL: 'rediss://armature:c41d7e0b95aa4f02b8e3@cache:6380/1',
       ARMATURE_ADMIN_PASSWORD: 'Kw7pQz42mLr9',
       ARMATURE_SECRET_KEY: 'q3Zk0pVb7mXc5nLt8sRy2wHd6fJg4aEu',
     }

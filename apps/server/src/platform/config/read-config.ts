@@ -34,7 +34,19 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATABASE_CONNECTIONS: parseWholeNumber(4, 200, 10),
+  REDIS_URL: z
+    .string()
+    .refine(
+      (value) => /^rediss?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '',
+      'must be an address that begins with redis:// or rediss://, such as redis://:password@host:6379',
+    )
+    .optional(),
   JOBS: z.enum(['embedded', 'external'], 'must be embedded or external').default('embedded'),
   JOB_CONCURRENCY: parseWholeNumber(1, 50, 4),
   DATABASE_READER_URL: z
@@ -82,6 +94,10 @@ export function readConfig(source: Record<string, string | undefined>, directory
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartFault('The setting DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.')
+  if (env.DATABASE_PREPARED_STATEMENTS !== undefined && env.DATABASE_DIRECT_URL === undefined)
+    throw new StartFault('The setting DATABASE_PREPARED_STATEMENTS needs DATABASE_DIRECT_URL, as it is for a pooler.')
   if (isProduction && env.ARMATURE_DEMO === 'on') {
     throw new StartFault('The demonstration data cannot be loaded in production: remove ARMATURE_DEMO=on.')
   }
@@ -95,7 +111,10 @@ export function readConfig(source: Record<string, string | undefined>, directory
     port: env.PORT,
     dataDir: resolve(directory, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    hasPreparedStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
     databaseConnections: env.DATABASE_CONNECTIONS,
+    redisUrl: env.REDIS_URL,
     runsJobs: env.JOBS === 'embedded',
     jobConcurrency: env.JOB_CONCURRENCY,
     readerUrl: env.DATABASE_READER_URL,
@@ -127,11 +146,13 @@ function assertOwnSecrets(env: z.infer<typeof environment>, fallbackPassword: st
     throw new StartFault('The setting ARMATURE_ADMIN_PASSWORD is a sample password; choose one of your own.')
   if (env.ARMATURE_SECRET_KEY !== undefined && new Set(env.ARMATURE_SECRET_KEY).size < 10)
     throw new StartFault('The setting ARMATURE_SECRET_KEY must be a random secret, not a repeated text.')
-  for (const name of ['DATABASE_URL', 'DATABASE_READER_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READER_URL'] as const) {
     const url = env[name]
     if (url !== undefined && hasSamplePassword(url, fallbackPassword))
       throw new StartFault(`The password in ${name} is a sample one; set a secret of your own.`)
   }
+  if (env.REDIS_URL !== undefined && hasSamplePassword(env.REDIS_URL))
+    throw new StartFault('The password in REDIS_URL is a sample one; set a secret of your own.')
 }
 
 function isServiceUrl(value: string): boolean {

@@ -18,10 +18,12 @@ const samples = new Set([
   'postgres',
   'postgresql',
   'qwerty',
+  'redis',
   'root',
   'secret',
   'test',
   'user',
+  'valkey',
   'welcome',
 ])
 
@@ -33,7 +35,7 @@ export function isSamplePassword(password: string): boolean {
 }
 
 /**
- * Whether the password of a database address is a sample, or the name of its account.
+ * Whether the password of the address of a database or of Redis is a sample, or the name of its account.
  *
  * @param fallback password that applies if the address has none
  */

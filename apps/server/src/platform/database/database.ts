@@ -15,6 +15,8 @@ export interface NamedStatement {
 export interface Db {
   sql: Kysely<Schema>
   query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]>
+  /** Asks for the messages in `bus_messages` to be sent, after the commit; undefined where messages are sent by NOTIFY. */
+  readonly sendStoredMessages?: (() => void) | undefined
 }
 
 /** A new row of a table, and columns to change. */
@@ -25,14 +27,16 @@ export type RowChange<Table extends keyof Schema> = Updateable<Schema[Table]>
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 export interface Database extends Db {
-  /** how to connect, for code that needs a connection of another account */
+  /** how to connect, for code that needs connections of its own: past a pooler, if there is one */
   connection: Connection
   /** Commits when `work` and the commit step of the call (`withCommitStep`) resolve, rolls back when one rejects. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` on a dedicated connection, outside a transaction and without timeouts: for maintenance during operation, such as
-   * `create index concurrently`. Settings and locks of the session end with it.
+   * Runs `work` on a dedicated connection, past a pooler, outside a transaction and without timeouts: for maintenance during
+   * operation, such as `create index concurrently`. Settings and locks of the session end with it.
    */
   alone<T>(work: (own: Db) => Promise<T>): Promise<T>
+  /** What `sendStoredMessages` calls, after the commit of its transaction. */
+  sendStoredMessagesBy(send: (() => void) | undefined): void
   close(): Promise<void>
 }

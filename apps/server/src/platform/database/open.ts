@@ -1,21 +1,27 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Schema } from '../../migrations/schema.ts'
-import { log } from '../log/log.ts'
 import { hasBeginStep, runAfterBeginStep, withoutBeginStep } from './begin-step.ts'
 import { hasCommitStep, runCommitStep } from './commit-step.ts'
 import type { Connection, Database, Db, NamedStatement } from './database.ts'
 import { findCurrentTransaction } from './on-transaction.ts'
-import { SharedPool } from './shared-pool.ts'
-import { watchSilence } from './watch-silence.ts'
+import { openPool, type PoolLimits } from './open-pool.ts'
+import type { SharedPool } from './shared-pool.ts'
 
 export type { Connection } from './database.ts'
 
-export interface PoolLimits {
-  /** maximum number of connections; 10 by default: more would only add context switches on two cores */
-  connections: number
-  /** maximum run time of one statement; 10 s by default (security rule 8.2) */
-  statementMs: number
+/** For a connection that leads through a pooler, such as PgBouncer, which gives each transaction another session. */
+export interface PoolerOptions {
+  /** past the pooler: for `alone`, and for those who open a connection themselves */
+  direct: Connection
+  /** whether the pooler knows statements by name; the names of hot statements are not used otherwise */
+  hasNamedStatements: boolean
+}
+
+/** A pool, and how statements are sent on its connections. */
+interface OpenPool {
+  pool: SharedPool
+  hasNamedStatements: boolean
 }
 
 /**
@@ -24,36 +30,30 @@ export interface PoolLimits {
  * connections (`SharedPool`). A connection that has gone silent is ended (`watchSilence`); a transaction that does nothing for a minute is ended by the server, so
  * that a node that is gone keeps no locks.
  */
-export function openDatabase(connection: Connection, limits: Partial<PoolLimits> = {}): Database {
-  const statementMs = limits.statementMs ?? 10_000
-  const pool = new SharedPool({
-    ...connection,
-    max: limits.connections ?? 10,
-    statement_timeout: statementMs,
-    lock_timeout: 3_000,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    application_name: 'armature',
-  })
-  // a stopping server emits an error on idle clients, which would end the process (the pool replaces the clients)
-  let isClosing = false
-  pool.on('error', (error) => isClosing || log.warn('database connection lost', { error }))
-  // it also emits one on a client in use and fails its statement; the caller receives the error of the statement
-  pool.on('connect', (client) => client.on('error', () => undefined).on('notice', logWarning))
+export function openDatabase(
+  connection: Connection,
+  { pooler, ...limits }: Partial<PoolLimits> & { pooler?: PoolerOptions | undefined } = {},
+): Database {
   const unlimited = new WeakSet<pg.PoolClient>()
-  const stopWatching = watchSilence(pool, connection, {
-    limitMs: statementMs + 2_000,
-    isUnlimited: (client) => unlimited.has(client),
-  })
-  const free = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const closing: (() => Promise<void>)[] = []
+  const open = (to: Connection, hasSessions: boolean): OpenPool => {
+    const { pool, close } = openPool(to, { ...limits, hasSessions, isUnlimited: (client) => unlimited.has(client) })
+    closing.push(close)
+    return { pool, hasNamedStatements: hasSessions || pooler?.hasNamedStatements === true }
+  }
+  const shared = open(connection, !pooler)
+  const own = pooler ? open(pooler.direct, true) : shared
+  const free = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: shared.pool }) })
   // with a step, a statement outside of a transaction is a transaction of its own, so that the step is never left out
   const hasStep = () => hasCommitStep() || hasBeginStep()
-  const single = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createSingleStatementPool(pool) }) })
+  const single = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createSingleStatementPool(shared) }) })
+  let sendStoredMessages: (() => void) | undefined
   return {
-    connection,
+    connection: pooler?.direct ?? connection,
+    get sendStoredMessages() {
+      const current = findCurrentTransaction()
+      return current ? current.sendStoredMessages : sendStoredMessages
+    },
     get sql() {
       return findCurrentTransaction()?.sql ?? (hasStep() ? single : free)
     },
@@ -61,46 +61,46 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
       const current = findCurrentTransaction()
       if (current) return current.query<Row>(statement, values)
       return hasStep()
-        ? runSingleStatement(pool, statement, (tx) => tx.query<Row>(statement, values))
-        : run<Row>(pool, statement, values)
+        ? runSingleStatement(shared, statement, (tx) => tx.query<Row>(statement, values))
+        : run<Row>(shared.pool, shared.hasNamedStatements, statement, values)
     },
     transaction: (work) => {
       const current = findCurrentTransaction()
-      return current ? work(current) : runInTransaction(pool, work)
+      return current ? work(current) : runInTransaction(shared, work, sendStoredMessages)
     },
-    alone: (work) => runOnOwnConnection(pool, unlimited, work),
-    close: () => {
-      isClosing = true
-      stopWatching()
-      return pool.end()
+    alone: (work) => runOnOwnConnection(own, unlimited, work),
+    sendStoredMessagesBy: (send) => {
+      sendStoredMessages = send
     },
+    close: async () => void (await Promise.all(closing.map((close) => close()))),
   }
-}
-
-/** For example of a migration that found data which it cannot repair. */
-function logWarning({ severity, message }: { severity?: string | undefined; message?: string | undefined }): void {
-  if (severity === 'WARNING') log.warn('the database reports', { message })
 }
 
 type Work<T> = (tx: Db, client: pg.PoolClient) => Promise<T>
 
-function runSingleStatement<T>(pool: pg.Pool, statement: NamedStatement | string, work: Work<T>): Promise<T> {
+function runSingleStatement<T>(on: OpenPool, statement: NamedStatement | string, work: Work<T>): Promise<T> {
   const text = typeof statement === 'string' ? statement : statement.text
-  const run = () => runInTransaction(pool, work)
+  const run = () => runInTransaction(on, work)
   return /^\s*select\b/i.test(text) ? withoutBeginStep(run) : run()
 }
 
-async function runInTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+async function runInTransaction<T>(
+  { pool, hasNamedStatements }: OpenPool,
+  work: Work<T>,
+  sendStoredMessages?: () => void,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let hasMessages = false
   try {
     await client.query('begin')
-    const tx = createClientDb(client)
+    const tx = createClientDb(client, hasNamedStatements, sendStoredMessages && (() => void (hasMessages = true)))
     const { result, afterCommit: endBeginStep } = await runAfterBeginStep(tx, () => work(tx, client))
     const afterCommit = await runCommitStep(tx)
     await client.query('commit')
     endBeginStep()
     afterCommit?.()
+    if (hasMessages) sendStoredMessages?.()
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -113,7 +113,7 @@ async function runInTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
 }
 
 async function runOnOwnConnection<T>(
-  pool: pg.Pool,
+  { pool, hasNamedStatements }: OpenPool,
   unlimited: WeakSet<pg.PoolClient>,
   work: (own: Db) => Promise<T>,
 ): Promise<T> {
@@ -121,22 +121,23 @@ async function runOnOwnConnection<T>(
   unlimited.add(client)
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await work(createClientDb(client))
+    return await work(createClientDb(client, hasNamedStatements))
   } finally {
     client.release(true)
   }
 }
 
 /** `sql` is created at first use: most transactions on hot paths run named statements only. */
-function createClientDb(client: pg.PoolClient): Db {
+function createClientDb(client: pg.PoolClient, hasNamedStatements: boolean, sendStoredMessages?: () => void): Db {
   let builder: Kysely<Schema> | undefined
   return {
+    sendStoredMessages,
     get sql() {
       return (builder ??= new Kysely<Schema>({
         dialect: new PostgresDialect({ pool: createSingleClientPool(client) }),
       }))
     },
-    query: (statement, values) => run(client, statement, values),
+    query: (statement, values) => run(client, hasNamedStatements, statement, values),
   }
 }
 
@@ -148,10 +149,10 @@ function createSingleClientPool(client: pg.PoolClient) {
   return { connect: async () => borrowed, end: async () => undefined }
 }
 
-function createSingleStatementPool(pool: pg.Pool) {
+function createSingleStatementPool(on: OpenPool) {
   const borrowed = {
     query: (text: string, values: readonly unknown[]) =>
-      runSingleStatement(pool, text, (_tx, client) => client.query(text, [...values])),
+      runSingleStatement(on, text, (_tx, client) => client.query(text, [...values])),
     release: () => undefined,
   } as unknown as PostgresPoolClient
   return { connect: async () => borrowed, end: async () => undefined }
@@ -159,13 +160,15 @@ function createSingleStatementPool(pool: pg.Pool) {
 
 async function run<Row>(
   on: pg.Pool | pg.PoolClient,
+  hasNamedStatements: boolean,
   statement: NamedStatement | string,
   values?: readonly unknown[],
 ): Promise<Row[]> {
   const bound = values as unknown[] | undefined
+  const text = typeof statement === 'string' ? statement : statement.text
   const result =
-    typeof statement === 'string'
-      ? await on.query(statement, bound)
+    typeof statement === 'string' || !hasNamedStatements
+      ? await on.query(text, bound)
       : await on.query({ name: statement.name, text: statement.text, values: bound ?? [] })
   return result.rows as Row[]
 }

@@ -53,6 +53,7 @@ export async function createBackup(
   const client = new pg.Client({ ...connection, application_name: 'armature backup' })
   await client.connect()
   try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
     const manifest = await buildManifest(client)
     for (const table of manifest.tables) table.rows = await writeTableRows(client, table, join(draft, table.file))

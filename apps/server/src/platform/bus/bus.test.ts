@@ -1,23 +1,41 @@
+import { Redis } from 'ioredis'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasRedisServer, startRedisServer, type RedisServer } from '../../testing/redis-server.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
 import { setLogLevel } from '../log/log.ts'
+import type { ConnectedBus } from './bus.ts'
+import { openBus } from './postgres-bus.ts'
 import { publishIn } from './publish-in.ts'
-import { openBus, type ConnectedBus } from './postgres-bus.ts'
+import { openRedisBus } from './redis-bus.ts'
 
-describe('the bus', () => {
+const kinds = hasRedisServer() ? (['PostgreSQL', 'Redis'] as const) : (['PostgreSQL'] as const)
+
+describe.each(kinds)('the bus over %s', (kind) => {
+  let redis: RedisServer | undefined
   let test: TestDatabase
+  let second: Database
   let here: ConnectedBus
   let there: ConnectedBus
+  const open = (db: Database) =>
+    redis ? openRedisBus({ url: redis.url, db, connection: test.connection }) : openBus(test.connection)
+  beforeAll(async () => {
+    if (kind === 'Redis') redis = await startRedisServer()
+  })
+  afterAll(() => redis?.kill())
   beforeEach(async () => {
     setLogLevel('silent')
     test = await createTestDatabase()
-    here = await openBus(test.connection)
-    there = await openBus(test.connection)
+    second = openDatabase(test.connection)
+    here = await open(test.db)
+    there = await open(second)
   })
   afterEach(async () => {
     await here.close()
     await there.close()
+    await second.close()
     await test.close()
   })
   const listen = (bus: ConnectedBus, topic: string) => {
@@ -56,16 +74,31 @@ describe('the bus', () => {
   ])('drops a message that is %s, even from an account that knows the channel', async (_, forge) => {
     const heard = listen(there, 'model')
     const [key] = await test.db.query<{ channel: string }>('select channel from bus_keys')
-    const spy = new pg.Client(test.connection)
-    await spy.connect()
-    const sent = new Promise<string>((resolve) => spy.on('notification', ({ payload }) => resolve(payload ?? '')))
-    await spy.query(`listen ${key?.channel}`)
+    const stranger = await connectStranger(key?.channel ?? '')
     await here.publish('model', 'real')
-    await test.db.query('select pg_notify($1, $2)', [key?.channel, forge(await sent)])
+    await stranger.send(forge(await stranger.heard))
     await here.publish('model', 'after')
     await expect.poll(() => heard, { timeout: 1_000 }).toEqual(['real', 'after'])
-    await spy.end()
+    await stranger.close()
   })
+
+  /** Someone who is no node, and may hear and send on the channel. */
+  const connectStranger = (channel: string) => (redis ? spyOnRedis(redis.url, channel) : spyOnPostgres(channel))
+  async function spyOnPostgres(channel: string) {
+    const spy = new pg.Client(test.connection)
+    await spy.connect()
+    const heard = new Promise<string>((resolve) => spy.on('notification', ({ payload }) => resolve(payload ?? '')))
+    await spy.query(`listen ${channel}`)
+    const send = (text: string) => test.db.query('select pg_notify($1, $2)', [channel, text])
+    return { heard, send, close: () => spy.end() }
+  }
+  async function spyOnRedis(url: string, channel: string) {
+    const [spy, sender] = [new Redis(url), new Redis(url)]
+    const heard = new Promise<string>((resolve) => spy.on('message', (_channel, text) => resolve(text)))
+    await spy.subscribe(channel)
+    const close = async () => void (await Promise.all([spy.quit(), sender.quit()]))
+    return { heard, send: (text: string) => sender.publish(channel, text), close }
+  }
 
   it('delivers messages of a transaction after its commit', async () => {
     const heard = [listen(here, 'model'), listen(there, 'model')]
@@ -85,20 +118,19 @@ describe('the bus', () => {
 
   it('after a lost connection reports that anything may have changed, and receives again', async () => {
     const heard = listen(there, 'model')
-    await test.db.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'armature bus' and datname = current_database()`,
-    )
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([''])
-    await expect
-      .poll(
-        () =>
-          here.publish('model', 'b').then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 5_000 },
-      )
-      .toBe(true)
-    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe('b')
+    await cutConnections()
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain('')
+    await here.publish('model', 'b')
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain('b')
   })
+
+  async function cutConnections(): Promise<void> {
+    if (!redis)
+      return void (await test.db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'armature bus' and datname = current_database()`,
+      ))
+    const operator = new Redis(redis.url)
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
+    await operator.quit()
+  }
 })

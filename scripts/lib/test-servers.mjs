@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installByApt } from './apt.mjs'
+
+const folders = [
+  '/usr/bin',
+  '/usr/sbin',
+  '/usr/local/bin',
+  '/usr/local/sbin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/sbin',
+]
+const isInstalled = (program) => folders.some((folder) => existsSync(join(folder, program)))
+
+/** Sees to it that there is a server of mail for the tests of e-mail. Ends the process with a sentence where it cannot be installed. */
+export function requireMailServer() {
+  if (isInstalled('dovecot') || installByApt(['dovecot-imapd'])) return
+  console.error(
+    'The tests of e-mail need dovecot, which could not be installed here: run "sudo apt-get install dovecot-imapd".',
+  )
+  process.exit(1)
+}
+
+/** Servers that an installation may use; without one, its tests are skipped and say so. */
+export function installOptionalServers() {
+  const missing = ['redis-server', 'pgbouncer'].filter((program) => !isInstalled(program))
+  if (missing.length > 0) installByApt(missing)
+}
