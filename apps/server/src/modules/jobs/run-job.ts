@@ -104,9 +104,10 @@ function createReport({ db }: Deps, job: JobEntry, abort: AbortController) {
 
 /** The end of the job and what its `commit` changes are stored together, or not at all. */
 async function storeResult({ db }: Deps, job: JobEntry, { url, commit }: JobResult): Promise<void> {
+  if (!commit) return endOwnRun(db, job, { state: 'done', url })
   await db.transaction(async (tx) => {
     await endOwnRun(tx, job, { state: 'done', url })
-    await commit?.(tx)
+    await commit(tx)
   })
 }
 
