@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { rowCount } from '../../platform/database/expressions.ts'
 import type { Db, NewRow } from '../../platform/database/database.ts'
 import { type Params, prepareStatement } from '../../platform/database/statement.ts'
-import type { JobsTable, StoredJobFault } from '../../migrations/schema-job.ts'
+import type { JobsTable, StoredJobText } from '../../migrations/schema-job.ts'
 
 export type JobEntry = Selectable<JobsTable>
 
@@ -79,15 +79,21 @@ export async function beginRun(db: Db, id: string, node: string): Promise<JobEnt
   return job
 }
 
+interface RunProgress {
+  done: number
+  total: number
+  note: StoredJobText | undefined
+}
+
 /** Stores the progress of a run. @returns whether the run shall go on */
 export async function updateProgress(
   db: Db,
   { id, run }: Pick<JobEntry, 'id' | 'run'>,
-  progress: { done: number; total: number },
+  { note, ...progress }: RunProgress,
 ): Promise<boolean> {
   const row = await db.sql
     .updateTable('jobs')
-    .set(progress)
+    .set({ ...progress, ...(note && { note: JSON.stringify(note) }) })
     .where('id', '=', id)
     .where('run', '=', run)
     .where('state', '=', 'running')
@@ -99,7 +105,8 @@ export async function updateProgress(
 interface RunEnd {
   state: 'waiting' | 'done' | 'failed' | 'cancelled'
   url?: string | undefined
-  fault?: StoredJobFault | null
+  fault?: StoredJobText | null
+  note?: StoredJobText | undefined
   /** failed runs, this one included */
   attempts?: number
   /** milliseconds until the next run, for `waiting` */
@@ -113,6 +120,7 @@ interface RunEndRow {
   attempts: number
   url: string
   fault: string | null
+  note: string | null
   delayMs: number
 }
 const endStatement = prepareStatement('jobs.end', (builder, end: Params<RunEndRow>) =>
@@ -123,6 +131,7 @@ const endStatement = prepareStatement('jobs.end', (builder, end: Params<RunEndRo
       attempts: end.attempts,
       url: end.url,
       fault: end.fault,
+      note: sql<string | null>`coalesce(${end.note}::jsonb, ${from.ref('note')})`,
       done: sql<number>`case ${end.state} when 'done' then ${from.ref('total')} else ${from.ref('done')} end`,
       run_at: sql<Date>`case ${end.state} when 'waiting' then now() + ${end.delayMs} * interval '1 millisecond' else ${from.ref('run_at')} end`,
       ended_at: sql<Date>`case ${end.state} when 'waiting' then null else now() end`,
@@ -137,9 +146,18 @@ const endStatement = prepareStatement('jobs.end', (builder, end: Params<RunEndRo
 export async function endRun(
   tx: Db,
   { id, run, attempts: before }: Pick<JobEntry, 'id' | 'run' | 'attempts'>,
-  { state, url = '', fault = null, attempts = before, delayMs = 0 }: RunEnd,
+  { state, url = '', fault = null, note, attempts = before, delayMs = 0 }: RunEnd,
 ): Promise<boolean> {
-  const end = { id, run, state, attempts, url, fault: fault && JSON.stringify(fault), delayMs }
+  const end = {
+    id,
+    run,
+    state,
+    attempts,
+    url,
+    fault: fault && JSON.stringify(fault),
+    note: note ? JSON.stringify(note) : null,
+    delayMs,
+  }
   return (await endStatement(tx, end)).length > 0
 }
 
@@ -158,6 +176,12 @@ export async function markCancelled(tx: Db, id: string, ownerId?: string): Promi
   return isWaiting ? 'waiting' : 'running'
 }
 
+/** Whether a job waits or runs. */
+export async function isJobOpen(db: Db, id: string): Promise<boolean> {
+  const open = db.sql.selectFrom('jobs').select('id').where('id', '=', id).where('state', 'in', ['waiting', 'running'])
+  return (await open.executeTakeFirst()) !== undefined
+}
+
 /** Opens a job again that was given up or cancelled. @returns undefined if it was not */
 export function reopenJob(tx: Db, id: string): Promise<JobEntry | undefined> {
   return tx.sql
@@ -170,6 +194,8 @@ export function reopenJob(tx: Db, id: string): Promise<JobEntry | undefined> {
       ended_at: null,
       done: 0,
       total: 0,
+      url: '',
+      note: null,
       run_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

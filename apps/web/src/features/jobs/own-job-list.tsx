@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/api/download.ts'
 import { isOpenJob } from '../../lib/api/jobs.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import css from './jobs.module.css'
 
@@ -29,13 +31,21 @@ const icons = { waiting: Clock, running: LoaderCircle, done: CircleCheck, failed
 
 function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => void; onDrop: () => void }) {
   const { t } = useTranslation('jobs')
-  const { state, done, total, url, fault } = job
-  const name = job.name || t(`kinds.${job.kind}`)
+  const language = useLanguage()
+  const { kind, state, done, total, url, fault, note } = job
+  const name = job.name || t(`kinds.${kind}`)
+  const isImport = kind === 'importRecords'
   const Icon = icons[state]
   const describe = () => {
     if (state === 'running' && total > 0) return t('progress', { done, total })
-    if (fault !== '' && state !== 'cancelled') return fault
-    return t(`states.${state}`)
+    const outcome = state === 'cancelled' ? [] : [fault]
+    if (!isOpenJob(job)) outcome.push(note)
+    return (
+      joinFacts(
+        outcome.filter((text) => text !== ''),
+        language,
+      ) || t(`states.${state}`)
+    )
   }
   return (
     <li data-state={state}>
@@ -61,14 +71,21 @@ function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => vo
           {t('cancel')}
         </Button>
       )}
-      {state === 'done' && url !== '' && <DownloadButton name={name} url={url} />}
+      {!isOpenJob(job) && url !== '' && (
+        <DownloadButton
+          label={t(isImport ? 'failures' : 'download')}
+          name={isImport ? t('failuresFile', { name: dropExtension(name) }) : name}
+          url={url}
+        />
+      )}
       {!isOpenJob(job) && <IconButton icon={X} size="small" label={t('drop', { name })} onClick={onDrop} />}
     </li>
   )
 }
 
-function DownloadButton({ name, url }: { name: string; url: string }) {
-  const { t } = useTranslation('jobs')
+const dropExtension = (name: string): string => name.replace(/\.[^.]+$/, '')
+
+function DownloadButton({ label, name, url }: { label: string; name: string; url: string }) {
   const [isFetching, setFetching] = useState(false)
   const fetchFile = async () => {
     setFetching(true)
@@ -82,7 +99,7 @@ function DownloadButton({ name, url }: { name: string; url: string }) {
   }
   return (
     <Button size="small" icon={Download} loading={isFetching} onClick={() => void fetchFile()}>
-      {t('download')}
+      {label}
     </Button>
   )
 }
