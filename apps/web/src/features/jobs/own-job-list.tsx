@@ -1,5 +1,5 @@
 import type { OwnJob } from '@armature/contract'
-import { Ban, CircleAlert, CircleCheck, Clock, Download, LoaderCircle, X } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, Clock, Download, LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/api/download.ts'
@@ -35,7 +35,9 @@ function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => vo
   const { kind, state, done, total, url, fault, note } = job
   const name = job.name || t(`kinds.${kind}`)
   const isImport = kind === 'importRecords'
-  const Icon = icons[state]
+  const hasFile = !isOpenJob(job) && url !== ''
+  const isPartial = isImport && hasFile && state === 'done'
+  const Icon = isPartial ? TriangleAlert : icons[state]
   const describe = () => {
     if (state === 'running' && total > 0) return t('progress', { done, total })
     const outcome = state === 'cancelled' ? [] : [fault]
@@ -48,7 +50,7 @@ function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => vo
     )
   }
   return (
-    <li data-state={state}>
+    <li data-state={isPartial ? 'partial' : state}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <div className={css.job}>
         <span className={css.name}>{name}</span>
@@ -65,19 +67,16 @@ function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => vo
             <span style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
           </div>
         )}
+        {hasFile && isImport && (
+          <DownloadButton label={t('failures')} name={t('failuresFile', { name: dropExtension(name) })} url={url} />
+        )}
       </div>
       {isOpenJob(job) && (
         <Button size="small" onClick={onCancel}>
           {t('cancel')}
         </Button>
       )}
-      {!isOpenJob(job) && url !== '' && (
-        <DownloadButton
-          label={t(isImport ? 'failures' : 'download')}
-          name={isImport ? t('failuresFile', { name: dropExtension(name) }) : name}
-          url={url}
-        />
-      )}
+      {hasFile && !isImport && <DownloadButton label={t('download')} name={name} url={url} />}
       {!isOpenJob(job) && <IconButton icon={X} size="small" label={t('drop', { name })} onClick={onDrop} />}
     </li>
   )

@@ -61,16 +61,19 @@ describe('an import of more records than one request may have', () => {
 
   async function openRecords(answers: Record<string, unknown> = {}) {
     const rows = Array.from({ length: 1_500 }, (_, n) => aRow(n + 1))
-    const asked = answerCalls({
-      [`GET ${records}/Imports/Last`]: { last: null },
-      [`POST ${records}/Uploader`]: { name: 'f.xlsx' },
-      [`GET ${records}/ImportColumns`]: fileColumns,
-      [`GET ${records}/ImportPreview`]: preview(rows),
-      [storing]: null,
-      [starting]: { taskId: 'j1' },
-      'GET /api/system/Job/Mine': { list: [aJob({})] },
-      ...answers,
-    })
+    const asked = answerCalls(
+      {
+        [`GET ${records}/Imports/Last`]: { last: null },
+        [`POST ${records}/Uploader`]: { name: 'f.xlsx' },
+        [`GET ${records}/ImportColumns`]: fileColumns,
+        [`GET ${records}/ImportPreview`]: preview(rows),
+        [storing]: null,
+        [starting]: { taskId: 'j1' },
+        'GET /api/system/Job/Mine': { list: [aJob({})] },
+        ...answers,
+      },
+      { '/made': () => new Response('x', { headers: { 'content-disposition': 'attachment' } }) },
+    )
     const closed = vi.fn()
     void draw(<ImportDialog title="导入物资" model={model} onClose={closed} />)
     const input = page.getByLabelText('选择文件', { exact: true }).last()
@@ -109,6 +112,10 @@ describe('an import of more records than one request may have', () => {
     job = aJob({ state: 'done', done: 1_500, note: '已导入 1498 行，2 行有误未导入', url: '/made' })
     await expect.element(page.getByRole('heading', { name: '导入已结束' })).toBeVisible()
     await expect.element(page.getByText('已导入 1498 行，2 行有误未导入')).toBeVisible()
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    await button('下载失败数据').click()
+    const findName = () => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download
+    await expect.poll(findName).toBe('物资 未导入的行.xlsx')
   })
 
   it('continues with the part that was not stored after a failed request', async () => {

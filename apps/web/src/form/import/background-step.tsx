@@ -1,6 +1,9 @@
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Clock, Download, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
+import { download } from '../../lib/api/download.ts'
 import { isOpenJob, useJobs } from '../../lib/api/jobs.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import css from './import.module.css'
 
 /** The import goes on in the background: the dialog may be closed. */
@@ -29,7 +32,31 @@ export function BackgroundStep({ jobId }: { jobId: string }) {
       )}
       {isOpen && <p className={css.figures}>{total > 0 ? t('done', { done, total }) : t('background.waiting')}</p>}
       {!isOpen && [job.fault, job.note].map((text) => text !== '' && <p key={text}>{text}</p>)}
-      <p className={css.note}>{t(isOpen ? 'background.text' : 'background.whereResult')}</p>
+      {isOpen && <p className={css.note}>{t('background.text')}</p>}
+      {!isOpen && job.url !== '' && <FailuresButton name={job.name} url={job.url} />}
     </div>
+  )
+}
+
+function FailuresButton({ name, url }: { name: string; url: string }) {
+  const { t } = useTranslation('import')
+  const [isFetching, setFetching] = useState(false)
+  const fetchFailures = async () => {
+    setFetching(true)
+    try {
+      await download({ name: t('background.failuresFile', { name: name.replace(/\.[^.]+$/, '') }), url })
+    } catch {
+      // the call has shown the error
+    } finally {
+      setFetching(false)
+    }
+  }
+  return (
+    <>
+      <Button icon={Download} loading={isFetching} onClick={() => void fetchFailures()}>
+        {t('failures')}
+      </Button>
+      <p className={css.note}>{t('background.whereResult')}</p>
+    </>
   )
 }
