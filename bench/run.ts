@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { measureApprovals } from './sections/approvals.ts'
 import { measureExpressions } from './sections/expressions.ts'
 import { measureFormPages } from './sections/forms.ts'
+import { measureJobs } from './sections/jobs.ts'
 import { measurePages } from './sections/pages.ts'
 import { measurePeople } from './sections/people.ts'
 import { measureRights } from './sections/rights.ts'
@@ -16,7 +17,7 @@ import { measureTransfer } from './sections/transfer.ts'
 import { type Figure, formatTable } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, jobs, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
@@ -28,6 +29,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   rights: measureRights,
   transfer: measureTransfer,
   approvals: measureApprovals,
+  jobs: measureJobs,
   server: measureServer,
 }
 

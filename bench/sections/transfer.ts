@@ -63,10 +63,10 @@ async function exported(admin: Person, others: Person, model: string, pid: numbe
     await others.ask('POST', `${online}/${model}/List`, { currentPage: 1 + (pages.length % 20) })
     pages.push(performance.now() - before)
     mostMb = Math.max(mostMb, residentMb(pid))
-    const { list } = await admin.ask<{ list: Task[] }>('GET', `${online}/ExportTask`)
+    const { list } = await admin.ask<{ list: Task[] }>('GET', '/api/system/Job/Mine')
     task = list.find(({ id }) => id === taskId)
-  } while (task?.state === 'running')
-  if (task?.state !== 'ready') throw new Error(`the export is ${task?.state}`)
+  } while (task?.state === 'waiting' || task?.state === 'running')
+  if (task?.state !== 'done') throw new Error(`the export is ${task?.state}`)
   const ms = performance.now() - started
   const p95 = pages.toSorted((a, b) => a - b)[Math.floor(pages.length * 0.95)] ?? Number.NaN
   return { ms, idleMb, mostMb, p95 }

@@ -6,13 +6,14 @@ import type { AnyJobKind } from './modules/jobs/index.ts'
 import { cleanSignInCounts } from './modules/login-guard/index.ts'
 import { cleanRecordBin } from './modules/record-bin/index.ts'
 import { cleanHistoriesJob } from './modules/record-history/index.ts'
-import { exportRecordsJob } from './modules/record-transfer/index.ts'
+import { cleanImportParts, exportRecordsJob, importRecordsJob } from './modules/record-transfer/index.ts'
 import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 
 /** Every kind of work in the background, each from the module that does it. */
 export const jobKinds: readonly AnyJobKind[] = [
   exportRecordsJob,
+  importRecordsJob,
   sendMail,
   sendWaitingMails,
   cleanAttachmentsJob,
@@ -20,6 +21,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanClientErrors,
   cleanFiles,
   cleanHistoriesJob,
+  cleanImportParts,
   cleanRecordBin,
   cleanRecycleBinJob,
   cleanSignInCounts,

@@ -61,6 +61,7 @@ import { installationIdentity } from './0101-0150/0119-installation-identity.ts'
 import { jobs } from './0101-0150/0125-jobs.ts'
 import { busMessages } from './0101-0150/0128-bus-messages.ts'
 import { signInLane } from './0101-0150/0129-sign-in-lane.ts'
+import { importsInTheBackground } from './0101-0150/0126-imports-in-the-background.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   busMessages,
   signInLane,
+  importsInTheBackground,
 ]

@@ -17,6 +17,16 @@ export interface ImportRunsTable {
   fields: string[]
   row_count: Generated<number>
 }
+export interface ImportPartsTable {
+  user_id: string
+  import_id: string
+  part: number
+  model_id: string
+  row_count: number
+  rows: string
+  job_id: string | null
+  created_at: Generated<Date>
+}
 export interface ImportRowsTable {
   run_id: string
   record_id: string

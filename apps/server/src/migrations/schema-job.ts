@@ -3,8 +3,8 @@ import type { ColumnType, Generated } from 'kysely'
 type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** A message in the language of its reader. */
-export interface StoredJobFault {
+/** A message or a note, in the language of its reader. */
+export interface StoredJobText {
   key: string
   values: Record<string, string | number>
 }
@@ -22,7 +22,8 @@ export interface JobsTable {
   done: Generated<number>
   total: Generated<number>
   url: Generated<string>
-  fault: MaybeJson<StoredJobFault>
+  fault: MaybeJson<StoredJobText>
+  note: MaybeJson<StoredJobText>
   is_cancelled: Generated<boolean>
   is_hidden: Generated<boolean>
   node: Generated<string>

@@ -9,7 +9,7 @@ import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable }
 import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
 import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
-import type { ImportColumnMappingsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
+import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
 import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
 import type {
   WeChatAccountTable,
@@ -366,6 +366,7 @@ export interface Schema {
   import_column_mappings: ImportColumnMappingsTable
   import_runs: ImportRunsTable
   import_rows: ImportRowsTable
+  import_parts: ImportPartsTable
   chat_conversations: ChatConversationsTable
   chat_participants: ChatParticipantsTable
   chat_messages: ChatMessagesTable

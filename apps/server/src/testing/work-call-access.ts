@@ -134,6 +134,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/visualdev/OnlineDev/:id/ImportPreview': administrators,
   'POST /api/visualdev/OnlineDev/:id/ImportData': administrators,
   'POST /api/visualdev/OnlineDev/:id/ImportExceptionData': administrators,
+  'PUT /api/visualdev/OnlineDev/:id/Imports/:importId/Parts/:part': administrators,
+  'POST /api/visualdev/OnlineDev/:id/Imports/:importId/Actions/Start': administrators,
   'GET /api/visualdev/OnlineDev/:id/Imports/Last': administrators,
   'POST /api/visualdev/OnlineDev/:id/Imports/:importId/Actions/Undo': administrators,
   'GET /api/visualdev/OnlineDev/:id/Actions/Export': administrators,

@@ -9,6 +9,7 @@ export const jobDays = 14
 /** Kinds of work that runs in the background; each is declared by one module of the server. */
 export const jobKindNames = [
   'exportRecords',
+  'importRecords',
   'sendMail',
   'cleanJobs',
   'cleanFiles',
@@ -16,6 +17,7 @@ export const jobKindNames = [
   'cleanRecordBin',
   'cleanRecycleBin',
   'cleanHistories',
+  'cleanImportParts',
   'cleanSignInCounts',
   'cleanClientErrors',
   'cleanAuditTrail',
@@ -38,6 +40,8 @@ const shared = {
   total: z.number().int(),
   /** why the last attempt failed, '' otherwise */
   fault: z.string(),
+  /** what came out of it until now, '' if there is nothing to say */
+  note: z.string(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),
 }

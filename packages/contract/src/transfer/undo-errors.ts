@@ -2,6 +2,9 @@ import type { ErrorEntry } from '../errors.ts'
 
 /** Why an import, or a record of it, cannot be undone. */
 export const undoErrors = {
+  'import.rowsGone': { code: 404 },
+  'import.begun': { code: 409 },
+  'import.stillRunning': { code: 409 },
   'import.unknown': { code: 404 },
   'import.changedSince': { code: 409 },
   'import.removedSince': { code: 409 },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, record, signedIn, largeCallMs } from '../endpoint.ts'
-import { byId, id, listSchema, nothing, text, uploadedFile, moment } from '../shapes.ts'
+import { byId, id, integer, listSchema, nothing, text, uploadedFile, moment } from '../shapes.ts'
 import {
   columnChoices,
   failedRecordList,
   fileColumns,
   importListBytes,
   importListValues,
+  importLimits,
   importMode,
   importOrigin,
   importPart,
@@ -123,13 +124,36 @@ export const recordTransferEndpoints = {
     path: `${path}/:id/ImportData`,
     access: record('import'),
     summary:
-      'Import records: each completely or not at all, and only once if it is sent again; mode update or both changes the record that has the same value in keyField; importId joins the requests of one file',
+      'Import records: each completely or not at all, and only once if it is sent again; mode update or both changes the record that has the same value in keyField; importId joins the requests of one file. More than 1,000 rows: see Imports/:importId/Parts',
     params: byId,
     query: query.extend({ ...importMode, ...importOrigin }),
     body: importRecordList,
     bodyLimit: importListBytes,
     maxValues: importListValues,
     data: importResult,
+  }),
+  storeImportPart: endpoint({
+    timeBudgetMs: largeCallMs,
+    method: 'PUT',
+    path: `${path}/:id/Imports/:importId/Parts/:part`,
+    access: record('import'),
+    summary: `Store rows for an import in the background: a part of up to ${importLimits.rows} rows, up to ${importLimits.fileRows} rows in all. They are imported in the order of the parts when the import is started, and kept for twelve hours`,
+    params: byId.extend({ importId: id, part: integer(0, importLimits.fileRows) }),
+    query,
+    body: importRecordList,
+    bodyLimit: importListBytes,
+    maxValues: importListValues,
+    data: nothing,
+  }),
+  startImport: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Imports/:importId/Actions/Start`,
+    access: record('import'),
+    summary:
+      'Import stored rows in the background, as by ImportData: `taskId` is the id of the job, whose progress, result and file of failed rows are among the jobs of the caller',
+    params: byId.extend({ importId: id }),
+    query: query.extend({ ...importMode, fileName: importOrigin.fileName }),
+    data: z.object({ taskId: z.string() }),
   }),
   lastImport: endpoint({
     method: 'GET',

@@ -20,21 +20,29 @@ export function createTemplate<V>(deps: Deps, caller: Caller, importer: Importer
   })
 }
 
+/** A row that was not imported, and why. */
+export type FailedRow = ImportRow & { errorsInfo: string }
+
 /**
  * Creates a sheet of the failed rows, in the format of the template with a column of errors: after correction it can be uploaded
  * again (F7.83, FO.35).
  *
  * @throws AppError 'import.empty', 'import.tooManyRows'
  */
-export function createFailureSheet<V>(
-  deps: Deps,
-  caller: Caller,
-  importer: Importer<V>,
-  list: readonly (ImportRow & { errorsInfo: string })[],
-) {
+export function createFailureSheet<V>(deps: Deps, caller: Caller, importer: Importer<V>, list: readonly FailedRow[]) {
   assertSize(list)
-  const { language } = caller
-  return createSheet(deps, caller, formatTitle(importer, failuresLabel, language), {
+  const title = formatTitle(importer, failuresLabel, caller.language)
+  return createSheet(deps, caller, title, buildFailureSheet(caller, importer, list))
+}
+
+/** The same for the rows of a whole file, returning the name under which it is stored. */
+export function saveFailureSheet<V>(deps: Deps, caller: Caller, importer: Importer<V>, list: readonly FailedRow[]) {
+  const title = formatTitle(importer, failuresLabel, caller.language)
+  return saveSheet(deps, caller, title, buildFailureSheet(caller, importer, list))
+}
+
+function buildFailureSheet<V>({ language }: Caller, importer: Importer<V>, list: readonly FailedRow[]): SheetContent {
+  return {
     name: importer.title[language],
     columns: [...toSheetColumns(importer, language), { title: errorsLabel[language], width: 60, isFault: true }],
     rows: list.flatMap(({ cells, lines = [], errorsInfo }) => [
@@ -42,7 +50,7 @@ export function createFailureSheet<V>(
       ...lines.map((line) => [...listCellTexts(importer, line.cells), '']),
     ]),
     fillRows: list.reduce((sum, { lines = [] }) => sum + 1 + lines.length, 0),
-  })
+  }
 }
 
 const listCellTexts = <V>({ columns }: Importer<V>, cells: ImportRow['cells']): string[] =>

@@ -2,6 +2,7 @@ import type { JobKindName } from '@armature/contract'
 import { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { JobNote } from './job-note.ts'
 
 /** A run of a job. */
 export interface RunningJob<Payload> {
@@ -12,15 +13,19 @@ export interface RunningJob<Payload> {
   /** aborted when the job is cancelled, the process stops, or the job was given to another process */
   signal: AbortSignal
   /**
-   * Stores the progress, at most some times a second.
+   * Stores the progress and what came out of it until now, at most some times a second.
    * @throws Error if `signal` is aborted
    */
-  report(done: number, total: number): Promise<void>
+  report(done: number, total: number, note?: JobNote): Promise<void>
 }
 
 export interface JobResult {
   /** where the owner can download the file that was made */
   url?: string
+  /** what came out of it, for its owner */
+  note?: JobNote
+  /** the run was cancelled, and this is what it has until then; `commit` does not run */
+  isPartial?: boolean
   /** Runs in the transaction that ends the job, so that its changes are made once, whatever dies in between. */
   commit?: (tx: Db) => Promise<void>
 }

@@ -1,12 +1,32 @@
 import { sql, type Selectable } from 'kysely'
 import { rowCount } from '../../platform/database/expressions.ts'
 import type { Db, NewRow } from '../../platform/database/database.ts'
-import type { JobsTable, StoredJobFault } from '../../migrations/schema-job.ts'
+import { type Params, prepareStatement } from '../../platform/database/statement.ts'
+import type { JobsTable, StoredJobText } from '../../migrations/schema-job.ts'
 
 export type JobEntry = Selectable<JobsTable>
 
-export async function insertJob(db: Db, job: NewRow<'jobs'>): Promise<void> {
-  await db.sql.insertInto('jobs').values(job).execute()
+interface NewJobRow {
+  id: string
+  kind: string
+  name: string
+  payload: string
+  owner_id: string | null
+  max_attempts: number
+}
+const insertStatement = prepareStatement('jobs.insert', (builder, row: Params<NewJobRow>) =>
+  builder.insertInto('jobs').values({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    payload: row.payload,
+    owner_id: row.owner_id,
+    max_attempts: row.max_attempts,
+  }),
+)
+
+export async function insertJob(db: Db, job: NewJobRow): Promise<void> {
+  await insertStatement(db, job)
 }
 
 /** Inserts a job of a timer. @returns false if an earlier start of the same turn has done so */
@@ -33,9 +53,11 @@ export async function countOpenJobs(tx: Db, ownerId: string, kind: string): Prom
   return row.n
 }
 
-/** Marks a job as running in a process. @returns undefined if there is nothing to run: it has ended, or was deleted */
-export function beginRun(db: Db, id: string, node: string): Promise<JobEntry | undefined> {
-  return db.sql
+/** For what may be forgotten when the database server crashes: the commit of this statement does not wait for its disk. */
+const withoutFlush = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`
+
+const beginStatement = prepareStatement('jobs.begin', (builder, { id, node }: Params<{ id: string; node: string }>) =>
+  builder
     .updateTable('jobs')
     .set((from) => ({
       state: 'running',
@@ -47,19 +69,31 @@ export function beginRun(db: Db, id: string, node: string): Promise<JobEntry | u
     }))
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-    .returningAll()
-    .executeTakeFirst()
+    .where(withoutFlush)
+    .returningAll(),
+)
+
+/** Marks a job as running in a process. @returns undefined if there is nothing to run: it has ended, or was deleted */
+export async function beginRun(db: Db, id: string, node: string): Promise<JobEntry | undefined> {
+  const [job] = await beginStatement(db, { id, node })
+  return job
+}
+
+interface RunProgress {
+  done: number
+  total: number
+  note: StoredJobText | undefined
 }
 
 /** Stores the progress of a run. @returns whether the run shall go on */
 export async function updateProgress(
   db: Db,
   { id, run }: Pick<JobEntry, 'id' | 'run'>,
-  progress: { done: number; total: number },
+  { note, ...progress }: RunProgress,
 ): Promise<boolean> {
   const row = await db.sql
     .updateTable('jobs')
-    .set(progress)
+    .set({ ...progress, ...(note && { note: JSON.stringify(note) }) })
     .where('id', '=', id)
     .where('run', '=', run)
     .where('state', '=', 'running')
@@ -71,36 +105,60 @@ export async function updateProgress(
 interface RunEnd {
   state: 'waiting' | 'done' | 'failed' | 'cancelled'
   url?: string | undefined
-  fault?: StoredJobFault | null
+  fault?: StoredJobText | null
+  note?: StoredJobText | undefined
   /** failed runs, this one included */
   attempts?: number
   /** milliseconds until the next run, for `waiting` */
   delayMs?: number
 }
 
+interface RunEndRow {
+  id: string
+  run: number
+  state: string
+  attempts: number
+  url: string
+  fault: string | null
+  note: string | null
+  delayMs: number
+}
+const endStatement = prepareStatement('jobs.end', (builder, end: Params<RunEndRow>) =>
+  builder
+    .updateTable('jobs')
+    .set((from) => ({
+      state: end.state,
+      attempts: end.attempts,
+      url: end.url,
+      fault: end.fault,
+      note: sql<string | null>`coalesce(${end.note}::jsonb, ${from.ref('note')})`,
+      done: sql<number>`case ${end.state} when 'done' then ${from.ref('total')} else ${from.ref('done')} end`,
+      run_at: sql<Date>`case ${end.state} when 'waiting' then now() + ${end.delayMs} * interval '1 millisecond' else ${from.ref('run_at')} end`,
+      ended_at: sql<Date>`case ${end.state} when 'waiting' then null else now() end`,
+    }))
+    .where('id', '=', end.id)
+    .where('run', '=', end.run)
+    .where('state', '=', 'running')
+    .returning('id'),
+)
+
 /** Ends a run, unless the job was given to another process. @returns whether it did */
 export async function endRun(
   tx: Db,
   { id, run, attempts: before }: Pick<JobEntry, 'id' | 'run' | 'attempts'>,
-  { state, url = '', fault = null, attempts = before, delayMs = 0 }: RunEnd,
+  { state, url = '', fault = null, note, attempts = before, delayMs = 0 }: RunEnd,
 ): Promise<boolean> {
-  const row = await tx.sql
-    .updateTable('jobs')
-    .set((from) => ({
-      state,
-      attempts,
-      url,
-      fault: fault && JSON.stringify(fault),
-      done: state === 'done' ? from.ref('total') : from.ref('done'),
-      run_at: state === 'waiting' ? sql<Date>`now() + ${delayMs} * interval '1 millisecond'` : from.ref('run_at'),
-      ended_at: state === 'waiting' ? null : sql<Date>`now()`,
-    }))
-    .where('id', '=', id)
-    .where('run', '=', run)
-    .where('state', '=', 'running')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const end = {
+    id,
+    run,
+    state,
+    attempts,
+    url,
+    fault: fault && JSON.stringify(fault),
+    note: note ? JSON.stringify(note) : null,
+    delayMs,
+  }
+  return (await endStatement(tx, end)).length > 0
 }
 
 /** Cancels a job that waits; marks one that runs. @returns its state before, undefined if it has ended or is not the owner's */
@@ -118,6 +176,12 @@ export async function markCancelled(tx: Db, id: string, ownerId?: string): Promi
   return isWaiting ? 'waiting' : 'running'
 }
 
+/** Whether a job waits or runs. */
+export async function isJobOpen(db: Db, id: string): Promise<boolean> {
+  const open = db.sql.selectFrom('jobs').select('id').where('id', '=', id).where('state', 'in', ['waiting', 'running'])
+  return (await open.executeTakeFirst()) !== undefined
+}
+
 /** Opens a job again that was given up or cancelled. @returns undefined if it was not */
 export function reopenJob(tx: Db, id: string): Promise<JobEntry | undefined> {
   return tx.sql
@@ -130,6 +194,8 @@ export function reopenJob(tx: Db, id: string): Promise<JobEntry | undefined> {
       ended_at: null,
       done: 0,
       total: 0,
+      url: '',
+      note: null,
       run_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import { addToQueue, removeFromQueue } from '../../platform/jobs/queue.ts'
-import type { StoredJobFault } from '../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../migrations/schema-job.ts'
 import type { Deps } from '../../deps.ts'
 import { toQueued } from './add-job.ts'
 import { hideOwnJob, listOwnJobs, markCancelled, reopenJob, type JobEntry } from './job.queries.ts'
@@ -21,6 +21,7 @@ import { pageJobs } from './list-jobs.queries.ts'
 import { jobCancelled } from './job-worker.ts'
 import { listNodes } from './node.queries.ts'
 import { jobOwners } from './job-owners.ts'
+import { formatNote } from './job-note.ts'
 
 /** Jobs of users that the caller may see, and those of the server itself for callers who see all users. */
 export async function listJobs(
@@ -114,8 +115,9 @@ const toShared = (row: JobEntry, language: Language) => ({
   done: row.done,
   total: row.total,
   fault: formatFault(row.fault, language),
+  note: formatNote(row.note, language),
   creatorTime: row.created_at.getTime(),
 })
 
-const formatFault = (fault: StoredJobFault | null, language: Language): string =>
+const formatFault = (fault: StoredJobText | null, language: Language): string =>
   fault ? createErrorEnvelope(fault.key as ErrorKey, language, fault.values).msg : ''

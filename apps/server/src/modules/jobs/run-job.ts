@@ -6,10 +6,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { addToQueue } from '../../platform/jobs/queue.ts'
 import type { QueueTurn } from '../../platform/jobs/run-queue.ts'
 import { log } from '../../platform/log/log.ts'
-import type { StoredJobFault } from '../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../migrations/schema-job.ts'
 import type { Deps } from '../../deps.ts'
 import { toQueued } from './add-job.ts'
 import type { AnyJobKind, JobResult } from './job-kind.ts'
+import type { JobNote } from './job-note.ts'
 import { beginRun, endRun, insertTimedJob, updateProgress, type JobEntry } from './job.queries.ts'
 
 /** Why a run is interrupted: its signal is aborted with one of these. */
@@ -18,6 +19,10 @@ export class Interruption extends Error {
     super(`the job is interrupted: ${reason}`)
   }
 }
+
+/** Whether a run is interrupted because its job was cancelled: it may return what it has, as `isPartial`. */
+export const isCancelled = ({ reason }: AbortSignal): boolean =>
+  reason instanceof Interruption && reason.reason === 'cancelled'
 
 /** progress is stored at most so often */
 const progressMs = 400
@@ -64,6 +69,7 @@ export async function runJob(
         report: createReport(deps, job, entry.abort),
       })
     const result = await (job.owner_id === null ? run() : runForUser(job.owner_id, run, { isLong: true }))
+    if (result?.isPartial && isCancelled(entry.abort.signal)) return await storePartial(deps, job, result)
     entry.abort.signal.throwIfAborted()
     await storeResult(deps, job, result ?? {})
   } catch (error) {
@@ -92,23 +98,27 @@ const timedJobs = '6f2f8e1c-5a6d-4c1b-9d52-0d9a3f0b7c11'
 
 function createReport({ db }: Deps, job: JobEntry, abort: AbortController) {
   let toldAt = 0
-  return async (done: number, total: number) => {
+  return async (done: number, total: number, note?: JobNote) => {
     abort.signal.throwIfAborted()
     if (done < total && performance.now() - toldAt < progressMs) return
     toldAt = performance.now()
-    if (await updateProgress(db, job, { done, total })) return
+    if (await updateProgress(db, job, { done, total, note })) return
     abort.abort(new Interruption('cancelled'))
     abort.signal.throwIfAborted()
   }
 }
 
 /** The end of the job and what its `commit` changes are stored together, or not at all. */
-async function storeResult({ db }: Deps, job: JobEntry, { url, commit }: JobResult): Promise<void> {
+async function storeResult({ db }: Deps, job: JobEntry, { url, note, commit }: JobResult): Promise<void> {
+  if (!commit) return endOwnRun(db, job, { state: 'done', url, note })
   await db.transaction(async (tx) => {
-    await endOwnRun(tx, job, { state: 'done', url })
-    await commit?.(tx)
+    await endOwnRun(tx, job, { state: 'done', url, note })
+    await commit(tx)
   })
 }
+
+const storePartial = ({ db }: Deps, job: JobEntry, { url, note }: JobResult): Promise<void> =>
+  endOwnRun(db, job, { state: 'cancelled', url, note })
 
 async function storeFailure(deps: Deps, job: JobEntry, error: unknown): Promise<void> {
   if (error instanceof Interruption) {
@@ -138,7 +148,7 @@ async function endOwnRun(db: Db, job: JobEntry, end: Parameters<typeof endRun>[2
 async function runLater(
   { db }: Deps,
   job: JobEntry,
-  { attempts, delayMs, fault }: { attempts: number; delayMs: number; fault: StoredJobFault | null },
+  { attempts, delayMs, fault }: { attempts: number; delayMs: number; fault: StoredJobText | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await endOwnRun(tx, job, { state: 'waiting', attempts, delayMs, fault })
@@ -146,5 +156,5 @@ async function runLater(
   })
 }
 
-const toFault = (error: unknown): StoredJobFault =>
+const toFault = (error: unknown): StoredJobText =>
   error instanceof AppError ? { key: error.key, values: error.values } : { key: 'request.failed', values: {} }

@@ -1,2 +1,3 @@
+export { cleanImportParts, importRecordsJob } from './background/import-job.ts'
 export { exportRecordsJob } from './export.service.ts'
 export { transferRoutes } from './transfer.routes.ts'

@@ -16,6 +16,7 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { createActor } from '../record-actors/index.ts'
 import { listExportColumns, exportRecords } from './export.service.ts'
 import { createRecordImporter } from './record-importer.ts'
+import { startImport, storeImportPart } from './background/start-import.service.ts'
 import { findLastImport, undoImport } from './undo/undo-import.service.ts'
 
 /** Endpoints for the import and export of records as Excel files, each with the rights of one menu (FO.32–FO.36, FO.50). */
@@ -53,6 +54,18 @@ export function transferRoutes(app: App, deps: Deps): void {
   app.handle(calls.importRecords, async (call) =>
     importRows(deps, call.caller, await importer(call, call.query, call.query), call.body.list),
   )
+  app.handle(calls.storeImportPart, async (call) => {
+    const { id: modelId, importId, part } = call.params
+    const key = { userId: call.caller.userId, importId }
+    await storeImportPart(deps, key, await importer(call), { modelId, part, rows: call.body.list })
+    return null
+  })
+  app.handle(calls.startImport, async (call) => {
+    const { id: modelId, importId } = call.params
+    await importer(call, call.query)
+    const key = { userId: call.caller.userId, importId }
+    return { taskId: await startImport(deps, key, { ...call.query, modelId }) }
+  })
   app.handle(calls.lastImport, async (call) => findLastImport(context, ...(await on('import', call))))
   app.handle(calls.undoImport, async (call) =>
     undoImport(context, ...(await on('import', call)), call.params.importId, call.body.before),

@@ -13,6 +13,8 @@ const withoutKey: readonly RegExp[] = [
   /\/Actions\/(ResetPassword|ViewAs)$/,
   // a job that waits or runs is not begun again
   /^\/api\/system\/Job\/:id\/Actions\//,
+  // an import that has begun is not begun again
+  /\/Imports\/:importId\/Actions\/Start$/,
   // rows have keys of their own
   /\/(ImportData|ImportExceptionData|ExportExceptionData|Uploader)$/,
   // the content identifies a file

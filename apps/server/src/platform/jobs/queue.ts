@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db, NamedStatement } from '../database/database.ts'
 
 /** A job as the queue knows it: its kind, its id and when it may begin. */
 export interface QueuedJob {
@@ -16,11 +16,15 @@ export interface QueuedJob {
 /** How often the queue may start a job: a process that dies counts, so that a job that kills it does not do so for ever. */
 const maxStarts = 100
 
+const add: NamedStatement = {
+  name: 'jobs.addToQueue',
+  text: `select from graphile_worker.add_job($1, payload := json_build_object('id', $2::text), queue_name := $3,
+    run_at := now() + $4 * interval '1 millisecond', max_attempts := ${maxStarts}, job_key := $2, priority := $5)`,
+}
+
 /** Adds a job in the transaction of `db`, or replaces the one with its id. It begins after the commit. */
 export async function addToQueue(db: Db, { id, kind, line, delayMs, priority }: QueuedJob): Promise<void> {
-  await sql`select from graphile_worker.add_job(${kind}, payload := json_build_object('id', ${id}::text), queue_name := ${line},
-    run_at := now() + ${delayMs} * interval '1 millisecond', max_attempts := ${maxStarts}, job_key := ${id},
-    priority := ${priority})`.execute(db.sql)
+  await db.query(add, [kind, id, line, delayMs, priority])
 }
 
 /** Removes a job that has not begun. */

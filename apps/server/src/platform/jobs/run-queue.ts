@@ -54,14 +54,16 @@ interface Payload {
 export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
   const { connection, concurrency, kinds, timers, run } = options
   const { run: start, parseCronItems } = await import('graphile-worker')
-  // one listens for new jobs
   const pgPool = new pg.Pool({
     ...connection,
-    max: Math.min(concurrency, 4) + 1,
+    // one listens for new jobs
+    max: Math.min(concurrency, 10) + 1,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
     keepAlive: true,
     application_name: 'armature jobs',
+    // what a crash of the database forgets is that a job was taken, or has ended: it is taken again, and found to have ended
+    options: '-c synchronous_commit=off',
   })
   pgPool.on('error', (error) => log.warn('database connection of the job queue lost', { error }))
   const clients = new Set<pg.PoolClient>()

@@ -27,7 +27,9 @@ const path = '/api/visualdev/OnlineDev'
 const turn = '/api/workflow/Engine/FlowBefore'
 const started = 'POST /api/workflow/Engine/FlowTask'
 const drafts = ['TakeOver', 'End'].map((name) => `${started}/:id/Actions/${name}`)
-const adding = [`POST ${path}/:id`, `POST ${path}/:id/ImportData`, started]
+const imports = `${path}/:id/Imports/:importId`
+const importing = [`POST ${path}/:id/ImportData`, `PUT ${imports}/Parts/:part`, `POST ${imports}/Actions/Start`]
+const adding = [`POST ${path}/:id`, ...importing, started]
 const bin = ['Restore', 'Purge'].map((name) => `POST ${path}/:id/Bin/Actions/${name}`)
 const saving = `PUT ${path}/:id/:recordId`
 const ownQuery = `POST ${path}/:id/SavedQueries`

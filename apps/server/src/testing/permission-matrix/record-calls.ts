@@ -121,6 +121,12 @@ export const recordCalls: Record<string, CallCase> = {
   [`GET ${path}/:id/ImportColumns`]: reading(['HIDDEN'], (stage) => asking(stage, { fileName: stage.importName })),
   [`POST ${path}/:id/ImportData`]: writing((stage) => forge(stage, { list: [importedRow] })),
   [`POST ${path}/:id/ImportExceptionData`]: reading([], (stage) => ask(stage, { list: [] }), { why: 'the sent rows' }),
+  [`PUT ${path}/:id/Imports/:importId/Parts/:part`]: writing((stage) => [
+    { at: { ...atModel(stage), importId: createId(), part: '0' }, body: { list: [importedRow] }, forges: true },
+  ]),
+  [`POST ${path}/:id/Imports/:importId/Actions/Start`]: writing((stage) => [
+    { at: { ...atModel(stage), importId: createId() }, body: {} },
+  ]),
   [`GET ${path}/:id/Imports/Last`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'the own import' }),
   [`POST ${path}/:id/Imports/:importId/Actions/Undo`]: writing((stage) => [
     { at: { ...atModel(stage), importId: stage.importId }, body: {} },

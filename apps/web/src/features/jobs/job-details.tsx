@@ -14,6 +14,7 @@ export function JobDetails({ row, onClose }: { row: JobRow; onClose: () => void 
     [t('user'), texts.formatUser(row)],
     [t('attempts'), t('attemptsOf', { count: row.attempts, most: row.maxAttempts })],
     [t('fault'), row.fault || '—'],
+    ...(row.note === '' ? [] : [[t('note'), row.note]]),
     [t('created'), texts.formatTime(row.creatorTime)],
     [t('due'), texts.formatTime(row.runTime)],
     [t('started'), texts.formatTime(row.startTime)],

@@ -1,5 +1,5 @@
 import type { JobRow, OwnJob } from '@armature/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aListPage, answer, button, drawPage, startPage } from '../../form/testing/page.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
@@ -25,6 +25,7 @@ const aJob = (part: Partial<JobRow> = {}): JobRow => ({
   done: 500,
   total: 12_000,
   fault: '',
+  note: '',
   userName: '林夏',
   account: 'lin',
   attempts: 0,
@@ -101,6 +102,7 @@ describe('the jobs of the user', () => {
     done: 5,
     total: 10,
     fault: '',
+    note: '',
     url: '',
     creatorTime: 0,
     ...part,
@@ -122,6 +124,27 @@ describe('the jobs of the user', () => {
     await button('移除“台账.xlsx”').click()
     await expect.element(page.getByText('没有任务')).toBeVisible()
     expect(asked.filter(({ line }) => line.startsWith('DELETE'))).toHaveLength(1)
+  })
+
+  it('of an import say what came out of it, also when it was stopped, and offer the file of the other rows under its own name', async () => {
+    const ended = own({
+      kind: 'importRecords',
+      name: '客户.xlsx',
+      state: 'cancelled',
+      note: '已停止：已导入 100 行，150 行未导入',
+      url: '/made',
+    })
+    answerCalls(
+      { 'GET /api/system/Job/Mine': { list: [ended] } },
+      { '/made': () => new Response('x', { headers: { 'content-disposition': 'attachment' } }) },
+    )
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    await drawPage(<OwnJobsDialog onClose={() => undefined} />)
+    await expect.element(page.getByText('已停止：已导入 100 行，150 行未导入')).toBeVisible()
+    await button('下载未导入的行').click()
+    const findName = () => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download
+    await expect.poll(findName).toBe('客户 未导入的行.xlsx')
+    saved.mockRestore()
   })
 
   it('say why they failed', async () => {

@@ -1,9 +1,11 @@
 import type { OwnJob } from '@armature/contract'
-import { Ban, CircleAlert, CircleCheck, Clock, Download, LoaderCircle, X } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, Clock, Download, LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/api/download.ts'
 import { isOpenJob } from '../../lib/api/jobs.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import css from './jobs.module.css'
 
@@ -29,16 +31,26 @@ const icons = { waiting: Clock, running: LoaderCircle, done: CircleCheck, failed
 
 function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => void; onDrop: () => void }) {
   const { t } = useTranslation('jobs')
-  const { state, done, total, url, fault } = job
-  const name = job.name || t(`kinds.${job.kind}`)
-  const Icon = icons[state]
+  const language = useLanguage()
+  const { kind, state, done, total, url, fault, note } = job
+  const name = job.name || t(`kinds.${kind}`)
+  const isImport = kind === 'importRecords'
+  const hasFile = !isOpenJob(job) && url !== ''
+  const isPartial = isImport && hasFile && state === 'done'
+  const Icon = isPartial ? TriangleAlert : icons[state]
   const describe = () => {
     if (state === 'running' && total > 0) return t('progress', { done, total })
-    if (fault !== '' && state !== 'cancelled') return fault
-    return t(`states.${state}`)
+    const outcome = state === 'cancelled' ? [] : [fault]
+    if (!isOpenJob(job)) outcome.push(note)
+    return (
+      joinFacts(
+        outcome.filter((text) => text !== ''),
+        language,
+      ) || t(`states.${state}`)
+    )
   }
   return (
-    <li data-state={state}>
+    <li data-state={isPartial ? 'partial' : state}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <div className={css.job}>
         <span className={css.name}>{name}</span>
@@ -55,20 +67,24 @@ function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => vo
             <span style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
           </div>
         )}
+        {hasFile && isImport && (
+          <DownloadButton label={t('failures')} name={t('failuresFile', { name: dropExtension(name) })} url={url} />
+        )}
       </div>
       {isOpenJob(job) && (
         <Button size="small" onClick={onCancel}>
           {t('cancel')}
         </Button>
       )}
-      {state === 'done' && url !== '' && <DownloadButton name={name} url={url} />}
+      {hasFile && !isImport && <DownloadButton label={t('download')} name={name} url={url} />}
       {!isOpenJob(job) && <IconButton icon={X} size="small" label={t('drop', { name })} onClick={onDrop} />}
     </li>
   )
 }
 
-function DownloadButton({ name, url }: { name: string; url: string }) {
-  const { t } = useTranslation('jobs')
+const dropExtension = (name: string): string => name.replace(/\.[^.]+$/, '')
+
+function DownloadButton({ label, name, url }: { label: string; name: string; url: string }) {
   const [isFetching, setFetching] = useState(false)
   const fetchFile = async () => {
     setFetching(true)
@@ -82,7 +98,7 @@ function DownloadButton({ name, url }: { name: string; url: string }) {
   }
   return (
     <Button size="small" icon={Download} loading={isFetching} onClick={() => void fetchFile()}>
-      {t('download')}
+      {label}
     </Button>
   )
 }

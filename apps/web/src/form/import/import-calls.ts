@@ -70,6 +70,22 @@ export function createImportCalls(module = defaultModule, model?: ImportedModel,
         ...withOrigin(origin),
         silent: true,
       }),
+    /** stores a part of the rows of a large import of records */
+    storePart: (importId: string, part: number, list: ImportRow[], signal: AbortSignal) =>
+      call('PUT /api/visualdev/OnlineDev/:id/Imports/:importId/Parts/:part', {
+        params: { id: model?.id ?? '', importId, part },
+        query: { menuId: model?.menuId ?? '' },
+        body: { list },
+        signal,
+        silent: true,
+      }),
+    startInBackground: ({ importId, fileName }: ImportOrigin, signal: AbortSignal) =>
+      call('POST /api/visualdev/OnlineDev/:id/Imports/:importId/Actions/Start', {
+        params: { id: model?.id ?? '', importId },
+        query: { menuId: model?.menuId ?? '', ...mode, fileName },
+        signal,
+        silent: true,
+      }),
     failures: (list: FailedRow[]) =>
       call(`POST ${path}/ImportExceptionData` as 'POST /api/permission/Users/ImportExceptionData', {
         body: { list },

@@ -324,7 +324,7 @@ describe('step 2, preview (F4.02)', () => {
     expect(closed).not.toHaveBeenCalled()
     await button('关闭').click()
     await button('放弃').click()
-    expect(closed).toHaveBeenCalledWith(false)
+    expect(closed).toHaveBeenCalledWith(false, '')
   })
 })
 
@@ -337,7 +337,7 @@ describe('step 3, result (F4.03)', () => {
     expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(['1', '1'])
     await expect.element(button('上一步')).not.toBeInTheDocument()
     await button('关闭').last().click()
-    expect(closed).toHaveBeenCalledWith(true)
+    expect(closed).toHaveBeenCalledWith(true, '')
   })
 
   it('downloads the failed rows as a file (FO.91)', async () => {

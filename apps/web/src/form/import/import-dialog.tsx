@@ -3,14 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BackgroundStep } from './background-step.tsx'
 import { type ImportedModel, defaultModule } from './import-calls.ts'
 import css from './import.module.css'
+import { ImportFoot } from './import-foot.tsx'
 import { MatchStep } from './match-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
-import { ProgressStep } from './progress-step.tsx'
+import { RunningStep } from './running-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { Steps } from './steps.tsx'
 import { UploadStep } from './upload-step.tsx'
@@ -26,8 +27,11 @@ export interface ImportDialogProps {
   model?: ImportedModel
   /** the file that the import starts with */
   file?: File | null
-  /** @param hasChanged records were imported: the list must be reloaded (F4.10) */
-  onClose: (hasChanged: boolean) => void
+  /**
+   * @param hasChanged records were imported: the list must be reloaded (F4.10)
+   * @param jobId the background job that imports them, '' without one
+   */
+  onClose: (hasChanged: boolean, jobId: string) => void
 }
 
 /** Imports rows of an Excel file in three steps: the file, a preview for corrections, the result (F1.19, F2.108). */
@@ -41,9 +45,9 @@ export default function ImportDialog({
   const { t } = useTranslation('import')
   const work = useImport(module, model)
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const { step, run, rows, fault, keys } = work
+  const { step, run, background, rows, fault, keys } = work
   const undoing = work.undo?.progress ?? null
-  const isHeld = run.running !== null || undoing?.state === 'running'
+  const isHeld = run.running !== null || background.sending !== null || undoing?.state === 'running'
   const begin = useEffectEvent(() => {
     if (file) void work.choose(file)
   })
@@ -63,7 +67,7 @@ export default function ImportDialog({
         cancelText: t('leaveStay'),
         danger: true,
       }))
-    if (leaves) onClose((run.result?.snum ?? 0) > 0 || undoing !== null)
+    if (leaves) onClose((run.result?.snum ?? 0) > 0 || undoing !== null, background.jobId)
   }
   return (
     <Dialog
@@ -82,7 +86,7 @@ export default function ImportDialog({
               {fault}
             </span>
           )}
-          <Foot work={work} onClose={() => void close()} />
+          <ImportFoot work={work} onClose={() => void close()} />
         </>
       }
     >
@@ -92,68 +96,16 @@ export default function ImportDialog({
 }
 
 function Body({ work }: { work: Import }) {
-  const { step, keys, columns, run } = work
+  const { step, keys, columns, run, background } = work
+  const isRunning = run.running !== null || background.sending !== null
   return (
     <>
       <Steps active={step} />
       {step === 'upload' && <UploadStep work={work} />}
       {step === 'preview' && keys && columns && <MatchStep work={work} columns={columns} keys={keys} />}
-      {step === 'preview' && !keys && (run.running ? <ProgressStep run={run} /> : <PreviewStep work={work} />)}
-      {step === 'result' && <ResultStep work={work} />}
-    </>
-  )
-}
-
-function Foot({ work, onClose }: { work: Import; onClose: () => void }) {
-  const { t } = useTranslation('import')
-  const { step, run, undo } = work
-  if (undo?.progress?.state === 'broken')
-    return (
-      <>
-        <Button onClick={onClose}>{t('close')}</Button>
-        <Button kind="primary" onClick={undo.retry}>
-          {t('goOn')}
-        </Button>
-      </>
-    )
-  if (step === 'result' || undo?.progress)
-    return (
-      <Button kind="primary" disabled={undo?.progress?.state === 'running'} onClick={onClose}>
-        {t('close')}
-      </Button>
-    )
-  if (run.running)
-    return (
-      <>
-        <Button onClick={run.stop} disabled={run.running.state === 'stopping'}>
-          {t('stop')}
-        </Button>
-        {run.running.state === 'broken' && (
-          <Button kind="primary" onClick={run.retry}>
-            {t('goOn')}
-          </Button>
-        )}
-      </>
-    )
-  if (step === 'preview')
-    return (
-      <>
-        <Button onClick={work.back}>{t('previous')}</Button>
-        <Button
-          kind="primary"
-          loading={work.isBusy}
-          onClick={() => void (work.keys ? work.takeMatches() : work.toResult())}
-        >
-          {t('next')}
-        </Button>
-      </>
-    )
-  return (
-    <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button kind="primary" loading={work.isBusy} onClick={() => void work.toPreview()}>
-        {t('next')}
-      </Button>
+      {step === 'preview' && !keys && (isRunning ? <RunningStep work={work} /> : <PreviewStep work={work} />)}
+      {step === 'result' &&
+        (background.jobId ? <BackgroundStep jobId={background.jobId} /> : <ResultStep work={work} />)}
     </>
   )
 }

@@ -75,6 +75,7 @@ export function PreviewStep({ work }: { work: Import }) {
         />
       )}
       {faulty.length > 0 && <p className={css.note}>{t('faultyStay')}</p>}
+      {work.isInBackground && <p className={css.note}>{t('background.announce')}</p>}
     </div>
   )
 }

@@ -1,28 +1,33 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import css from './import.module.css'
-import type { Import } from './use-import.ts'
 
-/** The progress of the import; rows imported before it is stopped are kept. */
-export function ProgressStep({ run }: { run: Import['run'] }) {
-  const { t } = useTranslation('import')
-  const { running } = run
-  if (!running) return null
-  const { done, rows, state, fault } = running
+interface ProgressStepProps {
+  text: string
+  /** name of the progress bar */
+  label: string
+  done: number
+  total: number
+  /** the progress in words */
+  figures: string
+  fault: string
+}
+
+/** How far an import is. */
+export function ProgressStep({ text, label, done, total, figures, fault }: ProgressStepProps) {
   return (
     <div className={css.progress}>
-      <p>{t(`running.${state}`)}</p>
+      <p>{text}</p>
       <div
         className={css.track}
         role="progressbar"
-        aria-label={t('running.running')}
+        aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={rows.length}
+        aria-valuemax={total}
         aria-valuenow={done}
       >
-        <span style={{ width: `${(100 * done) / rows.length}%` }} />
+        <span style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
       </div>
-      <p className={css.figures}>{t('done', { done, total: rows.length })}</p>
+      <p className={css.figures}>{figures}</p>
       {fault && (
         <p className={css.fault} role="alert">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden />

@@ -16,6 +16,7 @@ import { readFile, TooManyRows } from './read-file.ts'
 import { toImportRow, withCell, removeLine } from './rows.ts'
 import { type CsvPiece, splitCsv } from './split-csv.ts'
 import { useUndo } from './undo/use-undo.ts'
+import { isLargeImport, useBackgroundRun } from './use-background-run.ts'
 import { useCheck } from './use-check.ts'
 import { useRun } from './use-run.ts'
 
@@ -53,6 +54,7 @@ export function useImport(module: string, model?: ImportedModel) {
     setStep('result')
     undo?.refresh()
   })
+  const background = useBackgroundRun(calls, () => setStep('result'))
   const check = useCheck(calls, setRows, (headerRow) => setPreview((now) => now && { ...now, headerRow }))
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -138,13 +140,14 @@ export function useImport(module: string, model?: ImportedModel) {
       if (!signal.aborted) setReadCount(null)
     }
   }
+  const isInBackground = useMemo(() => model !== undefined && isLargeImport(rows), [model, rows])
   const toResult = async () => {
     if (rows.length === 0) return setFault(t('empty'))
     setFault('')
     check.cancel()
     const origin = { importId: generateUuid(), fileName: chosen?.file.name.slice(0, 255) ?? '' }
     setImportId(origin.importId)
-    await run.start(rows.map(toImportRow), origin)
+    await (isInBackground ? background : run).start(rows.map(toImportRow), origin)
   }
   const change = (next: CheckedImportRow[], key?: string) => {
     setFault('')
@@ -173,6 +176,9 @@ export function useImport(module: string, model?: ImportedModel) {
     preview,
     rows,
     run,
+    background,
+    /** it has more rows than are imported while the user waits */
+    isInBackground,
     importId,
     /** null if the import cannot be undone */
     undo,

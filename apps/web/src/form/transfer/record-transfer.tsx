@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { clearPendingFile, usePendingFile } from '../import/pending-file.ts'
 import type { ListModel, ModelColumn } from '../records/list-model.ts'
 import type { ListQuery } from '../records/list-url.ts'
+import { useEndedJob } from './use-ended-job.ts'
 import { useReader } from '../reader.tsx'
 
 const ImportDialog = lazy(() => import('../import/import-dialog.tsx'))
@@ -29,9 +30,13 @@ export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
   const [open, setOpen] = useState<'import' | 'export' | null>(null)
   const { model } = list
   const imported = useMemo(() => ({ id: model.id, menuId: model.menuId }), [model.id, model.menuId])
+  /** id of the background job of the last import */
+  const [importing, setImporting] = useState('')
+  useEndedJob(importing, onImported)
   const pendingFile = usePendingFile(model.id)
-  const close = (hasChanged: boolean) => {
+  const close = (hasChanged: boolean, jobId: string) => {
     setOpen(null)
+    setImporting(jobId)
     clearPendingFile()
     if (hasChanged) onImported()
   }

@@ -8,6 +8,7 @@ import type { ListModel, ModelColumn } from '../records/list-model.ts'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
 import ExportDialog from './export-dialog.tsx'
+import { RecordTransfer } from './record-transfer.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1400)
@@ -75,6 +76,7 @@ const aTask = (values: Partial<OwnJob> = {}): OwnJob => ({
   total: 12_000,
   url: '',
   fault: '',
+  note: '',
   creatorTime: 0,
   ...values,
 })
@@ -206,5 +208,58 @@ describe('the preview of records with a sub-table', () => {
           { cells: { name: '扳手' }, lines: [{ rowNumber: 3, cells: { 'parts-part': '螺栓', 'parts-count': '4' } }] },
         ],
       })
+  })
+})
+
+describe('a list from which an import goes on in the background', () => {
+  it('is loaded again when the import ends, although its dialog was closed', async () => {
+    const job: OwnJob = aTask({ kind: 'importRecords', state: 'running', done: 0, total: 1_100 })
+    let jobs = [job]
+    const rows = Array.from({ length: 1_100 }, (_, at): ImportPreview['dataRow'][number] => ({
+      key: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      rowNumber: at + 2,
+      cells: { name: `物资 ${at}` },
+      notes: {},
+      errors: {},
+    }))
+    const headerRow = [{ id: 'name', fullName: '名称', required: true, width: 150, children: [] }]
+    const read: ImportPreview = { headerRow, dataRow: rows, ignored: [], total: rows.length, next: null }
+    answerCalls({
+      [`GET ${path}/goods/Imports/Last`]: { last: null },
+      [`POST ${path}/goods/Uploader`]: { name: 'f.xlsx' },
+      [`GET ${path}/goods/ImportColumns`]: {
+        headerRow,
+        keyFields: [],
+        list: [{ heading: 'name', name: 'name', examples: [], key: 'name', by: 'name' }],
+      },
+      [`GET ${path}/goods/ImportPreview`]: read,
+      [`PUT ${path}/:id/Imports/:importId/Parts/:part`]: null,
+      [`POST ${path}/:id/Imports/:importId/Actions/Start`]: { taskId: job.id },
+      'GET /api/system/Job/Mine': () => ({ list: jobs }),
+    })
+    const reload = vi.fn()
+    const importable = { ...model, canImport: true, canExport: false, buttons: new Map() } as unknown as ListModel
+    void draw(
+      <RecordTransfer
+        model={importable}
+        query={query}
+        pageSize={20}
+        shown={[]}
+        selected={new Set()}
+        onImported={reload}
+      />,
+    )
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button('导入').click()
+    await userEvent.upload(page.getByLabelText('选择文件', { exact: true }).last(), new File(['x'], 'a.xlsx'))
+    await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByText('共 1100 行')).toBeVisible()
+    await button('下一步').click()
+    await expect.element(page.getByRole('heading', { name: '正在后台导入' })).toBeVisible()
+    await button('关闭').last().click()
+    expect(reload).not.toHaveBeenCalled()
+    jobs = [{ ...job, state: 'done', done: 1_100, note: '已导入 1100 行' }]
+    await expect.poll(() => reload.mock.calls.length, { timeout: 5_000 }).toBe(1)
   })
 })

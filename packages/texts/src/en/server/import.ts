@@ -2,6 +2,7 @@ import type zh from '../../zh/server/import.ts'
 
 export default {
   hintSeparator: '. ',
+  notImported: 'Stopped before this row was imported',
   sheetTitle: '{title} {label}',
   formatErrors: { line: 'line {number}: ' },
   cell: {

@@ -243,6 +243,7 @@ export default {
       Move: 'move',
       Order: 'sort',
       ExportData: 'export',
+      Start: 'start',
       ImportData: 'import',
       ExportExcel: 'export',
       major: 'switch organization',

@@ -2,6 +2,7 @@ import type zh from '../../zh/server/import.ts'
 
 export default {
   hintSeparator: '；',
+  notImported: '已停止，未匯入',
   sheetTitle: '{title}{label}',
   formatErrors: { line: '第{number}列 ' },
   cell: {

@@ -242,6 +242,7 @@ export default {
       Move: '移動',
       Order: '調整順序',
       ExportData: '匯出',
+      Start: '開始',
       ImportData: '匯入',
       ExportExcel: '匯出',
       major: '切換組織',

@@ -1,5 +1,6 @@
 export default {
   hintSeparator: '；',
+  notImported: '已停止，未导入',
   sheetTitle: '{title}{label}',
   formatErrors: { line: '第{number}行 ' },
   cell: {

@@ -242,6 +242,7 @@ export default {
       Move: '移动',
       Order: '调整顺序',
       ExportData: '导出',
+      Start: '开始',
       ImportData: '导入',
       ExportExcel: '导出',
       major: '切换组织',

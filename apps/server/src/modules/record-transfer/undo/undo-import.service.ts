@@ -11,6 +11,7 @@ import { readRecords } from '../../record-values/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { removeLoadedRecords } from '../../record-removal/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
+import { forgetRows, isImportRunning } from '../background/running-import.ts'
 import { isUnique } from '../taken-values.ts'
 import { findLastRun, deleteWrittenRows, listWrittenRows, lockRun } from './import-run.queries.ts'
 import { checkRows } from './check-rows.ts'
@@ -31,18 +32,21 @@ export async function findLastImport(
   const { id, file_name: fileName, started_at: startedAt, added, updated } = run
   const [mayRemove, mayEdit] = [mayUse(actor.rights, 'remove'), mayUse(actor.rights, 'edit')]
   const isRefused = (added === 0 || !mayRemove) && (updated === 0 || !mayEdit)
-  const refusal = isRefused
-    ? createErrorEnvelope(added > 0 ? 'import.mayNotRemove' : 'import.mayNotEdit', actor.language).msg
-    : ''
+  const lacking = added > 0 ? 'import.mayNotRemove' : 'import.mayNotEdit'
+  const reason = (await isRunning(context.db, actor, id)) ? 'import.stillRunning' : isRefused ? lacking : undefined
+  const refusal = reason === undefined ? '' : createErrorEnvelope(reason, actor.language).msg
   return { last: { id, fileName, time: startedAt.getTime(), added, updated, refusal } }
 }
+
+const isRunning = async (db: Db, { userId }: Actor, importId: string): Promise<boolean> =>
+  userId !== null && (await isImportRunning(db, { userId, importId }))
 
 /**
  * Undoes a part of an import, the last written rows first: records that it added are deleted, those that it changed get their
  * previous values back. Records that cannot be undone are returned with the reason; undoing them can be tried again.
  *
  * @param before end of the previous part, null for the first part
- * @throws AppError 'import.unknown' if the user has no such import (any more)
+ * @throws AppError 'import.unknown' if the user has no such import (any more), 'import.stillRunning'
  */
 export async function undoImport(
   context: RecordContext,
@@ -69,7 +73,9 @@ async function undoPart(
 ): Promise<EndpointData<typeof recordTransferEndpoints.undoImport>> {
   const run =
     actor.userId === null ? undefined : await lockRun(tx, { id: importId, userId: actor.userId, modelId: model.id })
-  if (!run) throw new AppError('import.unknown')
+  if (!run || actor.userId === null) throw new AppError('import.unknown')
+  if (await isRunning(tx, actor, importId)) throw new AppError('import.stillRunning')
+  await forgetRows(tx, { userId: actor.userId, importId })
   const plan = getRecordPlan(model)
   const rows = await listWrittenRows(tx, run.id, before, partRows)
   const part: UndoPart = {

@@ -92,7 +92,7 @@ describe("the user's last import", () => {
     expect(figures()).toEqual(['4', '0'])
     expect(undos()).toMatchObject([{ query: { menuId: 'menu' }, body: { before: null } }])
     await button('关闭').last().click()
-    expect(closed).toHaveBeenCalledWith(true)
+    expect(closed).toHaveBeenCalledWith(true, '')
   })
 
   it('is undone part by part; kept records are listed with line and reason, and the window cannot be closed meanwhile', async () => {
