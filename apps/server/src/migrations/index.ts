@@ -57,6 +57,7 @@ import { seenFormsOfApprovals } from './0101-0150/0116-seen-forms-of-approvals.t
 import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-approvals.ts'
 import { indexesOfReferences } from './0101-0150/0124-indexes-of-references.ts'
 import { jobs } from './0101-0150/0125-jobs.ts'
+import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   historiesByForm,
   indexesOfReferences,
   jobs,
+  timedTasks,
 ]

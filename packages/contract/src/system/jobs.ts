@@ -20,6 +20,8 @@ export const jobKindNames = [
   'cleanClientErrors',
   'cleanAuditTrail',
   'sendWaitingMails',
+  'runTimedTask',
+  'cleanTaskRuns',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

@@ -1,0 +1,18 @@
+export default {
+  'timedTask.notFound': '定时任务不存在',
+  'timedTask.schedule': 'cron 表达式无效：请依次填写分、时、日、月、星期五项',
+  'timedTask.never': '按此计划今后不会再执行，请修改时间',
+  'timedTask.timeZone': '不认识的时区“{zone}”',
+  'timedTask.body': '请求内容不是有效的 JSON',
+  'timedTask.running': '上一次执行尚未结束，请稍后再试',
+  'timedTask.withoutUser': '执行此任务的用户已不存在，请先由你启用任务',
+  'timedTask.userGone': '执行此任务的用户已不存在',
+  'timedTask.userDisabled': '执行此任务的用户“{user}”已停用',
+  'timedTask.userDenied': '执行此任务的用户“{user}”不再有任务调度的权限',
+  'timedTask.interrupted': '执行中服务进程结束，无法确定对方是否已收到请求，因此没有重复执行',
+  'timedTask.cancelled': '已被取消',
+  'timedTask.replaced': '下一次执行时间已到，按规则取消了本次执行',
+  'timedTask.overlapped': '上一次执行尚未结束，按规则跳过',
+  'timedTask.queueFull': '等待执行的次数已达 {count} 次，因此跳过',
+  'timedTask.missed': '服务停止期间错过了 {count} 次执行，按规则没有补执行',
+}
