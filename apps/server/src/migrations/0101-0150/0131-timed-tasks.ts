@@ -31,6 +31,8 @@ create table timed_tasks (
 create index timed_tasks_due on timed_tasks (next_at) where enabled_mark = 1 and next_at is not null;
 create index timed_tasks_owner on timed_tasks (owner_id);
 
+create trigger timed_tasks_references after delete on timed_tasks for each row execute function delete_references('timedTask');
+
 create table timed_task_runs (
   id uuid primary key,
   task_id uuid not null references timed_tasks (id) on delete cascade,

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
 import { cancelOpenJob } from '../jobs/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
+import { saveReferences } from '../reference-graph/index.ts'
 import { addRunJob } from './runs/plan-runs.ts'
 import { cancelOpenRuns, insertRun, readOpenRuns } from './runs/run.queries.ts'
 import { listTimes } from './schedule.ts'
@@ -45,7 +46,10 @@ export async function createTask(
 ): Promise<{ id: string }> {
   const work = await getWork(input.work.kind).prepare(deps, caller, input.work, { id, before: undefined })
   const nextAt = await computeNextTime(deps.db, input.enabledMark === 1, input.schedule, input.timeZone)
-  await withUniqueCode(input, () => insertTask(deps.db, id, input, work, { ownerId: caller.userId, nextAt }))
+  await deps.db.transaction(async (tx) => {
+    await withUniqueCode(input, () => insertTask(tx, id, input, work, { ownerId: caller.userId, nextAt }))
+    await saveReferences(tx, 'timedTask', [id])
+  })
   return { id }
 }
 
@@ -56,6 +60,7 @@ export async function changeTask(deps: Deps, caller: Caller, id: string, input: 
     const work = await getWork(input.work.kind).prepare(deps, caller, input.work, { id, before: before.work })
     const nextAt = await computeNextTime(tx, input.enabledMark === 1, input.schedule, input.timeZone)
     await withUniqueCode(input, () => updateTask(tx, id, input, work, { ownerId: caller.userId, nextAt }))
+    await saveReferences(tx, 'timedTask', [id])
   })
   return null
 }

@@ -12,6 +12,7 @@ export const httpWork: WorkKindDefinition<'http'> = {
     const headers = await prepareAddress(deps, { id, path: work.path, headers: known }, given)
     return { ...work, headers }
   },
+  listTargets: () => [],
   async run(deps, { task: { id, work }, signal }) {
     const { method, path, headers, body } = work
     const { status, text } = await callAddress(deps, { id, path, headers }, { method, body, signal })

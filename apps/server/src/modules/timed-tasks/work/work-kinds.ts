@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { StoredWork } from '../../../migrations/schema-timed-task.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import type { Reference } from '../../designed-things/index.ts'
 import type { StoredTask } from '../task.queries.ts'
 import { httpWork } from './http-work.ts'
 import { interfaceWork } from './interface-work.ts'
@@ -41,6 +42,8 @@ export interface WorkKindDefinition<Kind extends WorkKind = WorkKind> {
     work: Extract<TaskWork, { kind: Kind }>,
     stored: { id: string; before: StoredWork | undefined },
   ): Promise<Extract<StoredWork, { kind: Kind }>>
+  /** The designed things that stored settings refer to. */
+  listTargets(work: Extract<StoredWork, { kind: Kind }>): Reference['target'][]
   /** @throws AppError why it failed */
   run(deps: Deps, run: WorkRun<Extract<StoredWork, { kind: Kind }>>): Promise<WorkResult>
 }
