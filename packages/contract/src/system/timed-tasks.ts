@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging } from '../shapes.ts'
+import { byId, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging, text } from '../shapes.ts'
 import {
   missedRules,
   overlapRules,
@@ -191,7 +191,12 @@ export const timedTaskEndpoints = {
     access: page,
     summary: 'Runs of a timed task, newest first',
     params: byId,
-    query: z.object({ state: z.enum(['', ...taskRunStates]).default(''), ...paging }),
+    query: z.object({
+      /** in what the run has left, or the name of its user */
+      keyword: text(100).default(''),
+      state: z.enum(['', ...taskRunStates]).default(''),
+      ...paging,
+    }),
     data: pageSchema(taskRun),
   }),
 }

@@ -140,6 +140,18 @@ describe('a timed task', () => {
     expect((await listRuns(admin, id))[0]).toMatchObject({ records: 2, output: '' })
   })
 
+  it('keeps the data interface that it reads from being deleted, and is listed among its uses', async () => {
+    const interfaceId = await createInterface(admin)
+    const id = await createTask(admin, { fullName: '读接口', work: { kind: 'dataInterface', interfaceId } })
+    const refused = await admin.delete(`/api/system/DataInterface/${interfaceId}`)
+    expect(refused).toMatchObject({ code: 409, msg: expect.stringContaining('读接口') as string })
+    const uses = await admin.get(`/api/visualdev/References/dataInterface/${interfaceId}/UsedBy`)
+    expect(uses.data).toMatchObject({ list: [{ kind: 'timedTask', id, where: '定时任务' }] })
+    await admin.delete(`${path}/${id}`)
+    expect((await admin.delete(`/api/system/DataInterface/${interfaceId}`)).code).toBe(200)
+    expect((await admin.post(`${path}/Bin/${id}/Actions/Restore`, {})).code).toBe(400)
+  })
+
   it('that ran once does not run again', async () => {
     const id = await createTask(admin, { work: http(), schedule: { kind: 'once', at: '2999-01-01T08:00' } })
     await server.db.query(`update timed_tasks set schedule = '{"kind":"once","at":"2001-01-01T08:00"}' where id = $1`, [

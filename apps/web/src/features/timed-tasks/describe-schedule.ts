@@ -35,7 +35,9 @@ export function describeSchedule(schedule: TaskSchedule, t: T, language: Languag
       // the last day, 0, is the last one
       const days = schedule.days.toSorted((a, b) => (a || 99) - (b || 99))
       const names = days.map((day) => (day === 0 ? t('words.lastDay') : t('words.monthDay', { day })))
-      return t('words.monthly', { days: joinNames(names, language), time: schedule.time })
+      const list = joinNames(names, language)
+      // Chinese writes a space before figures only
+      return t('words.monthly', { days: /^\d/.test(list) ? ` ${list}` : list, time: schedule.time })
     }
     case 'once':
       return t('words.once', { time: schedule.at.replace('T', ' ') })
@@ -51,7 +53,7 @@ function describeCron(expression: string, t: T, language: Language): string {
   if (fields.length !== 5 || !fields.every((field) => /^(\*(\/\d+)?|[\d,-]+|L)$/.test(field))) return expression
   const parts = [
     month === '*' ? '' : t('words.cronMonths', { months: month }),
-    day === '*' ? '' : t('words.cronDays', { days: day === 'L' ? t('words.lastDay') : writeStep(day, t) }),
+    day === '*' ? '' : day === 'L' ? t('words.cronLastDay') : t('words.cronDays', { days: writeStep(day, t) }),
     weekday === '*' ? '' : describeWeekdays(weekday, t, language),
     describeTime(minute, hour, t),
   ].filter(Boolean)

@@ -34,7 +34,7 @@ export function useTaskColumns(onOpen: (row: TimedTaskRow) => void) {
     {
       key: 'fullName',
       label: t('name'),
-      width: 180,
+      width: 164,
       isSortable: true,
       cell: (row) => (
         <button type="button" className={css.lead} title={row.description} onClick={() => onOpen(row)}>
@@ -42,19 +42,19 @@ export function useTaskColumns(onOpen: (row: TimedTaskRow) => void) {
         </button>
       ),
     },
-    { key: 'kind', label: t('kind'), width: 110, cell: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'schedule', label: t('schedule'), width: 190, cell: ({ schedule }) => describe(schedule) },
-    { key: 'enabledMark', label: t('state'), width: 96, isSortable: true, cell: drawState },
+    { key: 'kind', label: t('kind'), width: 92, cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'schedule', label: t('schedule'), width: 164, cell: ({ schedule }) => describe(schedule) },
+    { key: 'enabledMark', label: t('state'), width: 88, isSortable: true, cell: drawState },
     {
       key: 'nextTime',
       label: t('nextTime'),
-      width: 150,
+      fit: 'whole',
       isSortable: true,
       cell: ({ nextTime }) => formatTime(nextTime),
     },
-    { key: 'lastTime', label: t('lastTime'), width: 150, cell: ({ lastTime }) => formatTime(lastTime) },
-    { key: 'lastState', label: t('lastState'), width: 96, cell: drawLast },
-    { key: 'userName', label: t('user'), width: 100, cell: ({ userName }) => userName || '—' },
+    { key: 'lastTime', label: t('lastTime'), fit: 'whole', cell: ({ lastTime }) => formatTime(lastTime) },
+    { key: 'lastState', label: t('lastState'), width: 84, cell: drawLast },
+    { key: 'userName', label: t('user'), width: 96, cell: ({ userName }) => userName || '—' },
   ]
   const card = (row: TimedTaskRow): CardParts => ({
     name: getMenuName(row, language),

@@ -30,20 +30,20 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
     {
       key: 'planned',
       label: t('plannedTime'),
-      width: 150,
+      fit: 'whole',
       cell: (run) => (
         <button type="button" className={css.lead} onClick={() => setOpened(run)}>
           {formatDateTime(run.plannedTime, offsetMinutes)}
         </button>
       ),
     },
-    { key: 'cause', label: t('cause'), width: 88, cell: ({ cause }) => t(`causes.${cause}`) },
+    { key: 'cause', label: t('cause'), fit: 'whole', cell: ({ cause }) => t(`causes.${cause}`) },
     { key: 'state', label: t('lastState'), width: 96, cell: ({ state }) => <RunState state={state} /> },
-    { key: 'duration', label: t('duration'), width: 88, align: 'right', cell: formatDuration },
+    { key: 'duration', label: t('duration'), fit: 'whole', align: 'right', cell: formatDuration },
     {
       key: 'result',
       label: t('result'),
-      width: 320,
+      minWidth: 240,
       cell: (run) => <span title={formatResult(run)}>{formatResult(run) || '—'}</span>,
     },
   ]
@@ -51,7 +51,7 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
     <Drawer open title={t('runsOf', { name: getMenuName(task, language) })} width={960} onClose={onClose}>
       <PagedList<TaskRun, RunFilter>
         label={t('runs')}
-        keywordLabel=""
+        keywordLabel={t('runKeyword')}
         queryKey={runsKey(task.id)}
         refetchMs={refetchMs}
         load={(query, signal) => loadRuns(task.id, query, signal)}

@@ -24,10 +24,10 @@ export const loadTasks = (query: PagedQuery & TaskFilter, signal: AbortSignal) =
   call('GET /api/scheduletask', { query, signal, silent: true })
 
 export const loadRuns = (id: string, query: PagedQuery & RunFilter, signal: AbortSignal) => {
-  const { currentPage, pageSize, state } = query
+  const { keyword, currentPage, pageSize, state } = query
   return call('GET /api/scheduletask/:id/TaskLog', {
     params: { id },
-    query: { currentPage, pageSize, state },
+    query: { keyword, currentPage, pageSize, state },
     signal,
     silent: true,
   })

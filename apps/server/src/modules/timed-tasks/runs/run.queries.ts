@@ -3,7 +3,8 @@ import { sql, type Selectable } from 'kysely'
 import type { StoredJobFault } from '../../../migrations/schema-job.ts'
 import type { TimedTaskRunsTable } from '../../../migrations/schema-timed-task.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowCount } from '../../../platform/database/expressions.ts'
+import { matchPattern, rowCount } from '../../../platform/database/expressions.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 import { createId } from '../../../platform/ids.ts'
 
 export type StoredRun = Selectable<TimedTaskRunsTable>
@@ -156,14 +157,19 @@ export async function listTasksToAdvance(db: Db, most: number): Promise<string[]
 export async function pageRuns(
   db: Db,
   taskId: string,
-  { state, currentPage, pageSize }: EndpointQuery<typeof timedTaskEndpoints.runs>,
+  { keyword, state, currentPage, pageSize }: EndpointQuery<typeof timedTaskEndpoints.runs>,
 ): Promise<{ rows: ListedRun[]; total: number }> {
   const found = db.sql
     .selectFrom('timed_task_runs as r')
+    .leftJoin('users as u', 'u.id', 'r.owner_id')
     .where('r.task_id', '=', taskId)
     .$if(state !== '', (query) => query.where('r.state', '=', state || 'done'))
+    .$if(keyword.trim() !== '', (query) =>
+      query.where((row) =>
+        matchPattern(sql`${toLikePattern(keyword.trim())}::text`, [row.ref('r.output'), row.ref('u.real_name')]),
+      ),
+    )
   const rows = await found
-    .leftJoin('users as u', 'u.id', 'r.owner_id')
     .selectAll('r')
     .select('u.real_name as user_name')
     .orderBy('r.planned_at', 'desc')
