@@ -9,7 +9,7 @@ import { cancelOpenJob } from '../jobs/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import { addRunJob } from './runs/plan-runs.ts'
-import { cancelOpenRuns, insertRun, readOpenRuns } from './runs/run.queries.ts'
+import { cancelOpenRuns, cancelWaitingRuns, insertRun, readOpenRuns } from './runs/run.queries.ts'
 import { listTimes } from './schedule.ts'
 import {
   insertTask,
@@ -61,6 +61,7 @@ export async function changeTask(deps: Deps, caller: Caller, id: string, input: 
     const nextAt = await computeNextTime(tx, input.enabledMark === 1, input.schedule, input.timeZone)
     await withUniqueCode(input, () => updateTask(tx, id, input, work, { ownerId: caller.userId, nextAt }))
     await saveReferences(tx, 'timedTask', [id])
+    if (input.enabledMark === 0) await cancelWaitingRuns(tx, id)
   })
   return null
 }
@@ -80,6 +81,7 @@ export async function pauseTask({ db }: Deps, id: string): Promise<null> {
   await db.transaction(async (tx) => {
     await getLockedTask(tx, id)
     await updatePaused(tx, id, null)
+    await cancelWaitingRuns(tx, id)
   })
   return null
 }

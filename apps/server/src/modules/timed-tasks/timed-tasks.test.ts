@@ -226,6 +226,48 @@ describe('a time that comes while the run before goes on', () => {
   })
 })
 
+describe('a pause', () => {
+  it('lets the run that is under way go on, and cancels those that wait for it', async () => {
+    isHolding = true
+    const id = await createTask(admin, { work: http(), overlap: 'queue' })
+    await comeDue(server, id, 30)
+    await expect.poll(() => held.length).toBe(1)
+    await comeDue(server, id)
+    await admin.put(`${path}/${id}/Actions/Stop`)
+    answer()
+    await until(id, ['done', 'cancelled'])
+    expect((await listRuns(admin, id))[0]?.fault).toBe('任务已暂停，不再执行')
+  })
+})
+
+describe('a run whose process has died', () => {
+  /** As if a process had begun it, and the queue gave its job to another one. */
+  const begunBefore = async (work: object): Promise<string> => {
+    const id = await createTask(admin, { work, enabledMark: 0 })
+    await server.db.query(
+      `with r as (insert into timed_task_runs (id, task_id, planned_at, cause, state, starts)
+         values (gen_random_uuid(), $1, now(), 'manual', 'waiting', 1) returning id) select id from r`,
+      [id],
+    )
+    return id
+  }
+
+  it('does not call another system again, and says so', async () => {
+    const id = await begunBefore(http())
+    await until(id, ['failed'])
+    expect(seen).toEqual([])
+    expect((await listRuns(admin, id))[0]?.fault).toContain('没有重复执行')
+  })
+
+  it('reads a data interface again, unless that is a call of another system', async () => {
+    const interfaceId = await createInterface(admin)
+    await until(await begunBefore({ kind: 'dataInterface', interfaceId }), ['done'])
+    const remote = await createInterface(admin, { dataType: 3, path: `http://${host}/list`, dataPath: '' })
+    await until(await begunBefore({ kind: 'dataInterface', interfaceId: remote }), ['failed'])
+    expect(seen).toEqual([])
+  })
+})
+
 describe('times that came while no process was running', () => {
   it.each([
     ['are left out', 'none', ['skipped']],

@@ -16,6 +16,7 @@ export default {
   'timedTask.interrupted':
     'The process ended during the run. The request may have been received, so it was not sent again',
   'timedTask.cancelled': 'It was cancelled',
+  'timedTask.paused': 'It was cancelled, because the task was paused',
   'timedTask.replaced': 'It was cancelled, because the next run was due',
   'timedTask.overlapped': 'It was skipped, because the previous run had not ended',
   'timedTask.queueFull': 'It was skipped, because {count} runs were waiting already',

@@ -13,6 +13,7 @@ export default {
   'timedTask.userDenied': '執行此工作的使用者「{user}」不再有工作排程的權限',
   'timedTask.interrupted': '執行中服務程序結束，無法確定對方是否已收到請求，因此沒有重複執行',
   'timedTask.cancelled': '已被取消',
+  'timedTask.paused': '工作已暫停，不再執行',
   'timedTask.replaced': '下一次執行時間已到，依規則取消了本次執行',
   'timedTask.overlapped': '上一次執行尚未結束，依規則略過',
   'timedTask.queueFull': '等待執行的次數已達 {count} 次，因此略過',

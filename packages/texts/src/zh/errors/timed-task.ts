@@ -11,6 +11,7 @@ export default {
   'timedTask.userDenied': '执行此任务的用户“{user}”不再有任务调度的权限',
   'timedTask.interrupted': '执行中服务进程结束，无法确定对方是否已收到请求，因此没有重复执行',
   'timedTask.cancelled': '已被取消',
+  'timedTask.paused': '任务已暂停，不再执行',
   'timedTask.replaced': '下一次执行时间已到，按规则取消了本次执行',
   'timedTask.overlapped': '上一次执行尚未结束，按规则跳过',
   'timedTask.queueFull': '等待执行的次数已达 {count} 次，因此跳过',

@@ -11,7 +11,7 @@ import { findTask, lockTask, updateFailures, updatePaused, type StoredTask } fro
 import { getWork, type WorkResult } from '../work/work-kinds.ts'
 import { alertOwner } from './alert-owner.ts'
 import { loadOwner, OwnerFault } from './load-owner.ts'
-import { beginTaskRun, endTaskRun, type RunEnd, type StoredRun } from './run.queries.ts'
+import { beginTaskRun, cancelWaitingRuns, endTaskRun, type RunEnd, type StoredRun } from './run.queries.ts'
 
 /** Does one run of a timed task, with the permissions that its user has now. The outcome is stored with the run, not with the job. */
 export const runTimedTask = defineJob({
@@ -37,7 +37,8 @@ interface Outcome {
 async function perform(deps: Deps, task: StoredTask, run: StoredRun, signal: AbortSignal): Promise<Outcome> {
   const work = getWork(task.work.kind)
   // what has left the database is not sent again (decision 70)
-  if (run.starts > 1 && !work.isRepeatable) return toFailure(new AppError('timedTask.interrupted'))
+  if (run.starts > 1 && !(await work.isRepeatable(deps, task.work)))
+    return toFailure(new AppError('timedTask.interrupted'))
   try {
     const owner = await loadOwner(deps, task.owner_id)
     const { commit, ...end } = await runAs(owner, () => work.run(deps, { task, caller: owner, signal }))
@@ -69,6 +70,9 @@ async function storeOutcome(tx: Db, deps: Deps, run: StoredRun, { end, commit, s
   await commit?.(tx)
   const failures = end.state === 'failed' ? task.failures + 1 : 0
   if (failures !== task.failures) await updateFailures(tx, task.id, failures)
-  if (stopReason) await updatePaused(tx, task.id, stopReason)
+  if (stopReason) {
+    await updatePaused(tx, task.id, stopReason)
+    await cancelWaitingRuns(tx, task.id)
+  }
   if (end.fault && failures === task.alert_after) await alertOwner(tx, deps, task, { failures, fault: end.fault })
 }

@@ -84,6 +84,21 @@ export async function cancelOpenRuns(tx: Db, taskId: string, fault: StoredJobFau
     .execute()
 }
 
+/** Ends the runs of a task that wait for the one before. */
+export async function cancelWaitingRuns(tx: Db, taskId: string): Promise<void> {
+  await tx.sql
+    .updateTable('timed_task_runs')
+    .set({
+      state: 'cancelled',
+      fault: JSON.stringify({ key: 'timedTask.paused', values: {} }),
+      ended_at: sql<Date>`now()`,
+    })
+    .where('task_id', '=', taskId)
+    .where('state', '=', 'waiting')
+    .where('job_id', 'is', null)
+    .execute()
+}
+
 /** Ends open runs of a task whose job has ended without them, was cancelled by a user, or does not exist. */
 export async function endLostRuns(tx: Db, taskId: string): Promise<void> {
   const job = sql`(select j.state from jobs j where j.id = timed_task_runs.job_id)`

@@ -5,12 +5,12 @@ import type { WorkKindDefinition } from './work-kinds.ts'
 
 /** Calls an address of another system, under the limits and with the allowed hosts of HTTP interfaces. */
 export const httpWork: WorkKindDefinition<'http'> = {
-  isRepeatable: false,
+  isRepeatable: () => Promise.resolve(false),
   async prepare(deps, _caller, { headers: given, ...work }, { id, before }) {
     assertJson(work.body)
     const known = before?.kind === 'http' && isSameHost(before.path, work.path) ? before.headers : []
     const headers = await prepareAddress(deps, { id, path: work.path, headers: known }, given)
-    return { ...work, headers }
+    return { ...work, body: work.method === 'GET' ? '' : work.body, headers }
   },
   listTargets: () => [],
   async run(deps, { task: { id, work }, signal }) {

@@ -1,9 +1,14 @@
-import { assertMayCallInterface, listAllRecords } from '../../data-interfaces/index.ts'
+import { interfaceKind } from '@armature/contract'
+import { assertMayCallInterface, findInterface, listAllRecords } from '../../data-interfaces/index.ts'
 import type { WorkKindDefinition } from './work-kinds.ts'
 
-/** Calls a data interface and reads all of its records. An HTTP interface may change something in the other system. */
+/** Calls a data interface and reads all of its records. */
 export const interfaceWork: WorkKindDefinition<'dataInterface'> = {
-  isRepeatable: false,
+  // an HTTP interface may change something in the other system
+  async isRepeatable({ db }, { interfaceId }) {
+    const found = await findInterface(db, interfaceId)
+    return found !== undefined && found.data_type !== interfaceKind.http
+  },
   async prepare(deps, caller, work) {
     await assertMayCallInterface(deps, caller, work.interfaceId, work.paramList)
     return work

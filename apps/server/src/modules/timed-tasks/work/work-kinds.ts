@@ -28,8 +28,8 @@ export interface WorkRun<Work> {
 
 /** A kind of work of timed tasks. */
 export interface WorkKindDefinition<Kind extends WorkKind = WorkKind> {
-  /** whether a run whose process has died may begin again: nothing of it has left the database */
-  isRepeatable: boolean
+  /** Whether a run whose process has died may begin again: nothing of it can have left the database. */
+  isRepeatable(deps: Deps, work: Extract<StoredWork, { kind: Kind }>): Promise<boolean>
   /**
    * Checks settings and turns them into what is stored.
    *
