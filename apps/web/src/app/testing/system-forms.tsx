@@ -84,7 +84,10 @@ export const systemForms = {
   'features/timed-tasks/task-dialog.tsx': {
     ...renamed,
     draw: (onDone) => <EditedTask id={id} onClose={onDone} />,
-    object: { schedule: { kind: 'minutes', every: 10 }, work: { kind: 'http', path: 'https://example.com' } },
+    object: {
+      schedule: { kind: 'minutes', every: 10 },
+      work: { kind: 'http', method: 'POST', path: 'https://example.com', body: '', headers: [] },
+    },
     store: 'PUT /api/scheduletask/:id',
   },
   'features/data-interfaces/models-dialog.tsx': {

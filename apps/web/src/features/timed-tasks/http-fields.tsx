@@ -4,13 +4,14 @@ import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Input, NativeSelect, Textarea } from '../../ui/inputs/input.tsx'
 import type { HeaderDraft, WorkDraft } from './task-draft.ts'
+import { findFault } from './task-fault.ts'
 import type { WorkProps } from './work-editor.tsx'
 import css from './timed-tasks.module.css'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** The call to another system: method, address, content and headers. */
-export function HttpFields({ work, onChange }: WorkProps) {
+export function HttpFields({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
   const set = (next: Partial<WorkDraft>) => onChange({ ...work, ...next })
   return (
@@ -23,7 +24,7 @@ export function HttpFields({ work, onChange }: WorkProps) {
             onChange={({ target }) => set({ method: methods.find((one) => one === target.value) ?? 'POST' })}
           />
         </Field>
-        <Field label={t('address')} required help={t('addressHelp')}>
+        <Field label={t('address')} required help={t('addressHelp')} error={findFault(fault, 'path')}>
           <Input
             maxLength={2000}
             spellCheck={false}
@@ -34,7 +35,7 @@ export function HttpFields({ work, onChange }: WorkProps) {
         </Field>
       </div>
       {work.method !== 'GET' && (
-        <Field label={t('body')} help={t('bodyHelp')}>
+        <Field label={t('body')} help={t('bodyHelp')} error={findFault(fault, 'body')}>
           <Textarea
             rows={4}
             maxLength={20_000}

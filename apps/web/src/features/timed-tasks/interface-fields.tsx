@@ -4,11 +4,12 @@ import { call } from '../../lib/api/api.ts'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
 import { Choice } from './choice.tsx'
+import { findFault } from './task-fault.ts'
 import type { WorkProps } from './work-editor.tsx'
 import css from './timed-tasks.module.css'
 
 /** The data interface that is called, and the values of its parameters. */
-export function InterfaceFields({ work, onChange }: WorkProps) {
+export function InterfaceFields({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
   const { data } = useQuery({
     queryKey: ['interfaces-offered'],
@@ -19,7 +20,7 @@ export function InterfaceFields({ work, onChange }: WorkProps) {
   const chosen = list.find(({ id }) => id === work.interfaceId)
   return (
     <div className={css.pair}>
-      <Field label={t('interface')} required help={t('interfaceHelp')}>
+      <Field label={t('interface')} required help={t('interfaceHelp')} error={findFault(fault, 'interfaceId')}>
         <Choice
           label={t('interface')}
           value={work.interfaceId}
@@ -28,7 +29,12 @@ export function InterfaceFields({ work, onChange }: WorkProps) {
         />
       </Field>
       {chosen?.requestParameters.map(({ field, fieldName, required, defaultValue }) => (
-        <Field key={field} label={fieldName || field} required={required && defaultValue === ''}>
+        <Field
+          key={field}
+          label={fieldName || field}
+          required={required && defaultValue === ''}
+          error={findFault(fault, field)}
+        >
           <Input
             maxLength={4000}
             value={work.params[field] ?? ''}

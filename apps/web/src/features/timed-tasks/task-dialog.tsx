@@ -13,6 +13,7 @@ import { getMenuName } from '../../lib/menu/menu.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { useScheduleWords } from './describe-schedule.ts'
 import { toTimesDraft, toWorkBody, toWorkDraft, type TimesDraft, type WorkDraft } from './task-draft.ts'
+import { readTaskFault, type TaskFault } from './task-fault.ts'
 import { saveTask, useRefreshTasks } from './timed-task-api.ts'
 import { TimesEditor } from './times-editor.tsx'
 import { WorkEditor } from './work-editor.tsx'
@@ -38,6 +39,7 @@ export function TaskDialog({ loaded, onClose }: { loaded?: Versioned<TimedTask>;
   const [first] = useState(() => ({ times: toTimesDraft(known, today), work: toWorkDraft(known) }))
   const [times, setTimes] = useState(first.times)
   const [work, setWork] = useState(first.work)
+  const [fault, setFault] = useState<TaskFault | null>(null)
   const form = useMemo(() => ({ fields: createCommonFields(named) }), [named])
   const parts = [
     createFormPart<TimedTask, TimesDraft>({
@@ -67,13 +69,24 @@ export function TaskDialog({ loaded, onClose }: { loaded?: Versioned<TimedTask>;
       {...(loaded ? {} : { parts })}
       isChanged={!loaded && (times !== first.times || work !== first.work)}
       save={async (values, version) => {
-        await saveTask(known?.id, { ...toRequestBody(values), ...times, work: toWorkBody(work) }, version)
+        const body = { ...toRequestBody(values), ...times, work: toWorkBody(work) }
+        await saveTask(known?.id, body, version).catch((error: unknown) => {
+          setFault(readTaskFault(error))
+          throw error
+        })
         await refresh()
       }}
       onClose={onClose}
     >
       <TimesEditor times={times} today={today} onChange={setTimes} />
-      <WorkEditor work={work} onChange={setWork} />
+      <WorkEditor
+        work={work}
+        fault={fault}
+        onChange={(next) => {
+          setFault(null)
+          setWork(next)
+        }}
+      />
     </FormDialog>
   )
 }

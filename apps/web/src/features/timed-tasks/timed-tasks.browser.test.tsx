@@ -121,6 +121,18 @@ describe('the dialog of a timed task', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('cron 表达式无效')
   })
 
+  it('shows what the server refuses at its field, until it is changed', async () => {
+    const refused = refusal(400, '地址必须以 http:// 或 https:// 开头', { field: 'path' })
+    await openPage({ 'PUT /api/scheduletask/:id': () => refused.clone() })
+    await button('编辑').click()
+    const address = page.getByLabelText('地址')
+    await userEvent.fill(address, 'example.com')
+    await button('保存').click()
+    await expect.element(address).toHaveAccessibleDescription(/地址必须以/)
+    await userEvent.fill(address, 'https://example.com')
+    await expect.element(address).not.toHaveAccessibleDescription(/地址必须以/)
+  })
+
   it('keeps the stored value of a header that is left empty', async () => {
     const sent = await openPage()
     await button('编辑').click()

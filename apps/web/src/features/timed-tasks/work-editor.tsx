@@ -4,15 +4,18 @@ import { RadioGroup } from '../../ui/inputs/radio.tsx'
 import { HttpFields } from './http-fields.tsx'
 import { InterfaceFields } from './interface-fields.tsx'
 import type { WorkDraft } from './task-draft.ts'
+import type { TaskFault } from './task-fault.ts'
 import css from './timed-tasks.module.css'
 
 export interface WorkProps {
   work: WorkDraft
+  /** what the server has refused */
+  fault: TaskFault | null
   onChange: (work: WorkDraft) => void
 }
 
 /** What a task does. */
-export function WorkEditor({ work, onChange }: WorkProps) {
+export function WorkEditor({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
   return (
     <section className={css.part} aria-label={t('what')}>
@@ -25,9 +28,9 @@ export function WorkEditor({ work, onChange }: WorkProps) {
         onChange={(kind) => onChange({ ...work, kind })}
       />
       {work.kind === 'http' ? (
-        <HttpFields work={work} onChange={onChange} />
+        <HttpFields work={work} fault={fault} onChange={onChange} />
       ) : (
-        <InterfaceFields work={work} onChange={onChange} />
+        <InterfaceFields work={work} fault={fault} onChange={onChange} />
       )}
     </section>
   )
