@@ -17,7 +17,7 @@ import { measureTransfer } from './sections/transfer.ts'
 import { type Figure, formatTable } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, jobs, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, jobs, approvals, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,

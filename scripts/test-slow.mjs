@@ -32,6 +32,7 @@ for (const name of [
   'modules/designs/release/conversion-locks',
   'modules/record-history/random-releases.property',
   'modules/jobs/killed-workers',
+  'modules/timed-tasks/killed-planners',
 ]) {
   const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
   tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)

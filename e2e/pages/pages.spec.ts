@@ -20,6 +20,7 @@ const everyday = new Set([
   '/system/feedback',
   '/system/smsOutbox',
   '/system/clientLog',
+  '/system/timedTask',
   '/system/job',
   '/system/diagram',
   '/permission/onlineUser',

@@ -9,6 +9,7 @@ import { cleanHistoriesJob } from './modules/record-history/index.ts'
 import { cleanImportParts, exportRecordsJob, importRecordsJob } from './modules/record-transfer/index.ts'
 import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
+import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
 
 /** Every kind of work in the background, each from the module that does it. */
 export const jobKinds: readonly AnyJobKind[] = [
@@ -25,4 +26,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanRecordBin,
   cleanRecycleBinJob,
   cleanSignInCounts,
+  runTimedTask,
+  cleanTaskRuns,
 ]

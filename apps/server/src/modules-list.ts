@@ -38,6 +38,7 @@ import { portalRoutes } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
+import { startTaskPlanner, timedTaskRoutes } from './modules/timed-tasks/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
 import { workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   printDevRoutes,
   clientLogRoutes,
   jobRoutes,
+  timedTaskRoutes,
   diagramRoutes,
   dataInterfaceRoutes,
   dataSourceRoutes,
@@ -129,7 +131,9 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
     // its library is loaded when calls are accepted already
     const started = startJobWorker(deps, jobKinds)
     started.catch((error: unknown) => log.error('background jobs do not run', { error }))
+    const stopPlanner = startTaskPlanner(deps)
     return async () => {
+      await stopPlanner()
       const stop = await started.catch(() => undefined)
       await stop?.()
     }

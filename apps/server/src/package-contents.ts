@@ -13,7 +13,8 @@ import { recordsContent } from './modules/records/index.ts'
 import { reportContent } from './modules/reports/index.ts'
 
 /**
- * How every kind of things travels in packages, each by the module that stores it. Saved queries are of users; pages and menus of
+ * How every kind of things travels in packages, each by the module that stores it. Saved queries are of users, timed tasks of an
+ * installation; pages and menus of
  * the product are in every installation.
  */
 export function providePackageContents(): void {
@@ -33,5 +34,6 @@ export function providePackageContents(): void {
     records: recordsContent,
     savedQuery: 'stays',
     page: 'stays',
+    timedTask: 'stays',
   })
 }

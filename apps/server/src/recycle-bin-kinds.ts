@@ -9,6 +9,7 @@ import { portalBin } from './modules/portals/index.ts'
 import { printBin } from './modules/printing/index.ts'
 import { binKinds } from './modules/recycle-bin/index.ts'
 import { reportBin } from './modules/reports/index.ts'
+import { timedTaskBin } from './modules/timed-tasks/index.ts'
 
 /** What goes to the recycle bin with each kind of things, from the module that stores it. A kind without it does not compile. */
 export function provideBinKinds(): void {
@@ -21,6 +22,7 @@ export function provideBinKinds(): void {
     dictionary: dictionaryBin,
     dataInterface: interfaceBin,
     numberingRule: billRuleBin,
+    timedTask: timedTaskBin,
     menu: menuBin,
     user: userBin,
   })

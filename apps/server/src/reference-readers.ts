@@ -11,6 +11,7 @@ import { savedQueryReader } from './modules/saved-queries/index.ts'
 import { referenceReaders, releasedFields } from './modules/designed-things/index.ts'
 import { listReleasedFields } from './modules/released-models/index.ts'
 import { reportReader } from './modules/reports/index.ts'
+import { timedTaskReader } from './modules/timed-tasks/index.ts'
 import { pageReader } from './modules/stations/index.ts'
 
 /** What every kind of designed things refers to, each read by the module that stores it. A kind without a reader does not compile. */
@@ -29,5 +30,6 @@ export function provideReferenceReaders(): void {
     menu: menuReader,
     savedQuery: savedQueryReader,
     page: pageReader,
+    timedTask: timedTaskReader,
   })
 }

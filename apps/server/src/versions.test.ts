@@ -139,6 +139,17 @@ const cases: Case[] = [
       `/api/system/BillRule/${await create('/api/system/BillRule', { fullName: '采购单号', enCode: unique('rule') })}`,
   },
   {
+    title: 'a timed task',
+    build: async () =>
+      `/api/scheduletask/${await create('/api/scheduletask', {
+        fullName: '夜间同步',
+        enCode: unique('task'),
+        work: { kind: 'http', method: 'POST', path: 'https://example.com/sync' },
+        schedule: { kind: 'weekly', days: [1], time: '02:00' },
+        timeZone: 'Asia/Shanghai',
+      })}`,
+  },
+  {
     title: 'a message template',
     build: async () =>
       `/api/message/MessageTemplateConfig/${await create('/api/message/MessageTemplateConfig', { fullName: '提醒', enCode: unique('note'), templateType: 'notice', title: '提醒', content: '<p>请处理</p>' })}`,

@@ -30,6 +30,9 @@ async function importTwice(page: Page): Promise<void> {
     .setInputFiles(await (await fetching).path())
 }
 
+/** The second kind of timed tasks. */
+const chooseHttp = (page: Page) => page.getByRole('dialog').getByRole('radio').nth(1).click()
+
 export const systemWindows: OpenedState[] = [
   opens('form/dictionaries/type-dialog.tsx', '/systemData/dictionary', '新建字典'),
   opens('features/dictionaries/entry-dialog.tsx', '/systemData/dictionary', '新建字典项'),
@@ -60,6 +63,10 @@ export const systemWindows: OpenedState[] = [
   // the sign-in of the world is an entry
   opens('features/audit-log/audit-drawer.tsx', '/system/auditLog', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
+  opens('features/timed-tasks/task-dialog.tsx', '/system/timedTask', '新建任务'),
+  opens('features/timed-tasks/task-dialog.tsx#http', '/system/timedTask', '新建任务', chooseHttp),
+  opens('features/timed-tasks/task-runs.tsx', '/system/timedTask', '执行日志'),
+  opens('features/timed-tasks/run-details.tsx', '/system/timedTask', '执行日志', '查看'),
   opens('features/jobs/job-details.tsx', '/system/job', '查看'),
   opens('features/jobs/job-nodes.tsx', '/system/job', '个执行进程'),
   opens('features/feedback/feedback-detail.tsx', '/system/feedback', '查看'),

@@ -41,6 +41,7 @@ import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
+import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
 import { dataInterfaceErrors } from './system/data-interface-errors.ts'
 import { dataInterfaceEndpoints } from './system/data-interface.ts'
@@ -155,6 +156,8 @@ export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
 export * from './system/jobs.ts'
+export * from './system/timed-tasks.ts'
+export * from './system/timed-task-shapes.ts'
 export * from './system/diagram.ts'
 export * from './system/data-interface-errors.ts'
 export * from './system/data-interface.ts'
@@ -248,6 +251,7 @@ export const endpoints = {
   auditLog: auditLogEndpoints,
   clientLog: clientLogEndpoints,
   jobs: jobEndpoints,
+  timedTasks: timedTaskEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
   dataSource: dataSourceEndpoints,
@@ -273,6 +277,7 @@ export const endpoints = {
   dictionaryBin: recycleBins.dictionary,
   dataInterfaceBin: recycleBins.dataInterface,
   numberingRuleBin: recycleBins.numberingRule,
+  timedTaskBin: recycleBins.timedTask,
   menuBin: recycleBins.menu,
   userBin: recycleBins.user,
   recordTransfer: recordTransferEndpoints,
@@ -329,6 +334,7 @@ export const errors = {
   ...attachmentErrors,
   ...importErrors,
   ...jobErrors,
+  ...timedTaskErrors,
   ...undoErrors,
   ...feedbackErrors,
   ...stationErrors,

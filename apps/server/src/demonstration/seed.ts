@@ -14,6 +14,7 @@ import { seedReport } from './seed-report.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
 import { seedRoles } from './seed-roles.ts'
+import { seedTimedTasks } from './seed-timed-tasks.ts'
 import { rebuildReferences } from '../modules/reference-graph/index.ts'
 import { changeSysConfig, readSetting, writeSetting } from '../modules/settings/index.ts'
 
@@ -57,6 +58,7 @@ async function load(deps: Deps): Promise<void> {
   await seedFlow(deps, models, people)
   await seedEveryday(deps, people)
   await seedMails(deps, people)
+  await seedTimedTasks(deps, people)
   // some menus are inserted without their module
   await rebuildReferences(deps.db)
 }

@@ -37,6 +37,7 @@ export interface DesignReferencesTable {
     | 'form'
     | 'menuTarget'
     | 'connection'
+    | 'timedTask'
   part_name: string
   part_name_i18n: Json<Translations>
   use: ReferenceUse

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { startJobWorker } from '../modules/jobs/index.ts'
 import { createFileStorage } from '../modules/storage/index.ts'
+import { startTaskPlanner } from '../modules/timed-tasks/index.ts'
 import { migrations } from '../migrations/index.ts'
 import { backgroundWork, firstStartSteps, listSignInLines } from '../modules-list.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -80,6 +81,7 @@ export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Runni
   return startSteps(async (undo) => {
     const deps = await openServices(config, undo)
     undo.push(await startJobWorker(deps, jobKinds))
+    undo.push(startTaskPlanner(deps))
     return { url: '', lines: [`The worker runs up to ${config.jobConcurrency} jobs at a time.`] }
   })
 }

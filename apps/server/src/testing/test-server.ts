@@ -4,6 +4,7 @@ import { buildApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { startJobWorker } from '../modules/jobs/index.ts'
+import { startTaskPlanner } from '../modules/timed-tasks/index.ts'
 import { getInterfaceLog } from '../modules/data-interfaces/interface-log.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
@@ -48,6 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const nobody = createClient(url)
   const stopJobs = options.runsJobs ? await startJobWorker(deps, jobKinds) : undefined
+  const stopPlanner = options.runsJobs ? startTaskPlanner(deps) : undefined
   return {
     url,
     db: database.db,
@@ -56,6 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     nobody,
     as: async (account, password = defaultPassword) => createClient(url, await signIn(nobody, account, password)),
     close: async () => {
+      await stopPlanner?.()
       await stopJobs?.()
       const closed = app.close()
       // a request that its client gave up leaves a connection that would stay open for a minute

@@ -40,6 +40,7 @@ export const auditActions = {
   move: { text: contractTexts.auditActions.move },
   revive: { text: contractTexts.auditActions.revive },
   reset: { text: contractTexts.auditActions.reset },
+  run: { text: contractTexts.auditActions.run },
   retry: { text: contractTexts.auditActions.retry },
   cancel: { text: contractTexts.auditActions.cancel },
   clean: { text: contractTexts.auditActions.clean },

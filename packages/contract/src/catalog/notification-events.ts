@@ -51,6 +51,12 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.conversionFailed.title,
     content: contractTexts.notificationEvents.conversionFailed.content,
   },
+  timedTaskFailed: {
+    name: contractTexts.notificationEvents.timedTaskFailed.name,
+    fields: ['task', 'count', 'reason'],
+    title: contractTexts.notificationEvents.timedTaskFailed.title,
+    content: contractTexts.notificationEvents.timedTaskFailed.content,
+  },
 } as const satisfies Record<string, NotificationEvent>
 export type Occasion = keyof typeof notificationEvents
 

@@ -53,8 +53,8 @@ export type InterfaceParameter = z.output<typeof interfaceParameter>
 const headerName = z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_|~-]{1,100}$/)
 const headerValue = text(4000).regex(/^[^\r\n]*$/)
 /** A header that an HTTP interface sends. Its value is stored encrypted and never returned; '' on saving keeps the stored one. */
-const header = z.object({ field: headerName, defaultValue: headerValue.default('') })
-const shownHeader = z.object({ field: z.string(), hasValue: z.boolean() })
+export const requestHeader = z.object({ field: headerName, defaultValue: headerValue.default('') })
+export const shownHeader = z.object({ field: z.string(), hasValue: z.boolean() })
 
 /** The label of a field of the result. */
 const resultField = z.object({ field: text(100).min(1), fieldName: text(100).default('') })
@@ -72,7 +72,7 @@ const source = {
   dataSourceId: z.union([z.literal(''), id]).default(''),
   /** the query of an SQL interface, the records of a JSON interface as text */
   query: text(500_000).default(''),
-  requestHeaders: z.array(header).max(30).default([]),
+  requestHeaders: z.array(requestHeader).max(30).default([]),
   requestParameters: z.array(interfaceParameter).max(50).default([]),
 }
 export const dataInterfaceInput = z.object({
@@ -134,7 +134,7 @@ const offeredInterface = z.object({
 export type OfferedInterface = z.output<typeof offeredInterface>
 
 /** Values of parameters; `defaultValue` is the value, the other properties say where the caller got it from. */
-const paramList = z
+export const paramList = z
   .array(
     z.object({
       field: text(100),

@@ -22,6 +22,8 @@ export const jobKindNames = [
   'cleanClientErrors',
   'cleanAuditTrail',
   'sendWaitingMails',
+  'runTimedTask',
+  'cleanTaskRuns',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

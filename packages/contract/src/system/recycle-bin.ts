@@ -17,6 +17,7 @@ export const binnedKinds = [
   'dictionary',
   'dataInterface',
   'numberingRule',
+  'timedTask',
   'menu',
   'user',
 ] as const
@@ -120,6 +121,7 @@ export const recycleBins = {
     'dataInterface',
   ),
   numberingRule: createBin('/api/system/BillRule', permission('systemData.billRule:btn_remove'), 'billRule'),
+  timedTask: createBin('/api/scheduletask', permission('system.timedTask:btn_remove'), 'timedTask'),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
 } satisfies Record<BinnedKind, unknown>

@@ -18,8 +18,8 @@ export const referredKinds = [
 ] as const
 export type ReferredKind = (typeof referredKinds)[number]
 
-/** Kinds of designed things; `page` is a full-screen page of the product. Each declares what it refers to. */
-export const designedKinds = [...referredKinds, 'savedQuery', 'page'] as const
+/** Kinds of things that refer to designed ones; `page` is a full-screen page of the product. Each declares what it refers to. */
+export const designedKinds = [...referredKinds, 'savedQuery', 'page', 'timedTask'] as const
 export type DesignedKind = (typeof designedKinds)[number]
 
 /**

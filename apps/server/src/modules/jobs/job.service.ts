@@ -75,7 +75,7 @@ export async function retryJob(deps: Deps, caller: Caller, id: string): Promise<
 /** @throws AppError 'job.gone', 'job.ended' */
 export async function cancelJob(deps: Deps, caller: Caller, id: string): Promise<void> {
   await assertVisible(deps, caller, id)
-  if (!(await cancel(deps, id))) throw new AppError('job.ended')
+  if (!(await cancelOpenJob(deps, id))) throw new AppError('job.ended')
 }
 
 export async function listJobsOfCaller({ db }: Deps, { userId, language }: Caller): Promise<OwnJob[]> {
@@ -85,12 +85,12 @@ export async function listJobsOfCaller({ db }: Deps, { userId, language }: Calle
 
 /** Cancels an open job of the caller, removes one that has ended from their list. @throws AppError 'job.gone' */
 export async function endOwnJob(deps: Deps, { userId }: Caller, id: string): Promise<void> {
-  if (await cancel(deps, id, userId)) return
+  if (await cancelOpenJob(deps, id, userId)) return
   if (!(await hideOwnJob(deps.db, userId, id))) throw new AppError('job.gone')
 }
 
-/** @returns whether the job was open */
-async function cancel(deps: Deps, id: string, ownerId?: string): Promise<boolean> {
+/** Cancels a job that waits or runs, of any user unless one is named. @returns whether the job was open */
+export async function cancelOpenJob(deps: Deps, id: string, ownerId?: string): Promise<boolean> {
   const before = await deps.db.transaction(async (tx) => {
     const state = await markCancelled(tx, id, ownerId)
     if (state === 'waiting') await removeFromQueue(tx, id)

@@ -15,6 +15,7 @@ export const designedTables: Partial<Record<keyof Schema, DesignedKind>> = {
   reports: 'report',
   menus: 'menu',
   saved_queries: 'savedQuery',
+  timed_tasks: 'timedTask',
 }
 
 /** What may be deleted for good only after the deleted things that refer to it. Nothing of these kinds refers to another of them. */

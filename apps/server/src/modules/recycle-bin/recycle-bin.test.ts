@@ -2,6 +2,7 @@ import { type BinEntry, type BinnedKind, binnedKinds } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole, theSystem, unique } from '../../testing/builders.ts'
 import type { Client, Reply } from '../../testing/client.ts'
+import { createTask, path as taskPath } from '../timed-tasks/testing/timed-tasks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createInterface, path as interfaces } from '../data-interfaces/testing/interfaces.ts'
 import { aField, aLimitedDesigner, changeDesign } from '../designs/testing/designs.ts'
@@ -75,6 +76,8 @@ const cases: Record<
   dictionary: { path: dictionaryPath, create: () => aDictionary(), parts: [['dictionaryItem', 2]] },
   dataInterface: { path: interfaces, create: () => createInterface(admin) },
   numberingRule: { path: rulePath, create: aRule },
+  // one that is enabled comes back paused
+  timedTask: { path: taskPath, create: () => createTask(admin, { enabledMark: 0 }) },
   menu: {
     path: '/api/system/Menu',
     create: async () => {

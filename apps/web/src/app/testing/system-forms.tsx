@@ -11,6 +11,7 @@ import { EditMenuDialog } from '../../features/menus/menu-dialog.tsx'
 import { MoveDialog } from '../../features/menus/move-dialog.tsx'
 import { SchemeDrawer } from '../../features/menus/schemes/scheme-drawer.tsx'
 import { SystemDialog } from '../../features/menus/systems/system-dialog.tsx'
+import { EditedTask } from '../../features/timed-tasks/task-dialog.tsx'
 import SysConfigPage from '../../features/sys-config/sys-config-page.tsx'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { named, renamed, type FormDriver } from './form-driver.ts'
@@ -79,6 +80,15 @@ export const systemForms = {
     draw: (onDone) => <EditedInterface id={id} onClose={onDone} />,
     object: { dataType: 2, query: '[]' },
     store: 'PUT /api/system/DataInterface/:id',
+  },
+  'features/timed-tasks/task-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <EditedTask id={id} onClose={onDone} />,
+    object: {
+      schedule: { kind: 'minutes', every: 10 },
+      work: { kind: 'http', method: 'POST', path: 'https://example.com', body: '', headers: [] },
+    },
+    store: 'PUT /api/scheduletask/:id',
   },
   'features/data-interfaces/models-dialog.tsx': {
     draw: (onDone) => <ModelsDialog onClose={onDone} />,

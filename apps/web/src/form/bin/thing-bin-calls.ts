@@ -11,6 +11,7 @@ const paths = {
   dictionary: '/api/system/DictionaryType',
   dataInterface: '/api/system/DataInterface',
   numberingRule: '/api/system/BillRule',
+  timedTask: '/api/scheduletask',
   menu: '/api/system/Menu',
   user: '/api/permission/Users',
 } as const satisfies Record<BinnedKind, string>

@@ -19,6 +19,7 @@ const thingPages: Partial<Record<DesignedKind, ThingPage>> = {
   dictionary: { list: '/systemData/dictionary' },
   numberingRule: { list: '/systemData/billRule' },
   menu: { list: '/system/menu' },
+  timedTask: { list: '/system/timedTask' },
 }
 
 /** @returns the address at which the user maintains a thing; undefined without a page, or without permission for it */

@@ -1,5 +1,6 @@
 import {
   Activity,
+  AlarmClock,
   Archive,
   BatteryCharging,
   BatteryFull,
@@ -118,6 +119,7 @@ import {
 /** Icons for menu items and forms, by their stored name. */
 export const menuIcons: Record<string, LucideIcon> = {
   activity: Activity,
+  'alarm-clock': AlarmClock,
   archive: Archive,
   'battery-charging': BatteryCharging,
   'battery-full': BatteryFull,

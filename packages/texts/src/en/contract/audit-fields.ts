@@ -144,5 +144,12 @@ export default {
   interfaceHosts: 'Allowed hosts',
   mailHosts: 'Allowed mail servers',
   dataVHost: 'Visualization server',
+  schedule: 'Schedule',
+  timeZone: 'Time zone',
+  overlap: 'If the previous run has not ended',
+  missed: 'Missed runs',
+  alertAfter: 'Failures until an alert',
+  taskKind: 'Kind of task',
+  runAs: 'Runs as',
   openDesigns: 'Designers may change all designs',
 } satisfies typeof zh

@@ -8,6 +8,8 @@ export default {
     role: 'Role',
     form: 'Form',
     reason: 'Reason',
+    task: 'Task',
+    count: 'Count',
   },
   passwordReset: {
     name: 'Password reset',
@@ -42,6 +44,12 @@ export default {
     title: '“{form}” was not released: its values could not be converted',
     content:
       '<p>The values of “{form}” were not converted. The former version stays released, and no record was changed.</p><p>Reason: {reason}</p>',
+  },
+  timedTaskFailed: {
+    name: 'Timed task keeps failing',
+    title: 'The timed task “{task}” has failed {count} times in a row',
+    content:
+      '<p>The timed task “{task}” has failed {count} times in a row. See its runs under “Timed tasks”.</p><p>Reason of the last failure: {reason}</p>',
   },
   noticeName: 'Notices',
 } satisfies typeof zh

@@ -34,6 +34,7 @@ export default {
   systemSmsOutbox: 'SMS and requests',
   systemDiagram: 'Diagrams',
   systemAuditLog: 'Audit trail',
+  systemTimedTask: 'Timed tasks',
   systemJob: 'Background jobs',
   systemClientLog: 'Browser errors',
   systemData: 'System data',

@@ -29,5 +29,6 @@ export default {
     form: 'Form',
     menuTarget: 'Menu',
     connection: 'Data source',
+    timedTask: 'Timed task',
   },
 } satisfies typeof zh

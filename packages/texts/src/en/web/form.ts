@@ -369,6 +369,12 @@ export default {
         removeText: 'The interface is deleted with its log of calls.',
         removeOk: 'Delete interface',
       },
+      timedTask: {
+        title: 'Recycle bin of timed tasks',
+        removeTitle: 'Delete timed task “{{name}}”?',
+        removeText: 'The task is deleted with its log, and comes back paused.',
+        removeOk: 'Delete task',
+      },
       numberingRule: {
         title: 'Recycle bin of numbering rules',
         removeTitle: 'Delete numbering rule “{{name}}”?',

@@ -17,6 +17,8 @@ export default {
     cleanSignInCounts: 'Delete sign-in counts',
     cleanClientErrors: 'Delete browser errors',
     cleanAuditTrail: 'Delete old audit entries',
+    runTimedTask: 'Run timed task',
+    cleanTaskRuns: 'Delete old runs of timed tasks',
   },
   states: {
     waiting: 'Waiting',

@@ -162,6 +162,7 @@ export default {
       scan: 'QR code sign-in',
       diagram: 'Diagrams',
       auditLog: 'Audit trail',
+      timedTask: 'Timed tasks',
       job: 'Background jobs',
       clientLog: 'Browser errors',
       systems: 'Applications',

@@ -26,6 +26,7 @@ export default {
     role: 'Role',
     records: 'Sample records',
     savedQuery: 'Saved query',
+    timedTask: 'Timed task',
     page: 'Page',
   },
   uses: { decides: 'Decides', writes: 'Writes', reads: 'Reads', shows: 'Shows', links: 'Links' },

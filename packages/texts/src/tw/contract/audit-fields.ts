@@ -144,5 +144,12 @@ export default {
   interfaceHosts: '允許的主機',
   mailHosts: '允許的郵件伺服器',
   dataVHost: '大螢幕伺服器',
+  schedule: '執行排程',
+  timeZone: '時區',
+  overlap: '上次未結束時',
+  missed: '錯過的執行',
+  alertAfter: '連續失敗提醒次數',
+  taskKind: '工作類型',
+  runAs: '執行使用者',
   openDesigns: '設計者可修改所有設計',
 } satisfies typeof zh

@@ -8,6 +8,8 @@ export default {
     role: '角色',
     form: '表單',
     reason: '原因',
+    task: '工作',
+    count: '次數',
   },
   passwordReset: {
     name: '密碼被重設',
@@ -40,6 +42,12 @@ export default {
     name: '資料轉換未完成',
     title: '「{form}」未能發布：資料轉換沒有完成',
     content: '<p>「{form}」的已有資料沒有轉換，表單仍是原來的版本，資料沒有變化。</p><p>原因：{reason}</p>',
+  },
+  timedTaskFailed: {
+    name: '定時工作連續失敗',
+    title: '定時工作「{task}」連續失敗 {count} 次',
+    content:
+      '<p>定時工作「{task}」已連續失敗 {count} 次，請到「工作排程」查看執行記錄。</p><p>最近一次的原因：{reason}</p>',
   },
   noticeName: '公告',
 } satisfies typeof zh

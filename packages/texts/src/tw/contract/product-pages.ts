@@ -34,6 +34,7 @@ export default {
   systemSmsOutbox: '簡訊與開通申請',
   systemDiagram: '配置圖',
   systemAuditLog: '稽核日誌',
+  systemTimedTask: '工作排程',
   systemJob: '背景工作',
   systemClientLog: '前端錯誤日誌',
   systemData: '系統資料',

@@ -29,5 +29,6 @@ export default {
     form: '所屬表單',
     menuTarget: '選單',
     connection: '資料連線',
+    timedTask: '定時工作',
   },
 } satisfies typeof zh

@@ -348,6 +348,12 @@ export default {
         removeText: '資料介面和它的呼叫日誌',
         removeOk: '刪除介面',
       },
+      timedTask: {
+        title: '定時工作的資源回收筒',
+        removeTitle: '刪除定時工作「{{name}}」？',
+        removeText: '定時工作和它的執行記錄',
+        removeOk: '刪除工作',
+      },
       numberingRule: {
         title: '單據規則的資源回收筒',
         removeTitle: '刪除單據規則「{{name}}」？',

@@ -17,6 +17,8 @@ export default {
     cleanSignInCounts: '清理登入計數',
     cleanClientErrors: '清理前端錯誤記錄',
     cleanAuditTrail: '清理稽核記錄',
+    runTimedTask: '執行定時工作',
+    cleanTaskRuns: '清理定時工作記錄',
   },
   states: {
     waiting: '等待中',

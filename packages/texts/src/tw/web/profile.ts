@@ -161,6 +161,7 @@ export default {
       scan: '掃碼登入',
       diagram: '配置圖',
       auditLog: '稽核日誌',
+      timedTask: '工作排程',
       job: '背景工作',
       clientLog: '前端錯誤日誌',
       systems: '系統',

@@ -26,6 +26,7 @@ export default {
     role: '角色',
     records: '範例記錄',
     savedQuery: '儲存的查詢',
+    timedTask: '定時工作',
     page: '頁面',
   },
   uses: { decides: '參與判斷', writes: '寫入', reads: '讀取', shows: '顯示', links: '關聯' },

@@ -142,5 +142,12 @@ export default {
   interfaceHosts: '允许的主机',
   mailHosts: '允许的邮件服务器',
   dataVHost: '大屏服务器',
+  schedule: '执行计划',
+  timeZone: '时区',
+  overlap: '上次未结束时',
+  missed: '错过的执行',
+  alertAfter: '连续失败提醒次数',
+  taskKind: '任务类型',
+  runAs: '执行用户',
   openDesigns: '设计者可修改所有设计',
 }

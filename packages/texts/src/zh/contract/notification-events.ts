@@ -6,6 +6,8 @@ export default {
     role: '角色',
     form: '表单',
     reason: '原因',
+    task: '任务',
+    count: '次数',
   },
   passwordReset: {
     name: '密码被重置',
@@ -38,6 +40,12 @@ export default {
     name: '数据转换未完成',
     title: '“{form}”未能发布：数据转换没有完成',
     content: '<p>“{form}”的已有数据没有转换，表单仍是原来的版本，数据没有变化。</p><p>原因：{reason}</p>',
+  },
+  timedTaskFailed: {
+    name: '定时任务连续失败',
+    title: '定时任务“{task}”连续失败 {count} 次',
+    content:
+      '<p>定时任务“{task}”已连续失败 {count} 次，请到“任务调度”查看执行日志。</p><p>最近一次的原因：{reason}</p>',
   },
   noticeName: '公告',
 }

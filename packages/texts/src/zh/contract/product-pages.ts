@@ -32,6 +32,7 @@ export default {
   systemSmsOutbox: '短信与开通申请',
   systemDiagram: '配置图',
   systemAuditLog: '审计日志',
+  systemTimedTask: '任务调度',
   systemJob: '后台任务',
   systemClientLog: '前端错误日志',
   systemData: '系统数据',

@@ -21,6 +21,7 @@ import generatorErrors from './generator.ts'
 import gradeErrors from './grade.ts'
 import importErrors from './import.ts'
 import jobErrors from './job.ts'
+import timedTaskErrors from './timed-task.ts'
 import lockErrors from './lock.ts'
 import meErrors from './me.ts'
 import memberErrors from './member.ts'
@@ -82,6 +83,7 @@ export default {
   ...gradeErrors,
   ...importErrors,
   ...jobErrors,
+  ...timedTaskErrors,
   ...lockErrors,
   ...meErrors,
   ...memberErrors,

@@ -27,5 +27,6 @@ export default {
     form: '所属表单',
     menuTarget: '菜单',
     connection: '数据连接',
+    timedTask: '定时任务',
   },
 }

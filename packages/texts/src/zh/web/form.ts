@@ -348,6 +348,12 @@ export default {
         removeText: '数据接口和它的调用日志',
         removeOk: '删除接口',
       },
+      timedTask: {
+        title: '定时任务的回收站',
+        removeTitle: '删除定时任务“{{name}}”？',
+        removeText: '定时任务和它的执行日志',
+        removeOk: '删除任务',
+      },
       numberingRule: {
         title: '单据规则的回收站',
         removeTitle: '删除单据规则“{{name}}”？',

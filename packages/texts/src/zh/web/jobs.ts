@@ -17,6 +17,8 @@ export default {
     cleanSignInCounts: '清理登录计数',
     cleanClientErrors: '清理前端错误日志',
     cleanAuditTrail: '清理审计日志',
+    runTimedTask: '执行定时任务',
+    cleanTaskRuns: '清理定时任务日志',
   },
   states: {
     waiting: '等待中',

@@ -161,6 +161,7 @@ export default {
       scan: '扫码登录',
       diagram: '配置图',
       auditLog: '审计日志',
+      timedTask: '任务调度',
       job: '后台任务',
       clientLog: '前端错误日志',
       systems: '系统',

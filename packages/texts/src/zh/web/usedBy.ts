@@ -26,6 +26,7 @@ export default {
     role: '角色',
     records: '示例记录',
     savedQuery: '保存的查询',
+    timedTask: '定时任务',
     page: '页面',
   },
   uses: { decides: '参与判断', writes: '写入', reads: '读取', shows: '显示', links: '关联' },

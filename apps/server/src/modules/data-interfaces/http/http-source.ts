@@ -12,7 +12,7 @@ import { readRecords } from '../memory/read-records.ts'
 import type { ParameterValues } from '../parameters.ts'
 import type { RecordSource } from '../record-source.ts'
 import { buildAddress, listPlaceholders } from './address-template.ts'
-import { fetchText } from './fetch-text.ts'
+import { callHttp } from './call-http.ts'
 import { openHeaders } from './headers.ts'
 
 /** Caches replies to GET while a user pages through a picker. */
@@ -29,7 +29,7 @@ export async function openHttpSource(
   const method = source.request_method
   const { url, rest } = placeParameters(source.path, method, values)
   const ask = async () => {
-    const text = await fetchText({
+    const { text } = await callHttp({
       method,
       url,
       headers: openHeaders(await getSecretBox(deps)(), source.id, source.request_headers),

@@ -49,6 +49,7 @@ const kinds: readonly DesignedKind[] = [
   'portal',
   'report',
   'page',
+  'timedTask',
 ]
 
 const ownPlaces: readonly NamedUse['record']['place'][] = [

@@ -13,29 +13,37 @@ export interface HttpCall {
   /** JSON text; undefined without a body */
   body: string | undefined
   allowedHosts: readonly string[]
+  /** ends the call before its time */
+  signal?: AbortSignal
 }
 
 let activeCalls = 0
+
+export interface HttpReply {
+  /** 200 to 299 */
+  status: number
+  text: string
+}
 
 /**
  * Calls another system: only allowed hosts, at the checked address, with our own headers, without following redirects, within 10
  * s and 5 MB.
  *
- * @returns the text of the reply
  * @throws AppError with the reason
  */
-export async function fetchText(call: HttpCall): Promise<string> {
+export async function callHttp(call: HttpCall): Promise<HttpReply> {
   if (activeCalls >= httpLimits.calls) throw new AppError('dataInterface.busy')
   activeCalls++
-  const signal = AbortSignal.timeout(httpLimits.ms)
+  const timeout = AbortSignal.timeout(httpLimits.ms)
+  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout
   try {
     const { host, hostname } = call.url
     const pinned = await resolveHost({ hostname, entries: [host] }, call.allowedHosts)
     if ('refused' in pinned) throw createRefusedError(pinned, host)
-    return await readReplyText(await send(call, pinned, signal))
+    return await readReply(await send(call, pinned, signal))
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (signal.aborted) throw new AppError('dataInterface.slow', { seconds: httpLimits.ms / 1000 })
+    if (timeout.aborted) throw new AppError('dataInterface.slow', { seconds: httpLimits.ms / 1000 })
     throw createUnreachableError(call.url.host, getErrorCode(error))
   } finally {
     activeCalls--
@@ -85,7 +93,7 @@ function createPinnedLookup({ address, family }: PinnedHost): LookupFunction {
   }
 }
 
-async function readReplyText(reply: IncomingMessage): Promise<string> {
+async function readReply(reply: IncomingMessage): Promise<HttpReply> {
   const status = reply.statusCode ?? 0
   if (status < 200 || status > 299) {
     reply.destroy()
@@ -101,7 +109,7 @@ async function readReplyText(reply: IncomingMessage): Promise<string> {
     }
     chunks.push(chunk as Buffer)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return { status, text: Buffer.concat(chunks).toString('utf8') }
 }
 
 const getErrorCode = (error: unknown) =>

@@ -1,0 +1,95 @@
+import type { ParamList, TaskRunState, TaskSchedule, TaskWork } from '@armature/contract'
+import type { StoredJobFault } from '../../migrations/schema-job.ts'
+
+/** An interface by its code. */
+export interface InterfaceSeed {
+  interfaceCode: string
+  paramList?: ParamList
+}
+
+interface TaskSeed {
+  code: string
+  names: readonly [string, string, string]
+  description: string
+  schedule: TaskSchedule
+  work: InterfaceSeed | Extract<TaskWork, { kind: 'http' }>
+  enabledMark: 0 | 1
+  /** runs of the past, newest first */
+  runs: readonly RunSeed[]
+}
+
+export interface RunSeed {
+  state: Extract<TaskRunState, 'done' | 'failed' | 'skipped'>
+  ms?: number
+  records?: number
+  status?: number
+  output?: string
+  fault?: StoredJobFault
+}
+
+const read = (count: number, records: number): RunSeed[] =>
+  Array.from({ length: count }, (_, index) => ({ state: 'done', ms: 180 + ((index * 67) % 240), records }))
+const unlisted: RunSeed = {
+  state: 'failed',
+  ms: 12,
+  fault: { key: 'dataInterface.host', values: { host: 'report.example.com' } },
+}
+
+/** Times are of Shanghai. */
+export const timedTaskSeeds: readonly TaskSeed[] = [
+  {
+    code: 'readSites',
+    names: ['读取储能站额定值', '讀取儲能站額定值', 'Read ratings of storage sites'],
+    description: '每 6 小时读取一次储能站及额定值',
+    schedule: { kind: 'hours', every: 6, minute: 15 },
+    work: { interfaceCode: 'storageSites' },
+    enabledMark: 1,
+    runs: read(24, 48),
+  },
+  {
+    code: 'checkVoltages',
+    names: ['夜间核对电压等级', '夜間核對電壓等級', 'Check voltage levels at night'],
+    description: '每天凌晨核对电压等级列表',
+    schedule: { kind: 'days', every: 1, time: '02:00', from: '2026-01-01' },
+    work: { interfaceCode: 'voltageLevels' },
+    enabledMark: 1,
+    runs: [
+      ...read(6, 5),
+      { state: 'failed', ms: 10_004, fault: { key: 'dataInterface.slow', values: { seconds: 10 } } },
+      ...read(5, 5),
+    ],
+  },
+  {
+    code: 'sendDailyReport',
+    names: ['推送日报到集团系统', '推送日報到集團系統', 'Send the daily report'],
+    description: '工作日 18:30 通知集团系统取日报；主机尚未加入允许列表，因此已暂停',
+    schedule: { kind: 'cron', expression: '30 18 * * 1-5' },
+    work: {
+      kind: 'http',
+      method: 'POST',
+      path: 'https://report.example.com/daily',
+      body: '{"kind":"daily"}',
+      headers: [],
+    },
+    enabledMark: 0,
+    runs: [
+      unlisted,
+      unlisted,
+      unlisted,
+      { state: 'done', ms: 862, status: 202, output: '{"accepted":true,"rows":42}' },
+    ],
+  },
+  {
+    code: 'monthEnd',
+    names: ['月末核对国内电站', '月底核對國內電站', 'Stations in China at the end of the month'],
+    description: '每月最后一天核对国内电站列表',
+    schedule: { kind: 'monthly', days: [0], time: '23:30' },
+    work: { interfaceCode: 'stationsByCountry', paramList: [{ field: 'country', defaultValue: 'CHN' }] },
+    enabledMark: 1,
+    runs: [
+      ...read(2, 1_641),
+      { state: 'skipped', fault: { key: 'timedTask.missed', values: { count: 1 } } },
+      ...read(2, 1_641),
+    ],
+  },
+]

@@ -1,0 +1,62 @@
+import type { TimedTaskInput } from '@armature/contract'
+import type { Deps } from '../deps.ts'
+import { createId } from '../platform/ids.ts'
+import { loadCaller } from '../modules/sessions/index.ts'
+import { createTask } from '../modules/timed-tasks/index.ts'
+import { timedTaskSeeds, type InterfaceSeed, type RunSeed } from './data/timed-tasks.ts'
+import type { People } from './seed-people.ts'
+
+const hourMs = 3_600_000
+/** between the runs of the past, by kind of schedule */
+const stepHours = { hours: 6, days: 24, cron: 24, monthly: 730 }
+
+/** Four timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list. */
+export async function seedTimedTasks(deps: Deps, people: People): Promise<void> {
+  const administrator = people.byAccount.get('admin')?.id ?? ''
+  const owner = await loadCaller(deps, administrator)
+  if (!owner) return
+  const known = await deps.db.sql.selectFrom('data_interfaces').select(['id', 'en_code']).limit(100).execute()
+  const toInterfaceWork = ({ interfaceCode, paramList = [] }: InterfaceSeed): TimedTaskInput['work'] => {
+    const interfaceId = (known.find(({ en_code: code }) => code === interfaceCode) ?? known[0])?.id ?? ''
+    return { kind: 'dataInterface', interfaceId, paramList }
+  }
+  for (const [sortCode, seed] of timedTaskSeeds.entries()) {
+    const { names, description, schedule, enabledMark, runs } = seed
+    const work = 'kind' in seed.work ? seed.work : toInterfaceWork(seed.work)
+    const [fullName, tw, en] = names
+    const { id } = await createTask(deps, owner.caller, {
+      ...{ fullName, fullNameI18n: { tw, en }, enCode: seed.code, description, sortCode, enabledMark },
+      ...{ schedule, timeZone: 'Asia/Shanghai', work, overlap: 'skip', missed: 'once', alertAfter: 3 },
+    })
+    await insertRuns(deps, { taskId: id, ownerId: administrator }, runs, hourMs * toStep(schedule.kind))
+  }
+}
+
+const toStep = (kind: string): number => (kind in stepHours ? stepHours[kind as keyof typeof stepHours] : 24)
+
+async function insertRuns(
+  { db, clock }: Deps,
+  { taskId, ownerId }: { taskId: string; ownerId: string },
+  runs: readonly RunSeed[],
+  stepMs: number,
+): Promise<void> {
+  const values = runs.map(({ state, ms = 0, records = null, status = null, output = '', fault }, index) => {
+    const at = new Date(clock() - (index + 0.5) * stepMs)
+    const startedAt = state === 'skipped' ? null : at
+    return {
+      ...{
+        id: createId(),
+        task_id: taskId,
+        owner_id: ownerId,
+        cause: 'schedule' as const,
+        state,
+        records,
+        status,
+        output,
+      },
+      ...{ planned_at: at, created_at: at, started_at: startedAt, ended_at: new Date(at.getTime() + ms) },
+      fault: fault ? JSON.stringify(fault) : null,
+    }
+  })
+  await db.sql.insertInto('timed_task_runs').values(values).execute()
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../../deps.ts'
+import { getSecretBox } from '../../../platform/secret/secret-box.ts'
+import { getSysConfig } from '../../settings/index.ts'
+import type { SealedHeader } from '../data-interface.queries.ts'
+import { buildAddress } from './address-template.ts'
+import { callHttp, type HttpReply } from './call-http.ts'
+import { openHeaders, sealHeaders } from './headers.ts'
+
+/** An address of another system that is called with stored headers. */
+export interface StoredAddress {
+  /** of the thing that stores the headers, which are sealed for it */
+  id: string
+  path: string
+  headers: SealedHeader[]
+}
+
+/**
+ * Checks an address before it is stored, and seals its headers; an empty value keeps the one before.
+ *
+ * @throws AppError 'dataInterface.address', 'dataInterface.header'
+ */
+export async function prepareAddress(
+  deps: Deps,
+  { id, path, headers: before }: StoredAddress,
+  given: Parameters<typeof sealHeaders>[2],
+): Promise<SealedHeader[]> {
+  buildAddress(path, new Map())
+  return sealHeaders(await getSecretBox(deps)(), id, given, before)
+}
+
+/**
+ * Calls a stored address, under the limits of HTTP interfaces and with their allowed hosts.
+ *
+ * @param body JSON text; '' for none
+ * @throws AppError with the reason
+ */
+export async function callAddress(
+  deps: Deps,
+  { id, path, headers }: StoredAddress,
+  { method, body, signal }: { method: string; body: string; signal: AbortSignal },
+): Promise<HttpReply> {
+  return callHttp({
+    method,
+    url: buildAddress(path, new Map()),
+    headers: openHeaders(await getSecretBox(deps)(), id, headers),
+    body: body === '' ? undefined : body,
+    allowedHosts: (await getSysConfig(deps)).interfaceHosts,
+    signal,
+  })
+}

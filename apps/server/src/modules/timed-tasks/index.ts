@@ -1,0 +1,8 @@
+export { timedTaskObjects } from './audited-objects.ts'
+export { cleanTaskRuns } from './runs/clean-runs.ts'
+export { startTaskPlanner } from './runs/plan-runs.ts'
+export { runTimedTask } from './runs/run-task.ts'
+export { timedTaskBin } from './timed-task-bin.ts'
+export { timedTaskReader } from './timed-task-reader.ts'
+export { timedTaskRoutes } from './timed-task.routes.ts'
+export { createTask } from './timed-task.service.ts'

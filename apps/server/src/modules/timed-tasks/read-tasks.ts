@@ -1,0 +1,96 @@
+import type {
+  EndpointQuery,
+  ErrorKey,
+  Language,
+  ShownWork,
+  TaskRun,
+  TimedTask,
+  TimedTaskRow,
+  timedTaskEndpoints,
+} from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { StoredJobFault } from '../../migrations/schema-job.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createErrorEnvelope } from '../../platform/http/envelope.ts'
+import { listTranslations, resolveName } from '../../platform/i18n/resolve-name.ts'
+import { findInterface } from '../data-interfaces/index.ts'
+import { findListedTask, pageTasks, type ListedTask } from './list-tasks.queries.ts'
+import { pageRuns, type ListedRun } from './runs/run.queries.ts'
+
+export async function listTasks(
+  { db }: Deps,
+  { language }: Caller,
+  query: EndpointQuery<typeof timedTaskEndpoints.list>,
+) {
+  const { rows, total } = await pageTasks(db, query)
+  const list = rows.map((row): TimedTaskRow => ({
+    ...toShared(row, language),
+    kind: row.work.kind,
+    lastTime: row.last_at?.getTime() ?? null,
+    lastState: row.last_state,
+  }))
+  return { list, pagination: { currentPage: query.currentPage, pageSize: query.pageSize, total } }
+}
+
+/** @throws AppError 'timedTask.notFound' */
+export async function getTask(deps: Deps, { language }: Caller, id: string): Promise<TimedTask> {
+  const row = await findListedTask(deps.db, id)
+  if (!row) throw new AppError('timedTask.notFound')
+  const { overlap, missed, alert_after: alertAfter } = row
+  return { ...toShared(row, language), work: await showWork(deps, row, language), overlap, missed, alertAfter }
+}
+
+async function showWork({ db }: Deps, { work }: ListedTask, language: Language): Promise<ShownWork> {
+  if (work.kind === 'dataInterface') {
+    const found = await findInterface(db, work.interfaceId)
+    return { ...work, interfaceName: found ? resolveName(language, found) : '' }
+  }
+  return { ...work, headers: work.headers.map(({ field, sealed }) => ({ field, hasValue: sealed !== '' })) }
+}
+
+/** @throws AppError 'timedTask.notFound' */
+export async function listRuns(
+  { db }: Deps,
+  { language }: Caller,
+  id: string,
+  query: EndpointQuery<typeof timedTaskEndpoints.runs>,
+) {
+  if (!(await findListedTask(db, id))) throw new AppError('timedTask.notFound')
+  const { rows, total } = await pageRuns(db, id, query)
+  const list = rows.map((row) => toTaskRun(row, language))
+  return { list, pagination: { currentPage: query.currentPage, pageSize: query.pageSize, total } }
+}
+
+const toTaskRun = (row: ListedRun, language: Language): TaskRun => ({
+  id: row.id,
+  state: row.state,
+  cause: row.cause,
+  plannedTime: row.planned_at.getTime(),
+  startTime: row.started_at?.getTime() ?? null,
+  endTime: row.ended_at?.getTime() ?? null,
+  userName: row.user_name ?? '',
+  records: row.records,
+  status: row.status,
+  output: row.output,
+  fault: formatFault(row.fault, language),
+})
+
+const toShared = (row: ListedTask, language: Language) => ({
+  id: row.id,
+  fullName: row.full_name,
+  fullNameI18n: listTranslations(row) ?? {},
+  enCode: row.en_code,
+  description: row.description,
+  sortCode: row.sort_code,
+  enabledMark: row.enabled_mark,
+  schedule: row.schedule,
+  timeZone: row.time_zone,
+  userName: row.user_name ?? '',
+  nextTime: row.next_at?.getTime() ?? null,
+  failures: row.failures,
+  stopReason: formatFault(row.stop_reason, language),
+})
+
+const formatFault = (fault: StoredJobFault | null, language: Language): string =>
+  fault ? createErrorEnvelope(fault.key as ErrorKey, language, fault.values).msg : ''

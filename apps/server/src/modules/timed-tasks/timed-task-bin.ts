@@ -1,0 +1,11 @@
+import { type BinKind, createCodeCheck } from '../recycle-bin/index.ts'
+
+/** A timed task with its runs. It comes back paused: whoever enables it is the user it runs as. */
+export const timedTaskBin: BinKind = {
+  tables: [
+    { table: 'timed_tasks', where: 'id = $1', code: 'own' },
+    { table: 'timed_task_runs', where: 'task_id = $1' },
+  ],
+  loadScope: () => Promise.resolve('all'),
+  assertCodeFree: createCodeCheck('timed_tasks'),
+}

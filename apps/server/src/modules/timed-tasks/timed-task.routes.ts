@@ -1,0 +1,26 @@
+import { timedTaskEndpoints as calls } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import { getTask, listRuns, listTasks } from './read-tasks.ts'
+import {
+  changeTask,
+  createTask,
+  enableTask,
+  pauseTask,
+  previewTimes,
+  removeTask,
+  runTaskNow,
+} from './timed-task.service.ts'
+
+export function timedTaskRoutes(app: App, deps: Deps): void {
+  app.handle(calls.list, ({ caller, query }) => listTasks(deps, caller, query))
+  app.handle(calls.previewTimes, async ({ body }) => ({ list: await previewTimes(deps, body) }))
+  app.handle(calls.create, ({ caller, body }) => createTask(deps, caller, body))
+  app.handle(calls.get, ({ caller, params }) => getTask(deps, caller, params.id))
+  app.handle(calls.update, ({ caller, params, body }) => changeTask(deps, caller, params.id, body))
+  app.handle(calls.remove, ({ caller, params }) => removeTask(deps, caller, params.id))
+  app.handle(calls.enable, ({ caller, params }) => enableTask(deps, caller, params.id))
+  app.handle(calls.pause, ({ params }) => pauseTask(deps, params.id))
+  app.handle(calls.run, ({ params }) => runTaskNow(deps, params.id))
+  app.handle(calls.runs, ({ caller, params, query }) => listRuns(deps, caller, params.id, query))
+}

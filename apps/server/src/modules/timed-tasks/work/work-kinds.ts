@@ -1,0 +1,58 @@
+import type { TaskWork, WorkKind } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { StoredWork } from '../../../migrations/schema-timed-task.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Reference } from '../../designed-things/index.ts'
+import type { StoredTask } from '../task.queries.ts'
+import { httpWork } from './http-work.ts'
+import { interfaceWork } from './interface-work.ts'
+
+export interface WorkResult {
+  /** records that were read or changed */
+  records?: number
+  /** of the reply of another system */
+  status?: number
+  /** bounded by the kind */
+  output?: string
+  /** Runs in the transaction that ends the run, so that its changes are made once, whatever dies in between. */
+  commit?: (tx: Db) => Promise<void>
+}
+
+export interface WorkRun<Work> {
+  task: StoredTask & { work: Work }
+  /** the user of the task, with the permissions of now */
+  caller: Caller
+  signal: AbortSignal
+}
+
+/** A kind of work of timed tasks. */
+export interface WorkKindDefinition<Kind extends WorkKind = WorkKind> {
+  /** Whether a run whose process has died may begin again: nothing of it can have left the database. */
+  isRepeatable(deps: Deps, work: Extract<StoredWork, { kind: Kind }>): Promise<boolean>
+  /**
+   * Checks settings and turns them into what is stored.
+   *
+   * @param before stored settings of the task
+   * @throws AppError what does not fit, or what the caller may not do
+   */
+  prepare(
+    deps: Deps,
+    caller: Caller,
+    work: Extract<TaskWork, { kind: Kind }>,
+    stored: { id: string; before: StoredWork | undefined },
+  ): Promise<Extract<StoredWork, { kind: Kind }>>
+  /** The designed things that stored settings refer to. */
+  listTargets(work: Extract<StoredWork, { kind: Kind }>): Reference['target'][]
+  /** @throws AppError why it failed */
+  run(deps: Deps, run: WorkRun<Extract<StoredWork, { kind: Kind }>>): Promise<WorkResult>
+}
+
+/** One entry for each kind: a kind without one does not compile. */
+const works: { [Kind in WorkKind]: WorkKindDefinition<Kind> } = {
+  dataInterface: interfaceWork,
+  http: httpWork,
+}
+
+/** The kind of stored settings, which it alone reads. */
+export const getWork = (kind: WorkKind): WorkKindDefinition => works[kind] as unknown as WorkKindDefinition

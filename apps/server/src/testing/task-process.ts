@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os'
+import '../modules-list.ts'
+import { startJobWorker } from '../modules/jobs/index.ts'
+import { runTimedTask, startTaskPlanner } from '../modules/timed-tasks/index.ts'
+import { openBus } from '../platform/bus/postgres-bus.ts'
+import { readConfig } from '../platform/config/read-config.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import type { Connection } from '../platform/database/database.ts'
+
+/** A process of its own that plans timed tasks and runs them; a test kills it. */
+const connection = JSON.parse(process.env['JOB_CONNECTION'] ?? '{}') as Connection
+const deps = {
+  db: openDatabase(connection),
+  bus: await openBus(connection),
+  config: readConfig({ DATA_DIR: tmpdir() }),
+  clock: Date.now,
+}
+await startJobWorker(deps, [runTimedTask])
+startTaskPlanner(deps)
+process.stdout.write('ready\n')

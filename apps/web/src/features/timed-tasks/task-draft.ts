@@ -1,0 +1,85 @@
+import type { MissedRule, OverlapRule, ScheduleKind, TaskSchedule, TimedTask } from '@armature/contract'
+import type { TaskBody } from './timed-task-api.ts'
+
+/** When a task runs, and what happens if it cannot, while it is edited. */
+export interface TimesDraft {
+  schedule: TaskSchedule
+  timeZone: string
+  overlap: OverlapRule
+  missed: MissedRule
+  alertAfter: number
+}
+
+export interface HeaderDraft {
+  field: string
+  /** '' leaves the stored value as it is */
+  defaultValue: string
+  /** the server already has a value for it */
+  hasValue: boolean
+}
+
+/** What a task does, while it is edited: the settings of every kind, so that choosing another one loses nothing. */
+export interface WorkDraft {
+  kind: 'dataInterface' | 'http'
+  interfaceId: string
+  /** values of parameters by name */
+  params: Record<string, string>
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body: string
+  headers: HeaderDraft[]
+}
+
+export function toTimesDraft(task: TimedTask | undefined, today: string): TimesDraft {
+  if (!task)
+    return {
+      schedule: startSchedule('days', today),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Shanghai',
+      ...{ overlap: 'skip', missed: 'once', alertAfter: 3 },
+    }
+  const { schedule, timeZone, overlap, missed, alertAfter } = task
+  return { schedule, timeZone, overlap, missed, alertAfter }
+}
+
+/** The first settings of a kind of schedule. @param today `2026-01-31` */
+export function startSchedule(kind: ScheduleKind, today: string): TaskSchedule {
+  switch (kind) {
+    case 'minutes':
+      return { kind, every: 10 }
+    case 'hours':
+      return { kind, every: 1, minute: 0 }
+    case 'days':
+      return { kind, every: 1, time: '02:00', from: today }
+    case 'weekly':
+      return { kind, days: [1], time: '08:00' }
+    case 'monthly':
+      return { kind, days: [1], time: '08:00' }
+    case 'once':
+      return { kind, at: `${today}T23:00` }
+    case 'cron':
+      return { kind, expression: '0 8 * * 1-5' }
+  }
+}
+
+export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
+  const start: WorkDraft = {
+    ...{ kind: 'dataInterface', interfaceId: '', params: {}, method: 'POST', path: '', body: '', headers: [] },
+  }
+  if (!task) return start
+  const { work } = task
+  if (work.kind === 'http')
+    return { ...start, ...work, headers: work.headers.map((header) => ({ ...header, defaultValue: '' })) }
+  const params = work.paramList.map(({ field, defaultValue }) => [field, String(defaultValue ?? '')] as const)
+  return { ...start, kind: work.kind, interfaceId: work.interfaceId, params: Object.fromEntries(params) }
+}
+
+export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
+  if (draft.kind === 'http') {
+    const { kind, method, path, body, headers } = draft
+    return { kind, method, path, body, headers: headers.map(({ field, defaultValue }) => ({ field, defaultValue })) }
+  }
+  const paramList = Object.entries(draft.params)
+    .filter(([, value]) => value !== '')
+    .map(([field, defaultValue]) => ({ field, defaultValue }))
+  return { kind: draft.kind, interfaceId: draft.interfaceId, paramList }
+}

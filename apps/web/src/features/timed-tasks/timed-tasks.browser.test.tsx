@@ -1,0 +1,145 @@
+import type { TaskRun, TimedTask, TimedTaskRow } from '@armature/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aListPage, answer, button, drawPage, pressInMore, startPage } from '../../form/testing/page.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { sampleRow, sampleReply } from '../../testing/sample.ts'
+import TimedTasksPage from './timed-tasks-page.tsx'
+
+beforeAll(() => startPage('timedTasks'))
+
+const id = '00000000-0000-4000-8000-00000000000a'
+const list = 'GET /api/scheduletask'
+const row: TimedTaskRow = {
+  ...sampleRow(list, {}),
+  ...{ id, fullName: '推送日报', fullNameI18n: {}, enCode: 'daily', description: '', kind: 'http' },
+  ...{ schedule: { kind: 'cron', expression: '30 18 * * 1-5' }, timeZone: 'Asia/Shanghai', enabledMark: 1 },
+  ...{ userName: '林夏', nextTime: 0, lastTime: 0, lastState: 'failed', stopReason: '' },
+}
+const run: TaskRun = {
+  ...{ id: 'r1', state: 'failed', cause: 'schedule', plannedTime: 0, startTime: 0, endTime: 1_500, userName: '林夏' },
+  ...{ records: null, status: null, output: '', fault: '对方回复了状态 500' },
+}
+const task: TimedTask = {
+  ...sampleReply('GET /api/scheduletask/:id'),
+  ...row,
+  work: {
+    ...{ kind: 'http', method: 'POST', path: 'https://example.com/daily', body: '' },
+    headers: [{ field: 'authorization', hasValue: true }],
+  },
+  ...{ overlap: 'skip', missed: 'once', alertAfter: 3 },
+}
+const times = [Date.parse('2026-11-30T10:30Z'), Date.parse('2026-12-01T10:30Z')]
+
+async function openPage(answers: Record<string, unknown> = {}, may?: string[]) {
+  const sent = answerCalls({
+    [list]: () => aListPage(row),
+    [`${list}/:id`]: task,
+    [`${list}/:id/TaskLog`]: aListPage(run),
+    'GET /api/system/DataInterface/getList': { list: [] },
+    'POST /api/scheduletask/Actions/NextTimes': { list: times },
+    'POST /api/scheduletask/:id/Actions/Run': { id: 'r2' },
+    'PUT /api/scheduletask/:id/Actions/Stop': null,
+    'POST /api/scheduletask': { id },
+    'PUT /api/scheduletask/:id': null,
+    ...answers,
+  })
+  await drawPage(<TimedTasksPage />, may)
+  await expect.element(button('推送日报')).toBeVisible()
+  return sent
+}
+
+describe('the page of timed tasks', () => {
+  it('shows each task with its schedule in words, its next run and how the last one ended', async () => {
+    await openPage()
+    await expect.element(page.getByRole('cell', { name: '周一至周五 18:30' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '失败' })).toBeVisible()
+  })
+
+  it('runs a task after a question that names whose permissions it has, and pauses it', async () => {
+    const sent = await openPage()
+    await pressInMore('立即执行')
+    await expect.element(page.getByText('任务以 林夏 的权限执行，之后的计划不变。')).toBeVisible()
+    await answer('立即执行')
+    await expect.poll(() => sent.some(({ line }) => line === `POST /api/scheduletask/${id}/Actions/Run`)).toBe(true)
+    await pressInMore('暂停')
+    await expect.poll(() => sent.some(({ line }) => line === `PUT /api/scheduletask/${id}/Actions/Stop`)).toBe(true)
+  })
+
+  it('lists the runs of a task, each with what it did or why it failed', async () => {
+    await openPage()
+    await button('推送日报').click()
+    const log = page.getByRole('dialog', { name: '“推送日报”的执行日志' })
+    await expect.element(log.getByRole('cell', { name: '1.5 秒' })).toBeVisible()
+    await log.getByRole('button', { name: '查看' }).click()
+    await expect.element(page.getByRole('dialog').last().getByText('对方回复了状态 500')).toBeVisible()
+  })
+
+  it('offers users without its buttons the log only', async () => {
+    await openPage({}, [])
+    await expect.element(button('执行日志')).toBeVisible()
+    for (const name of ['新建任务', '编辑', '回收站'])
+      expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([])
+  })
+})
+
+describe('the dialog of a timed task', () => {
+  it('shows the next times of the schedule that is chosen, and saves it', async () => {
+    const sent = await openPage()
+    await button('新建任务').click()
+    await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '每周汇总')
+    await userEvent.fill(page.getByRole('textbox', { name: '编码', exact: true }), 'weekly')
+    await userEvent.selectOptions(page.getByLabelText('计划', { exact: true }), '每周')
+    await page.getByRole('button', { name: '周三' }).click()
+    await expect.element(page.getByText('每周一、周三 08:00')).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /^2026-1/ })
+          .first(),
+      )
+      .toBeVisible()
+    await page.getByRole('radio', { name: 'HTTP 请求' }).click()
+    await userEvent.fill(page.getByLabelText('地址'), 'https://example.com/weekly')
+    await button('保存').click()
+    await expect
+      .poll(() => sent.find(({ line }) => line === 'POST /api/scheduletask')?.body)
+      .toMatchObject({
+        fullName: '每周汇总',
+        schedule: { kind: 'weekly', days: [1, 3], time: '08:00' },
+        work: { kind: 'http', method: 'POST', path: 'https://example.com/weekly', headers: [] },
+        ...{ overlap: 'skip', missed: 'once', alertAfter: 3 },
+      })
+  })
+
+  it('says what is wrong with a cron expression while it is typed', async () => {
+    const wrong = refusal(400, 'cron 表达式无效', { field: 'schedule' })
+    await openPage({ 'POST /api/scheduletask/Actions/NextTimes': () => wrong.clone() })
+    await button('编辑').click()
+    await userEvent.fill(page.getByLabelText('cron 表达式'), '61 * * * *')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('cron 表达式无效')
+  })
+
+  it('shows what the server refuses at its field, until it is changed', async () => {
+    const refused = refusal(400, '地址必须以 http:// 或 https:// 开头', { field: 'path' })
+    await openPage({ 'PUT /api/scheduletask/:id': () => refused.clone() })
+    await button('编辑').click()
+    const address = page.getByLabelText('地址')
+    await userEvent.fill(address, 'example.com')
+    await button('保存').click()
+    await expect.element(address).toHaveAccessibleDescription(/地址必须以/)
+    await userEvent.fill(address, 'https://example.com')
+    await expect.element(address).not.toHaveAccessibleDescription(/地址必须以/)
+  })
+
+  it('keeps the stored value of a header that is left empty', async () => {
+    const sent = await openPage()
+    await button('编辑').click()
+    await userEvent.selectOptions(page.getByLabelText('上次还在执行时'), '排队')
+    await button('保存').click()
+    await expect
+      .poll(() => sent.find(({ line }) => line === `PUT /api/scheduletask/${id}`)?.body)
+      .toMatchObject({ overlap: 'queue', work: { headers: [{ field: 'authorization', defaultValue: '' }] } })
+  })
+})

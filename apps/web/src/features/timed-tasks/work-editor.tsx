@@ -1,0 +1,37 @@
+import { workKinds } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { RadioGroup } from '../../ui/inputs/radio.tsx'
+import { HttpFields } from './http-fields.tsx'
+import { InterfaceFields } from './interface-fields.tsx'
+import type { WorkDraft } from './task-draft.ts'
+import type { TaskFault } from './task-fault.ts'
+import css from './timed-tasks.module.css'
+
+export interface WorkProps {
+  work: WorkDraft
+  /** what the server has refused */
+  fault: TaskFault | null
+  onChange: (work: WorkDraft) => void
+}
+
+/** What a task does. */
+export function WorkEditor({ work, fault, onChange }: WorkProps) {
+  const { t } = useTranslation('timedTasks')
+  return (
+    <section className={css.part} aria-label={t('what')}>
+      <h3 className={css.heading}>{t('what')}</h3>
+      <RadioGroup
+        className={css.kinds ?? ''}
+        label={t('kind')}
+        value={work.kind}
+        options={workKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(kind) => onChange({ ...work, kind })}
+      />
+      {work.kind === 'http' ? (
+        <HttpFields work={work} fault={fault} onChange={onChange} />
+      ) : (
+        <InterfaceFields work={work} fault={fault} onChange={onChange} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+import { mapTranslations } from '@armature/texts'
+import { z } from 'zod'
+import { endpoint, permission } from '../endpoint.ts'
+import type { ErrorEntry } from '../errors.ts'
+import { named } from '../permission/administration.ts'
+import { byId, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging, text } from '../shapes.ts'
+import {
+  missedRules,
+  overlapRules,
+  shownWork,
+  taskRunCauses,
+  taskRunStates,
+  taskSchedule,
+  taskWork,
+  timeZone,
+  workKinds,
+} from './timed-task-shapes.ts'
+
+const rules = {
+  schedule: taskSchedule,
+  timeZone,
+  overlap: z.enum(overlapRules).default('skip'),
+  missed: z.enum(missedRules).default('once'),
+  /** its user is told when so many runs in a row have failed; 0: never */
+  alertAfter: limitInteger(0, 100).default(3),
+}
+export const timedTaskInput = z.object({ ...named, work: taskWork, ...rules })
+export type TimedTaskInput = z.output<typeof timedTaskInput>
+
+/** milliseconds since 1970; null for none */
+const time = z.number().nullable()
+
+const about = {
+  id: z.string(),
+  fullName: z.string(),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
+  enCode: z.string(),
+  description: z.string(),
+  sortCode: z.number(),
+  enabledMark: z.number(),
+  schedule: taskSchedule,
+  timeZone: z.string(),
+  /** the user with whose permissions it runs: who has saved or enabled it last; '' if that user does not exist */
+  userName: z.string(),
+  /** when it runs next; null if it is paused, or will not run again */
+  nextTime: time,
+  /** runs in a row that have failed */
+  failures: z.number(),
+  /** why it was paused by the server; '' if it was not */
+  stopReason: z.string(),
+}
+
+const timedTaskRow = z.object({
+  ...about,
+  kind: z.enum(workKinds),
+  lastTime: time,
+  lastState: z.enum(taskRunStates).nullable(),
+})
+export type TimedTaskRow = z.output<typeof timedTaskRow>
+
+const timedTask = z.object({
+  ...about,
+  work: shownWork,
+  overlap: z.enum(overlapRules),
+  missed: z.enum(missedRules),
+  alertAfter: z.number(),
+})
+export type TimedTask = z.output<typeof timedTask>
+
+const taskRun = z.object({
+  id: z.string(),
+  state: z.enum(taskRunStates),
+  cause: z.enum(taskRunCauses),
+  /** when it was to run; of a user's, when they started it */
+  plannedTime: z.number(),
+  startTime: time,
+  endTime: time,
+  /** the user with whose permissions it ran */
+  userName: z.string(),
+  /** number of records that were read; null if it does not read any */
+  records: z.number().nullable(),
+  /** status of the reply of another system; null without one */
+  status: z.number().nullable(),
+  /** text that it has left, cut to `taskLimits.output` characters */
+  output: z.string(),
+  /** why it failed or was left out; '' otherwise */
+  fault: z.string(),
+})
+export type TaskRun = z.output<typeof taskRun>
+
+const path = '/api/scheduletask'
+const page = permission('system.timedTask')
+const add = permission('system.timedTask:btn_add')
+const edit = permission('system.timedTask:btn_edit')
+const remove = permission('system.timedTask:btn_remove')
+
+export const timedTaskEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Timed tasks, by kind, state and keyword',
+    query: pageQuery.extend({
+      kind: z.enum(['', ...workKinds]).default(''),
+      /** `failed`: whose last run failed */
+      state: z.enum(['', 'on', 'off', 'failed']).default(''),
+    }),
+    data: pageSchema(timedTaskRow),
+  }),
+  previewTimes: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/NextTimes`,
+    access: page,
+    logged: false,
+    summary: 'The next five times of a schedule',
+    body: z.object({ schedule: taskSchedule, timeZone }),
+    data: listSchema(z.number()),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    audit: { action: 'create', object: 'timedTask' },
+    summary: 'Create a timed task, which runs with the permissions of the caller',
+    body: timedTaskInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A timed task; values of its headers stay on the server',
+    params: byId,
+    data: timedTask,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    audit: { action: 'update', object: 'timedTask' },
+    summary: 'Change a timed task, which then runs with the permissions of the caller',
+    params: byId,
+    versionedBy: `${path}/:id`,
+    body: timedTaskInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    audit: { action: 'remove', object: 'timedTask' },
+    summary: 'Move a timed task with its log to the recycle bin; a run that is under way is cancelled',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  enable: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/Enable`,
+    access: edit,
+    audit: { action: 'switchState', object: 'timedTask' },
+    summary: 'Enable a timed task, which then runs with the permissions of the caller',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  pause: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/Stop`,
+    access: edit,
+    audit: { action: 'switchState', object: 'timedTask' },
+    summary: 'Pause a timed task; a run that is under way goes on, those that wait for it are cancelled',
+    params: byId,
+    data: nothing,
+    done: 'updated',
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Run`,
+    access: edit,
+    audit: { action: 'run', object: 'timedTask' },
+    summary: 'Run a timed task now, with the permissions of its user',
+    params: byId,
+    data: z.object({ id: z.string() }),
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: `${path}/:id/TaskLog`,
+    access: page,
+    summary: 'Runs of a timed task, newest first',
+    params: byId,
+    query: z.object({
+      /** in what the run has left, or the name of its user */
+      keyword: text(100).default(''),
+      state: z.enum(['', ...taskRunStates]).default(''),
+      ...paging,
+    }),
+    data: pageSchema(taskRun),
+  }),
+}
+
+export const timedTaskErrors = {
+  'timedTask.notFound': { code: 404 },
+  'timedTask.schedule': { code: 400 },
+  'timedTask.never': { code: 400 },
+  'timedTask.timeZone': { code: 400 },
+  'timedTask.body': { code: 400 },
+  'timedTask.running': { code: 409 },
+  'timedTask.withoutUser': { code: 409 },
+  /** why a task was paused, or a run failed or was left out */
+  'timedTask.userGone': { code: 409 },
+  'timedTask.userDisabled': { code: 409 },
+  'timedTask.userDenied': { code: 403 },
+  'timedTask.interrupted': { code: 409 },
+  'timedTask.cancelled': { code: 409 },
+  'timedTask.paused': { code: 409 },
+  'timedTask.replaced': { code: 409 },
+  'timedTask.overlapped': { code: 409 },
+  'timedTask.queueFull': { code: 409 },
+  'timedTask.missed': { code: 409 },
+} satisfies Record<string, ErrorEntry>

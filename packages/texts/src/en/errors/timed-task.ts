@@ -1,0 +1,24 @@
+import type zh from '../../zh/errors/timed-task.ts'
+
+export default {
+  'timedTask.notFound': 'The timed task does not exist',
+  'timedTask.schedule':
+    'The cron expression is not valid. It has five fields: minute, hour, day, month, day of the week',
+  'timedTask.never': 'The task would never run again with this schedule. Change its time',
+  'timedTask.timeZone': 'The time zone “{zone}” is unknown',
+  'timedTask.body': 'The content of the request is not valid JSON',
+  'timedTask.running': 'The previous run has not ended. Try again later',
+  'timedTask.withoutUser':
+    'The user of this task no longer exists. Enable the task first, then it runs with your permissions',
+  'timedTask.userGone': 'The user of this task no longer exists',
+  'timedTask.userDisabled': 'The user of this task, “{user}”, is disabled',
+  'timedTask.userDenied': 'The user of this task, “{user}”, no longer has permission for timed tasks',
+  'timedTask.interrupted':
+    'The process ended during the run. The request may have been received, so it was not sent again',
+  'timedTask.cancelled': 'It was cancelled',
+  'timedTask.paused': 'It was cancelled, because the task was paused',
+  'timedTask.replaced': 'It was cancelled, because the next run was due',
+  'timedTask.overlapped': 'It was skipped, because the previous run had not ended',
+  'timedTask.queueFull': 'It was skipped, because {count} runs were waiting already',
+  'timedTask.missed': '{count} runs were missed while the server was stopped, and were not made up for',
+} satisfies typeof zh
