@@ -1,7 +1,7 @@
 import type { MissedRule, OverlapRule, TaskRunCause, TaskRunState, TaskSchedule, TaskWork } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import type { ColumnType, Generated } from 'kysely'
-import type { StoredJobFault } from './schema-job.ts'
+import type { StoredJobText } from './schema-job.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -28,7 +28,7 @@ export interface TimedTasksTable {
   failures: Generated<number>
   owner_id: string | null
   next_at: Date | null
-  stop_reason: MaybeJson<StoredJobFault>
+  stop_reason: MaybeJson<StoredJobText>
   created_at: Generated<Date>
 }
 export interface TimedTaskRunsTable {
@@ -43,7 +43,7 @@ export interface TimedTaskRunsTable {
   records: number | null
   status: number | null
   output: Generated<string>
-  fault: MaybeJson<StoredJobFault>
+  fault: MaybeJson<StoredJobText>
   started_at: Date | null
   ended_at: Date | null
   created_at: Generated<Date>

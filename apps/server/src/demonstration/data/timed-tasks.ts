@@ -1,5 +1,5 @@
 import type { ParamList, TaskRunState, TaskSchedule, TaskWork } from '@armature/contract'
-import type { StoredJobFault } from '../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../migrations/schema-job.ts'
 
 /** An interface by its code. */
 export interface InterfaceSeed {
@@ -24,7 +24,7 @@ export interface RunSeed {
   records?: number
   status?: number
   output?: string
-  fault?: StoredJobFault
+  fault?: StoredJobText
 }
 
 const read = (count: number, records: number): RunSeed[] =>

@@ -9,7 +9,7 @@ import type {
   timedTaskEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import type { StoredJobFault } from '../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../migrations/schema-job.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createErrorEnvelope } from '../../platform/http/envelope.ts'
@@ -92,5 +92,5 @@ const toShared = (row: ListedTask, language: Language) => ({
   stopReason: formatFault(row.stop_reason, language),
 })
 
-const formatFault = (fault: StoredJobFault | null, language: Language): string =>
+const formatFault = (fault: StoredJobText | null, language: Language): string =>
   fault ? createErrorEnvelope(fault.key as ErrorKey, language, fault.values).msg : ''

@@ -1,6 +1,6 @@
 import type { TimedTaskInput } from '@armature/contract'
 import { sql, type Selectable } from 'kysely'
-import type { StoredJobFault } from '../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../migrations/schema-job.ts'
 import type { StoredWork, TimedTasksTable } from '../../migrations/schema-timed-task.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -68,7 +68,7 @@ export async function updateEnabled(db: Db, id: string, planning: Planning): Pro
 }
 
 /** @param reason why the server pauses it; null if a user does */
-export async function updatePaused(db: Db, id: string, reason: StoredJobFault | null): Promise<void> {
+export async function updatePaused(db: Db, id: string, reason: StoredJobText | null): Promise<void> {
   await db.sql
     .updateTable('timed_tasks')
     .set({ enabled_mark: 0, next_at: null, stop_reason: reason && JSON.stringify(reason) })

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@armature/contract'
 import { mapLanguages } from '@armature/texts'
 import type { Deps } from '../../../deps.ts'
-import type { StoredJobFault } from '../../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
@@ -13,7 +13,7 @@ export async function alertOwner(
   tx: Db,
   { clock }: Deps,
   task: StoredTask,
-  { failures, fault }: { failures: number; fault: StoredJobFault },
+  { failures, fault }: { failures: number; fault: StoredJobText },
 ): Promise<void> {
   await notifyUsers(tx, 'timedTaskFailed', {
     receivers: task.owner_id === null ? [] : [task.owner_id],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import type { StoredJobFault } from '../../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { runForUser } from '../../../platform/caller-context.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -31,7 +31,7 @@ interface Outcome {
   end: RunEnd
   commit?: WorkResult['commit']
   /** the task is paused with this reason */
-  stopReason?: StoredJobFault
+  stopReason?: StoredJobText
 }
 
 async function perform(deps: Deps, task: StoredTask, run: StoredRun, signal: AbortSignal): Promise<Outcome> {
@@ -55,7 +55,7 @@ async function perform(deps: Deps, task: StoredTask, run: StoredRun, signal: Abo
 
 const runAs = <T>(owner: Caller, work: () => Promise<T>): Promise<T> => runForUser(owner.userId, work, { isLong: true })
 
-function toFailure(error: unknown): Outcome & { end: { fault: StoredJobFault } } {
+function toFailure(error: unknown): Outcome & { end: { fault: StoredJobText } } {
   if (error instanceof AppError) return { end: { state: 'failed', fault: { key: error.key, values: error.values } } }
   log.warn('a timed task failed', { error })
   return { end: { state: 'failed', fault: { key: 'request.failed', values: {} } } }

@@ -1,6 +1,6 @@
 import type { EndpointQuery, TaskRunCause, TaskRunState, timedTaskEndpoints } from '@armature/contract'
 import { sql, type Selectable } from 'kysely'
-import type { StoredJobFault } from '../../../migrations/schema-job.ts'
+import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { TimedTaskRunsTable } from '../../../migrations/schema-timed-task.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchPattern, rowCount } from '../../../platform/database/expressions.ts'
@@ -20,7 +20,7 @@ interface NewRun {
   cause: TaskRunCause
   state: Extract<TaskRunState, 'waiting' | 'skipped'>
   /** why it was left out */
-  fault?: StoredJobFault
+  fault?: StoredJobText
 }
 
 /** Enters the run of a time. @returns its id, undefined if the time has a run already */
@@ -75,7 +75,7 @@ export async function setRunJob(tx: Db, id: string, jobId: string): Promise<void
 }
 
 /** Ends the open runs of a task. */
-export async function cancelOpenRuns(tx: Db, taskId: string, fault: StoredJobFault): Promise<void> {
+export async function cancelOpenRuns(tx: Db, taskId: string, fault: StoredJobText): Promise<void> {
   await tx.sql
     .updateTable('timed_task_runs')
     .set({ state: 'cancelled', fault: JSON.stringify(fault), ended_at: sql<Date>`now()` })
@@ -137,7 +137,7 @@ export interface RunEnd {
   records?: number | null
   status?: number | null
   output?: string
-  fault?: StoredJobFault | null
+  fault?: StoredJobText | null
 }
 
 /** Ends a run, unless it was cancelled or begun again. @returns whether it did */
