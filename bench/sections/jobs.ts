@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
-import { addJob, defineJob, startJobWorker } from '../../apps/server/src/modules/jobs/index.ts'
+import { addJob, startJobWorker } from '../../apps/server/src/modules/jobs/index.ts'
 import { openBus } from '../../apps/server/src/platform/bus/postgres-bus.ts'
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts'
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/start-embedded.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/open.ts'
+import { defineCountingJob } from '../../apps/server/src/testing/counting-job.ts'
 import { atLeast, type Figure, median, plain } from '../work/figures.ts'
 import type { BenchOptions } from '../work/options.ts'
 import { startProduct } from '../work/product.ts'
@@ -45,14 +45,8 @@ async function measureWith(deps: Deps, { quick }: BenchOptions): Promise<{ perSe
   const starts: number[] = []
   let awaited = 0
   let reach: () => void = () => undefined
-  const kind = defineJob({
-    name: 'sendMail',
-    payload: z.object({ turn: z.number() }),
-    maxAttempts: 1,
-    run: () => {
-      if (starts.push(performance.now()) === awaited) reach()
-      return Promise.resolve()
-    },
+  const kind = defineCountingJob(() => {
+    if (starts.push(performance.now()) === awaited) reach()
   })
   /** @returns milliseconds from the commit that adds the jobs to the start of the last */
   const run = async (count: number): Promise<number> => {

@@ -152,7 +152,12 @@ export const recordTransferEndpoints = {
     summary:
       'Import stored rows in the background, as by ImportData: `taskId` is the id of the job, whose progress, result and file of failed rows are among the jobs of the caller',
     params: byId.extend({ importId: id }),
-    query: query.extend({ ...importMode, fileName: importOrigin.fileName }),
+    query: query.extend({
+      ...importMode,
+      fileName: importOrigin.fileName,
+      /** number of rows that were stored, so that none is missing */
+      rowCount: integer(1, importLimits.fileRows),
+    }),
     data: z.object({ taskId: z.string() }),
   }),
   lastImport: endpoint({

@@ -27,18 +27,20 @@ export type FailedRow = ImportRow & { errorsInfo: string }
  * Creates a sheet of the failed rows, in the format of the template with a column of errors: after correction it can be uploaded
  * again (F7.83, FO.35).
  *
+ * @param mostLines of the sheet
+ *
  * @throws AppError 'import.empty', 'import.tooManyRows'
  */
-export function createFailureSheet<V>(deps: Deps, caller: Caller, importer: Importer<V>, list: readonly FailedRow[]) {
-  assertSize(list)
+export function createFailureSheet<V>(
+  deps: Deps,
+  caller: Caller,
+  importer: Importer<V>,
+  list: readonly FailedRow[],
+  mostLines: number = importLimits.rows,
+) {
+  assertSize(list, mostLines)
   const title = formatTitle(importer, failuresLabel, caller.language)
   return createSheet(deps, caller, title, buildFailureSheet(caller, importer, list))
-}
-
-/** The same for the rows of a whole file, returning the name under which it is stored. */
-export function saveFailureSheet<V>(deps: Deps, caller: Caller, importer: Importer<V>, list: readonly FailedRow[]) {
-  const title = formatTitle(importer, failuresLabel, caller.language)
-  return saveSheet(deps, caller, title, buildFailureSheet(caller, importer, list))
 }
 
 function buildFailureSheet<V>({ language }: Caller, importer: Importer<V>, list: readonly FailedRow[]): SheetContent {
@@ -61,8 +63,7 @@ export async function createSheet(deps: Deps, caller: Caller, title: string, con
   return { name: `${title}.xlsx`, url: buildDownloadUrl(await saveSheet(deps, caller, title, content)) }
 }
 
-/** The same, returning the name under which it is stored. */
-export function saveSheet(deps: Deps, caller: Caller, title: string, content: SheetContent): Promise<string> {
+function saveSheet(deps: Deps, caller: Caller, title: string, content: SheetContent): Promise<string> {
   return saveTemporaryFile(deps, caller, {
     type: 'export',
     fileName: `${title}.xlsx`,

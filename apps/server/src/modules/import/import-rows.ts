@@ -55,10 +55,10 @@ export async function importRows<V>(
 }
 
 /** @throws AppError 'import.empty', 'import.tooManyRows' */
-export function assertSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
+export function assertSize(list: readonly Pick<ImportRow, 'lines'>[], mostLines: number = importLimits.rows): void {
   if (list.length === 0) throw new AppError('import.empty')
   const lines = list.reduce((sum, row) => sum + countLines(row), 0)
-  if (lines > importLimits.rows) throw new AppError('import.tooManyRows')
+  if (lines > mostLines) throw new AppError('import.tooManyRows')
 }
 
 /** Otherwise each row would become an empty record. @throws AppError 'import.noColumn' */

@@ -5,8 +5,7 @@ import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SheetCell } from '../../platform/excel/sheet-content.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { buildDownloadUrl } from '../storage/index.ts'
-import { saveSheet } from '../import/index.ts'
+import { createSheet } from '../import/index.ts'
 import { createQueue } from '../../platform/queue.ts'
 import { addJob, defineJob, type RunningJob } from '../jobs/index.ts'
 import { loadCaller } from '../sessions/index.ts'
@@ -61,8 +60,8 @@ export async function exportRecords(
   const total = counted?.total ?? 0
   const name = `${task.title}.xlsx`
   if (total <= maxAtOnce) {
-    const fileName = await writeExport(context, caller, actor, task, { total, report: () => Promise.resolve() })
-    return { name, url: buildDownloadUrl(fileName) }
+    const url = await writeExport(context, caller, actor, task, { total, report: () => Promise.resolve() })
+    return { name, url }
   }
   const payload = { modelId: model.id, menuId: actor.rights.menuId, question }
   const taskId = await context.db.transaction((tx) =>
@@ -85,7 +84,7 @@ export const exportRecordsJob = defineJob({
     const moment = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
     const actor = createActor(owner.caller, { modelId, action: 'export', menuId }, moment)
     const task = await prepareExport(context, model, actor, question)
-    return { url: buildDownloadUrl(await writeExport(context, owner.caller, actor, task, { report })) }
+    return { url: await writeExport(context, owner.caller, actor, task, { report }) }
   },
 })
 
@@ -120,7 +119,7 @@ interface ExportProgress {
   report: RunningJob<unknown>['report']
 }
 
-/** Writes the file. @returns its name @throws AppError 'export.tooMany' */
+/** Writes the file. @returns where its owner downloads it @throws AppError 'export.tooMany' */
 function writeExport(
   context: RecordContext,
   caller: Caller,
@@ -132,11 +131,12 @@ function writeExport(
     context.db.alone((own) =>
       withSnapshot(own, async () => {
         const count = total ?? (await countRows(own, rows))
-        return saveSheet(context, caller, title, {
+        const made = await createSheet(context, caller, title, {
           name: title,
           columns: columns.map((column) => toSheetColumn(column, actor)),
           rows: readLines(context, own, plan, rows, (done) => report(done, count)),
         })
+        return made.url
       }),
     ),
   )

@@ -125,7 +125,7 @@ export const recordCalls: Record<string, CallCase> = {
     { at: { ...atModel(stage), importId: createId(), part: '0' }, body: { list: [importedRow] }, forges: true },
   ]),
   [`POST ${path}/:id/Imports/:importId/Actions/Start`]: writing((stage) => [
-    { at: { ...atModel(stage), importId: createId() }, body: {} },
+    { at: { ...atModel(stage), importId: createId() }, query: { rowCount: 1 }, body: {} },
   ]),
   [`GET ${path}/:id/Imports/Last`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'the own import' }),
   [`POST ${path}/:id/Imports/:importId/Actions/Undo`]: writing((stage) => [

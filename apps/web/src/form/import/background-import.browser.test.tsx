@@ -98,7 +98,7 @@ describe('an import of more records than one request may have', () => {
       ['1', 500],
     ])
     const begun = asked.find(({ line }) => line.endsWith('Actions/Start'))
-    expect(begun?.query).toMatchObject({ mode: 'add', fileName: '物资.xlsx', menuId: 'menu' })
+    expect(begun?.query).toMatchObject({ mode: 'add', fileName: '物资.xlsx', menuId: 'menu', rowCount: '1500' })
     expect(asked.filter(({ line }) => line.endsWith('ImportData'))).toEqual([])
     await button('关闭').last().click()
     expect(closed).toHaveBeenCalledWith(false, 'j1')

@@ -79,10 +79,10 @@ export function createImportCalls(module = defaultModule, model?: ImportedModel,
         signal,
         silent: true,
       }),
-    startInBackground: ({ importId, fileName }: ImportOrigin, signal: AbortSignal) =>
+    startInBackground: ({ importId, fileName }: ImportOrigin, rowCount: number, signal: AbortSignal) =>
       call('POST /api/visualdev/OnlineDev/:id/Imports/:importId/Actions/Start', {
         params: { id: model?.id ?? '', importId },
-        query: { menuId: model?.menuId ?? '', ...mode, fileName },
+        query: { menuId: model?.menuId ?? '', ...mode, fileName, rowCount },
         signal,
         silent: true,
       }),

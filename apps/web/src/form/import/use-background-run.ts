@@ -34,7 +34,7 @@ export function useBackgroundRun(calls: ImportCalls, onStart: () => void) {
         now = { ...now, sent: part + 1 }
         setSending(now)
       }
-      const { taskId } = await calls.startInBackground(now.origin, signal)
+      const { taskId } = await calls.startInBackground(now.origin, now.parts.flat().length, signal)
       setJobId(taskId)
       setSending(null)
       watchJobs()

@@ -4,7 +4,7 @@ import type zh from '../../zh/server/jobs.ts'
 export default {
   notes: {
     imported: '{imported} rows imported',
-    importedPartly: '{imported} rows imported, {failed} rows with errors not imported',
+    importedPartly: '{imported} rows imported, {failed} rows with errors',
     importStopped: 'Stopped: {imported} rows imported, {failed} rows not imported',
   },
 } satisfies typeof zh

@@ -98,7 +98,7 @@ export default {
     text: 'You can close this window and continue to work. Progress, result and rows not imported are shown at the bottom right and in My jobs.',
     done: 'Import finished',
     ended: 'Import has ended',
-    whereResult: 'It can also be downloaded in My jobs for a day.',
+    whereResult: 'The file stays in My jobs for a day.',
     failuresFile: '{{name}} rows not imported.xlsx',
   },
   done: '{{done}} of {{total}} rows',

@@ -91,7 +91,7 @@ export default {
     text: '可以關閉此視窗繼續其他工作。進度、結果和未匯入的行會顯示在右下角和「我的工作」中。',
     done: '匯入完成',
     ended: '匯入已結束',
-    whereResult: '一天內也可以在「我的工作」中下載。',
+    whereResult: '檔案在「我的工作」中保留一天。',
     failuresFile: '{{name}} 未匯入的行.xlsx',
   },
   done: '{{done}} / {{total}} 列',

@@ -91,7 +91,7 @@ export default {
     text: '可以关闭此窗口继续其他工作。进度、结果和未导入的行会显示在右下角和“我的任务”中。',
     done: '导入完成',
     ended: '导入已结束',
-    whereResult: '一天内也可以在“我的任务”中下载。',
+    whereResult: '文件在“我的任务”中保留一天。',
     failuresFile: '{{name}} 未导入的行.xlsx',
   },
   done: '{{done}} / {{total}} 行',

@@ -59,11 +59,11 @@ async function stopWorker(): Promise<void> {
   await stop?.()
 }
 
-const pathOf = (importId: string) => `/api/visualdev/OnlineDev/${orders.id}/Imports/${importId}`
+const buildPath = (importId: string) => `/api/visualdev/OnlineDev/${orders.id}/Imports/${importId}`
 const store = (client: Client, importId: string, part: number, list: ImportRow[]): Promise<Reply<null>> =>
-  client.put(`${pathOf(importId)}/Parts/${part}`, { list })
-const start = (client: Client, importId: string, query = 'fileName=orders.xlsx'): Promise<Reply<{ taskId: string }>> =>
-  client.post(`${pathOf(importId)}/Actions/Start?${query}`, {})
+  client.put(`${buildPath(importId)}/Parts/${part}`, { list })
+const start = (client: Client, importId: string, rowCount: number, query = ''): Promise<Reply<{ taskId: string }>> =>
+  client.post(`${buildPath(importId)}/Actions/Start?fileName=orders.xlsx&rowCount=${rowCount}${query}`, {})
 const findJob = async (id: string, client = administrator): Promise<OwnJob | undefined> =>
   (await client.get<{ list: OwnJob[] }>('/api/system/Job/Mine')).data.list.find((job) => job.id === id)
 const until = (id: string, state: string, client = administrator) =>
@@ -80,7 +80,7 @@ async function startWith(rows: ImportRow[], importId = v4(), client = administra
   const half = Math.ceil(rows.length / 2)
   for (const [part, list] of [rows.slice(0, half), rows.slice(half)].entries())
     expect((await store(client, importId, part, list)).code).toBe(200)
-  return (await start(client, importId)).data.taskId
+  return (await start(client, importId, rows.length)).data.taskId
 }
 
 /** Rows are stored only after `work`, whose jobs have begun. */
@@ -130,7 +130,7 @@ describe('an import in the background', () => {
     await createTransferClient(server, administrator, orders).bringIn(createRows(2))
     const importId = v4()
     await store(administrator, importId, 0, [aRow({ code: 'NO2', price: '99' })])
-    const { taskId } = (await start(administrator, importId, 'mode=update&keyField=code')).data
+    const { taskId } = (await start(administrator, importId, 1, '&mode=update&keyField=code')).data
     await startWorker()
     await until(taskId, 'done')
     const { data } = await createRecordClient(administrator, orders).search({ code: 'NO2' })
@@ -208,7 +208,7 @@ describe('an import in the background', () => {
   it('begins once, however often it is started, and takes no more rows then', async () => {
     const importId = v4()
     const id = await startWith(createRows(2), importId)
-    const [again, other] = await Promise.all([start(administrator, importId), start(administrator, importId)])
+    const [again, other] = await Promise.all([start(administrator, importId, 2), start(administrator, importId, 2)])
     expect([again.data.taskId, other.data.taskId]).toEqual([id, id])
     for (const part of [0, 2])
       expect(await store(administrator, importId, part, createRows(1, 3))).toMatchObject({
@@ -221,7 +221,7 @@ describe('an import in the background', () => {
   })
 
   it('is refused without rows, with more rows than a file may have, and for a part with more than a request may have', async () => {
-    expect((await start(administrator, v4())).msg).toBe('导入数据为空')
+    expect((await start(administrator, v4(), 1)).msg).toBe('导入数据为空')
     expect((await store(administrator, v4(), 0, createRows(1_001))).code).toBe(400)
     const importId = v4()
     for (let part = 0; part < 20; part += 1) await store(administrator, importId, part, createRows(1_000))
@@ -235,11 +235,20 @@ describe('an import in the background', () => {
     const { client } = await aPerson(server, await grantsOn(server, orders, { buttons: ['btn_add'], rows: 'all' }))
     const codes = [
       (await store(client, v4(), 0, createRows(1))).code,
-      (await start(client, importId)).code,
-      (await start(server.nobody, importId)).code,
-      (await start(await anAdministrator(server), importId)).msg,
+      (await start(client, importId, 1)).code,
+      (await start(server.nobody, importId, 1)).code,
+      (await start(await anAdministrator(server), importId, 1)).msg,
     ]
     expect(codes).toEqual([403, 403, 602, '导入数据为空'])
+  })
+
+  it('is refused if some of its rows are missing; of three that were never started, the oldest is forgotten with the next', async () => {
+    const imports = [v4(), v4(), v4(), v4()]
+    for (const importId of imports) await store(administrator, importId, 0, createRows(1))
+    const [oldest = '', second = ''] = imports
+    expect((await start(administrator, second, 2)).msg).toBe('数据已被清理，请重新导入')
+    expect((await start(administrator, oldest, 1)).msg).toBe('导入数据为空')
+    expect((await start(administrator, second, 1)).code).toBe(200)
   })
 
   it('whose rows were never started is forgotten after twelve hours', async () => {
@@ -248,7 +257,7 @@ describe('an import in the background', () => {
     await server.db.query(`update import_parts set created_at = now() - interval '13 hours' where import_id = $1`, [
       old,
     ])
-    expect((await start(administrator, old)).msg).toBe('导入数据为空')
+    expect((await start(administrator, old, 1)).msg).toBe('导入数据为空')
     await runJobNow(server.deps, cleanImportParts)
     const left = await server.db.query<{ id: string }>('select import_id as id from import_parts where model_id = $1', [
       orders.id,

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { serverTexts } from '@armature/texts/server'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { buildDownloadUrl } from '../../storage/index.ts'
-import { type FailedRow, importRows, saveFailureSheet } from '../../import/index.ts'
+import { createFailureSheet, type FailedRow, importRows } from '../../import/index.ts'
 import {
   defineJob,
   defineTimedJob,
@@ -70,7 +69,7 @@ async function runImport(deps: Deps, job: RunningJob<Payload>): Promise<JobResul
   const { caller, importer } = await createOwnersImporter(deps, job)
   const notImported = serverTexts.import.notImported[caller.language]
   const kept = [...failed, ...left.map((row) => ({ ...row, errorsInfo: notImported }))]
-  const url = kept.length === 0 ? '' : buildDownloadUrl(await saveFailureSheet(deps, caller, importer, kept))
+  const url = kept.length === 0 ? '' : (await createFailureSheet(deps, caller, importer, kept, Infinity)).url
   if (isCancelled(signal)) return { url, note: toNote(imported, kept.length, true), isPartial: true }
   return { url, note: toNote(imported, failed.length), commit: (tx) => deletePartsOfJob(tx, id) }
 }

@@ -59,15 +59,22 @@ export function findStoredImport(tx: Db, { userId, importId }: ImportKey) {
     .executeTakeFirst()
 }
 
-/** Number of rows of the user that are stored and belong to no job. */
-export async function countWaitingRows(tx: Db, userId: string): Promise<number> {
-  const row = await tx.sql
+/** Forgets imports of the user that were never started, except for the newest. */
+export async function deleteAbandoned(tx: Db, userId: string, kept: number): Promise<void> {
+  const newest = tx.sql
     .selectFrom('import_parts')
-    .select((from) => from.cast<number>(from.fn.coalesce(from.fn.sum('row_count'), sql`0`), 'integer').as('n'))
+    .select('import_id')
     .where('user_id', '=', userId)
     .where('job_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.n
+    .groupBy('import_id')
+    .orderBy((from) => from.fn.max('created_at'), 'desc')
+    .limit(kept)
+  await tx.sql
+    .deleteFrom('import_parts')
+    .where('user_id', '=', userId)
+    .where('job_id', 'is', null)
+    .where('import_id', 'not in', newest)
+    .execute()
 }
 
 export async function assignJob(tx: Db, { userId, importId }: ImportKey, jobId: string): Promise<void> {
