@@ -21,7 +21,7 @@ const rules = {
   timeZone,
   overlap: z.enum(overlapRules).default('skip'),
   missed: z.enum(missedRules).default('once'),
-  /** its user is told when so many runs in a row have failed; 0: never */
+  /** its user gets a message when so many runs in a row have failed; 0: never */
   alertAfter: limitInteger(0, 100).default(3),
 }
 export const timedTaskInput = z.object({ ...named, work: taskWork, ...rules })

@@ -87,9 +87,9 @@ export const timedTaskSeeds: readonly TaskSeed[] = [
     work: { interfaceCode: 'stationsByCountry', paramList: [{ field: 'country', defaultValue: 'CHN' }] },
     enabledMark: 1,
     runs: [
-      ...read(2, 1_641),
+      ...read(2, 3_137),
       { state: 'skipped', fault: { key: 'timedTask.missed', values: { count: 1 } } },
-      ...read(2, 1_641),
+      ...read(2, 3_137),
     ],
   },
 ]

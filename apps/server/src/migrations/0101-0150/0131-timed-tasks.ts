@@ -17,7 +17,7 @@ create table timed_tasks (
   time_zone varchar(64) not null,
   overlap varchar(7) not null check (overlap in ('skip', 'queue', 'replace')),
   missed varchar(4) not null check (missed in ('none', 'once', 'all')),
-  -- runs in a row that fail until its user is told; 0: never
+  -- runs in a row that fail until its user gets a message; 0: never
   alert_after int not null default 0,
   failures int not null default 0,
   -- runs with the permissions of this user, who has saved or enabled it last

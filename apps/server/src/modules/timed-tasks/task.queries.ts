@@ -8,8 +8,8 @@ export type StoredTask = Selectable<TimedTasksTable>
 
 /** The time of the database, which counts on every node. @returns milliseconds since 1970 */
 export async function readClock(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db.sql)
-  return rows[0]?.now.getTime() ?? Date.now()
+  const { now } = await db.sql.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
+  return now.getTime()
 }
 
 /** Locks the task until the transaction ends: it is planned by one process, and not changed meanwhile. */

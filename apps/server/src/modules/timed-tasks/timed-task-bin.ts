@@ -1,6 +1,6 @@
 import { type BinKind, createCodeCheck } from '../recycle-bin/index.ts'
 
-/** A timed task with its runs. It comes back paused: whoever enables it is the user it runs as. */
+/** A timed task with its runs. It comes back paused, and runs as the user who enables it. */
 export const timedTaskBin: BinKind = {
   tables: [
     { table: 'timed_tasks', where: 'id = $1', code: 'own' },

@@ -53,7 +53,7 @@ export async function createTask(
   return { id }
 }
 
-/** The user who saves it is the one it runs as: nobody else's permissions serve what they have written. @throws AppError as `createTask` */
+/** It then runs as the user who saves it, not with the permissions of another user. @throws AppError as `createTask` */
 export async function changeTask(deps: Deps, caller: Caller, id: string, input: TimedTaskInput): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const before = await getLockedTask(tx, id)

@@ -4,9 +4,11 @@ import type { AuditRow } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, type BuiltMenu, type GrantTo, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
+import { runJobNow } from '../../testing/run-job-now.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createInterface } from '../data-interfaces/testing/interfaces.ts'
 import { anAdministrator } from '../records/testing/records.ts'
+import { cleanTaskRuns } from './runs/clean-runs.ts'
 import { buildTask, comeDue, createTask, findRow, listRuns, path, readTask } from './testing/timed-tasks.ts'
 
 let server: TestServer
@@ -286,6 +288,33 @@ describe('times that came while no process was running', () => {
     expect((await readTask(admin, id)).nextTime).toBe(next)
     const [newest] = await listRuns(admin, id)
     expect(newest?.fault ?? '').toBe(missed === 'none' ? '服务停止期间错过了 3 次执行，按规则没有补执行' : '')
+  })
+})
+
+describe('runs of the past', () => {
+  it('are deleted after 90 days, and beyond a thousand of a task', async () => {
+    const id = await createTask(admin, { enabledMark: 0 })
+    const insert = (hours: string) =>
+      server.db.query(
+        `insert into timed_task_runs (id, task_id, planned_at, created_at, cause, state)
+         select gen_random_uuid(), $1, t, t, 'schedule', 'done' from (select now() - ${hours} * interval '1 hour' as t) x`,
+        [id],
+      )
+    await insert('2')
+    await insert('91 * 24')
+    await runJobNow(server.deps, cleanTaskRuns)
+    expect(await listRuns(admin, id)).toHaveLength(1)
+    await server.db.query(
+      `insert into timed_task_runs (id, task_id, planned_at, cause, state)
+       select gen_random_uuid(), $1, now() - n * interval '1 minute', 'manual', 'done' from generate_series(1, 1000) n`,
+      [id],
+    )
+    await runJobNow(server.deps, cleanTaskRuns)
+    const [row] = await server.db.query<{ n: number }>(
+      `select count(*)::int as n from timed_task_runs where task_id = $1`,
+      [id],
+    )
+    expect(row?.n).toBe(1_000)
   })
 })
 

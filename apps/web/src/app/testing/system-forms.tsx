@@ -86,8 +86,10 @@ export const systemForms = {
     draw: (onDone) => <EditedTask id={id} onClose={onDone} />,
     object: {
       schedule: { kind: 'minutes', every: 10 },
+      timeZone: 'Asia/Shanghai',
       work: { kind: 'http', method: 'POST', path: 'https://example.com', body: '', headers: [] },
     },
+    answers: { 'POST /api/scheduletask/Actions/NextTimes': { list: [] } },
     store: 'PUT /api/scheduletask/:id',
   },
   'features/data-interfaces/models-dialog.tsx': {

@@ -6,13 +6,14 @@ import { buildEditedQuery, createFormPart, editLoaded } from '../../form/plain/e
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { createCommonFields, toFormValues, toRequestBody } from '../../form/plain/named-fields.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import type { Versioned } from '../../lib/api/api.ts'
 import { formatDay } from '../../lib/i18n/date-time.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { useScheduleWords } from './describe-schedule.ts'
-import { toTimesDraft, toWorkBody, toWorkDraft, type TimesDraft, type WorkDraft } from './task-draft.ts'
+import { findMissing, toTimesDraft, toWorkBody, toWorkDraft, type TimesDraft, type WorkDraft } from './task-draft.ts'
 import { readTaskFault, type TaskFault } from './task-fault.ts'
 import { saveTask, useRefreshTasks } from './timed-task-api.ts'
 import { TimesEditor } from './times-editor.tsx'
@@ -70,6 +71,11 @@ export function TaskDialog({ loaded, onClose }: { loaded?: Versioned<TimedTask>;
       isChanged={!loaded && (times !== first.times || work !== first.work)}
       save={async (values, version) => {
         const body = { ...toRequestBody(values), ...times, work: toWorkBody(work) }
+        const missing = findMissing(work)
+        if (missing) {
+          setFault({ field: missing, message: t(`missing.${missing}`) })
+          throw new ApiError(400, t(`missing.${missing}`))
+        }
         await saveTask(known?.id, body, version).catch((error: unknown) => {
           setFault(readTaskFault(error))
           throw error

@@ -83,3 +83,9 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
     .map(([field, defaultValue]) => ({ field, defaultValue }))
   return { kind: draft.kind, interfaceId: draft.interfaceId, paramList }
 }
+
+/** The setting without which the work cannot be saved. */
+export function findMissing({ kind, interfaceId, path }: WorkDraft): 'interfaceId' | 'path' | undefined {
+  if (kind === 'dataInterface') return interfaceId === '' ? 'interfaceId' : undefined
+  return path.trim() === '' ? 'path' : undefined
+}

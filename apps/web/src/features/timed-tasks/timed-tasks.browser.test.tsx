@@ -100,6 +100,8 @@ describe('the dialog of a timed task', () => {
           .first(),
       )
       .toBeVisible()
+    await button('保存').click()
+    await expect.element(page.getByText('请选择数据接口').first()).toBeVisible()
     await page.getByRole('radio', { name: 'HTTP 请求' }).click()
     await userEvent.fill(page.getByLabelText('地址'), 'https://example.com/weekly')
     await button('保存').click()

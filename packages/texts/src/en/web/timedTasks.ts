@@ -154,6 +154,10 @@ export default {
   },
   alertAfter: 'Failures until an alert',
   alertHelp: 'The user it runs as gets an in-site message after so many failures in a row; 0 for never.',
+  missing: {
+    interfaceId: 'Choose a data interface',
+    path: 'Enter an address',
+  },
   interface: 'Data interface',
   interfaceHelp: 'The task reads all of its records; the log has their number.',
   usually: 'Default: {{value}}',

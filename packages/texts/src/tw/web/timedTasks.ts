@@ -154,6 +154,10 @@ export default {
   },
   alertAfter: '連續失敗幾次後提醒',
   alertHelp: '以站內訊息提醒執行使用者；0 為不提醒。',
+  missing: {
+    interfaceId: '請選擇資料介面',
+    path: '請填寫網址',
+  },
   interface: '資料介面',
   interfaceHelp: '工作讀取它的全部資料，記錄中有筆數。',
   usually: '預設 {{value}}',

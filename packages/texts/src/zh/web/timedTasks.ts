@@ -152,6 +152,10 @@ export default {
   },
   alertAfter: '连续失败几次后提醒',
   alertHelp: '以站内消息提醒执行用户；0 为不提醒。',
+  missing: {
+    interfaceId: '请选择数据接口',
+    path: '请填写地址',
+  },
   interface: '数据接口',
   interfaceHelp: '任务读取它的全部数据，日志记录条数。',
   usually: '默认 {{value}}',

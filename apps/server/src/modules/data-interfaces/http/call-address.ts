@@ -7,7 +7,7 @@ import { callHttp, type HttpReply } from './call-http.ts'
 import { openHeaders, sealHeaders } from './headers.ts'
 
 /** An address of another system that is called with stored headers. */
-export interface StoredAddress {
+interface StoredAddress {
   /** of the thing that stores the headers, which are sealed for it */
   id: string
   path: string
@@ -19,7 +19,7 @@ export interface StoredAddress {
  *
  * @throws AppError 'dataInterface.address', 'dataInterface.header'
  */
-export async function prepareAddress(
+async function prepareAddress(
   deps: Deps,
   { id, path, headers: before }: StoredAddress,
   given: Parameters<typeof sealHeaders>[2],
@@ -34,7 +34,7 @@ export async function prepareAddress(
  * @param body JSON text; '' for none
  * @throws AppError with the reason
  */
-export async function callAddress(
+async function callAddress(
   deps: Deps,
   { id, path, headers }: StoredAddress,
   { method, body, signal }: { method: string; body: string; signal: AbortSignal },
@@ -48,3 +48,6 @@ export async function callAddress(
     signal,
   })
 }
+
+/** Addresses of other systems that other modules store and call, as HTTP interfaces do. */
+export const storedAddresses = { prepare: prepareAddress, call: callAddress }

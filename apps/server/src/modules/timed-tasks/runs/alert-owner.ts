@@ -8,7 +8,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { notifyUsers } from '../../messaging/index.ts'
 import type { StoredTask } from '../task.queries.ts'
 
-/** Tells the user of a task that it has failed several times in a row. */
+/** Notifies the user of a task that it has failed several times in a row. */
 export async function alertOwner(
   tx: Db,
   { clock }: Deps,

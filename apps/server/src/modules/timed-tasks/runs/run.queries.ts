@@ -159,12 +159,18 @@ export async function endTaskRun(
 
 /** Tasks that have something to do: a time has come, a run waits for a job, or a job has ended without its run. */
 export async function listTasksToAdvance(db: Db, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from timed_tasks where enabled_mark = 1 and next_at <= now()
-    union
-    select r.task_id from timed_task_runs r left join jobs j on j.id = r.job_id
-     where r.state in ('waiting', 'running') and (j.id is null or j.state not in ('waiting', 'running'))
-     limit ${most}`.execute(db.sql)
+  const due = db.sql
+    .selectFrom('timed_tasks')
+    .select('id')
+    .where('enabled_mark', '=', 1)
+    .where('next_at', '<=', sql<Date>`now()`)
+  const waiting = db.sql
+    .selectFrom('timed_task_runs as r')
+    .leftJoin('jobs as j', 'j.id', 'r.job_id')
+    .select('r.task_id as id')
+    .where('r.state', 'in', open)
+    .where((row) => row.or([row('j.id', 'is', null), row('j.state', 'not in', open)]))
+  const rows = await due.union(waiting).limit(most).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -198,14 +204,23 @@ export async function pageRuns(
 
 /** Deletes ended runs that are too old, or too many for their task. @returns how many */
 export async function deleteOldRuns(db: Db, { days, most, batch }: Record<'days' | 'most' | 'batch', number>) {
-  const { rows } = await sql<{ id: string }>`
-    delete from timed_task_runs where id in (
-      select id from (
-        select id, created_at, state, row_number() over (partition by task_id order by planned_at desc, id desc) as place
-          from timed_task_runs) r
-       where state not in ('waiting', 'running')
-         and (created_at < now() - ${days} * interval '1 day' or place > ${most})
-       limit ${batch})
-    returning id`.execute(db.sql)
+  const rows = await db.sql
+    .deleteFrom('timed_task_runs')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom((from) =>
+          from
+            .selectFrom('timed_task_runs')
+            .select(['id', 'created_at', 'state'])
+            .select(sql<number>`row_number() over (partition by task_id order by planned_at desc, id desc)`.as('place'))
+            .as('r'),
+        )
+        .select('r.id')
+        .where('r.state', 'not in', open)
+        .where(sql<boolean>`(r.created_at < now() - ${days} * interval '1 day' or r.place > ${most})`)
+        .limit(batch),
+    )
+    .returning('id')
+    .execute()
   return rows.length
 }

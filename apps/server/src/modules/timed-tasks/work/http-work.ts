@@ -1,6 +1,6 @@
 import { taskLimits } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { callAddress, prepareAddress } from '../../data-interfaces/index.ts'
+import { storedAddresses } from '../../data-interfaces/index.ts'
 import type { WorkKindDefinition } from './work-kinds.ts'
 
 /** Calls an address of another system, under the limits and with the allowed hosts of HTTP interfaces. */
@@ -9,13 +9,13 @@ export const httpWork: WorkKindDefinition<'http'> = {
   async prepare(deps, _caller, { headers: given, ...work }, { id, before }) {
     assertJson(work.body)
     const known = before?.kind === 'http' && isSameHost(before.path, work.path) ? before.headers : []
-    const headers = await prepareAddress(deps, { id, path: work.path, headers: known }, given)
+    const headers = await storedAddresses.prepare(deps, { id, path: work.path, headers: known }, given)
     return { ...work, body: work.method === 'GET' ? '' : work.body, headers }
   },
   listTargets: () => [],
   async run(deps, { task: { id, work }, signal }) {
     const { method, path, headers, body } = work
-    const { status, text } = await callAddress(deps, { id, path, headers }, { method, body, signal })
+    const { status, text } = await storedAddresses.call(deps, { id, path, headers }, { method, body, signal })
     return { status, output: cutOutput(text) }
   },
 }
