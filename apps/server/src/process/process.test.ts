@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from '
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { runOnServer } from '../testing/global-setup.ts'
+import { runDatabaseCommand } from './database-command.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
@@ -112,6 +113,8 @@ describe('the process', { timeout: 90_000 }, () => {
     const second = start({ ARMATURE_DEMO: 'off' })
     expect(await second.ended).toBe(1)
     expect(second.said()).toMatch(/^The data folder .* is in use by another Armature: .*\n$/)
+    const restoring = runDatabaseCommand(['restore', folder, '--force'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    await expect(restoring).rejects.toThrow(/^The data folder .* is in use by another Armature: [^\n]*$/)
     expect((await fetch(`${url}/health/ready`)).status).toBe(200)
   })
 
