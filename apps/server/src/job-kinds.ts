@@ -8,6 +8,7 @@ import { cleanRecordBin } from './modules/record-bin/index.ts'
 import { cleanHistoriesJob } from './modules/record-history/index.ts'
 import { exportRecordsJob } from './modules/record-transfer/index.ts'
 import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
+import { cleanRetained } from './modules/retention/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 
 /** Every kind of work in the background, each from the module that does it. */
@@ -22,5 +23,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanHistoriesJob,
   cleanRecordBin,
   cleanRecycleBinJob,
+  cleanRetained,
   cleanSignInCounts,
 ]

@@ -57,6 +57,7 @@ import { printDevErrors } from './system/print-dev-errors.ts'
 import { printDevEndpoints } from './system/print-dev.ts'
 import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
 import { recycleBinErrors, recycleBins } from './system/recycle-bin.ts'
+import { retentionEndpoints } from './system/retention.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
 import { systemEndpoints, systemErrors } from './system/system.ts'
 import { upstreamEndpoints, upstreamErrors } from './system/upstream.ts'
@@ -155,6 +156,7 @@ export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
 export * from './system/jobs.ts'
+export * from './system/retention.ts'
 export * from './system/diagram.ts'
 export * from './system/data-interface-errors.ts'
 export * from './system/data-interface.ts'
@@ -253,6 +255,7 @@ export const endpoints = {
   dataSource: dataSourceEndpoints,
   dictionary: dictionaryEndpoints,
   area: areaEndpoints,
+  retention: retentionEndpoints,
   sysConfig: sysConfigEndpoints,
   mapTiles: mapTileEndpoints,
   system: systemEndpoints,

@@ -58,6 +58,7 @@ import { formVersionsOfApprovals } from './0101-0150/0107-form-versions-of-appro
 import { indexesOfReferences } from './0101-0150/0124-indexes-of-references.ts'
 import { installationIdentity } from './0101-0150/0119-installation-identity.ts'
 import { jobs } from './0101-0150/0125-jobs.ts'
+import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   indexesOfReferences,
   installationIdentity,
   jobs,
+  indexesOfOldRows,
 ]

@@ -19,6 +19,7 @@ export const jobKindNames = [
   'cleanSignInCounts',
   'cleanClientErrors',
   'cleanAuditTrail',
+  'cleanRetained',
   'sendWaitingMails',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]

@@ -52,10 +52,24 @@ export async function insertLines(db: Db, lines: readonly LogLine[]): Promise<vo
 }
 
 /** Deletes at most `most` lines, so that no statement runs long; returns how many were deleted. */
+/** Lines from before a moment, up to `most`. */
+export async function countLinesBefore(db: Db, before: Date, most: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    {
+      name: 'userLog.old.count',
+      text: 'select count(*)::int as n from (select from user_logs where at < $1 limit $2) as old',
+    },
+    [before, most],
+  )
+  return row?.n ?? 0
+}
+
 export async function deleteLinesBefore(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db.sql
     .deleteFrom('user_logs')
-    .where('id', 'in', (from) => from.selectFrom('user_logs').select('id').where('at', '<', before).limit(most))
+    .where('id', 'in', (from) =>
+      from.selectFrom('user_logs').select('id').where('at', '<', before).orderBy('at').limit(most),
+    )
     .returning('id')
     .execute()
   return gone.length

@@ -69,5 +69,9 @@ export default {
     weChatReply: 'Automatic reply',
     job: 'Background job',
     auditTrail: 'Audit trail',
+    userLog: 'Log of actions',
+    interfaceLog: 'Log of interface calls',
+    message: 'In-site messages',
+    chat: 'Chat messages',
   },
 } satisfies typeof zh

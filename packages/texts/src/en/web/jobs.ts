@@ -15,6 +15,7 @@ export default {
     cleanSignInCounts: 'Delete sign-in counts',
     cleanClientErrors: 'Delete browser errors',
     cleanAuditTrail: 'Delete old audit entries',
+    cleanRetained: 'Delete data past its time',
   },
   states: {
     waiting: 'Waiting',

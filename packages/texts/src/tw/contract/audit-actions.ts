@@ -69,5 +69,9 @@ export default {
     weChatReply: '公眾號自動回覆',
     job: '背景工作',
     auditTrail: '稽核日誌',
+    userLog: '操作記錄',
+    interfaceLog: '介面記錄',
+    message: '站內訊息',
+    chat: '聊天記錄',
   },
 } satisfies typeof zh

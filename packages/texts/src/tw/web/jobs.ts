@@ -15,6 +15,7 @@ export default {
     cleanSignInCounts: '清理登入計數',
     cleanClientErrors: '清理前端錯誤記錄',
     cleanAuditTrail: '清理稽核記錄',
+    cleanRetained: '清理到期資料',
   },
   states: {
     waiting: '等待中',

@@ -67,5 +67,9 @@ export default {
     weChatReply: '公众号自动回复',
     job: '后台任务',
     auditTrail: '审计日志',
+    userLog: '操作日志',
+    interfaceLog: '接口日志',
+    message: '站内消息',
+    chat: '聊天记录',
   },
 }

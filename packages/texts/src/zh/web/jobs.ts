@@ -15,6 +15,7 @@ export default {
     cleanSignInCounts: '清理登录计数',
     cleanClientErrors: '清理前端错误日志',
     cleanAuditTrail: '清理审计日志',
+    cleanRetained: '清理到期数据',
   },
   states: {
     waiting: '等待中',
