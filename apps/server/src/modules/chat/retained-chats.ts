@@ -1,4 +1,4 @@
-import type { RetainedKind } from '../retention/index.ts'
+import { defineRetainedKind } from '../retention/index.ts'
 import { removeFiles } from '../storage/index.ts'
 import {
   countMessagesBefore,
@@ -11,7 +11,7 @@ import {
 } from './old-messages.queries.ts'
 
 /** Messages with their pictures. Both users see the conversation from its first message that is left. */
-export const retainedChats: RetainedKind = {
+export const retainedChats = defineRetainedKind({
   count: countMessagesBefore,
   async deleteBefore(deps, before, most) {
     const messages = await listMessagesBefore(deps.db, before, most)
@@ -34,7 +34,7 @@ export const retainedChats: RetainedKind = {
       return deleteMessages(tx, messages)
     })
   },
-}
+})
 
 const listPictures = (messages: readonly OldMessage[]): string[] => [
   ...new Set(messages.flatMap(({ picture }) => (picture === null ? [] : [picture]))),

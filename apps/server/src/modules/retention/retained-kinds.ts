@@ -14,6 +14,8 @@ export interface RetainedKind {
   deleteBefore(deps: Deps, before: Date, most: number): Promise<number>
 }
 
+export const defineRetainedKind = (kind: RetainedKind): RetainedKind => kind
+
 export const retainedKinds = createHook<Readonly<Record<RetainedKindName, RetainedKind>>>('retention.kinds')
 
 /** The setting of each kind: days, 0 forever. */

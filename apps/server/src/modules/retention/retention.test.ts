@@ -39,7 +39,7 @@ const count = async (table: string, where = 'true'): Promise<number> => {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** In-site messages of this age, each to both users, the first of whom has read it. */
+/** In-site messages of this age, each to these users; the first user has read it. */
 async function addMessages(days: number, messages: number, users: readonly string[]): Promise<string[]> {
   const ids = Array.from({ length: messages }, () => createId())
   await server.db.query(

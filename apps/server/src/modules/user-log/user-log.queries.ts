@@ -52,15 +52,17 @@ export async function insertLines(db: Db, lines: readonly LogLine[]): Promise<vo
 }
 
 /** Deletes at most `most` lines, so that no statement runs long; returns how many were deleted. */
+const countOldStatement = prepareStatement(
+  'userLog.old.count',
+  (builder, { before, most }: Params<{ before: Date; most: number }>) =>
+    builder
+      .selectFrom((from) => from.selectFrom('user_logs').select('id').where('at', '<', before).limit(most).as('old'))
+      .select(rowCount.as('n')),
+)
+
 /** Lines from before a moment, up to `most`. */
 export async function countLinesBefore(db: Db, before: Date, most: number): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    {
-      name: 'userLog.old.count',
-      text: 'select count(*)::int as n from (select from user_logs where at < $1 limit $2) as old',
-    },
-    [before, most],
-  )
+  const [row] = await countOldStatement(db, { before, most })
   return row?.n ?? 0
 }
 

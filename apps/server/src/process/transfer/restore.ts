@@ -59,11 +59,12 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
     // rows that a migration inserted are in the backup too
     await client.query(`truncate ${manifest.tables.map(formatTableName).join(', ')} cascade`)
     await client.query('set constraints all deferred')
-    for (const table of manifest.tables) await restoreTableRows(client, table, join(options.folder, table.file))
+    for (const table of manifest.tables)
+      if (!isOfNodes(table)) await restoreTableRows(client, table, join(options.folder, table.file))
     await client.query('set constraints all immediate')
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
-    await forgetNodes(client)
+    await forgetStorage(client)
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -105,6 +106,9 @@ async function createFixedTables(client: pg.Client, migrations: readonly Migrati
   }
 }
 
+/** The servers and workers of the backup are not here. */
+const isOfNodes = ({ schema, name }: TableCopy): boolean => schema === 'public' && name === 'job_nodes'
+
 async function restoreTableRows(client: pg.Client, table: TableCopy, file: string): Promise<void> {
   const rows = client.query(
     new CopyIn(`copy ${formatTableName(table)} (${formatColumnList(table.columns)}) from stdin`),
@@ -114,15 +118,11 @@ async function restoreTableRows(client: pg.Client, table: TableCopy, file: strin
     throw new StartFault(`The backup of ${table.name} holds ${rows.rows} rows instead of ${table.rows}.`)
 }
 
-/**
- * The nodes of the backup are not here. The files are restored to where this installation has them: its next start stores the
- * place. Older backups have no such tables.
- */
-async function forgetNodes(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ identity: string | null; nodes: string | null }>(
-    `select to_regclass('public.installation_identity')::text as identity, to_regclass('public.job_nodes')::text as nodes`,
+/** The files are restored to where this installation has them: its next start stores the place. Older backups have no such table. */
+async function forgetStorage(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string | null }>(
+    `select to_regclass('public.installation_identity')::text as table`,
   )
-  if (rows[0]?.identity)
+  if (rows[0]?.table)
     await client.query('update installation_identity set storage_kind = null, storage_id = null, storage_place = null')
-  if (rows[0]?.nodes) await client.query('delete from job_nodes')
 }

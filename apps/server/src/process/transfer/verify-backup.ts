@@ -9,8 +9,8 @@ import { type FileSummary, type Manifest, readManifest } from './manifest.ts'
 import { filesFolder, forEachParallel, type ListedFile, listFile, readFileList } from './stored-files.ts'
 import { formatTableName, type TableCopy } from './tables.ts'
 
-/** faults of files that are told one by one */
-const maxTold = 100
+/** faults of files that are listed one by one */
+const maxListed = 100
 
 export interface VerifyResult {
   tables: number
@@ -86,12 +86,12 @@ async function checkFiles(summary: FileSummary, folder: string): Promise<string[
       const fault = summary.areCopied ? await findFault(file, folder) : undefined
       if (fault === undefined) return
       faulty += 1
-      if (faulty <= maxTold) faults.push(fault)
+      if (faulty <= maxListed) faults.push(fault)
     })
   } catch (error) {
     faults.push(`The list of files cannot be read: ${formatReason(error)}.`)
   }
-  if (faulty > maxTold) faults.push(`${faulty - maxTold} more files are missing or damaged.`)
+  if (faulty > maxListed) faults.push(`${faulty - maxListed} more files are missing or damaged.`)
   if (listed !== summary.count) faults.push(`The list of files has ${listed} entries instead of ${summary.count}.`)
   if (summary.missing.count > 0) faults.push(formatMissing(summary))
   return faults

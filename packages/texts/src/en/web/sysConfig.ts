@@ -88,7 +88,7 @@ export default {
     days: 'days',
   },
   retention: {
-    text: 'Data past its time is deleted every night and cannot be restored; each deletion is entered in the audit trail. The history of records, approvals and the audit trail are not affected.',
+    text: 'Data past its time is deleted every day and cannot be restored; each deletion is entered in the audit trail. The history of records, approvals and the audit trail are not affected.',
     userLogDays: 'Keep the log of actions for',
     userLogDaysHelp: 'Sign-ins and actions of users, who see their own in their profile; at least 30 days',
     interfaceLogDays: 'Keep the log of interfaces for',

@@ -1,9 +1,9 @@
-import type { RetainedKind } from '../../retention/index.ts'
+import { defineRetainedKind } from '../../retention/index.ts'
 import { countMessagesBefore, deleteMessages, deleteReceipts, listMessagesBefore } from './old-messages.queries.ts'
 import { publishUnread } from './unread-topic.ts'
 
 /** Messages to users with their receipts. Those of notices stay: a notice shows who has read it. */
-export const retainedMessages: RetainedKind = {
+export const retainedMessages = defineRetainedKind({
   count: countMessagesBefore,
   // a message may have a receipt for every user: receipts first, so that no transaction deletes more than its share
   deleteBefore: ({ db }, before, most) =>
@@ -14,4 +14,4 @@ export const retainedMessages: RetainedKind = {
       if (unreadBy.length > 0) await publishUnread(tx, unreadBy)
       return rows < most ? rows + (await deleteMessages(tx, ids)) : rows
     }),
-}
+})
