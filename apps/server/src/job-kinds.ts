@@ -8,6 +8,7 @@ import { cleanRecordBin } from './modules/record-bin/index.ts'
 import { cleanHistoriesJob } from './modules/record-history/index.ts'
 import { cleanImportParts, exportRecordsJob, importRecordsJob } from './modules/record-transfer/index.ts'
 import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
+import { cleanRetained } from './modules/retention/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
 
@@ -25,6 +26,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanImportParts,
   cleanRecordBin,
   cleanRecycleBinJob,
+  cleanRetained,
   cleanSignInCounts,
   runTimedTask,
   cleanTaskRuns,

@@ -38,6 +38,7 @@ import { portalRoutes } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
+import { retentionRoutes } from './modules/retention/index.ts'
 import { startTaskPlanner, timedTaskRoutes } from './modules/timed-tasks/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
@@ -47,6 +48,7 @@ import { log } from './platform/log/log.ts'
 import { providePackageContents } from './package-contents.ts'
 import { provideBinKinds } from './recycle-bin-kinds.ts'
 import { provideReferenceReaders } from './reference-readers.ts'
+import { provideRetainedKinds } from './retained-kinds.ts'
 
 peopleScope.provide(findPeopleScope)
 jobOwners.provide(findPeopleScope)
@@ -55,6 +57,7 @@ provideAuditedObjects()
 provideReferenceReaders()
 providePackageContents()
 provideBinKinds()
+provideRetainedKinds()
 provideRecordHooks()
 provideWorkflowHooks()
 
@@ -102,6 +105,7 @@ export const modules: readonly Module[] = [
   reportRoutes,
   packageRoutes,
   recycleBinRoutes,
+  retentionRoutes,
   stationRoutes,
   weChatRoutes,
 ]

@@ -12,6 +12,7 @@ export const commonErrors = {
   'request.failed': { code: 500 },
   'request.busy': { code: 503 },
   'request.busyForYou': { code: 503 },
+  'request.backupRunning': { code: 503 },
   'request.malformed': { code: 400 },
   'request.tooLarge': { code: 413 },
   'request.tooManyEntries': { code: 413 },

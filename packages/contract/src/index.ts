@@ -58,6 +58,7 @@ import { printDevErrors } from './system/print-dev-errors.ts'
 import { printDevEndpoints } from './system/print-dev.ts'
 import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
 import { recycleBinErrors, recycleBins } from './system/recycle-bin.ts'
+import { retentionEndpoints } from './system/retention.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
 import { systemEndpoints, systemErrors } from './system/system.ts'
 import { upstreamEndpoints, upstreamErrors } from './system/upstream.ts'
@@ -158,6 +159,7 @@ export * from './system/client-log.ts'
 export * from './system/jobs.ts'
 export * from './system/timed-tasks.ts'
 export * from './system/timed-task-shapes.ts'
+export * from './system/retention.ts'
 export * from './system/diagram.ts'
 export * from './system/data-interface-errors.ts'
 export * from './system/data-interface.ts'
@@ -257,6 +259,7 @@ export const endpoints = {
   dataSource: dataSourceEndpoints,
   dictionary: dictionaryEndpoints,
   area: areaEndpoints,
+  retention: retentionEndpoints,
   sysConfig: sysConfigEndpoints,
   mapTiles: mapTileEndpoints,
   system: systemEndpoints,

@@ -1,26 +1,23 @@
-import { join, resolve } from 'node:path'
 import { migrations } from '../migrations/index.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { createS3Storage } from '../platform/storage/s3-storage.ts'
 import { StartFault } from '../platform/start-fault.ts'
+import { runBackup, runRestore, runVerify } from './backup-command.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 import { type ChainFault, verifyAuditTrail } from '../modules/audit/index.ts'
 import { checkReferences, rebuildReferences } from '../modules/reference-graph/index.ts'
 import { provideReferenceReaders } from '../reference-readers.ts'
 import { saveSecretFingerprint, saveStorageIdentity } from './identity/identity.queries.ts'
 import { runMoveFiles } from './files-command.ts'
-import { createBackup } from './transfer/backup.ts'
-import { restore } from './transfer/restore.ts'
-import type { FilePlace } from './transfer/stored-files.ts'
 import type { Config } from '../platform/config/config.ts'
 
 const usage = `What to do? One of:
   npm run db:migrate
-  npm run db:backup  [-- <new folder> --with-files]
+  npm run db:backup  [-- <new folder> --with-files --files-since <earlier backup>]
+  npm run db:verify  -- <backup folder>
   npm run db:restore -- <backup folder> [--force]
   npm run audit:verify [-- <hash of an earlier check>]
   npm run check:references [-- --rebuild]
@@ -31,23 +28,14 @@ const usage = `What to do? One of:
 export async function runDatabaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const [command, ...rest] = args
   const [folder] = rest.filter((word) => !word.startsWith('--'))
+  // the settings of an installation are not needed to read a backup
+  if (command === 'verify' && folder !== undefined) return runVerify(folder)
   const config = readConfig(environment)
-  const files = getFilePlace(config)
   if (command === 'migrate') return withServer(await openServer(config), runMigrations)
-  if (command === 'backup') {
-    const to = resolve(folder ?? join(config.dataDir, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')))
-    return withServer(await openShared(config), async ({ direct }) => {
-      const { tables } = await createBackup(direct, to, files, rest.includes('--with-files'))
-      return `${tables.length} tables are backed up in ${to}`
-    })
-  }
+  if (command === 'backup') return withServer(await openShared(config), ({ direct }) => runBackup(direct, config, rest))
   if (command === 'restore' && folder !== undefined) {
-    return withServer(await openServer(config), async ({ direct }) => {
-      const options = { connection: direct, folder: resolve(folder), files, migrations, isForced: rest.includes('--force') }
-      const { tables, madeAt, missingFiles } = await restore(options)
-      const restored = `${tables.length} tables are restored as of ${madeAt}`
-      return missingFiles === 0 ? restored : `${restored}; the bucket does not have ${missingFiles} files of the backup`
-    })
+    const isForced = rest.includes('--force')
+    return withServer(await openServer(config), ({ direct }) => runRestore(direct, config, folder, isForced))
   }
   if (command === 'verify-audit')
     return withServer(await openShared(config), (server) => runAuditCheck(server, folder ?? ''))
@@ -60,9 +48,6 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
     return withServer(await openShared(config), (server) => acceptChanges(server, isAccepted))
   throw new StartFault(usage)
 }
-
-const getFilePlace = ({ s3, dataDir }: Config): FilePlace =>
-  s3 ? { kind: 'bucket', storage: createS3Storage(s3) } : { kind: 'folder', folder: join(dataDir, 'files') }
 
 /** The next node that starts may have other files or another secret key; its own are stored. */
 async function acceptChanges({ connection }: OpenServer, { files, secretKey }: { files: boolean; secretKey: boolean }) {

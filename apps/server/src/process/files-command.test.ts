@@ -101,7 +101,7 @@ describe('a backup of an installation with a bucket', { timeout: 60_000 }, () =>
   })
 
   it('contains the files on demand, and can be restored to a bucket or a folder of another installation', async () => {
-    await createBackup(test.connection, join(folder, 'whole'), place(), true)
+    await createBackup(test.connection, join(folder, 'whole'), place(), { isWithFiles: true })
     const other = await createTestDatabase()
     const there = createS3Storage({ ...s3.settings, prefix: 'restored/' })
     await restoreTo(other, 'whole', { kind: 'bucket', storage: there })

@@ -9,6 +9,7 @@ import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import { createS3Storage } from '../platform/storage/s3-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { lockIdentity, saveStorageIdentity } from './identity/identity.queries.ts'
+import { isNodeRunning } from './running-nodes.ts'
 import { moveFiles, type MoveResult } from './transfer/move-files.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function runMoveFiles(connection: Connection, config: Config, args:
     if (!args.includes('--run')) return formatCount(await move(source, target, 'count'))
     const result = await move(source, target, 'copy')
     const line = `${result.copied} files are copied and ${result.known} were there already; all have the same hash`
-    if (await isRunning(db))
+    if (await isNodeRunning((text, values) => db.query(text, values)))
       return `${line}. Stop all nodes, then run this again: it copies what was added and finishes.`
     await saveStorageIdentity(db, await target.identify())
     return `${line}. Start all nodes ${isToS3 ? 'with' : 'without'} the S3_ settings; --delete removes the files from their old place.`
@@ -68,11 +69,3 @@ async function deleteMoved(db: Database, source: Storage, target: Storage): Prom
 
 const formatCount = ({ files, bytes, known }: MoveResult): string =>
   `${files} files with ${(bytes / 1_048_576).toFixed(1)} MB, of which ${known} are there already by name and size. Nothing was changed: --run copies them.`
-
-/** Every node has a connection for the messages between nodes. */
-async function isRunning(db: Database): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'armature bus' limit 1`,
-  )
-  return rows.length > 0
-}

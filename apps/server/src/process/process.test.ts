@@ -13,6 +13,7 @@ import { runOnServer } from '../testing/global-setup.ts'
 import { hasPooler, startPooler } from '../testing/pooler.ts'
 import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
 import { buildLoginForm } from '../testing/test-server.ts'
+import { runDatabaseCommand } from './database-command.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
@@ -116,6 +117,8 @@ describe('the process', { timeout: 90_000 }, () => {
     const second = start({ ARMATURE_DEMO: 'off' })
     expect(await second.ended).toBe(1)
     expect(second.said()).toMatch(/^The data folder .* is in use by another Armature: .*\n$/)
+    const restoring = runDatabaseCommand(['restore', folder, '--force'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    await expect(restoring).rejects.toThrow(/^The data folder .* is in use by another Armature: [^\n]*$/)
     expect((await fetch(`${url}/health/ready`)).status).toBe(200)
   })
 

@@ -367,6 +367,7 @@ export const callAccess: Record<string, readonly string[]> = {
   'GET /api/system/MapTiles': signedIn,
   'GET /api/system/SysConfig': administrators,
   'PUT /api/system/SysConfig': administrators,
+  'GET /api/system/SysConfig/Retention': administrators,
   // without a setting they are public outside of production; their own tests check the rest
   'GET /api/station/Carousel': everybody,
   'GET /api/station/Carousel/:code/Day': everybody,

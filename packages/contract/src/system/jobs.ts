@@ -21,6 +21,7 @@ export const jobKindNames = [
   'cleanSignInCounts',
   'cleanClientErrors',
   'cleanAuditTrail',
+  'cleanRetained',
   'sendWaitingMails',
   'runTimedTask',
   'cleanTaskRuns',

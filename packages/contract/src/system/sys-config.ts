@@ -39,6 +39,14 @@ export const sysConfig = z.object({
   keepDrafts: limitInteger(0, 90),
   /** days for which deleted records stay in the recycle bin */
   binDays: limitInteger(1, 3650),
+  /** days for which the log of sign-ins and user actions is kept */
+  userLogDays: limitInteger(30, 3650),
+  /** days for which the log of calls of data interfaces is kept */
+  interfaceLogDays: limitInteger(1, 3650),
+  /** days for which in-site messages are kept, and who has read them; 0 forever. Those of notices stay */
+  messageDays: limitInteger(0, 3650),
+  /** days for which chat messages and their pictures are kept; 0 forever */
+  chatDays: limitInteger(0, 3650),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
@@ -78,6 +86,10 @@ export const sysConfigDefaults: SysConfig = {
   auditDays: 365,
   keepDrafts: 7,
   binDays: 30,
+  userLogDays: 180,
+  interfaceLogDays: 30,
+  messageDays: 0,
+  chatDays: 0,
   watermark: false,
   watermarkText: '',
   publicStationCarousel: null,

@@ -166,6 +166,7 @@ export const baseEndpoints = {
     bodyLimit: 8_000_000,
   }),
   remove: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'DELETE',
     path: '/api/visualdev/Base/:id',
     access: remove,

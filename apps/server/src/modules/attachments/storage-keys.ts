@@ -7,3 +7,6 @@ export const createRandomName = (extension: string): string => `${randomBytes(16
 export const getFileKey = (blob: string): string => `annex/${blob}`
 export const getChunkKey = (blob: string): string => `chunk/${blob}`
 export const getThumbnailKey = (blob: string): string => `small/${blob.replace(/\.\w+$/, '.webp')}`
+
+/** For other modules. */
+export const attachmentKeys = { file: getFileKey, small: getThumbnailKey, chunk: getChunkKey }

@@ -1,6 +1,6 @@
 export { auditRefusals, createAuditCalls } from './audit-calls.ts'
 export { nameAuditedObjects, nameDeletedObjects } from './audit-note.ts'
-export { cleanAuditTrail } from './retention.ts'
+export { cleanAuditTrail, recordCleanUp } from './retention.ts'
 export { recordRefusedSignIn, recordSignIn } from './sign-in-entries.ts'
 export {
   type StoredEntry,

@@ -1,7 +1,8 @@
+import type { AuditObject } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../platform/log/log.ts'
 import { getSysConfig } from '../settings/index.ts'
-import { appendEntries, deleteEntries, readHead } from './entry.queries.ts'
+import { appendEntries, type AuditEntry, deleteEntries, readHead } from './entry.queries.ts'
 import { defineTimedJob } from '../jobs/index.ts'
 
 const dayMs = 86_400_000
@@ -29,14 +30,21 @@ export async function deleteOldEntries(deps: Deps): Promise<number> {
   }
 }
 
-const buildEntry = (at: Date, after: Record<string, number>) => ({
+/** Enters that old data of a kind was deleted by the product itself. */
+export const recordCleanUp = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  object: AuditObject,
+  after: { entries: number; days: number },
+): Promise<void> => appendEntries(db, [buildEntry(new Date(clock()), after, object)])
+
+const buildEntry = (at: Date, after: Record<string, number>, object: AuditObject = 'auditTrail'): AuditEntry => ({
   at,
   actorId: null,
   actorAccount: '',
   actorName: '',
   viewedAs: null,
-  action: 'clean' as const,
-  object: 'auditTrail' as const,
+  action: 'clean',
+  object,
   objectId: '',
   objectName: '',
   organizeIds: [],

@@ -38,9 +38,21 @@ export async function insertInterfaceLines(db: Db, lines: readonly InterfaceLine
 }
 
 /** Deletes at most `most` lines, so that no statement runs long. */
+/** Lines from before a moment, up to `most`. */
+export async function countInterfaceLines(db: Db, before: Date, most: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    {
+      name: 'interfaceLog.old.count',
+      text: 'select count(*)::int as n from (select from data_interface_logs where at < $1 limit $2) as old',
+    },
+    [before, most],
+  )
+  return row?.n ?? 0
+}
+
 export async function deleteInterfaceLines(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db.query(
-    'delete from data_interface_logs where id in (select id from data_interface_logs where at < $1 limit $2) returning 1',
+    'delete from data_interface_logs where id in (select id from data_interface_logs where at < $1 order by at limit $2) returning 1',
     [before, most],
   )
   return gone.length

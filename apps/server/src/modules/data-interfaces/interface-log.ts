@@ -2,21 +2,17 @@ import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Deps } from '../../deps.ts'
 import { createId } from '../../platform/ids.ts'
 import { createLineLog, type LineLog } from '../../platform/log/line-log.ts'
-import { deleteInterfaceLines, insertInterfaceLines, type InterfaceLine } from './interface-log.queries.ts'
+import { insertInterfaceLines, type InterfaceLine } from './interface-log.queries.ts'
 
-export const keptDays = 30
 const textLength = 500
 
 export type InterfaceLog = LineLog<Omit<InterfaceLine, 'id' | 'at'>>
 
-/** Log of who called which interface, kept for 30 days. */
+/** Log of who called which interface. */
 export const getInterfaceLog = sharePerProcess(({ db, clock }: Pick<Deps, 'db' | 'clock'>): InterfaceLog => {
   const lines = createLineLog<InterfaceLine>({
     name: 'the log of data interfaces',
-    keptDays,
-    clock,
     insert: (written) => insertInterfaceLines(db, written),
-    deleteBefore: (before, most) => deleteInterfaceLines(db, before, most),
   })
   const text = (value: string) => value.replaceAll('\u0000', '').slice(0, textLength).toWellFormed()
   return {

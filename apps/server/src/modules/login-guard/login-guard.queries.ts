@@ -133,11 +133,18 @@ export async function deleteSources(db: Db, account: string): Promise<void> {
   await db.sql.deleteFrom('sign_in_sources').where('account', '=', account).execute()
 }
 
-export async function deleteOldCounts(db: Db, limit: AttemptLimit, now: Date): Promise<void> {
+/** Deletes counts that no longer matter, at most `most` of each kind. @returns how many */
+export async function deleteOldCounts(db: Db, limit: AttemptLimit, now: Date, most: number): Promise<number> {
   const forgetBefore = new Date(now.getTime() - limit.forgetMs)
-  await db.sql.deleteFrom('sign_in_failures').where('updated_at', '<', forgetBefore).execute()
-  await db.query(`delete from sign_in_sources where updated_at < $1 and (signed_in_at is null or signed_in_at < $2)`, [
-    forgetBefore,
-    new Date(now.getTime() - knownMs),
-  ])
+  const failures = await db.query(
+    `delete from sign_in_failures where ctid = any(array(
+       select ctid from sign_in_failures where updated_at < $1 limit $2)) returning 1`,
+    [forgetBefore, most],
+  )
+  const sources = await db.query(
+    `delete from sign_in_sources where ctid = any(array(
+       select ctid from sign_in_sources where updated_at < $1 and (signed_in_at is null or signed_in_at < $2) limit $3)) returning 1`,
+    [forgetBefore, new Date(now.getTime() - knownMs), most],
+  )
+  return failures.length + sources.length
 }

@@ -164,11 +164,16 @@ export async function deleteAttempts(db: Db, { id, account }: { id: string; acco
 /** Key under which wrong codes of a user are counted; no account can have this name. */
 export const toSecondStepKey = (userId: string): string => `second step of ${userId}`
 
+/** counts of a kind that one statement deletes: an attack leaves many */
+const batch = 2_000
+
 /** Deletes counts that no longer matter. */
 export const cleanSignInCounts = defineTimedJob({
   name: 'cleanSignInCounts',
   cron: '32 * * * *',
-  run: ({ db, clock }) => deleteOldCounts(db, sourceLimit, new Date(clock())),
+  async run({ db, clock }, { signal }) {
+    while ((await deleteOldCounts(db, sourceLimit, new Date(clock()), batch)) > 0) signal.throwIfAborted()
+  },
 })
 
 const toAccountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`

@@ -1,5 +1,6 @@
 import { binnedKinds, recycleBins } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
+import { withBackupReason } from '../../platform/database/backup-reason.ts'
 import type { App } from '../../platform/http/app.ts'
 import { listBin } from './list-bin.ts'
 import { purgeFromBin } from './purge-bin.ts'
@@ -11,8 +12,10 @@ export function recycleBinRoutes(app: App, deps: Deps): void {
     const { list, restore, purge } = recycleBins[kind]
     app.handle(list, ({ caller, query }) => listBin(deps, caller, kind, query))
     app.handle(restore, ({ caller, params, body }) =>
-      restoreFromBin(deps, caller, kind, { id: params.id, enCode: body.enCode }),
+      withBackupReason(deps.db, () => restoreFromBin(deps, caller, kind, { id: params.id, enCode: body.enCode })),
     )
-    app.handle(purge, async ({ caller, body }) => ({ count: await purgeFromBin(deps, caller, kind, body.ids) }))
+    app.handle(purge, async ({ caller, body }) => ({
+      count: await withBackupReason(deps.db, () => purgeFromBin(deps, caller, kind, body.ids)),
+    }))
   }
 }

@@ -1,5 +1,6 @@
 export { logCalls } from './log-calls.ts'
 export { logFailedSignIn, logSignIn } from './log-sign-in.ts'
+export { retainedUserLog } from './retained-user-log.ts'
 export { type LogLine, insertLines } from './user-log.queries.ts'
 export { listSystemLog } from './user-log.service.ts'
 export { getUserLog } from './user-log.ts'

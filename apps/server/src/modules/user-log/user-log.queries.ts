@@ -52,10 +52,26 @@ export async function insertLines(db: Db, lines: readonly LogLine[]): Promise<vo
 }
 
 /** Deletes at most `most` lines, so that no statement runs long; returns how many were deleted. */
+const countOldStatement = prepareStatement(
+  'userLog.old.count',
+  (builder, { before, most }: Params<{ before: Date; most: number }>) =>
+    builder
+      .selectFrom((from) => from.selectFrom('user_logs').select('id').where('at', '<', before).limit(most).as('old'))
+      .select(rowCount.as('n')),
+)
+
+/** Lines from before a moment, up to `most`. */
+export async function countLinesBefore(db: Db, before: Date, most: number): Promise<number> {
+  const [row] = await countOldStatement(db, { before, most })
+  return row?.n ?? 0
+}
+
 export async function deleteLinesBefore(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db.sql
     .deleteFrom('user_logs')
-    .where('id', 'in', (from) => from.selectFrom('user_logs').select('id').where('at', '<', before).limit(most))
+    .where('id', 'in', (from) =>
+      from.selectFrom('user_logs').select('id').where('at', '<', before).orderBy('at').limit(most),
+    )
     .returning('id')
     .execute()
   return gone.length

@@ -2,9 +2,7 @@ import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import { createId } from '../../platform/ids.ts'
 import { createLineLog, type LineLog } from '../../platform/log/line-log.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteLinesBefore, insertLines, type LogLine } from './user-log.queries.ts'
-
-export const retentionDays = 180
+import { insertLines, type LogLine } from './user-log.queries.ts'
 
 export type UserLog = LineLog<Omit<LogLine, 'id' | 'at'>>
 
@@ -12,10 +10,7 @@ export type UserLog = LineLog<Omit<LogLine, 'id' | 'at'>>
 export const getUserLog = sharePerProcess(({ db, clock }: Pick<Deps, 'db' | 'clock'>): UserLog => {
   const lines = createLineLog<LogLine>({
     name: 'the log of people',
-    keptDays: retentionDays,
-    clock,
     insert: (written) => insertLines(db, written),
-    deleteBefore: (before, most) => deleteLinesBefore(db, before, most),
   })
   return { ...lines, note: (line) => lines.note({ ...line, id: createId(), at: new Date(clock()) }) }
 })

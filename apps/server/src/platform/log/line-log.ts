@@ -5,9 +5,6 @@ const flushDelayMs = 1_000
 const batch = 500
 /** Maximum number of lines in memory while the database does not accept them; the oldest are dropped. */
 const maxPendingLines = 5_000
-const cleanEveryMs = 3_600_000
-/** number of lines deleted in one statement */
-const deleteBatch = 10_000
 
 export interface LineLog<Line> {
   /** Adds a line and returns at once; it is written in a batch within a second. */
@@ -19,27 +16,18 @@ export interface LineLog<Line> {
 /**
  * A log in the database, written in the background: a call only appends to a list. When a process dies, up to a second of lines
  * is lost, so do not use it as evidence.
- *
- * @param deleteBefore deletes lines from before a moment, at most `most`, and returns the number deleted
  */
 export function createLineLog<Line>({
   name,
-  keptDays,
-  clock,
   insert,
-  deleteBefore,
 }: {
   /** name in the process log */
   name: string
-  keptDays: number
-  clock: () => number
   insert: (lines: Line[]) => Promise<unknown>
-  deleteBefore: (before: Date, most: number) => Promise<number>
 }): LineLog<Line> {
   let waiting: Line[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  let cleanedAt = 0
 
   async function write(): Promise<void> {
     const lines = waiting
@@ -47,7 +35,6 @@ export function createLineLog<Line>({
     waiting = []
     try {
       await insert(lines)
-      await clean()
     } catch (error) {
       const held = [...lines, ...waiting]
       waiting = held.slice(-maxPendingLines)
@@ -58,14 +45,6 @@ export function createLineLog<Line>({
       })
       later()
     }
-  }
-
-  async function clean(): Promise<void> {
-    const now = clock()
-    if (now - cleanedAt < cleanEveryMs) return
-    const gone = await deleteBefore(new Date(now - keptDays * 86_400_000), deleteBatch)
-    // a full batch: there may be more
-    cleanedAt = gone < deleteBatch ? now : 0
   }
 
   function flush(): Promise<void> {

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -7,8 +6,9 @@ import pg from 'pg'
 import type { Migration } from '../../migrations/index.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import { StartFault } from '../../platform/start-fault.ts'
-import type { Manifest } from './backup.ts'
+import { isBackedUp, isNodeRunning } from '../running-nodes.ts'
 import { CopyIn } from './copy-stream.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 import { assertFilesRestorable, type FilePlace, restoreFiles } from './stored-files.ts'
 import { formatColumnList, listTables, formatTableName, recordSchemas, type TableCopy } from './tables.ts'
 
@@ -30,7 +30,7 @@ export interface RestoreResult extends Manifest {
 /**
  * Restores a backup into a database in one transaction: completely or not at all.
  *
- * @throws StartFault when the database is not empty and `isForced` is not set, or the backup is invalid, too new or without its files
+ * @throws StartFault when a node runs, the database is not empty and `isForced` is not set, or the backup is invalid, too new or without its files
  */
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const manifest = await readManifest(options.folder)
@@ -45,6 +45,9 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
+    // a node that starts waits until the tables are there (`migrate`)
+    await client.query('select pg_advisory_xact_lock(7215, 1)')
+    await assertNotInUse(client)
     // the owner of the tables may fill the audit trail again, and the chain of its hashes shows whether rows were changed
     await client.query(`set local "armature.audit" = 'restore'`)
     await clearDatabase(client, options.isForced)
@@ -56,7 +59,8 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
     // rows that a migration inserted are in the backup too
     await client.query(`truncate ${manifest.tables.map(formatTableName).join(', ')} cascade`)
     await client.query('set constraints all deferred')
-    for (const table of manifest.tables) await restoreTableRows(client, table, join(options.folder, table.file))
+    for (const table of manifest.tables)
+      if (!isOfNodes(table)) await restoreTableRows(client, table, join(options.folder, table.file))
     await client.query('set constraints all immediate')
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
@@ -69,14 +73,14 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   return { ...manifest, missingFiles: await restoreFiles(options.files, options.folder) }
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
-    throw new StartFault(`There is no backup at ${folder}.`, { cause })
-  })
-  const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 'armature-backup' || manifest.version !== 1)
-    throw new StartFault(`The folder ${folder} is not a backup that this version reads.`)
-  return manifest
+/** @throws StartFault while a server or worker is running: it would go on with what it knows of the former database */
+async function assertNotInUse(client: pg.Client): Promise<void> {
+  const query = async <Row extends object>(text: string, values: unknown[]) =>
+    (await client.query<Row>(text, values)).rows
+  if (await isNodeRunning(query))
+    throw new StartFault('Armature is running on this database: stop all servers and workers, then restore again.')
+  if (await isBackedUp(query))
+    throw new StartFault('A backup of this database is being made: wait until it has ended, then restore again.')
 }
 
 /** Removes only tables of Armature; other tables in the same database are kept. */
@@ -101,6 +105,9 @@ async function createFixedTables(client: pg.Client, migrations: readonly Migrati
     await client.query('insert into migrations (name) values ($1)', [migration.name])
   }
 }
+
+/** The servers and workers of the backup are not here. */
+const isOfNodes = ({ schema, name }: TableCopy): boolean => schema === 'public' && name === 'job_nodes'
 
 async function restoreTableRows(client: pg.Client, table: TableCopy, file: string): Promise<void> {
   const rows = client.query(

@@ -1,53 +1,34 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import { StartFault } from '../../platform/start-fault.ts'
-import { createLocalStorage, storageIdFile } from '../../platform/storage/local-storage.ts'
+import { createLocalStorage } from '../../platform/storage/local-storage.ts'
 import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
 import { exists } from './exists.ts'
 
 /** The uploaded files of an installation: a folder that can be copied as it is, or a bucket. */
 export type FilePlace = { kind: 'folder'; folder: string } | { kind: 'bucket'; storage: Storage }
 
-const filesFolder = 'files'
-const listFile = 'files.jsonl.gz'
+export const filesFolder = 'files'
+export const listFile = 'files.jsonl.gz'
+
+/** A line of `files.jsonl.gz`. */
+export interface ListedFile extends StoredObject {
+  /** of files that the backup has */
+  sha256?: string
+}
+
 /** files that are checked or sent at a time */
 const parallel = 8
-
-/**
- * Writes the files of a folder, or a list of those in a bucket, to a backup; `isCopied` writes the files of a bucket too.
- * A folder that does not exist is skipped.
- */
-export async function backUpFiles(place: FilePlace, backup: string, isCopied: boolean): Promise<void> {
-  const copy = join(backup, filesFolder)
-  if (place.kind === 'folder') {
-    if (!(await exists(place.folder))) return
-    // a copy of the folder is another folder
-    await cp(place.folder, copy, { recursive: true, filter: (source) => basename(source) !== storageIdFile })
-    return
-  }
-  if (isCopied) {
-    const target = createLocalStorage(copy)
-    await forEachParallel(place.storage.list(), async ({ key }) => {
-      const bytes = await place.storage.stream(key)
-      if (bytes) await target.write(key, bytes)
-    })
-    return
-  }
-  const lines = async function* () {
-    for await (const file of place.storage.list()) yield `${JSON.stringify(file)}\n`
-  }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(join(backup, listFile), { mode: 0o600 }))
-}
 
 /** @throws StartFault if the backup has only a list of files, and this installation has no bucket where they could be */
 export async function assertFilesRestorable(place: FilePlace, backup: string): Promise<void> {
   if (place.kind === 'bucket' || !(await exists(join(backup, listFile)))) return
+  if (await exists(join(backup, filesFolder))) return
   throw new StartFault(
     'The backup has a list of the files in a bucket, but not the files: set the S3_ settings of that bucket, or make a backup with --with-files.',
   )
@@ -88,9 +69,14 @@ const sendFiles = (source: Storage, target: Storage): Promise<void> =>
     if (bytes) await target.write(key, bytes)
   })
 
-async function* readFileList(path: string): AsyncIterable<StoredObject> {
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) })
-  for await (const line of lines) yield JSON.parse(line) as StoredObject
+/** @throws Error if the list is damaged or cut off */
+export async function* readFileList(path: string): AsyncIterable<ListedFile> {
+  const text = createGunzip()
+  const read = pipeline(createReadStream(path), text)
+  // thrown at the end: the reader of lines does not see it
+  read.catch(() => undefined)
+  for await (const line of createInterface({ input: text })) yield JSON.parse(line) as ListedFile
+  await read
 }
 
 /** Runs `work` for each item, a few at a time; the first fault ends it. */

@@ -5,11 +5,24 @@ export interface TableName {
   name: string
 }
 
+/** A table of the database. */
+export interface ListedTable extends TableName {
+  oid: string
+  columns: string[]
+}
+
+/** What is in the file of a table. */
+export interface TableRows {
+  rows: number
+  /** size and hash of the compressed file; backups of earlier versions do not have them */
+  bytes?: number
+  sha256?: string
+}
+
 /** A table of the backup; its rows are in `file`. */
-export interface TableCopy extends TableName {
+export interface TableCopy extends TableName, TableRows {
   columns: string[]
   file: string
-  rows: number
 }
 
 /** A record table as statements: `make` before its rows, `finish` (keys, indexes, comments) after all rows. */
@@ -30,7 +43,7 @@ export const formatColumnList = (columns: readonly string[]) => columns.map(quot
  * The fixed tables (schema public) and the record tables, each after the tables it references; references that a restore defers
  * do not count.
  */
-export async function listTables(client: pg.Client): Promise<(TableName & { columns: string[] })[]> {
+export async function listTables(client: pg.Client): Promise<ListedTable[]> {
   const { rows } = await client.query<{
     oid: string
     schema: string
@@ -60,7 +73,7 @@ export async function listTables(client: pg.Client): Promise<(TableName & { colu
       waiting.delete(row.oid)
     }
   }
-  return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }))
+  return sorted.map(({ oid, schema, name, columns }) => ({ oid, schema, name, columns }))
 }
 
 /** The statements that create the record tables; the fixed ones are created by migrations. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -14,6 +14,8 @@ import {
 } from '../../modules/designs/testing/designs.ts'
 import { getUserLog } from '../../modules/user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../platform/database/open.ts'
+import { openBus } from '../../platform/bus/postgres-bus.ts'
+import { createLocalStorage } from '../../platform/storage/local-storage.ts'
 import { withDatabaseName, runOnServer } from '../../testing/global-setup.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aPng, uploadTo } from '../../testing/pictures.ts'
@@ -45,8 +47,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await source.db.query(
       `insert into settings select 'many' || n, to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 20000) n`,
     )
-    mkdirSync(join(folder, 'files'))
-    writeFileSync(join(folder, 'files/one'), 'uploaded')
+    await createLocalStorage(join(folder, 'files')).write('annex/uploaded.txt', Buffer.from('uploaded'))
     await runOnServer(inject('databaseServer'), `create database ${name}`)
     target = withDatabaseName(inject('databaseServer'), name)
     // the log of calls is written a moment later
@@ -72,7 +73,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect(await readContent(target)).toEqual(await readContent(source.connection))
     expect(await readSchema(target)).toEqual(await readSchema(source.connection))
     expect((await readSchema(target)).length).toBeGreaterThan(20)
-    expect(readFileSync(join(folder, 'restored/one'), 'utf8')).toBe('uploaded')
+    expect(readFileSync(join(folder, 'restored/annex/uploaded.txt'), 'utf8')).toBe('uploaded')
   })
 
   it('reject a database with content, unless the loss is confirmed', async () => {
@@ -80,6 +81,29 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await expect(putBack(other.connection)).rejects.toThrow(/not empty: give --force/)
     await putBack(other.connection, true)
     expect(await readContent(other.connection)).toEqual(await readContent(source.connection))
+    await other.close()
+  })
+
+  it('refuse to restore while a server, a worker or a backup uses the database, with --force too', async () => {
+    const other = await createTestDatabase()
+    const bus = await openBus(other.connection)
+    await expect(putBack(other.connection, true)).rejects.toThrow(/^Armature is running on this database: stop all/)
+    await bus.close()
+    // a worker behind a pooler, which hides the names of connections
+    await other.db.query(
+      `insert into job_nodes (id, name, version, concurrency) values (gen_random_uuid(), 'worker', '1', 1)`,
+    )
+    await expect(putBack(other.connection, true)).rejects.toThrow(/^Armature is running on this database/)
+    await other.db.query(`update job_nodes set seen_at = now() - interval '1 minute'`)
+    let refused: unknown
+    await createBackup(other.connection, join(folder, 'meanwhile'), inFolder(join(folder, 'none')), {
+      onLock: async () => {
+        refused = await putBack(other.connection, true).catch((error: unknown) => error)
+      },
+    })
+    expect(String(refused)).toMatch(/A backup of this database is being made: wait/)
+    await putBack(other.connection, true)
+    expect(await other.db.query('select name from job_nodes')).toEqual([])
     await other.close()
   })
 

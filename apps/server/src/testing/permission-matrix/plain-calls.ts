@@ -86,6 +86,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'DELETE /api/system/Diagram/:id',
     'GET /api/system/SysConfig',
     'PUT /api/system/SysConfig',
+    'GET /api/system/SysConfig/Retention',
     'GET /api/system/MapTiles',
     'GET /api/system/System',
     'GET /api/system/System/:id',

@@ -63,6 +63,42 @@ describe('the settings of the installation', () => {
   })
 })
 
+describe('the retention of old data', () => {
+  const counted = { userLog: 0, interfaceLog: 0, message: 1_234, chat: 100_001 }
+  const sample = { ...config, userLogDays: 180, interfaceLogDays: 30, messageDays: 0, chatDays: 365 }
+  const openTab = async () => {
+    const sent = await open({
+      'GET /api/system/SysConfig': sample,
+      'GET /api/system/SysConfig/Retention': counted,
+      'GET /api/oauth/CurrentUser': aCurrentUser(),
+    })
+    await press('mouse', page.getByRole('tab', { name: '数据保留' }))
+    return sent
+  }
+
+  it('says what the next clean-up deletes, nothing where all is kept, and saves the days', async () => {
+    const sent = await openTab()
+    await expect.element(page.getByText('按此设置，下次清理将删除超过 100,000 条')).toBeVisible()
+    await expect.element(page.getByText('没有到期的数据').first()).toBeVisible()
+    await expect.element(page.getByText('按此设置，下次清理将删除 1,234 条')).not.toBeInTheDocument()
+    await userEvent.fill(page.getByLabelText('站内消息保留'), '90')
+    await expect.element(page.getByText('按此设置，下次清理将删除 1,234 条')).toBeVisible()
+    await press('mouse', button('保存'))
+    await expect.poll(() => stored(sent)).toEqual([{ messageDays: 90 }])
+  })
+
+  it('counts nothing for days that are not allowed', async () => {
+    const sent = await openTab()
+    await expect.element(page.getByText('没有到期的数据').first()).toBeVisible()
+    await userEvent.fill(page.getByLabelText('操作日志保留'), '5')
+    await expect.element(page.getByText('请填写 30 到 3650 的整数')).toBeVisible()
+    await expect.element(page.getByText('没有到期的数据')).toBeVisible()
+    expect(sent.filter(({ line }) => line.includes('Retention')).every(({ line }) => !line.includes('userLog=5'))).toBe(
+      true,
+    )
+  })
+})
+
 describe('settings that others have saved in the meantime', () => {
   /** Others have saved when the first save arrives. */
   async function openStale(theirs: Partial<SysConfig>) {

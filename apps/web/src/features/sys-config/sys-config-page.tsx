@@ -24,6 +24,7 @@ import { InterfacesTab } from './tabs/interfaces-tab.tsx'
 import { NamesTab } from './tabs/names-tab.tsx'
 import { PasswordsTab } from './tabs/passwords-tab.tsx'
 import { PublicPagesTab } from './tabs/public-pages-tab.tsx'
+import { RetentionTab } from './tabs/retention-tab.tsx'
 import { SessionsTab } from './tabs/sessions-tab.tsx'
 import { SignInTab } from './tabs/sign-in-tab.tsx'
 import { WatermarkTab } from './tabs/watermark-tab.tsx'
@@ -33,6 +34,7 @@ const tabs = [
   'signIn',
   'passwords',
   'sessions',
+  'retention',
   'secondFactor',
   'watermark',
   'publicPages',
@@ -168,6 +170,7 @@ function renderPanel(tab: Tab, props: TabProps): ReactNode {
     signIn: () => <SignInTab {...props} />,
     passwords: () => <PasswordsTab {...props} />,
     sessions: () => <SessionsTab {...props} />,
+    retention: () => <RetentionTab {...props} />,
     secondFactor: () => <RoleRequirements />,
     watermark: () => <WatermarkTab {...props} />,
     publicPages: () => <PublicPagesTab {...props} />,
@@ -183,6 +186,7 @@ const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   signIn: ['sessionsPerUser'],
   passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
   sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays', 'keepDrafts', 'binDays'],
+  retention: ['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays'],
   secondFactor: [],
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],

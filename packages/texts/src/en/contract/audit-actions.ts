@@ -71,5 +71,9 @@ export default {
     timedTask: 'Timed task',
     job: 'Background job',
     auditTrail: 'Audit trail',
+    userLog: 'Log of actions',
+    interfaceLog: 'Log of interface calls',
+    message: 'In-site messages',
+    chat: 'Chat messages',
   },
 } satisfies typeof zh

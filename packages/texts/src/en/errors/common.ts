@@ -4,6 +4,7 @@ export default {
   'request.failed': 'The request failed. Try again',
   'request.busy': 'The system is busy. Try again shortly',
   'request.busyForYou': 'Too many of your requests are still running. Try again when they are done',
+  'request.backupRunning': 'A backup is running, and tables cannot be changed until it ends. Try again then',
   'request.malformed': 'The request could not be read',
   'request.tooLarge': 'The request is too large',
   'request.tooManyEntries': 'The request holds too much: a list or an object may have at most {max} entries',

@@ -19,6 +19,7 @@ export default {
     cleanAuditTrail: 'Delete old audit entries',
     runTimedTask: 'Run timed task',
     cleanTaskRuns: 'Delete old runs of timed tasks',
+    cleanRetained: 'Delete data past its time',
   },
   states: {
     waiting: 'Waiting',

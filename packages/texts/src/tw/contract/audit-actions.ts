@@ -71,5 +71,9 @@ export default {
     timedTask: '定時工作',
     job: '背景工作',
     auditTrail: '稽核日誌',
+    userLog: '操作記錄',
+    interfaceLog: '介面記錄',
+    message: '站內訊息',
+    chat: '聊天記錄',
   },
 } satisfies typeof zh

@@ -4,6 +4,7 @@ export default {
   'request.failed': '請求出錯，請重試',
   'request.busy': '系統忙碌，請稍後再試',
   'request.busyForYou': '您有過多請求正在處理，請等它們完成後再試',
+  'request.backupRunning': '正在備份資料，此期間無法變更資料表的結構，請在備份完成後再試',
   'request.malformed': '請求內容無法讀取',
   'request.tooLarge': '提交的內容過大',
   'request.tooManyEntries': '提交的內容過多：單一清單或物件最多 {max} 項',

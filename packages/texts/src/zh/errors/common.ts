@@ -2,6 +2,7 @@ export default {
   'request.failed': '请求出错，请重试',
   'request.busy': '系统繁忙，请稍后再试',
   'request.busyForYou': '您有过多请求正在处理，请等它们完成后再试',
+  'request.backupRunning': '正在备份数据，此期间不能更改数据表的结构，请在备份完成后再试',
   'request.malformed': '请求内容无法读取',
   'request.tooLarge': '提交的内容过大',
   'request.tooManyEntries': '提交的内容过多：单个列表或对象最多 {max} 项',

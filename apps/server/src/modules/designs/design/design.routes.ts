@@ -1,6 +1,7 @@
 import { type EndpointData, type Language, endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { withBackupReason } from '../../../platform/database/backup-reason.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
@@ -32,7 +33,8 @@ export function designRoutes(app: App, deps: Deps): void {
   })
   app.handle(design.remove, async ({ params, ...call }) => {
     const actor = await act(call)
-    await removeDesign(deps, actor, await permitOwner(db, actor, params.id))
+    const id = await permitOwner(db, actor, params.id)
+    await withBackupReason(db, () => removeDesign(deps, actor, id))
     return null
   })
   app.handle(design.copy, async ({ params, ...call }) => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { type PhysicalModel, escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
+import { lockTableExclusively } from './change-tables.ts'
 import { lockTableMaintenance } from './finish-tables.ts'
 import { countRecords } from './release.queries.ts'
 
@@ -11,7 +12,7 @@ export async function setTablesAside(tx: Db, id: string, physical: PhysicalModel
   await lockTableMaintenance(tx, id)
   const { name } = physical.main
   // records that are being saved come along
-  await tx.query(`lock table ${escapeTableName(name)} in access exclusive mode`)
+  await lockTableExclusively(tx, name)
   const count = await countRecords(tx, name)
   for (const table of listTableNames(physical))
     await tx.query(`alter table ${escapeTableName(table)} set schema ${deletedSchema}`)

@@ -1,5 +1,6 @@
 import { endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import { withBackupReason } from '../../../platform/database/backup-reason.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { loadActor } from '../../design-access/index.ts'
 import { permitChange } from '../../design-members/index.ts'
@@ -10,7 +11,8 @@ import { previewRelease } from './release-preview.ts'
 export function releaseRoutes(app: App, deps: Deps): void {
   app.handle(endpoints.design.release, async ({ params, body, caller, language, ...origin }) => {
     const actor = await loadActor(deps, caller, language)
-    return releaseDesign(deps, actor, await permitChange(deps.db, actor, params.id), body, origin)
+    const id = await permitChange(deps.db, actor, params.id)
+    return withBackupReason(deps.db, () => releaseDesign(deps, actor, id, body, origin))
   })
   app.handle(endpoints.design.releasePreview, async ({ params, caller, language }) => {
     const actor = await loadActor(deps, caller, language)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../../platform/app-error.ts'
 import { readPlainText } from '../../../platform/html/clean-html.ts'
 import type { Deps } from '../../../deps.ts'
-import { getFileKey } from '../../attachments/index.ts'
+import { attachmentKeys } from '../../attachments/index.ts'
 import { getFileStorage } from '../../storage/index.ts'
 import type { MailFile } from '../box/box.queries.ts'
 import type { ClaimedMail } from './send.queries.ts'
@@ -39,7 +39,7 @@ const editorStyles = [
 ].join('')
 
 async function openAttachment(deps: Deps, { original_name, content_type, blob }: MailFile) {
-  const bytes = await getFileStorage(deps).stream(getFileKey(blob))
+  const bytes = await getFileStorage(deps).stream(attachmentKeys.file(blob))
   if (!bytes) throw new AppError('file.missing')
   return { filename: original_name, contentType: content_type, content: Readable.from(bytes) }
 }

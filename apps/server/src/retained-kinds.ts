@@ -1,0 +1,15 @@
+import { retainedChats } from './modules/chat/index.ts'
+import { retainedInterfaceLog } from './modules/data-interfaces/index.ts'
+import { retainedMessages } from './modules/messaging/index.ts'
+import { retainedKinds } from './modules/retention/index.ts'
+import { retainedUserLog } from './modules/user-log/index.ts'
+
+/** What is deleted when it is old, from the module that stores it. A kind without it does not compile. */
+export function provideRetainedKinds(): void {
+  retainedKinds.provide({
+    userLog: retainedUserLog,
+    interfaceLog: retainedInterfaceLog,
+    message: retainedMessages,
+    chat: retainedChats,
+  })
+}
