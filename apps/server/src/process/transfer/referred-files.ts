@@ -20,16 +20,38 @@ interface ReferringRow {
   is_needed: boolean
 }
 
-/** The files that rows of the open transaction refer to. */
+/** Tables whose rows refer to files: the columns that are read, and how. */
+const sources = [
+  {
+    table: 'files',
+    columns: ['type', 'name', 'size'],
+    text: `select 'picture' as kind, type || '/' || name as name, false as has_thumbnail, size::text as size,
+      type not in ('import', 'export') as is_needed from files`,
+  },
+  {
+    table: 'attachments',
+    columns: ['blob', 'has_thumbnail', 'size', 'unused_since'],
+    text: `select 'file' as kind, blob as name, has_thumbnail, size::text as size, unused_since is null as is_needed from attachments`,
+  },
+  {
+    table: 'upload_chunks',
+    columns: ['blob', 'size'],
+    text: `select 'chunk' as kind, blob as name, false as has_thumbnail, size::text as size, false as is_needed from upload_chunks`,
+  },
+]
+
+/** The files that rows of the open transaction refer to. A database of an earlier version may lack some of the columns. */
 export async function* listReferredFiles(client: pg.Client): AsyncIterable<ReferredFile> {
-  await client.query(`
-    declare referred_files no scroll cursor for
-    select 'picture' as kind, type || '/' || name as name, false as has_thumbnail, size::text as size,
-        type not in ('import', 'export') as is_needed from files
-    union all
-    select 'file', blob, has_thumbnail, size::text, unused_since is null from attachments
-    union all
-    select 'chunk', blob, false, size::text, false from upload_chunks`)
+  const { rows: known } = await client.query<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' and table_name = any($1) group by table_name`,
+    [sources.map(({ table }) => table)],
+  )
+  const columns = new Map(known.map((row) => [row.table, row.columns]))
+  const readable = sources.filter((source) => source.columns.every((name) => columns.get(source.table)?.includes(name)))
+  if (readable.length === 0) return
+  const text = readable.map((source) => source.text).join(' union all ')
+  await client.query(`declare referred_files no scroll cursor for ${text}`)
   for (let count = batch; count === batch;) {
     const { rows } = await client.query<ReferringRow>(`fetch ${batch} from referred_files`)
     count = rows.length
