@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { StartFault } from '../../platform/start-fault.ts'
 import { createLocalStorage } from '../../platform/storage/local-storage.ts'
-import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import { isStorageKey, type Storage, type StoredObject } from '../../platform/storage/storage.ts'
 import { type FileSummary, readManifest } from './manifest.ts'
 import type { ReferredFile } from './referred-files.ts'
 import {
@@ -69,8 +69,9 @@ export async function createFileBackup(
     return list.write(`${JSON.stringify(file)}\n`)
   }
 
-  /** Takes the size from the storage: that of the row may be wrong. */
+  /** Takes the size from the storage: that of the row may be wrong. A key that no file can have is that of a missing one. */
   const addByKey = async (key: string): Promise<void> => {
+    if (!isStorageKey(key)) return
     const size = await source.size(key)
     if (size !== undefined) await addFile({ key, size })
   }
