@@ -211,7 +211,7 @@ describe('a list of the administration', () => {
     }) => void = () => undefined
     await aList(() => new Promise((resolve) => (answer = resolve)))
     await expect.element(page.getByRole('status', { name: '正在加载' })).toBeVisible()
-    answer({ list: [{ id: '1', name: '第1行' }], pagination: { total: 1 } })
+    answer({ list: [{ id: '1', name: '第1行' }], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
     await expect.element(cell('第1行')).toBeVisible()
     expect(page.getByRole('status', { name: '正在加载' }).elements()).toHaveLength(0)
   })

@@ -30,7 +30,8 @@ import { usePageWithinEnd } from './use-page-within-end.ts'
 import { useSelection } from './use-selection.ts'
 
 export type { PagedQuery }
-interface Page<R> {
+/** A page of rows, as the server replies it. */
+export interface Page<R> {
   list: R[]
   pagination: {
     currentPage: number

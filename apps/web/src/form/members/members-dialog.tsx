@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { State } from '../../ui/feedback/tag.tsx'
 import type { TableColumn } from '../../list/data-table.tsx'
 import type { CardParts } from '../../list/paged-cards.tsx'
-import { PagedList, type PagedQuery } from '../../list/paged-list.tsx'
+import { type Page, PagedList, type PagedQuery } from '../../list/paged-list.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { Avatar } from '../pickers/avatar.tsx'
 import { createField } from '../plain/named-fields.ts'
@@ -26,7 +26,7 @@ export interface MembersDialogProps {
   /** of the role or group */
   name: string
   queryKey: readonly unknown[]
-  load: (query: PagedQuery, signal: AbortSignal) => Promise<{ list: Member[]; pagination: { total: number } }>
+  load: (query: PagedQuery, signal: AbortSignal) => Promise<Page<Member>>
   /** adds and removes members, and does not show errors (ApiError) itself; absent for read-only access */
   change?: ((change: { add?: string[]; remove?: string[] }) => Promise<unknown>) | undefined
   onClose: () => void
