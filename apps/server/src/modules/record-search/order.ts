@@ -5,6 +5,13 @@ import { type RecordView, getColumn } from '../record-rights/index.ts'
 import { isArray } from '../record-conditions/index.ts'
 import { type SortPart, parseSort } from './list-query.ts'
 
+export interface OrderQuestion {
+  sidx: string
+  sort: string
+  /** A designer has chosen the order, such as that of a portal: it may be by any column. */
+  isDesigned?: boolean
+}
+
 /** One column of the order of a list. `column` is quoted. */
 export interface OrderPart {
   column: string
@@ -20,8 +27,10 @@ export interface OrderPart {
  *
  * @throws AppError 'record.unknownField', 'record.notSortable'
  */
-export function resolveOrder(view: RecordView, { sidx, sort }: { sidx: string; sort: string }): OrderPart[] {
-  const asked = parseSort(sidx, sort).map(({ name, direction }) => toOrderPart(requireSortable(view, name), direction))
+export function resolveOrder(view: RecordView, { sidx, sort, isDesigned = false }: OrderQuestion): OrderPart[] {
+  const asked = parseSort(sidx, sort).map(({ name, direction }) =>
+    toOrderPart(requireSortable(view, name, isDesigned), direction),
+  )
   const parts = asked.length > 0 ? asked : getDesignOrder(view)
   return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc', type: 'uuid' }]
 }
@@ -64,12 +73,12 @@ const toOrderPart = ({ column, type }: StoredField, direction: SortPart['directi
   type: getSqlType(type),
 })
 
-/** A column that the design marks as sortable, or sorts by first: these have an index. */
-function requireSortable(view: RecordView, name: string): StoredField {
+/** Users sort by columns that the design of the list marks as sortable, or sorts by first: these have an index. */
+function requireSortable(view: RecordView, name: string, isDesigned: boolean): StoredField {
   const field = getColumn(view, name)
   const { columnList, sortList } = view.plan.model.columnData
   const isMarked = columnList.some(({ prop, sortable }) => prop === name && sortable) || sortList?.[0]?.prop === name
-  if (!isMarked || !isSortable(field)) throw new AppError('record.notSortable', { field: name })
+  if (!(isMarked || isDesigned) || !isSortable(field)) throw new AppError('record.notSortable', { field: name })
   return field
 }
 

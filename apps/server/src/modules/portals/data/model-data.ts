@@ -106,6 +106,7 @@ export async function loadModelRecords(
     pageSize: rows,
     sidx: sort?.field ?? '',
     sort: sort?.direction ?? '',
+    isDesigned: true,
     queryJson: '',
     superQueryJson: '',
     menuId: '',

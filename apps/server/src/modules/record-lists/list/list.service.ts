@@ -13,7 +13,13 @@ import {
 import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
-import { buildKeywordSql, resolveOrder, type ExtraConditions, buildSearchSql } from '../../record-search/index.ts'
+import {
+  buildKeywordSql,
+  resolveOrder,
+  type ExtraConditions,
+  type OrderQuestion,
+  buildSearchSql,
+} from '../../record-search/index.ts'
 import {
   type FoundRow,
   type ListRows,
@@ -33,13 +39,13 @@ type ListRequest = EndpointBody<typeof recordEndpoints.list>
 /**
  * Returns one page of the records of a model in display text, restricted to what the user may see (F7.107, FO.48).
  *
- * @throws AppError 'record.unknownField', 'record.badSearch'
+ * @throws AppError 'record.unknownField', 'record.badSearch', 'record.notSortable'
  */
 export async function listRecords(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-  question: ListRequest & ExtraConditions,
+  question: ListRequest & ExtraConditions & Pick<OrderQuestion, 'isDesigned'>,
 ): Promise<ListPage> {
   const view = getRecordView(getRecordPlan(model), actor.rights)
   const shown = selectListFields(view, question.columnOptions)
