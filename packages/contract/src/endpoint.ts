@@ -115,7 +115,7 @@ export function endpoint<
   return definition
 }
 
-const creating: readonly (DoneKind | undefined)[] = ['created', 'copied', 'imported', 'sent']
+const creating: readonly (DoneKind | undefined)[] = ['created', 'copied', 'imported', 'sent', 'started']
 
 /** Whether the call creates something: a repetition with the same Idempotency-Key gets the first reply (security rule 7.2). */
 export const isCreatingCall = ({ method, done, access }: Pick<Endpoint, 'method' | 'done' | 'access'>): boolean =>

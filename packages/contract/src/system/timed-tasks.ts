@@ -180,6 +180,7 @@ export const timedTaskEndpoints = {
     method: 'POST',
     path: `${path}/:id/Actions/Run`,
     access: edit,
+    done: 'started',
     audit: { action: 'run', object: 'timedTask' },
     summary: 'Run a timed task now, with the permissions of its user',
     params: byId,

@@ -10,6 +10,7 @@ export default {
   recovered: 'Restored',
   switched: 'Switched',
   sent: 'Sent',
+  started: 'Started',
   imported: 'Imported',
   requested: 'Your request was submitted. You can sign in once an administrator has set up the account',
   forcedOffline: 'Signed out',

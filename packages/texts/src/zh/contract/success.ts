@@ -8,6 +8,7 @@ export default {
   recovered: '恢复成功',
   switched: '切换成功',
   sent: '提交成功',
+  started: '已开始',
   imported: '导入成功',
   requested: '申请已提交，管理员开通后即可登录',
   forcedOffline: '已强制下线',
