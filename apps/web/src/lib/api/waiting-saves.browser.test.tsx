@@ -77,6 +77,26 @@ it.each([
   expect(useWaitingSaves.getState().count).toBe(0)
 })
 
+it('a save does not wait for one of the session before, whose reply never comes', async () => {
+  const sent = answerCalls({ [create]: { id: 'r1', version: 1 } })
+  const waitOffline = async (save: () => Promise<unknown>) => {
+    breakNetwork('offline')
+    const { result } = saveWhenConnected(save, noop)
+    await expect.poll(() => useWaitingSaves.getState().count).toBe(1)
+    mendNetwork()
+    await probeConnection()
+    return { result }
+  }
+  let attempts = 0
+  await waitOffline(() => ((attempts += 1) === 1 ? createRecord('零') : new Promise(noop)))
+  expect(attempts).toBe(2)
+  resetSession()
+  const before = sent.length
+  const { result } = await waitOffline(() => createRecord('一'))
+  await result
+  expect(sent.slice(before).map(readName)).toContain('一')
+})
+
 it('a save that the server refuses does not wait', async () => {
   answerCalls({ [create]: () => refusal(403, '没有权限') })
   const { result } = saveWhenConnected(() => createRecord('一'), noop)

@@ -14,7 +14,8 @@ interface Waiting {
 }
 let queue: Waiting[] = []
 let lastOrder = 0
-let isSending = false
+/** the round that sends them, until it has ended or the session has */
+let sending: object | undefined
 let endedSessions = 0
 
 const changeQueue = (next: Waiting[]) => {
@@ -67,19 +68,20 @@ const isOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.isNetworkFailure && useConnection.getState().lostSince !== null
 
 async function sendWaiting(): Promise<void> {
-  if (isSending) return
-  isSending = true
-  while (queue[0] && useConnection.getState().lostSince === null) {
+  if (sending) return
+  const own = (sending = {})
+  while (sending === own && queue[0] && useConnection.getState().lostSince === null) {
     const [next, ...rest] = queue
     changeQueue(rest)
     await next?.run()
   }
-  isSending = false
+  if (sending === own) sending = undefined
 }
 
 onReconnect(() => void sendWaiting())
 onSessionReset(() => {
   endedSessions += 1
+  sending = undefined
   const waiting = queue
   changeQueue([])
   for (const { cancel } of waiting) cancel()
