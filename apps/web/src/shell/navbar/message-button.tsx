@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMessageToOpen } from '../../lib/realtime/message-to-open.ts'
-import { useToDoCount } from '../../lib/realtime/to-do.ts'
+import { formatToDoCount, useToDoCount } from '../../lib/realtime/to-do.ts'
 import { countMessages, useUnread } from '../../lib/realtime/unread.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import styles from './message-button.module.css'
@@ -22,7 +22,7 @@ export function MessageButton() {
   const toDo = useToDoCount()
   const words = [
     count > 0 ? t('messagesUnread', { count }) : t('messages'),
-    toDo > 0 && t('toDoCount', { count: toDo }),
+    toDo > 0 && t('toDoCount', { total: formatToDoCount(toDo) }),
   ]
   return (
     <>
