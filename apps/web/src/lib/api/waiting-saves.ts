@@ -14,9 +14,9 @@ interface Waiting {
 }
 let queue: Waiting[] = []
 let lastOrder = 0
-/** the round that sends them, until it has ended or the session has */
-let sending: object | undefined
 let endedSessions = 0
+/** the session whose saves are being sent */
+let sending = -1
 
 const changeQueue = (next: Waiting[]) => {
   queue = next.toSorted((one, other) => one.order - other.order)
@@ -68,20 +68,19 @@ const isOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.isNetworkFailure && useConnection.getState().lostSince !== null
 
 async function sendWaiting(): Promise<void> {
-  if (sending) return
-  const own = (sending = {})
-  while (sending === own && queue[0] && useConnection.getState().lostSince === null) {
+  if (sending === endedSessions) return
+  const session = (sending = endedSessions)
+  while (session === endedSessions && queue[0] && useConnection.getState().lostSince === null) {
     const [next, ...rest] = queue
     changeQueue(rest)
     await next?.run()
   }
-  if (sending === own) sending = undefined
+  if (sending === session) sending = -1
 }
 
 onReconnect(() => void sendWaiting())
 onSessionReset(() => {
   endedSessions += 1
-  sending = undefined
   const waiting = queue
   changeQueue([])
   for (const { cancel } of waiting) cancel()
