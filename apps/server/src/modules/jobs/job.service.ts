@@ -1,6 +1,5 @@
 import type {
   EndpointQuery,
-  ErrorKey,
   JobKindName,
   JobNode,
   JobRow,
@@ -11,9 +10,8 @@ import type {
 } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createErrorEnvelope } from '../../platform/http/envelope.ts'
+import { formatStoredError } from '../../platform/http/envelope.ts'
 import { addToQueue, removeFromQueue } from '../../platform/jobs/queue.ts'
-import type { StoredJobText } from '../../migrations/schema-job.ts'
 import type { Deps } from '../../deps.ts'
 import { toQueued } from './add-job.ts'
 import { hideOwnJob, listOwnJobs, markCancelled, reopenJob, type JobEntry } from './job.queries.ts'
@@ -114,10 +112,7 @@ const toShared = (row: JobEntry, language: Language) => ({
   state: row.state as JobState,
   done: row.done,
   total: row.total,
-  fault: formatFault(row.fault, language),
+  fault: formatStoredError(row.fault, language),
   note: formatNote(row.note, language),
   creatorTime: row.created_at.getTime(),
 })
-
-const formatFault = (fault: StoredJobText | null, language: Language): string =>
-  fault ? createErrorEnvelope(fault.key as ErrorKey, language, fault.values).msg : ''

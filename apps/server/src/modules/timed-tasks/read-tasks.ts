@@ -1,6 +1,5 @@
 import type {
   EndpointQuery,
-  ErrorKey,
   Language,
   ShownWork,
   TaskRun,
@@ -9,10 +8,9 @@ import type {
   timedTaskEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import type { StoredJobText } from '../../migrations/schema-job.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createErrorEnvelope } from '../../platform/http/envelope.ts'
+import { formatStoredError } from '../../platform/http/envelope.ts'
 import { listTranslations, resolveName } from '../../platform/i18n/resolve-name.ts'
 import { findInterface } from '../data-interfaces/index.ts'
 import { findListedTask, pageTasks, type ListedTask } from './list-tasks.queries.ts'
@@ -73,7 +71,7 @@ const toTaskRun = (row: ListedRun, language: Language): TaskRun => ({
   records: row.records,
   status: row.status,
   output: row.output,
-  fault: formatFault(row.fault, language),
+  fault: formatStoredError(row.fault, language),
 })
 
 const toShared = (row: ListedTask, language: Language) => ({
@@ -89,8 +87,5 @@ const toShared = (row: ListedTask, language: Language) => ({
   userName: row.user_name ?? '',
   nextTime: row.next_at?.getTime() ?? null,
   failures: row.failures,
-  stopReason: formatFault(row.stop_reason, language),
+  stopReason: formatStoredError(row.stop_reason, language),
 })
-
-const formatFault = (fault: StoredJobText | null, language: Language): string =>
-  fault ? createErrorEnvelope(fault.key as ErrorKey, language, fault.values).msg : ''

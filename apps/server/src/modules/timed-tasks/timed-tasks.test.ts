@@ -346,7 +346,7 @@ describe('the user of a timed task', () => {
     expect(await readTask(admin, id)).toMatchObject({ enabledMark: 1, stopReason: '' })
   })
 
-  it('is told when the task has failed as often in a row as it says, once', async () => {
+  it('is notified once, when the task has failed the set number of times in a row', async () => {
     const { client, user } = await aManager()
     const id = await createTask(client, { fullName: '常失败', work: http(), alertAfter: 2 })
     status = 500

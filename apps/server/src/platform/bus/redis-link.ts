@@ -88,7 +88,7 @@ export async function checkRedis(url: string): Promise<void> {
   }
 }
 
-/** It does not connect again by itself: what was missed meanwhile must be known. */
+/** It does not reconnect: the caller must know that messages may have been missed. */
 function createClient(url: string): Redis {
   return new Redis(url, {
     lazyConnect: true,

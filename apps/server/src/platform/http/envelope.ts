@@ -24,6 +24,18 @@ export function createRefusal(error: AppError, language: Language): Envelope {
   return { ...createErrorEnvelope(error.key, language, error.values), data: limitErrorData(error.data) }
 }
 
+/** An error that was stored, for a later reader. */
+export interface StoredError {
+  key: string
+  values: Record<string, string | number>
+}
+
+/** A stored error in the language of its reader, '' without one; it may have been stored by another version of the product. */
+export const formatStoredError = (error: StoredError | null, language: Language): string =>
+  error ? createErrorEnvelope(isErrorKey(error.key) ? error.key : 'request.failed', language, error.values).msg : ''
+
+const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key)
+
 export function createErrorEnvelope(
   key: ErrorKey,
   language: Language,

@@ -1,8 +1,11 @@
 import { hourSteps, minuteSteps, type TaskSchedule } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../form/controls/parts/day-input.tsx'
+import { TimeInput } from '../../form/controls/parts/time-input.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
 import { DayButtons } from './day-buttons.tsx'
+import { WholeNumber } from './whole-number.tsx'
 
 interface ScheduleFieldsProps {
   schedule: TaskSchedule
@@ -31,32 +34,35 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
             steps={hourSteps}
             onChange={(every) => onChange({ ...schedule, every })}
           />
-          <Whole
-            label={t('atMinute')}
-            value={schedule.minute}
-            min={0}
-            max={59}
-            onChange={(minute) => onChange({ ...schedule, minute })}
-          />
+          <Field label={t('atMinute')}>
+            <WholeNumber
+              value={schedule.minute}
+              min={0}
+              max={59}
+              onChange={(minute) => onChange({ ...schedule, minute })}
+            />
+          </Field>
         </>
       )
     case 'days':
       return (
         <>
-          <Whole
-            label={t('everyDays')}
-            value={schedule.every}
-            min={1}
-            max={365}
-            onChange={(every) => onChange({ ...schedule, every })}
-          />
+          <Field label={t('everyDays')}>
+            <WholeNumber
+              value={schedule.every}
+              min={1}
+              max={365}
+              onChange={(every) => onChange({ ...schedule, every })}
+            />
+          </Field>
           <DayTime value={schedule.time} onChange={(time) => onChange({ ...schedule, time })} />
           {schedule.every > 1 && (
             <Field label={t('from')}>
-              <Input
-                type="date"
+              <DayInput
+                label={t('from')}
+                size="usual"
                 value={schedule.from}
-                onChange={({ target }) => target.value !== '' && onChange({ ...schedule, from: target.value })}
+                onChange={(from) => from !== '' && onChange({ ...schedule, from })}
               />
             </Field>
           )}
@@ -86,16 +92,22 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
           />
         </>
       )
-    case 'once':
+    case 'once': {
+      const [day = '', time = ''] = schedule.at.split('T')
       return (
-        <Field label={t('onceAt')}>
-          <Input
-            type="datetime-local"
-            value={schedule.at}
-            onChange={({ target }) => target.value !== '' && onChange({ ...schedule, at: target.value.slice(0, 16) })}
-          />
-        </Field>
+        <>
+          <Field label={t('onDate')}>
+            <DayInput
+              label={t('onDate')}
+              size="usual"
+              value={day}
+              onChange={(next) => next !== '' && onChange({ ...schedule, at: `${next}T${time}` })}
+            />
+          </Field>
+          <DayTime value={time} onChange={(next) => onChange({ ...schedule, at: `${day}T${next}` })} />
+        </>
       )
+    }
     case 'cron':
       return (
         <Field label={t('expression')} help={t('expressionHelp')}>
@@ -136,34 +148,7 @@ function DayTime({ value, onChange }: { value: string; onChange: (time: string) 
   const { t } = useTranslation('timedTasks')
   return (
     <Field label={t('atTime')}>
-      <Input
-        type="time"
-        value={value}
-        onChange={({ target }) => target.value !== '' && onChange(target.value.slice(0, 5))}
-      />
-    </Field>
-  )
-}
-
-interface WholeProps {
-  label: string
-  value: number
-  min: number
-  max: number
-  onChange: (value: number) => void
-}
-
-function Whole({ label, value, min, max, onChange }: WholeProps) {
-  return (
-    <Field label={label}>
-      <Input
-        type="number"
-        numeric
-        min={min}
-        max={max}
-        value={value}
-        onChange={({ target }) => onChange(Math.min(max, Math.max(min, Math.trunc(Number(target.value)) || min)))}
-      />
+      <TimeInput label={t('atTime')} size="usual" value={value} onChange={onChange} />
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import type { TaskRun, TimedTask, TimedTaskRow } from '@armature/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aListPage, answer, button, drawPage, pressInMore, startPage } from '../../form/testing/page.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
@@ -113,6 +113,39 @@ describe('the dialog of a timed task', () => {
         work: { kind: 'http', method: 'POST', path: 'https://example.com/weekly', headers: [] },
         ...{ overlap: 'skip', missed: 'once', alertAfter: 3 },
       })
+  })
+
+  it('takes a day by mouse, a time and a number by keyboard; a number out of its bounds is marked and not applied', async () => {
+    await openPage()
+    await button('新建任务').click()
+    const kind = page.getByLabelText('计划', { exact: true })
+    await userEvent.selectOptions(kind, '仅一次')
+    await userEvent.click(page.getByLabelText(/^日期/))
+    const [last] = await vi.waitFor(() => {
+      const cells = [...document.querySelectorAll<HTMLElement>('.ant-picker-cell-in-view')].toReversed()
+      if (cells.length === 0) throw new Error('no panel')
+      return cells
+    }, 15_000)
+    const day = last?.title ?? ''
+    await userEvent.click(last as HTMLElement)
+    await userEvent.click(page.getByLabelText(/^时间/))
+    const time = await vi.waitFor(() => {
+      const input = document.querySelector<HTMLInputElement>('.ant-picker input[value$=":00"]')
+      if (!input) throw new Error('no panel')
+      return input
+    }, 15_000)
+    await userEvent.fill(time, '21:45')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(`仅一次，${day} 21:45`)).toBeVisible()
+    await userEvent.selectOptions(kind, '每隔几天')
+    const every = page.getByLabelText(/^间隔/)
+    await userEvent.fill(every, '')
+    await expect.element(every).toHaveValue('')
+    await userEvent.fill(every, '999')
+    await expect.element(every).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(page.getByText(/^每天 /)).toBeVisible()
+    await userEvent.fill(every, '12')
+    await expect.element(page.getByText(/每 12 天/)).toBeVisible()
   })
 
   it('says what is wrong with a cron expression while it is typed', async () => {

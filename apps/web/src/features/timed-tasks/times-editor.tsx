@@ -2,11 +2,12 @@ import { missedRules, overlapRules, scheduleKinds, taskLimits } from '@armature/
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/inputs/field.tsx'
-import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { Choice } from './choice.tsx'
 import { NextTimes } from './next-times.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { startSchedule, type TimesDraft } from './task-draft.ts'
+import { WholeNumber } from './whole-number.tsx'
 import css from './timed-tasks.module.css'
 
 export interface TimesProps {
@@ -78,18 +79,13 @@ function RuleFields({ times, onChange }: TimesProps) {
         />
       </Field>
       <Field label={t('alertAfter')} help={t('alertHelp')}>
-        <Input
-          type="number"
+        <WholeNumber
           min={0}
           max={100}
-          numeric
           value={alertAfter}
-          onChange={({ target }) => onChange({ ...times, alertAfter: toWhole(target.value, 0, 100) })}
+          onChange={(next) => onChange({ ...times, alertAfter: next })}
         />
       </Field>
     </div>
   )
 }
-
-const toWhole = (text: string, min: number, max: number): number =>
-  Math.min(max, Math.max(min, Math.trunc(Number(text)) || 0))

@@ -95,7 +95,7 @@ export default {
   from: 'Counted from',
   onWeekdays: 'Days of the week',
   onDays: 'Days of the month',
-  onceAt: 'Time',
+  onDate: 'Date',
   expression: 'Cron expression',
   expressionHelp: 'Minute, hour, day, month and day of the week, for example 0 8 * * 1-5',
   weekdays: {

@@ -95,7 +95,7 @@ export default {
   from: '從哪天算起',
   onWeekdays: '星期',
   onDays: '日期',
-  onceAt: '時間',
+  onDate: '日期',
   expression: 'cron 運算式',
   expressionHelp: '依序為分、時、日、月、星期，例如 0 8 * * 1-5',
   weekdays: {

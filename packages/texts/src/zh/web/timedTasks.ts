@@ -93,7 +93,7 @@ export default {
   from: '从哪天算起',
   onWeekdays: '星期',
   onDays: '日期',
-  onceAt: '时间',
+  onDate: '日期',
   expression: 'cron 表达式',
   expressionHelp: '依次为分、时、日、月、星期，例如 0 8 * * 1-5',
   weekdays: {

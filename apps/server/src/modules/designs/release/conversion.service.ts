@@ -1,11 +1,11 @@
-import { type FieldConversion, type Language, errors } from '@armature/contract'
+import type { FieldConversion } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
+import { formatStoredError } from '../../../platform/http/envelope.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
-import { type ConversionFault, cancelRunningConversion, findConversion } from './conversion.queries.ts'
+import { cancelRunningConversion, findConversion } from './conversion.queries.ts'
 import { cancelBackgroundWork, conversionLock } from './work-locks.ts'
 
 /** The conversion of the values of a form that runs, or the last one. */
@@ -25,13 +25,9 @@ export async function getConversion(
     isOwn: found.user_id === userId,
     startedAt: found.started_at.getTime(),
     endedAt: found.ended_at?.getTime() ?? null,
-    fault: found.fault ? formatFault(found.fault, language) : '',
+    fault: formatStoredError(found.fault, language),
   }
 }
-
-/** An error of a conversion in the language of a user; it may have been stored by another version of the product. */
-export const formatFault = ({ key, values }: ConversionFault, language: Language): string =>
-  createErrorEnvelope(Object.hasOwn(errors, key) ? key : 'request.failed', language, values).msg
 
 /**
  * Cancels the conversion of the values of a form, on whatever node it runs. Nothing was released.

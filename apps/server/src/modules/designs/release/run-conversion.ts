@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isCancelled, isLockTimeout, isUnavailable } from '../../../platform/database/faults.ts'
 import { mayCall } from '../../../platform/http/access.ts'
+import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
 import { createAuditCalls } from '../../audit/index.ts'
 import { loadActor } from '../../design-access/index.ts'
@@ -13,7 +14,6 @@ import { formatMinute, notifyUsers } from '../../messaging/index.ts'
 import { loadCaller } from '../../sessions/index.ts'
 import { countFilled, fillColumns, type TableConversion } from './convert-columns.ts'
 import { type ConversionFault, type ConversionRow, endConversion, takeConversion } from './conversion.queries.ts'
-import { formatFault } from './conversion.service.ts'
 import { RunEnded, RunLeft, type RunProgress, startProgress } from './conversion-progress.ts'
 import {
   addPreparedColumns,
@@ -156,7 +156,7 @@ async function endFailed({ db, clock, config }: Deps, row: ConversionRow, error:
     if (!(await endConversion(tx, row.id, { state: 'failed', fault }, at))) return
     if (!(error instanceof AppError)) log.error('values of a form could not be converted', { id: row.design_id, error })
     const form = await findDraftName(tx, row.design_id)
-    const reason = mapLanguages((language) => formatFault(fault, language))
+    const reason = mapLanguages((language) => formatStoredError(fault, language))
     const fields = { form, reason, time: formatMinute(at, config.offsetMinutes) }
     await notifyUsers(tx, 'conversionFailed', { receivers: [row.user_id], fields, link: getDesignerPath(row), at })
   })

@@ -1,6 +1,6 @@
 import type { emailEndpoints, FileReply, Language, MailDetail, MailRow, EndpointQuery } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
+import { formatStoredError } from '../../../platform/http/envelope.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
@@ -90,7 +90,7 @@ const toMailItem = (row: ListedMail, language: Language): MailRow => ({
   hasFiles: row.has_files,
   isRemoved: row.removed_at !== null,
   sendState: row.send_state,
-  fault: row.fault ? createErrorEnvelope(row.fault.key, language, row.fault.values).msg : '',
+  fault: formatStoredError(row.fault, language),
 })
 
 const toFileItem = ({ id, name, original_name: originalName, size, extension }: MailFile) => ({

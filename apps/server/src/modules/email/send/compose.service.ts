@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
 import { toPlainText } from '../../../platform/html/plain-text.ts'
-import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
+import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { getAccount } from '../account/account.service.ts'
@@ -74,7 +74,7 @@ export async function retrySend(deps: Deps, userId: string, id: string, language
 async function getSendStatus({ db }: Deps, id: string, language: Language) {
   const row = await findSendStatus(db, id)
   if (!row) throw new AppError('email.missing')
-  const fault = row.fault ? createErrorEnvelope(row.fault.key, language, row.fault.values).msg : ''
+  const fault = formatStoredError(row.fault, language)
   return { id, sendState: row.send_state, fault }
 }
 

@@ -1,9 +1,8 @@
-import type { ErrorKey } from '@armature/contract'
 import { mapLanguages } from '@armature/texts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
+import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { notifyUsers } from '../../messaging/index.ts'
 import type { StoredTask } from '../task.queries.ts'
@@ -20,7 +19,7 @@ export async function alertOwner(
     fields: {
       task: mapLanguages((language) => resolveName(language, task)),
       count: String(failures),
-      reason: mapLanguages((language) => createErrorEnvelope(fault.key as ErrorKey, language, fault.values).msg),
+      reason: mapLanguages((language) => formatStoredError(fault, language)),
     },
     link: '/system/timedTask',
     at: new Date(clock()),
