@@ -41,6 +41,7 @@ export {
   type PatternFault,
 } from './pattern/pattern.ts'
 export { dropCopiedLabels, fillListLabels } from './design/list-labels.ts'
+export { listSortableColumns } from './design/sortable-columns.ts'
 export { isForPc, isTable, translateLabel, translateUnit, walkFields, type FieldPosition } from './design/walk.ts'
 
 export { compileExpression, type Expression, type ExpressionOptions, type Scope } from './expression/expression.ts'

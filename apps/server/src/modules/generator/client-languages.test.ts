@@ -16,7 +16,7 @@ afterAll(() => {
 it('a generated client offers every registered language', async () => {
   const { renderClientFile } = await import('./content/client-file.ts')
   const content = {
-    model: { enCode: 'station', version: 1, modelId: 'm1' },
+    model: { enCode: 'station', version: 1, modelId: 'm1', columnData: { columnList: [] } },
     names: { className: 'Station' },
     language: 'en',
     title: 'Station',

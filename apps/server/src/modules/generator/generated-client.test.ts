@@ -70,7 +70,8 @@ async function aPalette(): Promise<BuiltModel> {
   return aModel(admin, {
     fullName: '控件大全',
     fields,
-    list: aList(['comInput'], {
+    list: aList([], {
+      columnList: ['comInput', 'numInput'].map((prop) => ({ prop, label: prop, sortable: prop === 'comInput' })),
       searchList: [
         { prop: 'comInput', label: 'x', searchType: 2 },
         { prop: 'numInput', label: 'y', searchType: 3 },
@@ -113,7 +114,9 @@ export const number: PaletteInput = { billRule: 'N-1' }
 // @ts-expect-error no such field
 export const unknown: PaletteInput = { nothing: 1 }
 export const read = (record: PaletteRecord): [number | null, string[], string] => [record.numInput, record.userSelectMany, record.kept]
-export const listed = (client: PaletteClient) => client.list({ columns: ['comInput', 'lines'], search: { numInput: [1, null] } })
+export const listed = (client: PaletteClient) => client.list({ columns: ['comInput', 'lines'], search: { numInput: [1, null] }, sort: [{ field: 'comInput', order: 'asc' }] })
+// @ts-expect-error a column that is not sortable
+export const sorted = (client: PaletteClient) => client.list({ sort: [{ field: 'numInput', order: 'asc' }] })
 `
 
 interface Saved {

@@ -1,3 +1,4 @@
+import { listSortableColumns } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import { getSqlType } from '../record-tables/index.ts'
 import { type RecordField, type StoredField, isStored } from '../record-plans/index.ts'
@@ -73,11 +74,10 @@ const toOrderPart = ({ column, type }: StoredField, direction: SortPart['directi
   type: getSqlType(type),
 })
 
-/** Users sort by columns that the design of the list marks as sortable, or sorts by first: these have an index. */
+/** Users sort by the sortable columns of the list, a designer by any. */
 function requireSortable(view: RecordView, name: string, isDesigned: boolean): StoredField {
   const field = getColumn(view, name)
-  const { columnList, sortList } = view.plan.model.columnData
-  const isMarked = columnList.some(({ prop, sortable }) => prop === name && sortable) || sortList?.[0]?.prop === name
+  const isMarked = listSortableColumns(view.plan.model.columnData).includes(name)
   if (!(isMarked || isDesigned) || !isSortable(field)) throw new AppError('record.notSortable', { field: name })
   return field
 }

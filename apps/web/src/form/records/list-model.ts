@@ -2,6 +2,7 @@ import { listButtonCodes } from '@armature/contract/catalog/list-buttons'
 import { findControl } from '@armature/form-engine/controls/index'
 import { fillListLabels } from '@armature/form-engine/design/list-labels'
 import { translateLabel, translateUnit, walkFields } from '@armature/form-engine/design/walk'
+import { listSortableColumns } from '@armature/form-engine/design/sortable-columns'
 import { resolveGantt } from '@armature/form-engine/form/gantt'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { Language } from '@armature/contract'
@@ -213,7 +214,7 @@ const listUsualButtons = (place: 'list' | 'row'): ListButton[] =>
   listButtonCodes(place, { isUsual: true }).map((value) => ({ value, label: '' }))
 
 /** The part of an order by columns that may be sorted: an address may be older than the design. */
-export const keepSortable = ({ columns, list }: ListModel, sort: Sorting[]): Sorting[] =>
-  sort.filter(
-    ({ prop }) => list.sortList?.[0]?.prop === prop || columns.some((own) => own.prop === prop && own.isSortable),
-  )
+export function keepSortable({ list }: ListModel, sort: Sorting[]): Sorting[] {
+  const sortable = listSortableColumns(list)
+  return sort.filter(({ prop }) => sortable.includes(prop))
+}

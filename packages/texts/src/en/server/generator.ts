@@ -50,7 +50,7 @@ export default {
       fetch: 'replaces the global fetch',
       currentPage: 'starts at 1',
       pageSize: '1 to 500, by default 20',
-      sort: 'most significant first; by default the sort order of the design',
+      sort: 'by sortable columns of the list, most significant first; by default the sort order of the design',
       columns: 'fields to return; by default the columns of the list',
       total: 'if totalKind is capped, total means “at least”',
       saved: 'id and version of a record; an update sends the version that was read',

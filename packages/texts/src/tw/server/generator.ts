@@ -48,7 +48,7 @@ export default {
       fetch: '替換全域的 fetch',
       currentPage: '從 1 開始',
       pageSize: '1 到 500，預設 20',
-      sort: '最重要的在前；不填時依設計的排序',
+      sort: '清單中可排序的欄，最重要的在前；不填時依設計的排序',
       columns: '需要哪些欄位；不填時為清單設計中的欄',
       total: 'totalKind 為 capped 時，total 表示「至少」',
       saved: '一筆資料的 id 與版本號；修改時帶上讀到的版本號',

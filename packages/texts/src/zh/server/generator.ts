@@ -47,7 +47,7 @@ export default {
       fetch: '替换全局的 fetch',
       currentPage: '从 1 开始',
       pageSize: '1 到 500，默认 20',
-      sort: '最重要的在前；不填时按设计的排序',
+      sort: '列表中可排序的列，最重要的在前；不填时按设计的排序',
       columns: '需要哪些字段；不填时为列表设计中的列',
       total: 'totalKind 为 capped 时，total 表示“至少”',
       saved: '一条数据的 id 与版本号；修改时带上读到的版本号',

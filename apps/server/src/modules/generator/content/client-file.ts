@@ -1,11 +1,16 @@
 import { pickServerTexts } from '@armature/texts/server'
 import { languages, type Language } from '@armature/contract'
+import { listSortableColumns } from '@armature/form-engine'
 import type { PackageContent } from '../package-content.ts'
 import { toOneLine } from './plain-text.ts'
 
 /** A client for the endpoints of the model, without dependencies. Only checked names are inserted; the rest is fixed. */
 export function renderClientFile({ model, names: { className: c }, language, title }: PackageContent): string {
   const doc = docs[language]
+  const sortable =
+    listSortableColumns(model.columnData)
+      .map((prop) => JSON.stringify(prop))
+      .join(' | ') || 'never'
   return `// ${toOneLine(title)} (${toOneLine(model.enCode)}), v${model.version}
 
 import type { ${c}Input, ${c}Record, ${c}Row, ${c}Search } from './${c}.types.js'
@@ -33,7 +38,7 @@ export interface ${c}Query {
   pageSize?: number
   search?: ${c}Search
   /** ${doc.sort} */
-  sort?: { field: keyof ${c}Row & string; order: 'asc' | 'desc' }[]
+  sort?: { field: ${sortable}; order: 'asc' | 'desc' }[]
   /** ${doc.columns} */
   columns?: (keyof ${c}Row & string)[]
 }
