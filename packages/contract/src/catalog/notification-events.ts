@@ -57,6 +57,12 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.timedTaskFailed.title,
     content: contractTexts.notificationEvents.timedTaskFailed.content,
   },
+  timedTaskStopped: {
+    name: contractTexts.notificationEvents.timedTaskStopped.name,
+    fields: ['task', 'reason'],
+    title: contractTexts.notificationEvents.timedTaskStopped.title,
+    content: contractTexts.notificationEvents.timedTaskStopped.content,
+  },
 } as const satisfies Record<string, NotificationEvent>
 export type Occasion = keyof typeof notificationEvents
 

@@ -88,7 +88,7 @@ describe('a data interface', () => {
     await createDesign(admin, { fullName: '运维工单', fields: [field] })
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({
       code: 409,
-      msg: '数据接口“在用的”正被以下表单使用，不能删除：运维工单',
+      msg: '数据接口“在用的”正被使用，不能删除：运维工单',
     })
   })
 

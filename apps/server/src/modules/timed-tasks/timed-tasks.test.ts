@@ -342,6 +342,12 @@ describe('the user of a timed task', () => {
     await until(id, ['failed'])
     expect(seen).toEqual([])
     expect(await readTask(admin, id)).toMatchObject({ enabledMark: 0, nextTime: null, stopReason: reason })
+    const messages = await server.db.query(
+      `select 1 from messages m join message_recipients r on r.message_id = m.id join users u on u.id = r.user_id
+        where u.is_administrator and m.title like '定时任务%已停止' and m.body_text like '%' || $1 || '%'`,
+      [reason],
+    )
+    expect(messages.length).toBeGreaterThan(0)
     await admin.put(`${path}/${id}/Actions/Enable`)
     expect(await readTask(admin, id)).toMatchObject({ enabledMark: 1, stopReason: '' })
   })

@@ -51,5 +51,11 @@ export default {
     content:
       '<p>The timed task “{task}” has failed {count} times in a row. See its runs under “Timed tasks”.</p><p>Reason of the last failure: {reason}</p>',
   },
+  timedTaskStopped: {
+    name: 'Timed task stopped',
+    title: 'The timed task “{task}” was stopped',
+    content:
+      '<p>The timed task “{task}” no longer runs. A user with permission must enable it again under “Timed tasks”.</p><p>Reason: {reason}</p>',
+  },
   noticeName: 'Notices',
 } satisfies typeof zh

@@ -7,7 +7,7 @@ export default {
   'dataInterface.parameterDenied': 'No form that uses this data interface sends these parameters',
   'dataInterface.pathValue': 'The value of “{field}” cannot be part of an address',
   'dataInterface.roleUnknown': 'Role not found',
-  'dataInterface.inUse': 'The data interface “{name}” is used by these forms and cannot be deleted: {designs}',
+  'dataInterface.inUse': 'The data interface “{name}” is in use and cannot be deleted: {designs}',
   'dataInterface.categoryUnknown': 'Category not found',
   'dataInterface.parameterTwice': 'The parameter “{field}” is defined twice',
   'dataInterface.parameterUnknown': '{{field}} is used but not defined as a parameter',

@@ -49,5 +49,10 @@ export default {
     content:
       '<p>定時工作「{task}」已連續失敗 {count} 次，請到「工作排程」查看執行記錄。</p><p>最近一次的原因：{reason}</p>',
   },
+  timedTaskStopped: {
+    name: '定時工作被停止',
+    title: '定時工作「{task}」已停止',
+    content: '<p>定時工作「{task}」不再執行，需由有權限的使用者在「工作排程」中重新啟用。</p><p>原因：{reason}</p>',
+  },
   noticeName: '公告',
 } satisfies typeof zh

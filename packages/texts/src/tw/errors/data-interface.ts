@@ -7,7 +7,7 @@ export default {
   'dataInterface.parameterDenied': '沒有使用此資料介面的表單會傳送這些參數',
   'dataInterface.pathValue': '參數「{field}」不能作為網址的一部分',
   'dataInterface.roleUnknown': '該角色不存在',
-  'dataInterface.inUse': '資料介面「{name}」正被以下表單使用，不能刪除：{designs}',
+  'dataInterface.inUse': '資料介面「{name}」正被使用，不能刪除：{designs}',
   'dataInterface.categoryUnknown': '該分類不存在',
   'dataInterface.parameterTwice': '參數「{field}」重複',
   'dataInterface.parameterUnknown': '使用了參數 {{field}}，但參數表中沒有它',

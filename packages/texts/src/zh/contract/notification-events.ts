@@ -47,5 +47,10 @@ export default {
     content:
       '<p>定时任务“{task}”已连续失败 {count} 次，请到“任务调度”查看执行日志。</p><p>最近一次的原因：{reason}</p>',
   },
+  timedTaskStopped: {
+    name: '定时任务被停止',
+    title: '定时任务“{task}”已停止',
+    content: '<p>定时任务“{task}”不再执行，需由有权限的用户在“任务调度”中重新启用。</p><p>原因：{reason}</p>',
+  },
   noticeName: '公告',
 }

@@ -5,7 +5,7 @@ export default {
   'dataInterface.parameterDenied': '没有使用此数据接口的表单会发送这些参数',
   'dataInterface.pathValue': '参数“{field}”不能作为地址的一部分',
   'dataInterface.roleUnknown': '该角色不存在',
-  'dataInterface.inUse': '数据接口“{name}”正被以下表单使用，不能删除：{designs}',
+  'dataInterface.inUse': '数据接口“{name}”正被使用，不能删除：{designs}',
   'dataInterface.categoryUnknown': '该分类不存在',
   'dataInterface.parameterTwice': '参数“{field}”重复',
   'dataInterface.parameterUnknown': '使用了参数 {{field}}，但参数表中没有它',

@@ -9,7 +9,7 @@ import { log } from '../../../platform/log/log.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { findTask, lockTask, updateFailures, updatePaused, type StoredTask } from '../task.queries.ts'
 import { getWork, type WorkResult } from '../work/work-kinds.ts'
-import { alertOwner } from './alert-owner.ts'
+import { alertAdministrators, alertOwner } from './alerts.ts'
 import { loadOwner, OwnerFault } from './load-owner.ts'
 import { beginTaskRun, cancelWaitingRuns, endTaskRun, type RunEnd, type StoredRun } from './run.queries.ts'
 
@@ -73,6 +73,7 @@ async function storeOutcome(tx: Db, deps: Deps, run: StoredRun, { end, commit, s
   if (stopReason) {
     await updatePaused(tx, task.id, stopReason)
     await cancelWaitingRuns(tx, task.id)
+    await alertAdministrators(tx, deps, task, stopReason)
   }
   if (end.fault && failures === task.alert_after) await alertOwner(tx, deps, task, { failures, fault: end.fault })
 }

@@ -21,7 +21,34 @@ export async function alertOwner(
       count: String(failures),
       reason: mapLanguages((language) => formatStoredError(fault, language)),
     },
-    link: '/system/timedTask',
+    link,
     at: new Date(clock()),
   })
+}
+
+/** Notifies the administrators that the user of a task may not run it any more, so that nothing runs. */
+export async function alertAdministrators(
+  tx: Db,
+  { clock }: Deps,
+  task: StoredTask,
+  reason: StoredJobText,
+): Promise<void> {
+  await notifyUsers(tx, 'timedTaskStopped', {
+    receivers: await listAdministrators(tx, maxReceivers),
+    fields: {
+      task: mapLanguages((language) => resolveName(language, task)),
+      reason: mapLanguages((language) => formatStoredError(reason, language)),
+    },
+    link,
+    at: new Date(clock()),
+  })
+}
+
+const link = '/system/timedTask'
+const maxReceivers = 100
+
+async function listAdministrators({ sql }: Db, limit: number): Promise<string[]> {
+  const found = sql.selectFrom('users').select('id').where('is_administrator', '=', true).where('enabled_mark', '=', 1)
+  const rows = await found.orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
 }
