@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Note } from '../../ui/inputs/field.tsx'
-import { Demonstration, type DemonstrationAccount } from './demonstration.tsx'
+import type { DemonstrationAccount } from './demonstration.tsx'
 import { Refusal, readRefusal } from './refusal.tsx'
 import { SignInField, type SignInFieldProps } from './sign-in-field.tsx'
 import { usePicture } from './use-picture.ts'
@@ -17,6 +17,9 @@ import styles from './sign-in.module.css'
 
 // most users never see one
 const PictureField = lazy(() => import('./picture-field.tsx'))
+
+// only where the server lists accounts
+const Demonstration = lazy(() => import('./demonstration.tsx'))
 
 const accountKey = `${storagePrefix}account`
 
@@ -108,14 +111,18 @@ export function AccountForm({ loginNeedCode, demonstration, other, onDone }: Acc
         {t('submit')}
       </Button>
       {other}
-      <Demonstration
-        accounts={demonstration}
-        onChoose={(chosen) => {
-          setAccount(chosen.account)
-          setPassword(chosen.password)
-          setRefusal('')
-        }}
-      />
+      {demonstration.length > 0 && (
+        <Suspense fallback={null}>
+          <Demonstration
+            accounts={demonstration}
+            onChoose={(chosen) => {
+              setAccount(chosen.account)
+              setPassword(chosen.password)
+              setRefusal('')
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

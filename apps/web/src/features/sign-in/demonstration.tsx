@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/button.tsx'
-import styles from './sign-in.module.css'
+import styles from './demonstration.module.css'
 
 export interface DemonstrationAccount {
   account: string
@@ -8,8 +8,8 @@ export interface DemonstrationAccount {
   role: string
 }
 
-/** Buttons that sign in with the demonstration accounts; nothing where the server lists none. */
-export function Demonstration({
+/** Buttons that enter the demonstration accounts. */
+export default function Demonstration({
   accounts,
   onChoose,
 }: {
@@ -17,7 +17,6 @@ export function Demonstration({
   onChoose: (account: DemonstrationAccount) => void
 }) {
   const { t } = useTranslation('login')
-  if (accounts.length === 0) return null
   return (
     <div className={styles.demonstration}>
       <p>

@@ -1,3 +1,4 @@
+import type { Field } from '@armature/form-engine'
 import { blake3 } from 'hash-wasm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +7,8 @@ import { useToast } from '../../ui/feedback/toast-state.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
 import { aField, aStore } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
+import type { FormStore } from '../store.ts'
+import { dropUploads } from './uploads.ts'
 import { draw, drawForm, startScreen } from '../testing/screen.tsx'
 import Preview from './preview/preview.tsx'
 
@@ -14,7 +17,11 @@ beforeAll(async () => {
   await loadTexts('files')
 })
 beforeEach(() => useToast.setState({ current: null }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // a form that is closed uploads nothing more: the next test has another server
+  opened.splice(0).forEach(dropUploads)
+})
 
 /** the code of a panel is loaded when it is first rendered */
 const slowly = { timeout: 10_000 }
@@ -32,8 +39,14 @@ const goodServer = () =>
     { [picture]: () => new Response(png()) },
   )
 const refusal = (msg: string, code = 400) => Response.json({ code, msg, data: null })
-const files = (settings = {}) => aStore([aField('uploadFz', 'files', settings, { label: '附件' })])
-const images = (settings = {}) => aStore([aField('uploadImg', 'photos', settings, { label: '照片' })])
+const opened: FormStore[] = []
+const openForm = (field: Field): FormStore => {
+  const store = aStore([field])
+  opened.push(store)
+  return store
+}
+const files = (settings = {}) => openForm(aField('uploadFz', 'files', settings, { label: '附件' }))
+const images = (settings = {}) => openForm(aField('uploadImg', 'photos', settings, { label: '照片' }))
 const input = (label: string) =>
   document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${label}"]`) as HTMLInputElement
 const choose = async (label: string, ...chosen: File[]) => {
