@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyPage } from './early-page.ts'
 
 /** Where the server listens while the web app is developed. */
 const server = process.env['ARMATURE_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -23,7 +24,7 @@ const quietRouter = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), earlyPage()],
   resolve: { alias: command === 'build' ? quietRouter : [] },
   server: { proxy: { '/api': { target: server, ws: true }, '/FileServer': server, '/Report': server } },
   build: {

@@ -18,6 +18,7 @@ const sources = {
     'apps/web/index.html',
     'apps/web/public',
     'apps/web/vite.config.ts',
+    'apps/web/early-page.ts',
     'packages',
     'package-lock.json',
     'scripts/lib',

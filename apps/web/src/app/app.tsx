@@ -2,6 +2,7 @@ import { RouterProvider } from 'react-router/dom'
 import { endSession, onSessionEnd } from '../lib/api/api.ts'
 import { Confirmer } from '../ui/overlays/confirm.tsx'
 import { Toaster } from '../ui/feedback/toast.tsx'
+import { removeEarlyPage } from '../lib/early/early-page.ts'
 import { watchSignOut } from '../lib/drafts/watch-sign-out.ts'
 import { fetchUser } from '../lib/session/current-user.ts'
 import { useSession } from '../lib/session/session.ts'
@@ -23,6 +24,10 @@ onSessionEnd(
 )
 watchOtherWindows((to) => (to === 'reload' ? location.reload() : void router.navigate(to)))
 openSocket({ endSession, reload: () => location.reload() })
+// the sign-in page takes its early page over; any other page takes its place
+router.subscribe(({ initialized, errors, location: { pathname } }) => {
+  if (initialized && (errors || pathname !== '/login')) removeEarlyPage()
+})
 showSessionEndMessage()
 watchSignOut()
 

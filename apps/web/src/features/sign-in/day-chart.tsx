@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/theme/class-names.ts'
 import styles from './day-chart.module.css'
 
 /** One hour of the chart: state of charge in percent, charge or discharge, and the tariff. */
@@ -17,6 +16,12 @@ const column = 26
 const row = 16
 const left = 44
 const floor = 316
+/** cells of an hour, one above the other */
+const levels = 14
+/** 22 × 12 with rounded corners, from the start of its upper edge */
+const cell = 'h17q2.5 0 2.5 2.5v7q0 2.5-2.5 2.5h-17q-2.5 0-2.5-2.5v-7q0-2.5 2.5-2.5z'
+const kinds = ['off', 'charge', 'discharge', 'plan'] as const
+type Kind = (typeof kinds)[number]
 const priceLine = { peak: 22, flat: 42, valley: 62 }
 
 /** A sample day of a storage station, in the colors of the theme: decoration of the sign-in page. */
@@ -38,11 +43,9 @@ export function DayChart() {
         </g>
         <path className={styles.grid} d="M44 22.5H668M44 42.5H668M44 62.5H668" />
         <path className={styles.price} d={buildPricePath()} />
-        {day.flatMap((hour, index) =>
-          Array.from({ length: 14 }, (_, level) => (
-            <Cell key={`${index}-${level}`} hour={hour} index={index} level={level} />
-          )),
-        )}
+        {kinds.map((kind) => (
+          <path key={kind} className={styles[kind]} d={buildCellsPath(kind)} />
+        ))}
         <g className={styles.axis}>
           {[100, 50, 0].map((percent) => (
             <text key={percent} className={styles.end} x="34" y={floor - percent * 2.15}>
@@ -88,27 +91,31 @@ export function DayChart() {
   )
 }
 
-function Cell({ hour, index, level }: { hour: Hour; index: number; level: number }) {
-  const isLit = (level + 1) * (100 / 14) <= hour.soc + 1
-  const kind = !isLit ? styles.off : index > nowHour ? styles.plan : styles[hour.does]
-  return (
-    <rect
-      className={classNames(kind)}
-      x={left + index * column + 2}
-      y={floor - (level + 1) * row + 2}
-      width="22"
-      height="12"
-      rx="2.5"
-    />
-  )
+/** All cells of a kind as one path: hundreds of elements would take longer to draw than the rest of the page. */
+function buildCellsPath(wanted: Kind): string {
+  return day
+    .flatMap((hour, index) =>
+      Array.from({ length: levels }, (_, level) =>
+        getKind(hour, index, level) === wanted
+          ? `M${left + index * column + 4.5} ${floor - (level + 1) * row + 2}${cell}`
+          : '',
+      ),
+    )
+    .join('')
+}
+
+function getKind(hour: Hour, index: number, level: number): Kind {
+  const isLit = (level + 1) * (100 / levels) <= hour.soc + 1
+  if (!isLit) return 'off'
+  return index > nowHour ? 'plan' : hour.does
 }
 
 function buildHours(): Hour[] {
-  const levels = [5, 6, 7, 8, 9, 10, 11, 12, 11, 10, 9, 8, 10, 11, 11, 10, 9, 8, 6, 5, 3, 3, 3, 4]
+  const heights = [5, 6, 7, 8, 9, 10, 11, 12, 11, 10, 9, 8, 10, 11, 11, 10, 9, 8, 6, 5, 3, 3, 3, 4]
   const tariffs = 'vvvvvvvvfppvvffffpppppff'
   const charging = new Set([0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 23])
-  return levels.map((level, hour) => ({
-    soc: level * (100 / 14),
+  return heights.map((height, hour) => ({
+    soc: height * (100 / 14),
     does: charging.has(hour) ? 'charge' : 'discharge',
     tariff: tariffs[hour] === 'p' ? 'peak' : tariffs[hour] === 'f' ? 'flat' : 'valley',
   }))

@@ -1,8 +1,9 @@
 import type { Calls, EndpointData } from '@armature/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
+import { takeOverEarlyPage } from '../../lib/early/early-page.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { toSafePath } from '../../lib/session/safe-path.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
@@ -23,10 +24,14 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { refusal = '' } = (useLocation().state ?? {}) as { refusal?: string }
+  const page = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (page.current) takeOverEarlyPage(page.current)
+  }, [])
   useEffect(whenShown, [whenShown])
   const name = info?.sysName ?? 'Armature'
   return (
-    <main className={styles.page}>
+    <main ref={page} className={styles.page}>
       <title>{`${t('title')} - ${name}`}</title>
       <section className={styles.scene}>
         <div className={styles.brand}>

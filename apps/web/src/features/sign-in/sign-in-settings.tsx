@@ -10,7 +10,8 @@ import { Icon } from '../../ui/media/icon.tsx'
 // loaded with the app, which is fetched while the password is typed
 const Menu = lazy(async () => ({ default: (await import('../../ui/overlays/dropdown.tsx')).Menu }))
 
-const modeIcons = { light: Sun, dark: Moon, system: Monitor }
+/** the icon of the button that changes light and dark */
+export const modeIcons = { light: Sun, dark: Moon, system: Monitor }
 
 /** Language and appearance before the user is known. */
 export function SignInSettings() {

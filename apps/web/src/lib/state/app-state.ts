@@ -1,10 +1,10 @@
 import type { Language } from '@armature/contract'
 import { create } from 'zustand'
 import { detectLanguage } from '../i18n/language.ts'
+import { parseSize, type Size } from './size.ts'
 import { storage } from './storage.ts'
 
-export const sizes = ['default', 'medium', 'small', 'mini'] as const
-export type Size = (typeof sizes)[number]
+export { sizes, type Size } from './size.ts'
 export type Device = 'desktop' | 'mobile'
 
 export interface AppState {
@@ -62,10 +62,6 @@ export function saveLanguage(language: Language): void {
 export function saveSize(size: Size): void {
   storage.set('size', size)
   appState.setState({ size })
-}
-
-function parseSize(stored: string | null): Size {
-  return sizes.find((size) => size === stored) ?? 'medium'
 }
 
 function isSidebarOpen(): boolean {

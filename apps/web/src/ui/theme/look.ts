@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { appState } from '../../lib/state/app-state.ts'
-import { settings, type Mode } from '../../lib/state/settings.ts'
+import { settings } from '../../lib/state/settings.ts'
+import { resolveMode } from './mode.ts'
 
 /** Sets mode, theme color, side panel and size on the root element, now and whenever they change. */
 export function startLook(): void {
@@ -23,10 +24,6 @@ export function forceMode(mode: 'light' | 'dark'): () => void {
     held = null
     apply()
   }
-}
-
-export function resolveMode(mode: Mode, systemIsDark: boolean): 'light' | 'dark' {
-  return mode === 'system' ? (systemIsDark ? 'dark' : 'light') : mode
 }
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')

@@ -16,6 +16,8 @@ export default {
   capsLock: 'Caps lock is on',
   remember: 'Remember account',
   submit: 'Sign in',
+  loadFailed: 'The page did not load completely. Reload it to try again.',
+  noScript: 'Armature needs JavaScript. Allow it in the settings of your browser.',
   demonstration: 'Demonstration accounts',
   demonstrationHint: 'Choose one to fill in account and password',
   language: 'Language',

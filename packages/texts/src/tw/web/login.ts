@@ -16,6 +16,8 @@ export default {
   capsLock: '大寫鎖定已開啟',
   remember: '記住帳號',
   submit: '登入',
+  loadFailed: '頁面沒有載入完整，請重新整理後再試',
+  noScript: '登入需要 JavaScript，請在瀏覽器設定中啟用',
   demonstration: '示範帳號',
   demonstrationHint: '點選即可填入帳號和密碼',
   language: '語言',

@@ -16,6 +16,8 @@ export default {
   capsLock: '大写锁定已打开',
   remember: '记住账号',
   submit: '登录',
+  loadFailed: '页面没有加载完整，请刷新后再试',
+  noScript: '登录需要 JavaScript，请在浏览器设置中启用',
   demonstration: '演示账号',
   demonstrationHint: '点击即可填入账号和密码',
   language: '语言',
