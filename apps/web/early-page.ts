@@ -102,7 +102,7 @@ function listFiles(bundle: Rolldown.OutputBundle, languages: string[]) {
     const id = join(languageFolders, language, 'web/bundles', `${stage}.ts`)
     return chunks.filter(({ facadeModuleId }) => facadeModuleId === id).map(({ fileName }) => `/${fileName}`)
   }
-  const work = chunks.find(({ name }) => name === 'work')
+  const work = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src/shell/shell.tsx')))
   const styles = Object.values(bundle).filter(
     (output) => output.type === 'asset' && output.names.some((name) => name === 'work.css'),
   )

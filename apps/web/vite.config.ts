@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { watchBarrels } from './barrels.ts'
 import { earlyPage } from './early-page.ts'
+import { splitTexts } from './split-texts.ts'
 
 /** Where the server listens while the web app is developed. */
 const server = process.env['ARMATURE_SERVER'] ?? 'http://127.0.0.1:3000'
+
+const texts = splitTexts()
+const barrels = watchBarrels()
 
 /**
  * Few files on the way to the first list: everything of the sign-in page in one, everything of shell and list in another.
@@ -13,6 +18,15 @@ const server = process.env['ARMATURE_SERVER'] ?? 'http://127.0.0.1:3000'
 const stages = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   { name: work, debugName: 'work', priority: 1, includeDependenciesRecursively: false },
+  // what several later pages share of these: one file instead of one for each set of sharers. Each imports only what stands before it
+  {
+    name: 'texts',
+    test: /^\0texts:|\/packages\/texts\/src\/\w+\/(engine|contract)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'engine', test: /\/packages\/form-engine\/src\//, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
 /** React Router without its warnings for developers, which its package leads to in every build. */
@@ -24,7 +38,7 @@ const quietRouter = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), earlyPage()],
+  plugins: [react(), texts, barrels.plugin, earlyPage()],
   resolve: { alias: command === 'build' ? quietRouter : [] },
   server: { proxy: { '/api': { target: server, ws: true }, '/FileServer': server, '/Report': server } },
   build: {
@@ -59,6 +73,13 @@ let closure: Set<string> | undefined
 function staticClosure(entry: string, modules: Modules): Set<string> {
   if (closure) return closure
   closure = new Set([entry])
-  for (const id of closure) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure.add(imported)
+  for (const id of closure) {
+    const imported = modules.getModuleInfo(id)?.importedIds ?? []
+    // of the texts and the barrels only what is used
+    const whole = imported.filter((other) => !isTexts(other) && !barrels.isBarrel(other))
+    for (const other of [...whole, ...texts.listSubjects(id), ...barrels.listUsed(id)]) closure.add(other)
+  }
   return closure
 }
+
+const isTexts = (id: string): boolean => /\/packages\/texts\/src\/(contract|engine)\.ts$/.test(id)

@@ -47,4 +47,17 @@ export function joinTexts<T>(trees: Record<Language, T>): Texts<T> {
   return Object.fromEntries(entries) as Texts<T>
 }
 
+/** The reverse of `joinTexts`: the tree of each language. */
+export const separateTexts = <T extends object>(texts: T): Record<Language, SeparateTexts<T>> =>
+  mapLanguages((language) => pickLanguage(texts, language) as SeparateTexts<T>)
+
+/** A tree of texts of one language. */
+export type SeparateTexts<T> =
+  T extends Record<Language, infer Value> ? Value : { readonly [K in keyof T]: SeparateTexts<T[K]> }
+
+const pickLanguage = (texts: object, language: Language): unknown =>
+  'zh' in texts
+    ? (texts as Record<Language, unknown>)[language]
+    : Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, pickLanguage(value as object, language)]))
+
 const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

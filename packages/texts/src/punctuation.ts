@@ -1,4 +1,4 @@
 import { contractTexts } from './contract.ts'
 
 /** What joins the parts of a sentence, by language. */
-export const { punctuation } = contractTexts
+export const punctuation = contractTexts.punctuation

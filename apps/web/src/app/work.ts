@@ -10,3 +10,5 @@ export { wholeWindowPages } from './whole-window-pages.ts'
 export { NotFoundPage } from './not-found-page.tsx'
 export { connectSocket } from '../lib/realtime/socket.ts'
 export { makePushedEnd } from './pushed-session-end.ts'
+// shown on the sign-in page once this file has been loaded ahead: two requests less
+export { default as Demonstration } from '../features/sign-in/demonstration.tsx'

@@ -1,5 +1,5 @@
-import type { Text } from '@armature/texts'
-import { pickEngineTexts } from '@armature/texts/engine'
+import { separateTexts, type Text } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
 import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
 import type { Setting } from '../control/types.ts'
@@ -10,7 +10,7 @@ import { designerTexts } from '../texts/designer.ts'
 import { getFieldName, getKindName } from '../texts/field-name.ts'
 import type { DesignChange } from './types.ts'
 
-const texts: Record<Language, Record<string, string>> = pickEngineTexts(({ changes }) => changes)
+const texts: Record<Language, Record<string, string>> = separateTexts(engineTexts.changes)
 
 /** Longer values are cut in sentences. */
 const maxValueLength = 60

@@ -1,10 +1,11 @@
 import { mapLanguages, type Text } from '@armature/texts'
-import { pickEngineTexts } from '@armature/texts/engine'
+import { separateTexts } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
 import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
 import type { Condition, ConditionGroups, Language } from '../design/types.ts'
 
-const texts: Record<Language, Record<string, string>> = pickEngineTexts(({ changes }) => changes)
+const texts: Record<Language, Record<string, string>> = separateTexts(engineTexts.changes)
 
 /** Labels of fields by code, `table-column` in sub-tables. */
 export type FieldLabels = ReadonlyMap<string, Text>

@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { languages, type Language } from '@armature/texts'
-import { pickEngineTexts } from '@armature/texts/engine'
+import { separateTexts } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Control, FormatContext, Setting } from '../control/types.ts'
@@ -22,7 +23,7 @@ const helperFiles = import.meta.glob<string>(['../control/*.ts', '../form/conver
   import: 'default',
   eager: true,
 })
-const controlProblemTexts: Record<Language, Record<string, string>> = pickEngineTexts((texts) => texts.controlProblems)
+const controlProblemTexts: Record<Language, Record<string, string>> = separateTexts(engineTexts.controlProblems)
 const all = [...controls, ...panes]
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: (_field, id) => `«${id}»` }
 

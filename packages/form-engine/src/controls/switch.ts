@@ -1,4 +1,5 @@
-import { pickEngineTexts } from '@armature/texts/engine'
+import { separateTexts } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
 import { translateContent } from '../control/content.ts'
 import { createField } from '../control/new-field.ts'
 import { rejectValue, acceptValue } from '../control/problem.ts'
@@ -9,7 +10,7 @@ import type { Field, Language } from '../design/types.ts'
 
 type Position = 0 | 1 | null
 
-const WORDS: Record<Language, { on: string; off: string }> = pickEngineTexts((texts) => texts.switch.words)
+const WORDS: Record<Language, { on: string; off: string }> = separateTexts(engineTexts.switch.words)
 
 /** On is 1, off is 0; null means never set, as in records older than the field. The default texts are 开 and 关. FP.40. */
 export const switchControl: Control<Position> = {

@@ -1,14 +1,18 @@
-import { pickEngineTexts } from '@armature/texts/engine'
+import { mapLanguages, separateTexts } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
 import type { Problem } from '../control/types.ts'
 import type { Language } from '../design/types.ts'
 
 /** Messages by problem key; `{name}` is filled from the problem's values. */
 export type ProblemTexts = Record<string, string>
 
+const problems = separateTexts(engineTexts.problems)
+const controlProblems = separateTexts(engineTexts.controlProblems)
+
 /** All messages of the engine, for problems of designs and refused values. */
-export const problemTexts: Record<Language, ProblemTexts> = pickEngineTexts(({ problems, controlProblems }) => ({
-  ...problems,
-  ...controlProblems,
+export const problemTexts: Record<Language, ProblemTexts> = mapLanguages((language) => ({
+  ...problems[language],
+  ...controlProblems[language],
 }))
 
 /**
