@@ -1,4 +1,4 @@
-import { demonstrationPassword, expect, test } from './support/story.ts'
+import { demonstrationPassword, expect, test, type Page } from './support/story.ts'
 
 const account = 'office1'
 
@@ -77,6 +77,80 @@ test('the account is remembered for the next visit when that was asked for', asy
   await page.goto('/login')
   await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue(account)
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+})
+
+test.describe('before the application is there', () => {
+  const holdApplication = async (page: Page): Promise<() => void> => {
+    let release: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    return release
+  }
+
+  test('the sign-in page takes what is typed; the application takes it over with focus and selection, and does what was pressed', async ({
+    page,
+  }) => {
+    const release = await holdApplication(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('textbox', { name: '账号' })).toBeFocused()
+    await expect(page).toHaveTitle('登录 - Armature')
+    await page.keyboard.type(account)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('wrong')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await page.getByRole('checkbox', { name: '记住账号' }).check()
+    await page.getByRole('button', { name: '显示密码' }).click()
+    release()
+    const passwordBox = page.getByLabel('密码', { exact: true })
+    await expect(passwordBox).toHaveAttribute('type', 'text')
+    await expect(passwordBox).toHaveValue('wrong')
+    await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue(account)
+    await expect(page.getByRole('checkbox', { name: '记住账号' })).toBeChecked()
+    await expect(page.locator('#early')).toHaveCount(0)
+  })
+
+  test('Enter waits for the application and then signs in; the password is in no address', async ({ page }) => {
+    const release = await holdApplication(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: '账号' }).fill(account)
+    await page.getByLabel('密码', { exact: true }).fill(demonstrationPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveAttribute('aria-busy', 'true')
+    expect(new URL(page.url()).search).toBe('')
+    release()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  test('the page is where the application puts it: nothing moves', async ({ page }) => {
+    const release = await holdApplication(page)
+    // what the server adds to the page comes later, with or without an early page
+    await page.route('**/api/oauth/LoginInfo*', (route) => route.fulfill({ json: { code: 400, msg: '', data: null } }))
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.locator('#early').waitFor()
+    const measure = () =>
+      page.locator('main *:not(title)').evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [element.tagName, x, y, width, height].join(' ')
+        }),
+      )
+    const early = await measure()
+    release()
+    await expect(page.locator('#early')).toHaveCount(0)
+    expect(await measure()).toEqual(early)
+    expect(early.length).toBeGreaterThan(50)
+  })
+
+  test('a page whose code does not arrive says so', async ({ page, expectFault }) => {
+    expectFault(/assets\/index-/)
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('alert')).toContainText('页面没有加载完整')
+  })
 })
 
 const languages = [

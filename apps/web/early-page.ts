@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { RenderedSignIn } from './src/app/early/render-sign-in.tsx'
 
 const root = import.meta.dirname
 const languageFolders = join(root, '../../packages/texts/src')
@@ -43,17 +42,20 @@ export function earlyPage(): Plugin {
 }
 
 type Texts = Record<string, Record<string, string>>
+/** `src/app/early/render-sign-in.tsx` */
+interface Renderer {
+  renderSignIn(): Promise<{ keys: string[] }>
+  loadTexts(keys: string[]): Promise<Texts>
+}
 
-async function renderSignIn(): Promise<{ signIn: Omit<RenderedSignIn, 'keys'>; texts: Texts }> {
+async function renderSignIn(): Promise<{ signIn: object; texts: Texts }> {
   const { output } = await buildOne({
     ssr: join(root, 'src/app/early/render-sign-in.tsx'),
     rolldownOptions: { output: { codeSplitting: false } },
   })
-  const { renderSignIn: render, loadTexts } = await importCode<typeof import('./src/app/early/render-sign-in.tsx')>(
-    output[0].code,
-  )
-  const { keys, ...signIn } = await render()
-  return { signIn, texts: await loadTexts([...keys, 'login:noScript']) }
+  const renderer = await importCode<Renderer>(output[0].code)
+  const { keys, ...signIn } = await renderer.renderSignIn()
+  return { signIn, texts: await renderer.loadTexts([...keys, 'login:noScript']) }
 }
 
 async function buildScript(data: object): Promise<string> {
