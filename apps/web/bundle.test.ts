@@ -66,7 +66,7 @@ const page = (): string[] => {
 }
 /** The script that draws the sign-in page; the manifest does not know it. */
 function earlyScript(): string {
-  const name = /<script src="\/(assets\/[^"]+)"><\/script>/.exec(html())?.[1]
+  const name = /<script src="\/(assets\/[^"]+)"/.exec(html())?.[1]
   if (!name) throw new Error('The page names no script in front of the application')
   return name
 }

@@ -11,7 +11,7 @@ const dataId = 'virtual:early-page'
 
 /**
  * Builds the script that runs before the application (`src/app/early`): the sign-in page as HTML, drawn by the same components,
- * and the names of the files to load ahead. The page names it at its end, so that the application starts after it.
+ * and the names of the files to load ahead. It starts the application, once the page is painted: the code would hold the paint up.
  */
 export function earlyPage(): Plugin {
   return {
@@ -28,8 +28,12 @@ export function earlyPage(): Plugin {
         const code = await buildScript({ signIn, texts, files: listFiles(bundle, Object.keys(texts)) })
         const fileName = `assets/${createHash('sha256').update(code).digest('base64url').slice(0, 7)}.js`
         this.emitFile({ type: 'asset', fileName, source: code })
-        page.source = String(page.source)
-          .replace('</body>', `  <script src="/${fileName}"></script>\n  </body>`)
+        const html = String(page.source)
+        const [tag = '', application = ''] =
+          /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? []
+        page.source = html
+          .replace(tag, `<link rel="modulepreload" crossorigin href="${application}">`)
+          .replace('</body>', `  <script src="/${fileName}" data-application="${application}"></script>\n  </body>`)
           .replace(
             '<!-- no script -->',
             Object.values(texts)

@@ -10,7 +10,7 @@ import { resolveMode } from '../../ui/theme/mode.ts'
 
 /*
  * Runs before the application: sets language and look of the page, starts the downloads of what comes next, and draws the sign-in
- * page, whose fields already take what is typed. The application takes it over (lib/early).
+ * page, whose fields already take what is typed; then starts the application, which takes the page over (lib/early).
  */
 const language = detectLanguage(storage.get('language'), navigator.language)
 const settings = { ...defaultSettings, ...readSettings() }
@@ -23,7 +23,18 @@ root.dataset['size'] = parseSize(storage.get('size'))
 
 const isSignedIn = readFirstToken() !== ''
 for (const file of [...files.start[language], ...(isSignedIn ? files.work[language] : [])]) loadAhead(file)
-if (!isSignedIn && leadsToSignIn()) drawSignIn()
+const application = document.currentScript?.dataset['application'] ?? ''
+const isDrawn = !isSignedIn && leadsToSignIn()
+if (isDrawn) drawSignIn()
+// a window in the background is not painted
+if (isDrawn && !document.hidden) requestAnimationFrame(() => setTimeout(startApplication))
+else startApplication()
+
+function startApplication(): void {
+  const script = document.createElement('script')
+  Object.assign(script, { type: 'module', crossOrigin: '', src: application })
+  document.head.append(script)
+}
 
 function loadAhead(href: string): void {
   const link = document.createElement('link')
