@@ -125,7 +125,8 @@ test.describe('before the application is there', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('the page is where the application puts it: nothing moves', async ({ page }) => {
+  test('the page is where the application puts it: nothing moves', async ({ page, expectFault }) => {
+    expectFault(/envelope 400 GET .*LoginInfo/)
     const release = await holdApplication(page)
     // what the server adds to the page comes later, with or without an early page
     await page.route('**/api/oauth/LoginInfo*', (route) => route.fulfill({ json: { code: 400, msg: '', data: null } }))
@@ -146,7 +147,7 @@ test.describe('before the application is there', () => {
   })
 
   test('a page whose code does not arrive says so', async ({ page, expectFault }) => {
-    expectFault(/assets\/index-/)
+    expectFault(/Failed to load resource/)
     await page.route('**/assets/index-*.js', (route) => route.abort())
     await page.goto('/login', { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toContainText('页面没有加载完整')

@@ -9,7 +9,7 @@ const files: Record<string, string> = {
   'lucide-react': join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
 }
 
-/** Finds for each module what it really uses of the barrels: the bundler only tells that it imports them. */
+/** Finds for each module what it really uses of the barrels: the bundler only reports that it imports them. */
 export function watchBarrels() {
   const exports = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, readExports(file)]))
   const used = new Map<string, string[]>()

@@ -18,7 +18,7 @@ const barrels = watchBarrels()
 const stages = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   { name: work, debugName: 'work', priority: 1, includeDependenciesRecursively: false },
-  // what several later pages share of these: one file instead of one for each set of sharers. Each imports only what stands before it
+  // what several later pages share of these: one file instead of one for each set of sharers. Each imports only earlier ones
   {
     name: 'texts',
     test: /^\0texts:|\/packages\/texts\/src\/\w+\/(engine|contract)\//,

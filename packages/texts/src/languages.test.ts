@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contractTexts } from './contract.ts'
 import { engineTexts } from './engine.ts'
 import { errorTexts } from './errors.ts'
-import { folders, languages, separateTexts } from './languages.ts'
+import { folders, languages } from './languages.ts'
 import { serverTexts } from './server.ts'
 
 const files = Object.keys(import.meta.glob('./*/**/*.ts'))
@@ -22,12 +22,6 @@ describe('a language', () => {
   it('has its own name, and its place in menus', () => {
     expect(languages).toEqual(['zh', 'tw', 'en'])
     expect(languages.map((language) => folders[language].language.name)).toEqual(['简体中文', '繁體中文', 'English'])
-  })
-
-  it('has the trees of its folder again once joined texts are separated', () => {
-    expect(languages.map((language) => separateTexts(engineTexts)[language])).toEqual(
-      languages.map((language) => ({ ...folders[language].engine })),
-    )
   })
 
   it.each(languages)('%s has the files of the first one', (language) => {
