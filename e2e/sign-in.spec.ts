@@ -147,7 +147,7 @@ test.describe('before the application is there', () => {
   })
 
   test('a page whose code does not arrive says so', async ({ page, expectFault }) => {
-    expectFault(/Failed to load resource/)
+    expectFault(/ERR_FAILED/)
     await page.route('**/assets/index-*.js', (route) => route.abort())
     await page.goto('/login', { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toContainText('页面没有加载完整')
