@@ -1,4 +1,4 @@
-import { separateTexts, type Text } from '@armature/texts'
+import { separateTexts, type Text } from '@armature/texts/languages'
 import { engineTexts } from '@armature/texts/engine'
 import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'

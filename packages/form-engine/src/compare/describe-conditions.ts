@@ -1,5 +1,5 @@
 import { mapLanguages, type Text } from '@armature/texts'
-import { separateTexts } from '@armature/texts'
+import { separateTexts } from '@armature/texts/languages'
 import { engineTexts } from '@armature/texts/engine'
 import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'

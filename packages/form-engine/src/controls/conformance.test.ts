@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { languages, type Language } from '@armature/texts'
-import { separateTexts } from '@armature/texts'
+import { separateTexts } from '@armature/texts/languages'
 import { engineTexts } from '@armature/texts/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

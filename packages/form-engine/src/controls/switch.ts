@@ -1,4 +1,4 @@
-import { separateTexts } from '@armature/texts'
+import { separateTexts } from '@armature/texts/languages'
 import { engineTexts } from '@armature/texts/engine'
 import { translateContent } from '../control/content.ts'
 import { createField } from '../control/new-field.ts'

@@ -1,4 +1,4 @@
-import { mapLanguages, separateTexts } from '@armature/texts'
+import { mapLanguages, separateTexts } from '@armature/texts/languages'
 import { engineTexts } from '@armature/texts/engine'
 import type { Problem } from '../control/types.ts'
 import type { Language } from '../design/types.ts'
