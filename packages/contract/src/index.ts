@@ -40,6 +40,7 @@ import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
+import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
@@ -157,6 +158,7 @@ export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
 export * from './system/jobs.ts'
+export * from './system/monitor.ts'
 export * from './system/timed-tasks.ts'
 export * from './system/timed-task-shapes.ts'
 export * from './system/retention.ts'
@@ -253,6 +255,7 @@ export const endpoints = {
   auditLog: auditLogEndpoints,
   clientLog: clientLogEndpoints,
   jobs: jobEndpoints,
+  monitor: monitorEndpoints,
   timedTasks: timedTaskEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
