@@ -67,7 +67,7 @@ export function DesignChanges({ source, from, to, saveDraft, action }: DesignCha
 }
 
 const groups: readonly {
-  key: 'base' | 'field' | 'rule' | 'form' | 'list' | 'node' | 'branch'
+  key: 'base' | 'field' | 'rule' | 'form' | 'list' | 'node' | 'branch' | 'widget' | 'portal' | 'content' | 'report'
   parts: readonly DesignChangeRow['part'][]
 }[] = [
   { key: 'base', parts: ['base'] },
@@ -77,4 +77,8 @@ const groups: readonly {
   { key: 'list', parts: ['column', 'search', 'button', 'rowButton', 'list'] },
   { key: 'node', parts: ['node', 'operate'] },
   { key: 'branch', parts: ['branch'] },
+  { key: 'widget', parts: ['widget'] },
+  { key: 'portal', parts: ['portal'] },
+  { key: 'content', parts: ['group', 'across', 'measure', 'detail', 'filter'] },
+  { key: 'report', parts: ['report'] },
 ]
