@@ -12,11 +12,11 @@ export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSou
   const { t } = useTranslation('designer')
   return useMemo(() => {
     const path = paths[kind]
-    const describe = ({ creatorUser: user, restoredFrom: version, isReleased }: SavedVersion) =>
+    const describe = ({ creatorUser: user, restoredFrom: version, isReleased, isCurrent }: SavedVersion) =>
       [
         user || '—',
         ...(version === null ? [] : [t('versions.restoredFrom', { version })]),
-        ...(isReleased ? [t('versions.wasReleased')] : []),
+        ...(isReleased && !isCurrent ? [t('versions.wasReleased')] : []),
       ].join(' · ')
     return {
       key: id,

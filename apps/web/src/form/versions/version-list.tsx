@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -30,9 +31,11 @@ interface VersionListProps {
 /** Released versions of a form, flow …, newest first: name, note, author, time; what differs between them. */
 export function VersionList({ source, onClose, onRollBack, restoreText, actions, ...draft }: VersionListProps) {
   const { t } = useTranslation('designer')
+  const language = useLanguage()
   const [opened, setOpened] = useState<{ window: 'comparison' | 'notes'; version: number } | null>(null)
   const versions = useQuery({
-    queryKey: ['design-versions', source.key],
+    // the facts are in the language of the screen
+    queryKey: ['design-versions', source.key, language],
     queryFn: ({ signal }) => source.list(signal),
     gcTime: 0,
   })
