@@ -64,6 +64,16 @@ export async function deleteMembers(db: Db, designId: string): Promise<void> {
   await db.sql.deleteFrom('design_members').where('design_id', '=', designId).execute()
 }
 
+/** Makes the user an owner of a design that has none. */
+export async function ensureOwner(tx: Db, designId: string, userId: string): Promise<void> {
+  await tx.query(
+    `insert into design_members as m (design_id, user_id, role)
+     select $1, $2, 'owner' where not exists (select from design_members o where o.design_id = $1 and o.role = 'owner')
+     on conflict (design_id, user_id) do update set role = excluded.role`,
+    [designId, userId],
+  )
+}
+
 /** Number of designs that the user created or owns. */
 export async function countUserDesigns(db: Db, userId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
