@@ -1,3 +1,4 @@
+import type { DesignChangeRow } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tag } from '../../ui/feedback/tag.tsx'
 import css from './versions.module.css'
-import { VersionComparison, type RestoreField } from './version-comparison.tsx'
+import { VersionComparison, type ChangedPart, type RestorePart } from './version-comparison.tsx'
 import { VersionNotes } from './version-notes.tsx'
 import type { ListedVersion, VersionSource } from './version-source.ts'
 
@@ -24,8 +25,10 @@ interface VersionListProps {
   onRollBack?: ((version: number) => void) | undefined
   /** saves a draft that is open, before it is compared */
   saveDraft?: (() => Promise<unknown>) | undefined
-  /** puts a field back into the draft that is open */
-  onRestore?: RestoreField | undefined
+  /** puts a part back into the draft that is open */
+  onRestore?: RestorePart | undefined
+  /** the part that a change belongs to; by default a field */
+  findPart?: ((change: DesignChangeRow) => ChangedPart | undefined) | undefined
 }
 
 /** Released versions of a form, flow …, newest first: name, note, author, time; what differs between them. */

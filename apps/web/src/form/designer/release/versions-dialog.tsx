@@ -7,7 +7,7 @@ import { loadRecord, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { restoreFormerField } from '../state/edits.ts'
 import { confirmRestore } from '../../versions/confirm-restore.ts'
 import { useFormVersions } from '../../versions/form-versions.ts'
-import type { RestoreField } from '../../versions/version-comparison.tsx'
+import type { RestorePart } from '../../versions/version-comparison.tsx'
 import { VersionList } from '../../versions/version-list.tsx'
 
 /** The released versions of the open design; the draft can be reset to any of them. */
@@ -28,7 +28,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const saveDraft = async () => {
     if (!(await saveDesign(designer))) throw new ApiError(0, designer.getState().fault)
   }
-  const restore: RestoreField = async (version, { id: formId, name }) => {
+  const restore: RestorePart = async (version, { id: formId, name }) => {
     const { formData } = await call('GET /api/visualdev/Base/:id/Versions/:version', { params: { id, version } })
     const read = readFormData(formData)
     if (read.ok && restoreFormerField(designer, read.formData, formId)) toast.success(t('versions.restored', { name }))
