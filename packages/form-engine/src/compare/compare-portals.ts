@@ -11,8 +11,8 @@ import type { DesignChange } from './types.ts'
 const texts: Record<Language, Record<string, string>> = pickEngineTexts(({ changes }) => changes)
 
 /**
- * The differences between two layouts of a portal: its widgets, then its own settings. A widget is the same if its id is. Where
- * it stands is one change, its size another.
+ * The differences between two layouts of a portal: its widgets, then its own settings. A widget is the same if its id is. Its
+ * position is one change, its size another.
  */
 export function comparePortals(before: PortalLayout, after: PortalLayout, sources: ChangeSources): DesignChange[] {
   return [...compareWidgets(before.widgets, after.widgets, sources), ...comparePages(before, after)]

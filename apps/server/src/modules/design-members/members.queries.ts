@@ -48,6 +48,7 @@ export async function listEnabledUsers(db: Db, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** A member that the design has already gets the new role. */
 export async function insertMembers(
   db: Db,
   designId: string,
@@ -57,21 +58,14 @@ export async function insertMembers(
   await db.sql
     .insertInto('design_members')
     .values(members.map(({ userId, role }) => ({ design_id: designId, user_id: userId, role })))
+    .onConflict((conflict) =>
+      conflict.columns(['design_id', 'user_id']).doUpdateSet((row) => ({ role: row.ref('excluded.role') })),
+    )
     .execute()
 }
 
 export async function deleteMembers(db: Db, designId: string): Promise<void> {
   await db.sql.deleteFrom('design_members').where('design_id', '=', designId).execute()
-}
-
-/** Makes the user an owner of a design that has none. */
-export async function ensureOwner(tx: Db, designId: string, userId: string): Promise<void> {
-  await tx.query(
-    `insert into design_members as m (design_id, user_id, role)
-     select $1, $2, 'owner' where not exists (select from design_members o where o.design_id = $1 and o.role = 'owner')
-     on conflict (design_id, user_id) do update set role = excluded.role`,
-    [designId, userId],
-  )
 }
 
 /** Number of designs that the user created or owns. */

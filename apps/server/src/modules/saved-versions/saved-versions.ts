@@ -30,7 +30,7 @@ export interface Saving<Content> {
   restoredFrom?: number
 }
 
-/** The versions of the things of a kind. Whoever saves a thing has locked it, and calls this in the same transaction. */
+/** The versions of the things of a kind. A save locks the thing and calls this in its transaction. */
 export interface SavedVersions<Content> {
   /** Keeps what is saved; nothing if the newest version has the same content. */
   save(tx: Db, id: string, saving: Saving<Content>): Promise<void>

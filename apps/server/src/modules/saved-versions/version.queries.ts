@@ -72,7 +72,7 @@ export async function markReleased(tx: Db, thing: Versioned, version: number, at
   await updateVersions(tx, thing, version).set({ is_closed: true, released_at: at }).execute()
 }
 
-/** Deletes all but the newest of the versions that nobody has named, noted or released. */
+/** Deletes all but the newest of the versions without name, note and release. */
 export async function deleteOldest(tx: Db, thing: Versioned, keptCount: number): Promise<void> {
   const plain = selectVersions(tx, thing)
     .select('v.version')
