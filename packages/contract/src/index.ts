@@ -79,6 +79,7 @@ import { reportEndpoints } from './visual-dev/report.ts'
 import { recordBinEndpoints, recordBinErrors } from './visual-dev/record-bin.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints, savedQueryErrors } from './visual-dev/saved-query.ts'
+import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
@@ -201,6 +202,7 @@ export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
 export * from './visual-dev/report.ts'
 export * from './visual-dev/saved-query.ts'
+export * from './visual-dev/saved-versions.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
 export * from './we-chat/follower.ts'
@@ -273,6 +275,7 @@ export const endpoints = {
   design: { ...baseEndpoints, ...designMemberEndpoints, ...designVersionEndpoints, ...fieldConversionEndpoints },
   generator: generatorEndpoints,
   portal: portalEndpoints,
+  portalVersions: savedVersionEndpoints.portal,
   record: recordEndpoints,
   recordBin: recordBinEndpoints,
   modelBin: recycleBins.model,
@@ -299,6 +302,7 @@ export const endpoints = {
   package: packageEndpoints,
   reference: referenceEndpoints,
   report: reportEndpoints,
+  reportVersions: savedVersionEndpoints.report,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

@@ -46,6 +46,7 @@ import type { PrintTemplatesTable } from './schema-print.ts'
 import type { DesignReferencesTable } from './schema-reference.ts'
 import type { ReportsTable } from './schema-report.ts'
 import type { PortalArrangementsTable, PortalsTable } from './schema-portal.ts'
+import type { SavedVersionsTable } from './schema-version.ts'
 import type {
   SessionsTable,
   PasswordHistoriesTable,
@@ -348,6 +349,7 @@ export interface Schema {
   portals: PortalsTable
   reports: ReportsTable
   portal_arrangements: PortalArrangementsTable
+  saved_versions: SavedVersionsTable
   portal_choices: { user_id: string; portal_id: string }
   grant_changes: GrantChangesTable
   grant_change_items: GrantChangeItemsTable
