@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField } from '../designs/testing/designs.ts'
+import { aField, asDesigner } from '../designs/testing/designs.ts'
 import { aModel, anAdministrator } from '../records/testing/records.ts'
 import { startMonitor } from './index.ts'
 
@@ -15,6 +15,7 @@ interface Monitor {
 
 let server: TestServer
 let admin: Client
+let designer: Client
 let stop: () => Promise<void>
 const path = '/api/system/Monitor'
 const read = async () => (await admin.get<Monitor>(path)).data
@@ -24,6 +25,7 @@ const samples = async (node: string) =>
 
 beforeAll(async () => {
   server = await startTestServer()
+  designer = await asDesigner(server)
   admin = await anAdministrator(server)
   stop = startMonitor(server.deps, 'server', 60)
 })
@@ -45,7 +47,7 @@ describe('the monitor', () => {
   })
 
   it('shows the database: size, connections, locks and its largest tables', async () => {
-    await aModel(admin, { fullName: '工单', fields: [aField('comInput', 'title')] })
+    await aModel(designer, { fullName: '工单', fields: [aField('comInput', 'title')] })
     // the largest table, as the last analysis has counted
     await server.db.query(
       `insert into record.r1 (id, design_version, keyword) select gen_random_uuid(), 1, repeat('x', 200) from generate_series(1, 20000)`,
