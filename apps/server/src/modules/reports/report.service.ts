@@ -6,7 +6,7 @@ import {
   reportLimits,
 } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { copyNames } from '../../platform/i18n/copy-name.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
@@ -53,7 +53,7 @@ export async function createReport(
 
 /** Creates and releases a report without checking it, as one of the product. */
 export async function insertReleasedReport(
-  db: Db,
+  db: Database,
   id: string,
   stored: StoredReport,
   definition: ReportDefinition,
