@@ -14,8 +14,7 @@ export interface Visit {
   clickMs: number
   /** start of the reload to the paint of the rows */
   reloadMs: number
-  /** all that went over the wire from an empty cache up to the sign-in page, and up to the rows */
-  signInKb: number
+  /** all that went over the wire from an empty cache up to the rows */
   kilobytes: number
   requests: number
 }
@@ -35,29 +34,33 @@ export async function measureVisit(
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const sent = { bytes: 0, requests: 0 }
-    devtools.on('Network.requestWillBeSent', ({ request }) => {
-      if (!request.url.startsWith('data:')) sent.requests++
+    const sent = new Map<string, { at: number; bytes: number }>()
+    devtools.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+      if (!request.url.startsWith('data:')) sent.set(requestId, { at: wallTime * 1000, bytes: 0 })
     })
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (sent.bytes += encodedDataLength))
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const known = sent.get(requestId)
+      if (known) known.bytes = encodedDataLength
+    })
 
     await page.goto(signIn)
     await page.locator('input[type="password"]').waitFor()
     const firstPaintMs = await read(page, 'paint')
-    // before anything is loaded ahead while a person types
-    const signInKb = sent.bytes / 1024
     await page.locator('input').first().fill(account)
     await page.locator('input[type="password"]').fill(password)
     await page.waitForTimeout(1500 * Math.sqrt(slowdown))
     await page.locator('button[type="submit"]').click()
     const rowsAt = await read(page, 'rows')
-    const { bytes, requests } = sent
     const clickMs = rowsAt - (await read(page, 'click'))
+    // what is asked for once the rows are there is not for them
+    const rowsOn = await page.evaluate((ms) => performance.timeOrigin + ms, rowsAt)
     if (!page.url().startsWith(list)) await page.goto(list)
     await page.waitForTimeout(1500)
+    const before = [...sent.values()].filter(({ at }) => at <= rowsOn)
     await page.reload({ waitUntil: 'commit' })
     const reloadMs = await read(page, 'rows')
-    return { firstPaintMs, clickMs, reloadMs, signInKb, kilobytes: bytes / 1024, requests }
+    const kilobytes = before.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+    return { firstPaintMs, clickMs, reloadMs, kilobytes, requests: before.length }
   } finally {
     await context.close()
   }

@@ -1,0 +1,3 @@
+declare module '*/lib/compress.mjs' {
+  export function compressFiles(folder: string): Promise<void>
+}
