@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { monitorHours, type DatabaseFacts, type MonitorSample, type SlowWork } from '@armature/contract'
 import type { MonitorNodesTable } from '../../migrations/schema-monitor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { loadLargeTables } from './large-tables.ts'
 import { measureMs } from './measure/start-monitor.ts'
 
 /** a node that has not been heard of for three measurements is silent */
@@ -88,26 +89,8 @@ const loadFacts = (db: Db): Promise<Omit<DatabaseFacts, 'tables'>> =>
     ])
     .executeTakeFirstOrThrow()
 
-/** More than are shown: they are ordered by the pages of their last analysis, without their indexes. */
-const loadLargeTables = (db: Db): Promise<Omit<DatabaseFacts['tables'][number], 'form'>[]> =>
-  db.sql
-    .selectFrom(
-      sql<{ oid: number; relname: string; reltuples: number; relpages: number }>`(
-        select c.* from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
-          and n.nspname not like 'pg_toast%')`.as('c'),
-    )
-    .select([
-      'c.relname as name',
-      sql<number>`round(pg_total_relation_size(c.oid) / 1048576.0, 1)::float8`.as('sizeMb'),
-      sql<number>`greatest(c.reltuples, 0)::float8`.as('rows'),
-    ])
-    .orderBy('c.relpages', 'desc')
-    .limit(3 * maxTables)
-    .execute()
-
-/** The database, and its largest tables by their size with indexes. */
+/** The database, and its largest tables by their size with indexes: a few more are loaded, without counting their indexes. */
 export async function readDatabaseFacts(db: Db) {
-  const [facts, tables] = await Promise.all([loadFacts(db), loadLargeTables(db)])
+  const [facts, tables] = await Promise.all([loadFacts(db), loadLargeTables(db, 3 * maxTables)])
   return { ...facts, tables: tables.toSorted((a, b) => b.sizeMb - a.sizeMb).slice(0, maxTables) }
 }

@@ -1,6 +1,5 @@
 export { buildConversion, isArray, isSameType, mustRewriteRows, toSqlType, widenType } from './column-types.ts'
 export { fromColumn, getSqlType, toColumn, toColumnText } from './column-values.ts'
-export { findFormsOfTables } from './find-forms.ts'
 export { escapeIdentifier, escapeTableName } from './escape-names.ts'
 export type {
   MainTable,

@@ -4,16 +4,22 @@ import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 /** Released forms that tables of records belong to, by the name of the table. */
 export async function findFormsOfTables(db: Db, tables: readonly string[]): Promise<Map<string, TranslatedName>> {
-  const names = sql<{ name: string }>`lateral (select v.tables #>> '{main,name}' as name
-    union all select s.value ->> 'name' from jsonb_each(v.tables -> 'subTables') s)`.as('t')
+  if (tables.length === 0) return new Map()
+  const mainOf = new Map(tables.map((table) => [table, table.replace(/_s\d+$/, '')]))
+  const main = sql<string>`v.tables #>> '{main,name}'`
   const rows = await db.sql
     .selectFrom('designs as d')
     .innerJoin('design_versions as v', (join) =>
       join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
     )
-    .innerJoin(names, (join) => join.onTrue())
-    .select(['t.name', 'd.full_name', 'd.full_name_i18n'])
-    .where('t.name', 'in', [...tables])
+    .select([main.as('table'), 'd.full_name', 'd.full_name_i18n'])
+    .where(main, 'in', [...mainOf.values()])
     .execute()
-  return new Map(rows.map(({ name, ...form }) => [name, form]))
+  const forms = new Map(rows.map(({ table, ...form }) => [table, form]))
+  return new Map(
+    [...mainOf].flatMap(([table, owner]) => {
+      const form = forms.get(owner)
+      return form ? [[table, form] as const] : []
+    }),
+  )
 }
