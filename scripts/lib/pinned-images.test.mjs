@@ -11,7 +11,9 @@ it('every image that is deployed is pinned to a version and a digest', () => {
   const files = readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile())
   const images = files.flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8')
-    const inValues = name.endsWith('values.yaml') ? [...text.matchAll(/^ {4}(?:postgres|pgbouncer|valkey|minio): (\S+)$/gm)] : []
+    const inValues = name.endsWith('values.yaml')
+      ? [...text.matchAll(/^ {4}(?:postgres|pgbouncer|valkey|minio): ([a-z]\S*)$/gm)]
+      : []
     return [...text.matchAll(/^(?:FROM|\s+image:)\s+([^\s{]+)(?: AS \w+)?$/gm), ...inValues].map(([, image]) => image)
   })
   const foreign = images.filter((image) => !built.has(image))
