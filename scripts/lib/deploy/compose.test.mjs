@@ -18,6 +18,8 @@ describe.each(['deploy/compose.yaml', 'deploy/cluster/compose.yaml'])('%s', (fil
     const rules = JSON.parse(JSON.stringify({ ...schema, $schema: undefined }), (key, value) =>
       key === 'id' && typeof value === 'string' ? undefined : value,
     )
+    // and it is older than the names of projects
+    rules.properties.name = { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' }
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
     ajv.validate(rules, compose)
     expect(ajv.errors ?? []).toEqual([])
