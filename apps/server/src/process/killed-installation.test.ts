@@ -47,7 +47,7 @@ describe.skipIf(!process.env['TEST_SLOW'])('an installation whose processes are 
   let exporter: PatientCall
   let taskIds: string[]
   let longestMs: number
-  /** what users were told */
+  /** what replies have confirmed */
   const told = { codes: [] as string[], rows: firstRows, files: [] as string[], mails: [] as string[] }
 
   const signIn = async () => {
