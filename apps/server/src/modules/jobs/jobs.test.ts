@@ -300,7 +300,7 @@ describe('a process', () => {
     work = async () => {
       if (isLocked) return
       isLocked = true
-      // nobody can connect any more, and the queue has to connect again
+      // no connection is accepted any more, and the queue has to connect again
       await runOnServer(inject('databaseServer'), `alter database ${database} with allow_connections false`)
       await server.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'armature jobs'`,

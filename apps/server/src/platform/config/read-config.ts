@@ -80,9 +80,6 @@ const environment = z.object({
   ...s3Environment,
 })
 
-/** Names of all settings. */
-export const settingNames: readonly string[] = Object.keys(environment.shape)
-
 /**
  * Reads the settings from the environment; an empty value counts as not set.
  *
