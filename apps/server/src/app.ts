@@ -9,6 +9,7 @@ import { openSockets } from './modules/messaging/index.ts'
 import { serveWeChatCallback } from './modules/we-chat/index.ts'
 import { serveUpstreams } from './modules/upstream/index.ts'
 import { createServer } from './platform/http/create-server.ts'
+import { closeConnections, type NodeState } from './platform/http/node-state.ts'
 import { createRunOnce } from './platform/http/run-once.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -25,6 +26,8 @@ export interface AppOptions {
   identify?: Identify
   /** folder of the built web app; without it only the API is served */
   webRoot?: string
+  /** set by the process when it is about to stop */
+  state?: NodeState
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((family): Endpoint[] =>
@@ -37,7 +40,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap
  * @throws Error when contract and handlers differ
  */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
-  const endpoints = options.endpoints ?? allEndpoints
+  const { endpoints = allEndpoints, state = { isStopping: false } } = options
   const { fastify, routes } = createServer({
     endpoints,
     identify: options.identify ?? createIdentify(deps),
@@ -46,6 +49,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     findLastChange,
     trustedProxies: deps.config.trustedProxies,
   })
+  closeConnections(fastify, state)
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
   logSlowCalls(fastify)
   logCalls(fastify, deps)
@@ -57,7 +61,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (!options.identify) serveUpstreams(fastify, deps)
   if (!options.identify) serveWeChatCallback(fastify, deps)
   if (deps.config.hasApiDocs) serveDocs(fastify, endpoints, productVersion)
-  serveHealth(fastify, deps.db, deps.clock)
+  serveHealth(fastify, deps.db, deps.clock, state)
   if (options.webRoot)
     servePages(fastify, {
       root: options.webRoot,

@@ -58,6 +58,9 @@ export interface Config {
   offsetMinutes: number
   /** the demonstration data is loaded on first start */
   hasDemonstration: boolean
+  /** after SIGTERM the node serves calls for so long and says that it is not ready; then calls have `stopTimeoutMs` to end */
+  stopDelayMs: number
+  stopTimeoutMs: number
   sessionIdleMs: number
   sessionAbsoluteMs: number
   /** number of trusted proxies in front, 0 for none */

@@ -40,6 +40,8 @@ export function createServer({ endpoints, trustedProxies, ...checks }: ServerOpt
     // and its headers, also for connections that send nothing and for handshakes of sockets
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
+    // what still arrives while the server stops is served: its client would have to repeat it
+    return503OnClosing: false,
     // HEAD would run the handlers of GET
     exposeHeadRoutes: false,
     // URLs that cannot be decoded
