@@ -47,6 +47,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     aroundCall: createAuditCalls(deps),
     runOnce: createRunOnce(deps),
     findLastChange,
+    replica: deps.replica,
     trustedProxies: deps.config.trustedProxies,
   })
   closeConnections(fastify, state)
@@ -61,7 +62,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (!options.identify) serveUpstreams(fastify, deps)
   if (!options.identify) serveWeChatCallback(fastify, deps)
   if (deps.config.hasApiDocs) serveDocs(fastify, endpoints, productVersion)
-  serveHealth(fastify, deps.db, deps.clock, state)
+  serveHealth(fastify, deps, state)
   if (options.webRoot)
     servePages(fastify, {
       root: options.webRoot,

@@ -21,6 +21,7 @@ import { openBox } from '../platform/secret/secret-box.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { claimInstallation } from './identity/claim-installation.ts'
 import { assertRedisReachable, openBus } from './open-bus.ts'
+import { openReplica } from './open-replica.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 
 export interface Running {
@@ -132,7 +133,9 @@ async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
   await prepareDatabase(db, server, config)
   const bus = await openBus(server.direct, db, config)
   undo.push(() => bus.close())
-  return { db, bus, config, clock: Date.now }
+  const replica = await openReplica(db, bus, config)
+  undo.push(async () => replica?.close())
+  return { db, replica, bus, config, clock: Date.now }
 }
 
 /** Brings the tables of the product and of the job queue up to date; past a pooler, which may limit the time of a statement. */

@@ -67,8 +67,8 @@ async function isReady(node: string): Promise<boolean> {
 
 function pass(call: IncomingMessage, reply: ServerResponse, node: URL | undefined, agent: Agent): void {
   const fail = () => {
-    if (reply.headersSent) return reply.destroy()
-    reply.writeHead(502).end('{"code":502,"msg":"no node has replied","data":null}')
+    if (reply.headersSent) reply.destroy()
+    else reply.writeHead(502).end('{"code":502,"msg":"no node has replied","data":null}')
   }
   if (!node) return fail()
   const { connection: _, ...headers } = call.headers

@@ -47,6 +47,9 @@ export interface Config {
   hasPreparedStatements: boolean
   /** most connections of the pool of this process */
   databaseConnections: number
+  /** a replica of the database for lists, reports and exports, and how far behind it may be */
+  databaseReadUrl: string | undefined
+  maxReadLagMs: number
   /** Redis or Valkey for messages between nodes; without it they are sent by NOTIFY of the database */
   redisUrl: string | undefined
   /** whether this process runs background jobs, and how many at a time */
