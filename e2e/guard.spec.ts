@@ -57,6 +57,22 @@ test.describe('without a session', () => {
 test.describe('staff signed in', () => {
   test.use({ account: 'staff' })
 
+  test('a reload during an outage keeps the session, and the page appears once the server works again', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/503/)
+    let isDown = true
+    await page.route(/oauth\/CurrentUser/, (route) =>
+      isDown ? route.fulfill({ status: 503, json: { code: 503, msg: '系统繁忙', data: null } }) : route.continue(),
+    )
+    await page.goto('/model/inspection')
+    await expect(page.getByRole('heading', { name: '服务器暂时没有应答' })).toBeVisible()
+    await expect(page).toHaveURL('/model/inspection')
+    isDown = false
+    await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
+  })
+
   test('the root and the sign-in page lead home (S2.10, S2.11, S2.57)', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/home')

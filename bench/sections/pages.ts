@@ -1,99 +1,87 @@
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
+import { measureVisit, type Contender, type Visit } from '../pages/measure.ts'
+import { servePages } from '../pages/serve.ts'
+import { type Figure, median, plain, ratio } from '../work/figures.ts'
 import type { BenchOptions } from '../work/options.ts'
-import { type Figure, median, plain } from '../work/figures.ts'
-import { startProduct } from '../work/product.ts'
+import { signIn, type Person } from '../work/product.ts'
+import { withProduct } from '../work/visits.ts'
 
 const section = 'pages'
-const target = '/model/station'
+const list = '/model/station'
+const user = { account: 'staff', password: 'armature2026' }
 
-/** Sign-in and first list in a real browser: bytes, requests, times; each round in a profile of its own. */
+/**
+ * Sign-in and first list in a real browser, beside a plain React page and an Ant Design page that sign in to the same server and
+ * show the same twenty rows; in turns, each round in a profile of its own.
+ */
 export async function measurePages(options: BenchOptions): Promise<Figure[]> {
-  const product = await startProduct(options.dataDir, options.port)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
-  try {
-    const full: Visit[] = []
-    const slowed: Visit[] = []
-    for (let round = 0; round < (options.quick ? 1 : 5); round++) {
-      full.push(await visit(browser, product.url, 1))
-      slowed.push(await visit(browser, product.url, 4))
+  return withProduct(options, async (productUrl, browser) => {
+    const model = await findModel(await signIn(productUrl, user.account, user.password))
+    const server = await servePages(productUrl)
+    try {
+      const contenders = listContenders(server.url, model)
+      const visits = new Map<string, Visit[]>()
+      for (let round = 0; round < (options.quick ? 2 : 5); round++)
+        for (const slowdown of [1, 4])
+          for (const [name, contender] of Object.entries(contenders)) {
+            const key = `${name} ${slowdown}`
+            visits.set(key, [...(visits.get(key) ?? []), await measureVisit(browser, contender, { ...user, slowdown })])
+          }
+      return listFigures((name, slowdown, figure) =>
+        median((visits.get(`${name} ${slowdown}`) ?? []).map((visit) => visit[figure])),
+      )
+    } finally {
+      server.stop()
     }
-    const of = (visits: Visit[], name: keyof Visit) => median(visits.map((one) => one[name]))
+  })
+}
+
+type Name = 'product' | 'plain' | 'antd'
+type ReadMedian = (name: Name, slowdown: 1 | 4, figure: keyof Visit) => number
+
+function listFigures(read: ReadMedian): Figure[] {
+  const times = ([1, 4] as const).flatMap((slowdown) => {
+    const speed = slowdown === 1 ? '' : ', 4× slower processor'
+    const beside = (other: Name, what: string, figure: keyof Visit, most: number) =>
+      ratio(section, what + speed, read('product', slowdown, figure), read(other, slowdown, figure), 'ms', { most })
     return [
-      plain(section, 'sign-in page, JavaScript and CSS as sent', of(full, 'signInKb'), 'KB', 130),
-      plain(section, 'sign-in page, shell and first list, JavaScript and CSS as sent', of(full, 'listKb'), 'KB', 380),
-      plain(section, 'requests up to the first list', of(full, 'requests'), '', 14),
-      plain(section, 'click on sign-in to first rows', of(full, 'clickMs'), 'ms', 400),
-      plain(section, 'click on sign-in to first rows, 4× slower processor', of(slowed, 'clickMs'), 'ms', 1200),
-      plain(section, 'reload of the list to rows', of(full, 'reloadMs'), 'ms', 250),
-      plain(section, 'reload of the list to rows, 4× slower processor', of(slowed, 'reloadMs'), 'ms', 900),
+      beside('plain', 'first paint of the sign-in page beside plain React', 'firstPaintMs', 1.4),
+      beside('antd', 'first paint of the sign-in page beside Ant Design', 'firstPaintMs', 1),
+      beside('plain', 'click on sign-in to twenty rows beside plain React', 'clickMs', 2),
+      beside('antd', 'click on sign-in to twenty rows beside Ant Design', 'clickMs', 1.5),
+      beside('plain', 'reload to twenty rows beside plain React', 'reloadMs', 1.8),
+      beside('antd', 'reload to twenty rows beside Ant Design', 'reloadMs', 1.2),
     ]
-  } finally {
-    await browser.close()
-    await product.stop()
+  })
+  const sent = `plain ${Math.round(read('plain', 1, 'kilobytes'))}, antd ${Math.round(read('antd', 1, 'kilobytes'))} KB`
+  return [
+    ...times,
+    plain(section, 'sent from an empty cache to the first rows', read('product', 1, 'kilobytes'), 'KB', 280, sent),
+    plain(section, 'requests from an empty cache to the first rows', read('product', 1, 'requests'), '', 14),
+  ]
+}
+
+function listContenders(url: string, model: string): Record<Name, Contender> {
+  const beside = (name: string): Contender => {
+    const address = `${url}/beside/${name}/?model=${model}`
+    return { signIn: address, list: address }
+  }
+  return {
+    product: { signIn: `${url}/login?redirect=${encodeURIComponent(list)}`, list: url + list },
+    plain: beside('plain'),
+    antd: beside('antd'),
   }
 }
 
-interface Visit {
-  signInKb: number
-  listKb: number
-  requests: number
-  clickMs: number
-  reloadMs: number
+interface MenuEntry {
+  urlAddress: string
+  propertyJson: string
+  children?: MenuEntry[] | null
 }
 
-async function visit(browser: Browser, url: string, slowdown: number): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  try {
-    const page = await context.newPage()
-    const sent = await watch(context, page)
-    await page.goto(`${url}/login?redirect=${encodeURIComponent(target)}`)
-    await page.getByRole('textbox').first().waitFor()
-    const signInKb = sent.codeKb()
-    // a person takes a moment to type; what the page loads ahead meanwhile is counted with the list
-    await page.locator('input').first().fill('staff')
-    await page.locator('input[type="password"]').fill('armature2026')
-    await page.waitForTimeout(1500)
-    await slow(context, page, slowdown)
-    const clickMs = await rowsAfter(page, () => page.locator('button[type="submit"]').click())
-    const { codeKb, requests } = { codeKb: sent.codeKb(), requests: sent.requests() }
-    await page.waitForTimeout(500)
-    const reloadMs = await rowsAfter(page, () => page.reload({ waitUntil: 'commit' }))
-    return { signInKb, listKb: codeKb, requests, clickMs, reloadMs }
-  } finally {
-    await context.close()
-  }
-}
-
-async function rowsAfter(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await act()
-  await page.locator('tbody tr td').first().waitFor()
-  return performance.now() - started
-}
-
-async function slow(context: BrowserContext, page: Page, rate: number): Promise<void> {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-}
-
-/** Bytes of scripts and styles as they went over the wire, and how many requests there were. */
-async function watch(context: BrowserContext, page: Page): Promise<{ codeKb(): number; requests(): number }> {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const kinds = new Map<string, string>()
-  let bytes = 0
-  let requests = 0
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (response.url.startsWith('data:')) return
-    kinds.set(requestId, type)
-    requests++
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind === 'Script' || kind === 'Stylesheet' || kind === 'Preload' || kind === 'Other') bytes += encodedDataLength
-  })
-  return { codeKb: () => bytes / 1024, requests: () => requests }
+async function findModel({ ask }: Person): Promise<string> {
+  const { menuList } = await ask<{ menuList: MenuEntry[] }>('GET', '/api/oauth/CurrentUser')
+  const flat = (entries: MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+  const found = flat(menuList).find(({ urlAddress }) => urlAddress === list)
+  if (!found) throw new Error(`no menu entry ${list}`)
+  return (JSON.parse(found.propertyJson) as { moduleId: string }).moduleId
 }

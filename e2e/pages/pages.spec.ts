@@ -22,6 +22,7 @@ const everyday = new Set([
   '/system/clientLog',
   '/system/timedTask',
   '/system/job',
+  '/system/monitor',
   '/system/diagram',
   '/permission/onlineUser',
   '/permission/grade',

@@ -13,6 +13,7 @@ import { closeConnections, type NodeState } from './platform/http/node-state.ts'
 import { createRunOnce } from './platform/http/run-once.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { servePages } from './platform/http/pages.ts'
+import { findCallMeter, meterCalls } from './platform/observe/call-meter.ts'
 import { serveHealth } from './platform/observe/health.ts'
 import { serveMetrics } from './platform/observe/metrics.ts'
 import { logRequests } from './platform/observe/request-log.ts'
@@ -53,6 +54,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   closeConnections(fastify, state)
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
   logSlowCalls(fastify)
+  meterCalls(fastify, findCallMeter(deps))
   logCalls(fastify, deps)
   auditRefusals(fastify, deps)
   serveMetrics(fastify, deps.config.metricsToken)

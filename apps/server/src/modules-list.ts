@@ -22,6 +22,7 @@ import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
 import { fillReferences, referenceRoutes } from './modules/reference-graph/index.ts'
 import { clientLogRoutes, peopleScope } from './modules/client-log/index.ts'
+import { monitorRoutes, startMonitor, tableForms } from './modules/monitor/index.ts'
 import { jobOwners, jobRoutes, startJobWorker } from './modules/jobs/index.ts'
 import { jobKinds } from './job-kinds.ts'
 import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
@@ -35,6 +36,7 @@ import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
+import { findFormsOfTables } from './modules/released-models/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
@@ -52,6 +54,7 @@ import { provideRetainedKinds } from './retained-kinds.ts'
 
 peopleScope.provide(findPeopleScope)
 jobOwners.provide(findPeopleScope)
+tableForms.provide(findFormsOfTables)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
 provideReferenceReaders()
@@ -86,6 +89,7 @@ export const modules: readonly Module[] = [
   printDevRoutes,
   clientLogRoutes,
   jobRoutes,
+  monitorRoutes,
   timedTaskRoutes,
   diagramRoutes,
   dataInterfaceRoutes,
@@ -130,6 +134,7 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   startTableWork,
   openInterfaceLifecycle,
+  async (deps) => startMonitor(deps, 'server'),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
     const { startTelemetryUpdates } = await import('./demonstration/live.ts')

@@ -109,6 +109,9 @@ export const designerWindows: OpenedState[] = [
     },
     opens('features/portals/designer/designer-page.tsx', portalDesigner, '预览'),
     opens('features/portals/designer/release-dialog.tsx', portalDesigner, '发布'),
+    opens('form/versions/version-list.tsx#portal', portalDesigner, '版本'),
+    opens('form/versions/version-list.tsx#report', reportDesigner, '版本'),
+    opens('form/versions/version-comparison.tsx#report', reportDesigner, '版本', '比较'),
     {
       ...opens(
         'designer/conflict-dialog.tsx#portal',

@@ -40,6 +40,7 @@ import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
+import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
@@ -78,6 +79,7 @@ import { reportEndpoints } from './visual-dev/report.ts'
 import { recordBinEndpoints, recordBinErrors } from './visual-dev/record-bin.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints, savedQueryErrors } from './visual-dev/saved-query.ts'
+import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
@@ -157,6 +159,7 @@ export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
 export * from './system/jobs.ts'
+export * from './system/monitor.ts'
 export * from './system/timed-tasks.ts'
 export * from './system/timed-task-shapes.ts'
 export * from './system/retention.ts'
@@ -199,6 +202,7 @@ export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
 export * from './visual-dev/report.ts'
 export * from './visual-dev/saved-query.ts'
+export * from './visual-dev/saved-versions.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
 export * from './we-chat/follower.ts'
@@ -253,6 +257,7 @@ export const endpoints = {
   auditLog: auditLogEndpoints,
   clientLog: clientLogEndpoints,
   jobs: jobEndpoints,
+  monitor: monitorEndpoints,
   timedTasks: timedTaskEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
@@ -270,6 +275,7 @@ export const endpoints = {
   design: { ...baseEndpoints, ...designMemberEndpoints, ...designVersionEndpoints, ...fieldConversionEndpoints },
   generator: generatorEndpoints,
   portal: portalEndpoints,
+  portalVersions: savedVersionEndpoints.portal,
   record: recordEndpoints,
   recordBin: recordBinEndpoints,
   modelBin: recycleBins.model,
@@ -296,6 +302,7 @@ export const endpoints = {
   package: packageEndpoints,
   reference: referenceEndpoints,
   report: reportEndpoints,
+  reportVersions: savedVersionEndpoints.report,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

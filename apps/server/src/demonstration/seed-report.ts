@@ -1,7 +1,7 @@
 import { reportDefinition, menuType } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
-import { insertReport, releaseDraft } from '../modules/reports/index.ts'
+import { insertReleasedReport } from '../modules/reports/index.ts'
 import { buildReport, reportSeed } from './data/report.ts'
 import type { ModelIds } from './seed-models.ts'
 import { toNameColumns } from './seed-people.ts'
@@ -21,8 +21,7 @@ export async function seedReport({ db, clock }: Deps, models: ModelIds): Promise
     enabledMark: 1,
   } as const
   const change = { userId: null, at: new Date(clock()) }
-  await insertReport(db, id, input, reportDefinition.parse(buildReport(models)), change)
-  await releaseDraft(db, id)
+  await insertReleasedReport(db, id, input, reportDefinition.parse(buildReport(models)), change)
   const directory = await db.sql
     .selectFrom('menus')
     .select(['id', 'system_id'])

@@ -64,6 +64,8 @@ import { signInLane } from './0101-0150/0129-sign-in-lane.ts'
 import { importsInTheBackground } from './0101-0150/0126-imports-in-the-background.ts'
 import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
+import { monitor } from './0101-0150/0146-monitor.ts'
+import { savedVersions } from './0101-0150/0139-saved-versions.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
@@ -149,4 +151,6 @@ export const migrations: readonly Migration[] = [
   importsInTheBackground,
   timedTasks,
   indexesOfOldRows,
+  monitor,
+  savedVersions,
 ]

@@ -10,6 +10,7 @@ const kinds: Record<string, string> = {
   int8: 'text',
   int4: 'number',
   int2: 'number',
+  float8: 'number',
   bool: 'boolean',
   timestamptz: 'Date',
   date: 'Date',

@@ -9,6 +9,7 @@ import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable }
 import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
 import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
+import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
 import type { TimedTaskRunsTable, TimedTasksTable } from './schema-timed-task.ts'
 import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
 import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
@@ -45,6 +46,7 @@ import type { PrintTemplatesTable } from './schema-print.ts'
 import type { DesignReferencesTable } from './schema-reference.ts'
 import type { ReportsTable } from './schema-report.ts'
 import type { PortalArrangementsTable, PortalsTable } from './schema-portal.ts'
+import type { SavedVersionsTable } from './schema-version.ts'
 import type {
   SessionsTable,
   PasswordHistoriesTable,
@@ -347,6 +349,7 @@ export interface Schema {
   portals: PortalsTable
   reports: ReportsTable
   portal_arrangements: PortalArrangementsTable
+  saved_versions: SavedVersionsTable
   portal_choices: { user_id: string; portal_id: string }
   grant_changes: GrantChangesTable
   grant_change_items: GrantChangeItemsTable
@@ -363,6 +366,9 @@ export interface Schema {
   upload_chunks: UploadChunksTable
   jobs: JobsTable
   job_nodes: JobNodesTable
+  monitor_nodes: MonitorNodesTable
+  monitor_samples: MonitorSamplesTable
+  slow_work: SlowWorkTable
   timed_tasks: TimedTasksTable
   timed_task_runs: TimedTaskRunsTable
   field_conversions: FieldConversionsTable

@@ -34,6 +34,7 @@ describe('two nodes that are restarted one after the other', { timeout: 600_000 
   let model: BuiltModel
   let client: Client
   let nodes: Node[]
+  let leaving: Node | undefined
   let environment: Record<string, string>
   let proxy: Proxy
   beforeAll(async () => {
@@ -52,7 +53,7 @@ describe('two nodes that are restarted one after the other', { timeout: 600_000 
   }, 180_000)
   afterAll(async () => {
     await proxy?.close()
-    for (const node of nodes ?? []) await node.kill()
+    for (const node of [...(nodes ?? []), leaving]) await node?.kill()
     await server?.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -103,6 +104,7 @@ describe('two nodes that are restarted one after the other', { timeout: 600_000 
 
   it('say at once that they are not ready, hand over their jobs, serve what arrives and close its connection, until they hurry', async () => {
     const node = await createNode({ ...environment, STOP_DELAY_SECONDS: '60' })
+    leaving = node
     await node.start()
     const { token } = client
     const socket = await openSocket(node.url, `/api/message/websocket/${token}?language=zh`)

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { startJobWorker } from '../modules/jobs/index.ts'
+import { startMonitor } from '../modules/monitor/index.ts'
 import { createFileStorage } from '../modules/storage/index.ts'
 import { startTaskPlanner } from '../modules/timed-tasks/index.ts'
 import { migrations } from '../migrations/index.ts'
@@ -105,6 +106,7 @@ export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Runni
     const deps = await openServices(config, undo)
     undo.push(await startJobWorker(deps, jobKinds))
     undo.push(startTaskPlanner(deps))
+    undo.push(startMonitor(deps, 'worker'))
     const lines = [`The worker runs up to ${config.jobConcurrency} jobs at a time.`]
     return { url: '', lines, drain: () => Promise.resolve(), stopTimeoutMs: config.stopTimeoutMs }
   })

@@ -80,8 +80,17 @@ describe('a navigation', () => {
     expect(toastText()).toBeUndefined()
     // a user who stays on the page gets the usual error
     vi.advanceTimersByTime(5000)
+    aNetwork({ code: 500, msg: '', data: null })
     expect(await guard('/home')).toMatch(/^\/login/)
     vi.useRealTimers()
+  })
+
+  it.each([0, 502, 503, 504])('that fails with %d, an outage, keeps the token and goes nowhere', async (code) => {
+    setToken('t')
+    aNetwork({ code, msg: '系统繁忙', data: null })
+    await expect(guard('/home')).rejects.toMatchObject({ code })
+    expect(session.getState().token).toBe('t')
+    expect(toastText()).toBeUndefined()
   })
 
   it('with an empty reply about the user counts as failed: 验证失败，请重新登录。 (S8.14)', async () => {

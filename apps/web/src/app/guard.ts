@@ -11,9 +11,10 @@ import { toast } from '../ui/feedback/toast-state.ts'
  *
  * Without a token it redirects to `/login` and back (S2.65), while the screen is locked to `/lockScreen` (S2.54). With a token
  * but without a menu the user is loaded first; if that fails, the token is dropped, a message is shown and it redirects to
- * `/login` (S2.58–S2.63). A link to an approval that contains a session goes through the sign-in of links (S2.67).
+ * `/login` (S2.58–S2.63), except during an outage, which says nothing about the session. A link to an approval that contains a session goes through the sign-in of links (S2.67).
  *
- * @throws the error of loading the user while the page is being left: a call that the browser cancelled does not end the session
+ * @throws the error of loading the user during an outage, and while the page is being left: a call that the browser cancelled
+ *   does not end the session
  */
 export async function guard(path: string): Promise<string | null> {
   const signIn = signInByFlowLink(path, session.getState().token)
@@ -24,7 +25,7 @@ export async function guard(path: string): Promise<string | null> {
     await loadUser()
     return null
   } catch (error) {
-    if (isLeaving()) throw error
+    if (isLeaving() || (error instanceof ApiError && error.isOutage)) throw error
     toast.error(formatFailure(error))
     resetSession()
     return loginPath(path)

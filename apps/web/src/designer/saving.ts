@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ApiError } from '../lib/api/api-error.ts'
-import { getDesign, isSameDesign, isUnsaved, type DesignStore } from './design-state.ts'
+import { getDesign, isSameDesign, isUnsaved, type DesignStore, type StoredDesign } from './design-state.ts'
 import { maxUndoSteps } from './history.ts'
 
 /** Delay of the automatic save after the last change. */
@@ -73,6 +73,17 @@ export function resolveConflict<D extends object>(store: DesignStore<D>, chosen:
     conflict: null,
   })
   return saveDesign(store)
+}
+
+/** Shows what is stored instead of the design on the screen, which undo brings back. */
+export function takeStoredDesign<D extends object>(
+  store: DesignStore<D>,
+  { design, revision, rest }: StoredDesign<D>,
+): void {
+  const state = store.getState()
+  const taken = { ...rest, ...state.calls.fitSelection?.(design), ...design, saved: design, revision }
+  const past = [...state.past, getDesign(state)].slice(-maxUndoSteps)
+  store.setState({ ...taken, past, future: [], key: null, saving: 'idle', fault: '' })
 }
 
 /** Saves some time after the last change, unless there is a save conflict. */

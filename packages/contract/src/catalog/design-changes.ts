@@ -1,10 +1,13 @@
 /**
  * What a difference between two states of a design is about, in the order in which differences are listed: parts of a form and
- * its list; of a flow (operate: what a node lets its users do with a field).
+ * its list; of a flow (operate: what a node lets its users do with a field); of a portal; of a report (across: the group of a
+ * cross table).
  */
 const formParts = ['base', 'field', 'rule', 'form', 'column', 'search', 'button', 'rowButton', 'list'] as const
 const flowParts = ['node', 'operate', 'branch'] as const
-export const changeParts = [...formParts, ...flowParts] as const
+const portalParts = ['widget', 'portal'] as const
+const reportParts = ['group', 'across', 'measure', 'detail', 'filter', 'report'] as const
+export const changeParts = [...formParts, ...flowParts, ...portalParts, ...reportParts] as const
 export type ChangePart = (typeof changeParts)[number]
 
 /**

@@ -94,6 +94,7 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.auditLog', 'history', contractTexts.productPages.systemAuditLog),
     createPage('system.timedTask', 'alarm-clock', contractTexts.productPages.systemTimedTask, { buttons: usual }),
     createPage('system.job', 'list-checks', contractTexts.productPages.systemJob),
+    createPage('system.monitor', 'gauge', contractTexts.productPages.systemMonitor),
     createPage('system.clientLog', 'triangle-alert', contractTexts.productPages.systemClientLog),
   ]),
   createDirectory('systemData', 'database', contractTexts.productPages.systemData, [

@@ -110,6 +110,8 @@ const recordData = {
   /** totals by sub-table and column, if the design has them (F9.43) */
   sums: z.record(z.string(), z.record(z.string(), z.string())),
   operatorRecordList: z.array(operatorRecord),
+  /** values in fields that a release has removed, for templates that ask for them */
+  removedFields: z.array(z.object({ label: z.string(), value: z.string(), version: z.number() })),
 }
 const printRecord = z.object(recordData)
 export type PrintRecord = z.output<typeof printRecord>

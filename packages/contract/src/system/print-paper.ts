@@ -17,7 +17,7 @@ export const printTypes = { flow: 1, form: 2 } as const
 /** Marks a page break (FO.99). */
 export const pageBreak = '<!-- pagebreak -->'
 /** Placeholders that are filled in when printing (FO.99). */
-export const printMarks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent'] as const
+export const printMarks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'systemRemovedFields'] as const
 
 /** Maximum number of records that are printed at once. */
 export const maxPrinted = 100

@@ -39,7 +39,7 @@ const designChange = z.object({
 })
 export type DesignChangeRow = z.output<typeof designChange>
 
-const byVersion = byId.extend({ version: integer(1, 2_147_483_647) })
+export const byVersion = byId.extend({ version: integer(1, 2_147_483_647) })
 
 /** The number of a released version, or 0 for the draft. */
 const state = integer(0, 2_147_483_647)

@@ -1,9 +1,10 @@
-import { mapLanguages, type Text } from '@armature/texts'
+import type { Text } from '@armature/texts'
 import type { ConditionGroups } from '../design/types.ts'
 import type { FlowBranch, FlowNode, FormOperate, Members, StartNode } from '../flow/types.ts'
 import { listBranches, walkFlow } from '../flow/walk.ts'
 import { compareEntries } from './compare-entries.ts'
 import { type FieldLabels, describeConditions } from './describe-conditions.ts'
+import { toPlainText } from './sources.ts'
 import type { DesignChange } from './types.ts'
 
 /**
@@ -98,8 +99,6 @@ const toBranchEntry = ({ nodeId, title, conditions }: FlowBranch, labels: FieldL
 
 const isFilled = (groups: ConditionGroups | null): groups is ConditionGroups =>
   groups !== null && groups.groups.some(({ conditions }) => conditions.length > 0)
-
-const toPlainText = (name: string): Text => mapLanguages(() => name)
 
 function compareNodes({ nodes: before }: FlowEntries, { nodes: after }: FlowEntries): DesignChange[] {
   const changes = compareEntries(before, after, {

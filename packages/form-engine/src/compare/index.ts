@@ -1,5 +1,7 @@
 export { compareDesigns } from './compare-designs.ts'
 export { compareFlows } from './compare-flows.ts'
-export type { FieldLabels } from './describe-conditions.ts'
+export { comparePortals } from './compare-portals.ts'
+export { compareReports } from './compare-reports.ts'
 export { describeChange, getChangeName } from './describe-change.ts'
+export { type ChangeSources, listFieldLabels, toPlainText } from './sources.ts'
 export type { DesignChange, DesignState } from './types.ts'

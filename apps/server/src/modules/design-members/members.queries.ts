@@ -48,6 +48,7 @@ export async function listEnabledUsers(db: Db, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** A member that the design has already gets the new role. */
 export async function insertMembers(
   db: Db,
   designId: string,
@@ -57,6 +58,9 @@ export async function insertMembers(
   await db.sql
     .insertInto('design_members')
     .values(members.map(({ userId, role }) => ({ design_id: designId, user_id: userId, role })))
+    .onConflict((conflict) =>
+      conflict.columns(['design_id', 'user_id']).doUpdateSet((row) => ({ role: row.ref('excluded.role') })),
+    )
     .execute()
 }
 

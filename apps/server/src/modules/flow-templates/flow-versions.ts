@@ -1,8 +1,7 @@
-import { maxListedChanges, type DesignChanges, type FlowVersionRow, type VersionNotes } from '@armature/contract'
-import { type CompiledForm, type Language, toFieldCode, translateLabel } from '@armature/form-engine'
-import { compareFlows, describeChange, getChangeName, type FieldLabels } from '@armature/form-engine/compare/index'
+import type { DesignChanges, FlowVersionRow, VersionNotes } from '@armature/contract'
+import type { Language } from '@armature/form-engine'
+import { compareFlows, listFieldLabels } from '@armature/form-engine/compare/index'
 import { walkFlow, type StartNode } from '@armature/form-engine/flow/index'
-import { mapLanguages } from '@armature/texts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,6 +10,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { permitPartChange } from '../design-members/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { loadNames } from '../names/index.ts'
+import { listChanges } from '../saved-versions/index.ts'
 import { stripType } from '../selections/index.ts'
 import { getVisibleTemplate } from './template-list.ts'
 import { findVersion, listVersions, lockTemplate, updateVersionNotes } from './template.queries.ts'
@@ -79,31 +79,10 @@ export async function compareFlowVersions(
   }
   const [before, after] = [await load(from), await load(to)]
   const model = await getRecordContext(deps).models.find(template.model_id)
-  const changes = compareFlows(before, after, model ? listLabels(model.form) : new Map())
+  const changes = compareFlows(before, after, model ? listFieldLabels(model.form) : new Map())
   const names = await loadMemberNames(deps.db, [before, after], language)
-  const list = changes.slice(0, maxListedChanges).map((change) => ({
-    part: change.part,
-    kind: change.kind,
-    id: change.id,
-    setting: change.setting ?? '',
-    name: getChangeName(change, language),
-    text: describeChange(change, language, deps.config.offsetMinutes, names),
-  }))
-  return { list, total: changes.length }
+  return listChanges(changes, { language, offsetMinutes: deps.config.offsetMinutes, names })
 }
-
-const listLabels = (form: CompiledForm): FieldLabels =>
-  new Map(
-    [...form.byPath.values()].map(({ path, field, table }) => {
-      const outer = table === null ? undefined : form.byPath.get(table)?.field
-      return [
-        toFieldCode(path),
-        mapLanguages((language) =>
-          [outer, field].flatMap((one) => (one ? [translateLabel(one, language)] : [])).join(' / '),
-        ),
-      ] as const
-    }),
-  )
 
 const memberFamilies = [
   ['approvers', 'user'],

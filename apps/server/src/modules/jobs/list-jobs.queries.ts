@@ -54,3 +54,21 @@ function findMatching({ sql: builder }: Db, { id, keyword, kind, state, organize
     )
   return found
 }
+
+/** Open jobs, and those that were given up in the last day. */
+export async function countJobs(db: Db): Promise<{ waiting: number; running: number; failed: number }> {
+  const open = await db.sql
+    .selectFrom('jobs')
+    .select(['state', rowCount.as('n')])
+    .where('state', 'in', ['waiting', 'running'])
+    .groupBy('state')
+    .execute()
+  const failed = await db.sql
+    .selectFrom('jobs')
+    .select(rowCount.as('n'))
+    .where('state', '=', 'failed')
+    .where('ended_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  const count = (state: string) => open.find((row) => row.state === state)?.n ?? 0
+  return { waiting: count('waiting'), running: count('running'), failed: failed.n }
+}

@@ -85,7 +85,10 @@ async function runForOwner<T>(deps: Deps, ownerId: string, run: () => Promise<T>
   try {
     return await runForUser(ownerId, run, { isLong: true })
   } finally {
-    await publishWritten(deps, ownerId)
+    // the work is done whether or not others hear of it
+    await publishWritten(deps, ownerId).catch((error: unknown) =>
+      log.warn('nodes are not told what a job has written', { error }),
+    )
   }
 }
 

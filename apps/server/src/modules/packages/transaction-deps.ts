@@ -47,6 +47,8 @@ export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
         throw error
       }
     },
+    readPoolState: () => deps.db.readPoolState(),
+    onSlowStatement: () => undefined,
     alone: () => Promise.reject(new Error('there is no connection besides that of the transaction')),
     close: () => Promise.reject(new Error('the transaction does not own the database')),
   }

@@ -1,4 +1,5 @@
 import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
+import { selectVersionNotes } from '../saved-versions/index.ts'
 
 const portal = describeTable({
   kind: 'portal',
@@ -7,6 +8,7 @@ const portal = describeTable({
   values: {
     ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'category', 'icon', 'enabled_mark'),
     ...nameColumns('state', 'revision', 'released_at', 'sort_code', 'description'),
+    versionNotes: selectVersionNotes('portal'),
     content: 'left(md5(o.draft::text), 12)',
   },
 })

@@ -5,7 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import { releaseDraft } from './portal.queries.ts'
-import { getPortal, createSaveStamp, toPortalRecord, type PortalEditor } from './portal.service.ts'
+import { assertNewest, createSaveStamp, createSaving, getPortal, type PortalEditor } from './portal.service.ts'
+import { portalVersions } from './portal-versions.ts'
 import { findWidgetProblems } from './portal-problems.ts'
 import { portalTopic } from './visible-portals.ts'
 
@@ -44,9 +45,9 @@ export async function publishDraft(deps: Deps, by: PortalEditor, id: string, rev
   await deps.db.transaction(async (tx) => {
     const portal = await getPortal(tx, id, true)
     // only the revision that was checked may be released
-    if (portal.revision !== revision)
-      throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, toPortalRecord(portal))
+    assertNewest(portal, revision)
     await releaseDraft(tx, id, createSaveStamp(deps, by))
+    await portalVersions.release(tx, id, { content: portal.draft, ...createSaving(deps, by) })
     await saveReferences(tx, 'portal', [id])
   })
   await deps.bus.publish(portalTopic, id)

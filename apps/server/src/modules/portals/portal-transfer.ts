@@ -66,7 +66,7 @@ export const portalContent = createPackageContent<PortalFile>({
   },
   async change({ deps, caller }, id, { layout, ...input }) {
     const { revision } = await getPortal(deps.db, id)
-    await changePortal(deps, caller, id, { about: toAbout(input), draft: { layout, revision } })
+    await changePortal(deps, caller, id, { about: toAbout(input), draft: { layout, revision } }, true)
   },
   async release({ deps, caller }, id) {
     await releasePortal(deps, caller, id, (await getPortal(deps.db, id)).revision)

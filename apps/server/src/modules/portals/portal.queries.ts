@@ -140,14 +140,20 @@ export async function updatePortalAbout(db: Db, id: string, input: PortalInput, 
     .execute()
 }
 
-/** Stores a draft; a released portal gets the state "changed". */
-export async function updatePortalDraft(db: Db, id: string, draft: PortalLayout, { by, at }: SaveStamp): Promise<void> {
+/** Stores a draft; a portal whose draft differs from what is released gets the state "changed". */
+export async function updatePortalDraft(
+  db: Db,
+  id: string,
+  layout: PortalLayout,
+  { by, at }: SaveStamp,
+): Promise<void> {
+  const draft = JSON.stringify(layout)
   await db.sql
     .updateTable('portals')
     .set((row) => ({
-      draft: JSON.stringify(draft),
+      draft,
       revision: row('revision', '+', 1),
-      state: sql<number>`case when released is null then 0 else 2 end`,
+      state: sql<number>`case when released is null then 0 when released = ${draft}::jsonb then 1 else 2 end`,
       saved_by: by,
       saved_at: at,
     }))

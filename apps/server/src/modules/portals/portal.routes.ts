@@ -1,6 +1,7 @@
-import { portalEndpoints } from '@armature/contract'
+import { portalEndpoints, savedVersionEndpoints } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
+import { comparePortalVersions } from './compare-versions.ts'
 import { loadPortalData, previewData } from './data/portal-data.ts'
 import {
   saveArrangement,
@@ -22,8 +23,11 @@ import {
   switchPortal,
 } from './portal.service.ts'
 import { copyPortal, exportPortal, importPortal } from './portal-transfer.ts'
+import { portalVersions } from './portal-versions.ts'
+import { restorePortalVersion } from './restore-version.ts'
 
 const calls = portalEndpoints
+const versions = savedVersionEndpoints.portal
 
 export function portalRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ query }) => listPortals(deps, query))
@@ -44,6 +48,17 @@ export function portalRoutes(app: App, deps: Deps): void {
     list: await listPortalProblems(deps, caller, params.id),
   }))
   app.handle(calls.release, ({ caller, params, body }) => releasePortal(deps, caller, params.id, body.revision))
+  app.handle(versions.list, async ({ params }) => {
+    await getPortal(deps.db, params.id)
+    return { list: await portalVersions.list(deps.db, params.id) }
+  })
+  app.handle(versions.compare, ({ caller, params, query }) => comparePortalVersions(deps, caller, params.id, query))
+  app.handle(versions.get, ({ params }) => portalVersions.get(deps.db, params.id, params.version))
+  app.handle(versions.describe, async ({ params, body }) => {
+    await deps.db.transaction((tx) => portalVersions.describe(tx, params.id, params.version, body))
+    return null
+  })
+  app.handle(versions.restore, ({ caller, params, body }) => restorePortalVersion(deps, caller, params, body.revision))
   app.handle(calls.auth, ({ caller, params }) => getVisiblePortal(deps, caller, params.id))
   app.handle(calls.data, async ({ caller, params, body }) => ({
     list: await loadPortalData(deps, caller, params.id, body.widgetIds),

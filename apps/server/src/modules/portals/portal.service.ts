@@ -15,6 +15,7 @@ import { createId } from '../../platform/ids.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
 import { assertNotInUse } from '../references/index.ts'
+import type { Saving } from '../saved-versions/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { cleanLayout, emptyLayout } from './portal-layout.ts'
 import {
@@ -28,6 +29,7 @@ import {
   type ListedPortal,
   type StoredPortal,
 } from './portal.queries.ts'
+import { portalVersions } from './portal-versions.ts'
 import { getOpenPortals, portalTopic } from './visible-portals.ts'
 
 export type PortalEditor = Pick<Caller, 'userId'> | null
@@ -74,33 +76,53 @@ export async function createPortal(
   const cleaned = await cleanLayout(layout)
   await deps.db.transaction(async (tx) => {
     await withUniqueCode(input, () => insertPortal(tx, id, input, cleaned, createSaveStamp(deps, by)))
+    await portalVersions.save(tx, id, { content: cleaned, ...createSaving(deps, by), isClosed: true })
     await saveReferences(tx, 'portal', [id])
   })
   return { id }
 }
 
-/** @throws AppError 'portal.unknown', 'permission.codeTaken', 'portal.stale' (data: the stored portal) */
+/**
+ * @param isClosed the draft is a version of its own, as one from another installation
+ * @throws AppError 'portal.unknown', 'permission.codeTaken', 'portal.stale' (data: the stored portal)
+ */
 export async function changePortal(
   deps: Deps,
   caller: Caller,
   id: string,
   { about, draft }: EndpointBody<typeof portalEndpoints.update>,
+  isClosed = false,
 ) {
-  const saving = createSaveStamp(deps, caller)
   const layout = draft && (await cleanLayout(draft.layout))
   const { revision, state } = await deps.db.transaction(async (tx) => {
     const before = await getPortal(tx, id, true)
     if (draft && layout) {
-      if (draft.revision !== before.revision)
-        throw new AppError('portal.stale', { user: before.saved_name ?? '' }, toPortalRecord(before))
-      await updatePortalDraft(tx, id, layout, saving)
+      assertNewest(before, draft.revision)
+      await storeDraft(tx, before, layout, { ...createSaving(deps, caller), isClosed })
     }
-    if (about) await withUniqueCode(about, () => updatePortalAbout(tx, id, about, saving))
-    if (draft) await saveReferences(tx, 'portal', [id])
+    if (about) await withUniqueCode(about, () => updatePortalAbout(tx, id, about, createSaveStamp(deps, caller)))
     return getPortal(tx, id)
   })
   await deps.bus.publish(portalTopic, id)
   return { revision, state }
+}
+
+/** Only what the user has seen may be replaced. @throws AppError 'portal.stale' (data: the stored portal) */
+export function assertNewest(portal: StoredPortal, revision: number): void {
+  if (revision !== portal.revision)
+    throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, toPortalRecord(portal))
+}
+
+/** Stores the draft of a locked portal as a version. */
+export async function storeDraft(
+  tx: Db,
+  { id, draft }: StoredPortal,
+  layout: PortalLayout,
+  saving: Omit<Saving<PortalLayout>, 'content' | 'former'>,
+): Promise<void> {
+  await updatePortalDraft(tx, id, layout, { by: saving.userId, at: saving.at })
+  await portalVersions.save(tx, id, { ...saving, content: layout, former: draft })
+  await saveReferences(tx, 'portal', [id])
 }
 
 /** @throws AppError 'portal.unknown' */
@@ -131,6 +153,12 @@ export const createSaveStamp = ({ clock }: Pick<Deps, 'clock'>, by: PortalEditor
   by: by?.userId ?? null,
   at: new Date(clock()),
 })
+
+/** Who saves a version, and when. */
+export const createSaving = (deps: Pick<Deps, 'clock'>, by: PortalEditor) => {
+  const { by: userId, at } = createSaveStamp(deps, by)
+  return { userId, at }
+}
 
 const toPortalSummary = (row: Omit<ListedPortal, 'menus' | 'saved_at'>) => ({
   id: row.id,

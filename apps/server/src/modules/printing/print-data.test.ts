@@ -14,7 +14,14 @@ import {
   type BuiltModel,
   type Grants,
 } from '../records/testing/records.ts'
-import { aField, asDesigner, aTable, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
+import {
+  aField,
+  asDesigner,
+  aTable,
+  changeDesign,
+  releaseDesign,
+  releaseKeepingValues,
+} from '../designs/testing/designs.ts'
 
 type Data = PrintSheet & PrintRecord
 
@@ -136,6 +143,71 @@ describe('the data of a record for a template', () => {
     const got = await admin.get<Data>(`${path}/Data?id=${templateId}&formId=${recordId}`)
     const posted = await print(admin)
     expect({ ...got.data, printTime: 0 }).toEqual({ ...posted.data, printTime: 0 })
+  })
+})
+
+describe('values in fields that a release has removed', () => {
+  const named = (vModel: string, label: string) => aField('comInput', vModel, {}, { label, formId: `id_${vModel}` })
+  /** A record with a color, a template for it, and a release without that field. */
+  const createShrunk = async (printTemplate: string) => {
+    const list = aLimitedList(['no'])
+    const shrunk = await aModel(designer, { fields: [named('no', '编号'), named('color', '颜色')], list })
+    const made = await admin.post<{ id: string }>(path, {
+      ...{ fullName: '旧单', enCode: unique('print'), modelId: shrunk.id, printTemplate },
+    })
+    const records = createRecordClient(admin, shrunk)
+    const ids = [(await records.add({ no: '1', color: '红' })).data.id, (await records.add({ no: '2' })).data.id]
+    const form = { hasPrintBtn: true, printId: made.data.id }
+    await changeDesign(designer, shrunk.id, { fields: [named('no', '编号')], list, form })
+    await releaseKeepingValues(designer, shrunk.id)
+    const printAll = (client: Client) =>
+      client.post<{ list: PrintRecord[] }>(`${path}/BatchData`, { id: made.data.id, formIds: ids })
+    return { shrunk, printAll }
+  }
+  const pick = ({ data }: { data: { list: PrintRecord[] } }) =>
+    data.list.map(({ removedFields, printData }) => [removedFields.map(({ value }) => value), printData['color']])
+
+  it('are listed where the template asks for them, with label and version', async () => {
+    const { printAll } = await createShrunk('<p>{no}</p><p>{systemRemovedFields}</p>')
+    const { data } = await printAll(admin)
+    expect(data.list.map(({ removedFields }) => removedFields)).toEqual([
+      [{ label: '颜色', value: '红', version: 2 }],
+      [],
+    ])
+  })
+
+  it('are printed where the template still names the field', async () => {
+    const { printAll } = await createShrunk('<p>{no} {color} {qrcode:color:80}</p>')
+    expect(pick(await printAll(admin))).toEqual([
+      [[], '红'],
+      [[], undefined],
+    ])
+  })
+
+  it('are not those of another field that has the name now', async () => {
+    const { shrunk, printAll } = await createShrunk('<p>{color}</p>')
+    const fields = [named('no', '编号'), aField('comInput', 'color', {}, { label: '新颜色', formId: 'id_other' })]
+    await changeDesign(designer, shrunk.id, { fields, list: aLimitedList(['no']) })
+    await releaseDesign(designer, shrunk.id)
+    expect(pick(await printAll(admin))).toEqual([
+      [[], ''],
+      [[], ''],
+    ])
+  })
+
+  it('are left out of other templates, and for users whose menu limits fields', async () => {
+    const plain = await createShrunk('<p>{no}</p>')
+    expect(pick(await plain.printAll(admin))).toEqual([
+      [[], undefined],
+      [[], undefined],
+    ])
+    const { shrunk, printAll } = await createShrunk('<p>{color}{systemRemovedFields}</p>')
+    const grants = await grantsOn(server, shrunk, { forms: ['no'], rows: 'all', buttons: ['btn_print'] })
+    const limited = await aPerson(server, grants)
+    expect(pick(await printAll(limited.client))).toEqual([
+      [[], undefined],
+      [[], undefined],
+    ])
   })
 })
 

@@ -18,6 +18,7 @@ import { approvals, getRecordView } from '../record-rights/index.ts'
 import { createActor, type Actor } from '../record-actors/index.ts'
 import { getRecordPlan, type RecordField } from '../record-plans/index.ts'
 import { type RecordContext, getRecordContext } from '../record-statements/index.ts'
+import { type RemovedValue, loadRemovedValues } from '../removed-fields/index.ts'
 import { listFlowRecords } from '../workflow/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'
@@ -73,14 +74,59 @@ export async function printRecords(
   }
   const filled = new Map(parts.flatMap(({ list }) => list.map((one) => [one.formId, one] as const)))
   const steps = await listApprovalSteps(deps, template, records, actor)
+  const removed = await loadRemovedParts(context, model, actor, template, own)
   const list = records.flatMap(({ id: recordId }, index): PrintRecord[] => {
     const one = filled.get(recordId)
-    return one ? [{ ...one, operatorRecordList: steps[index] ?? [] }] : []
+    if (!one) return []
+    const { named = {}, removedFields = [] } = removed.get(recordId) ?? {}
+    const printData = { ...named, ...one.printData }
+    return [{ ...one, printData, operatorRecordList: steps[index] ?? [], removedFields }]
   })
   return { ...buildSheet(template, mergeFields(parts), actor), list }
 }
 
-type FilledRecord = Omit<PrintRecord, 'operatorRecordList'>
+type FilledRecord = Omit<PrintRecord, 'operatorRecordList' | 'removedFields'>
+
+interface RemovedParts {
+  /** all values, for `{systemRemovedFields}` */
+  removedFields: PrintRecord['removedFields']
+  /** values of those fields that the template names */
+  named: Record<string, string>
+}
+
+/**
+ * Values in fields that a release has removed, as far as the template asks for them. Records whose approval runs with an earlier
+ * form are printed with the fields of that.
+ */
+async function loadRemovedParts(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  { print_template: html }: PrintTemplateDetail,
+  records: readonly RawRecord[],
+): Promise<ReadonlyMap<string, RemovedParts>> {
+  if (model.physical.main.retired.length === 0 || records.length === 0) return new Map()
+  const ids = records.map(({ id }) => id)
+  const found = await loadRemovedValues(context, model, actor, ids)
+  const names = new Set([...html.matchAll(/\{(?:\w+:)?(\w+)(?::[\dx]+)?\}/g)].map(([, name]) => name))
+  const isListed = names.has('systemRemovedFields')
+  const isNamed = ({ path }: RemovedValue) => names.has(path) && !model.form.byPath.has(path)
+  return new Map(
+    [...found].map(([id, values]) => [
+      id,
+      {
+        removedFields: isListed ? values.map(({ label, value, version }) => ({ label, value, version })) : [],
+        // of several fields that had the name, the one that was removed last
+        named: Object.fromEntries(
+          values
+            .filter(isNamed)
+            .map(({ path, value }): [string, string] => [path, value])
+            .reverse(),
+        ),
+      },
+    ]),
+  )
+}
 
 /** Records with the fields that the user may see in a form. */
 async function fillForm(

@@ -65,8 +65,12 @@ const cases: Record<
   Exclude<BinnedKind, 'model' | 'user'>,
   { path: string; create: () => Promise<string>; read?: string; parts?: [string, number][] }
 > = {
-  report: { path: reports, create: () => aReport(admin, aDefinition(model, { measures: [{ fn: 'count' }] })) },
-  portal: { path: portals, create: () => createReleasedPortal(admin, aLayout(aClock())) },
+  report: {
+    path: reports,
+    create: () => aReport(admin, aDefinition(model, { measures: [{ fn: 'count' }] })),
+    parts: [['version', 1]],
+  },
+  portal: { path: portals, create: () => createReleasedPortal(admin, aLayout(aClock())), parts: [['version', 1]] },
   flow: {
     path: flowPaths.template,
     create: async () => aReleasedFlow((await aModel(admin, {})).id),

@@ -6,4 +6,4 @@ export {
   mayReadFormer,
   nameFormerField,
 } from './former-fields.ts'
-export { listReadableFormer, listRemovedValues } from './removed-values.ts'
+export { type RemovedValue, listReadableFormer, listRemovedValues, loadRemovedValues } from './removed-values.ts'

@@ -23,21 +23,47 @@ export async function listRemovedValues(
   actor: Actor,
   id: string,
 ): Promise<RemovedValues> {
+  const found = (await loadRemovedValues(context, model, actor, [id])).get(id)
+  if (!found) throw new AppError('record.unknown')
+  return { list: found.map(({ label, value, version }) => ({ label, value, version })) }
+}
+
+/** A value that a record still has in a removed field. */
+export interface RemovedValue {
+  /** the name of the field when it was removed */
+  path: string
+  label: string
+  value: string
+  /** the release that removed it */
+  version: number
+}
+
+/** The same by record, of those of the records that the user may access; one statement for all. */
+export async function loadRemovedValues(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly RemovedValue[]>> {
   const plan = getRecordPlan(model)
   const fields = await listReadableFormer(context, model, actor)
   const bound = new BoundValues()
-  const mark = bound.add(id, 'uuid')
+  const mark = bound.add([...ids], 'uuid[]')
   const columns = fields.map((field, index) => `, ${buildValueSql(field)} as f${index}`).join('')
-  const text = `select t.id${columns} from ${plan.table} t where t.id = ${mark} and ${buildScopeSql(plan, actor, bound)}`
-  const rows = await runStatement<FieldRow>(context, text, bound.values)
-  if (rows.length === 0) throw new AppError('record.unknown')
-  const [shown] = await displayRows(context, fields, rows, actor)
-  const list = fields.map(({ name, field, removedIn }) => ({
-    label: translateLabel(field, actor.language),
-    value: formatFigure(shown?.[name], field) || String(shown?.[name] ?? ''),
-    version: removedIn,
-  }))
-  return { list: list.filter(({ value }) => value !== '') }
+  const text = `select t.id${columns} from ${plan.table} t where t.id = any(${mark}) and ${buildScopeSql(plan, actor, bound)}`
+  const rows = await runStatement<FieldRow & { id: string }>(context, text, bound.values)
+  const shown = await displayRows(context, fields, rows, actor)
+  return new Map(
+    rows.map(({ id }, at) => {
+      const values = fields.map(({ path, name, field, removedIn }) => ({
+        path,
+        label: translateLabel(field, actor.language),
+        value: formatFigure(shown[at]?.[name], field) || String(shown[at]?.[name] ?? ''),
+        version: removedIn,
+      }))
+      return [id, values.filter(({ value }) => value !== '')]
+    }),
+  )
 }
 
 /** The former fields of the main form that the user may read. */

@@ -1,4 +1,5 @@
 import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
+import { selectVersionNotes } from '../saved-versions/index.ts'
 
 const report = describeTable({
   kind: 'report',
@@ -7,6 +8,7 @@ const report = describeTable({
   values: {
     ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'enabled_mark', 'version', 'sort_code'),
     ...nameColumns('description'),
+    versionNotes: selectVersionNotes('report'),
     content: 'left(md5(o.draft::text), 12)',
   },
 })

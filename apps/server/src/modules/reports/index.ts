@@ -1,6 +1,7 @@
 export { reportObjects } from './audited-objects.ts'
 export { reportBin } from './report-bin.ts'
 export { reportReader } from './report-reader.ts'
-export { findReport, insertReport, releaseDraft } from './report.queries.ts'
+export { findReport } from './report.queries.ts'
 export { reportContent } from './report-transfer.ts'
 export { reportRoutes } from './report.routes.ts'
+export { insertReleasedReport } from './report.service.ts'

@@ -7,7 +7,6 @@ import type { Deps } from '../../deps.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import { getCategoryCode, findCategory } from '../dictionaries/index.ts'
 import { createPackageContent } from '../package-contents/index.ts'
-import { getRecordContext } from '../record-statements/index.ts'
 import { findReport } from './report.queries.ts'
 import { changeReport, createReport, releaseReport, toReportInput } from './report.service.ts'
 
@@ -62,10 +61,10 @@ export const reportContent = createPackageContent<ReportFile>({
   async change({ deps, caller }, id, report) {
     const known = await findReport(deps.db, id)
     if (!known) throw new AppError('report.unknown')
-    await changeReport(deps, caller, id, { ...(await toInput(deps, report)), version: known.version })
+    await changeReport(deps, caller, id, { ...(await toInput(deps, report)), version: known.version }, true)
   },
   async release({ deps, caller }, id) {
-    await releaseReport(getRecordContext(deps), caller, id)
+    await releaseReport(deps, caller, id)
   },
 })
 

@@ -6,7 +6,7 @@ import {
   reportLimits,
 } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { copyNames } from '../../platform/i18n/copy-name.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
@@ -17,7 +17,8 @@ import { findCategory } from '../dictionaries/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { joinNames } from '../references/index.ts'
-import type { RecordContext } from '../record-statements/index.ts'
+import { type RecordContext, getRecordContext } from '../record-statements/index.ts'
+import type { Saving } from '../saved-versions/index.ts'
 import { findValueProblems, findReportProblems } from './report-problems.ts'
 import { assertMayRelease, createReportError, loadReportData } from './report-data.ts'
 import {
@@ -30,6 +31,7 @@ import {
   type ReportRecord,
   type StoredReport,
 } from './report.queries.ts'
+import { reportVersions } from './report-versions.ts'
 import { openSource } from './source/open-source.ts'
 
 /** @throws AppError 'permission.codeTaken', 'report.categoryUnknown' */
@@ -43,27 +45,82 @@ export async function createReport(
   const change = { userId, at: new Date(deps.clock()) }
   await deps.db.transaction(async (tx) => {
     await withUniqueCode(input, () => insertReport(tx, id, stored, definition, change))
+    await reportVersions.save(tx, id, { ...change, content: definition, isClosed: true })
     await saveReferences(tx, 'report', [id])
   })
   return { id }
 }
 
-/** @throws AppError as `createReport`, 'report.unknown', 'report.changed' if another user has saved it since */
+/** Creates and releases a report without checking it, as one of the product. */
+export async function insertReleasedReport(
+  db: Database,
+  id: string,
+  stored: StoredReport,
+  definition: ReportDefinition,
+  change: { userId: string | null; at: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertReport(tx, id, stored, definition, change)
+    await releaseDraft(tx, id)
+    await reportVersions.release(tx, id, { ...change, content: definition })
+  })
+}
+
+/**
+ * @param isClosed the definition is a version of its own, as one from another installation
+ * @throws AppError as `createReport`, 'report.unknown', 'report.changed' if another user has saved it since
+ */
 export async function changeReport(
   deps: Deps,
   { userId }: Caller,
   id: string,
   { definition, version, ...input }: EndpointBody<typeof reportEndpoints.update>,
+  isClosed = false,
 ): Promise<{ version: number }> {
   const stored = await toStoredReport(deps, input)
   await deps.db.transaction(async (tx) => {
     const report = await requireReport(tx, id)
     if (report.version !== version) throw new AppError('report.changed')
-    const change = { userId, at: new Date(deps.clock()) }
-    await withUniqueCode(input, () => updateReport(tx, report, stored, definition ?? report.draft, change))
-    await saveReferences(tx, 'report', [id])
+    const saving = { userId, at: new Date(deps.clock()), isClosed }
+    await withUniqueCode(input, () => storeReport(tx, report, stored, definition ?? report.draft, saving))
   })
   return { version: version + 1 }
+}
+
+/**
+ * Saves an older version as the draft again: a new version, so that nothing is lost. What readers see stays released.
+ *
+ * @param revision of the report that the user has seen
+ * @throws AppError 'report.unknown', 'report.changed' if another user has saved it since, 'design.unknownVersion'
+ */
+export async function restoreReportVersion(
+  deps: Deps,
+  { userId }: Caller,
+  { id, version }: { id: string; version: number },
+  revision: number,
+): Promise<{ revision: number }> {
+  await deps.db.transaction(async (tx) => {
+    const report = await requireReport(tx, id)
+    if (report.version !== revision) throw new AppError('report.changed')
+    const { content } = await reportVersions.get(tx, id, version)
+    const stored = { ...toReportInput(report), categoryId: report.category_id }
+    const saving = { userId, at: new Date(deps.clock()), isClosed: true, restoredFrom: version }
+    await storeReport(tx, report, stored, content, saving)
+  })
+  return { revision: revision + 1 }
+}
+
+/** Stores a locked report, and its draft as a version. */
+async function storeReport(
+  tx: Db,
+  report: ReportRecord,
+  stored: StoredReport,
+  draft: ReportDefinition,
+  saving: Omit<Saving<ReportDefinition>, 'content' | 'former'>,
+): Promise<void> {
+  await updateReport(tx, report, stored, draft, saving)
+  await reportVersions.save(tx, report.id, { ...saving, content: draft, former: report.draft })
+  await saveReferences(tx, 'report', [report.id])
 }
 
 /** @throws AppError 'report.unknown', 'report.used' */
@@ -91,16 +148,19 @@ export async function copyReport(deps: Deps, { userId }: Caller, id: string): Pr
     enCode: `${report.en_code.slice(0, 50)}_${copy.slice(-12)}`,
     categoryId: report.category_id,
   }
+  const change = { userId, at: new Date(deps.clock()) }
   await deps.db.transaction(async (tx) => {
-    await insertReport(tx, copy, input, report.draft, { userId, at: new Date(deps.clock()) })
+    await insertReport(tx, copy, input, report.draft, change)
+    await reportVersions.save(tx, copy, { ...change, content: report.draft, isClosed: true })
     await saveReferences(tx, 'report', [copy])
   })
   return { id: copy }
 }
 
 /** @throws AppError 'report.unknown', 'report.problems', 'report.sourceUnknown', those of `assertMayRelease` */
-export async function releaseReport(context: RecordContext, caller: Caller, id: string): Promise<null> {
-  const { language } = caller
+export async function releaseReport(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const { language, userId } = caller
+  const context = getRecordContext(deps)
   await context.db.transaction(async (tx) => {
     const { draft } = await requireReport(tx, id)
     const { source } = await openSource(context, caller, draft.source, language)
@@ -112,6 +172,7 @@ export async function releaseReport(context: RecordContext, caller: Caller, id: 
       )
     await assertMayRelease(context, caller, draft, source)
     await releaseDraft(tx, id)
+    await reportVersions.release(tx, id, { content: draft, userId, at: new Date(deps.clock()) })
     await saveReferences(tx, 'report', [id])
   })
   return null

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
+import type { ReportSlowStatement } from './slow-statements.ts'
 
 /** A statement for a hot path: prepared once per connection under its name. */
 export interface NamedStatement {
@@ -26,6 +27,15 @@ export type RowChange<Table extends keyof Schema> = Updateable<Schema[Table]>
 /** Address of a server: a connection string, or a host (a folder for a Unix socket), user and database. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
+/** Connections of a pool. */
+export interface PoolState {
+  open: number
+  used: number
+  limit: number
+  /** callers that wait for a connection */
+  waiting: number
+}
+
 export interface Database extends Db {
   /** how to connect, for code that needs connections of its own: past a pooler, if there is one */
   connection: Connection
@@ -38,5 +48,8 @@ export interface Database extends Db {
   alone<T>(work: (own: Db) => Promise<T>): Promise<T>
   /** What `sendStoredMessages` calls, after the commit of its transaction. */
   sendStoredMessagesBy(send: (() => void) | undefined): void
+  readPoolState(): PoolState
+  /** Calls the listener with the text (without values) and the milliseconds of each statement that takes long. */
+  onSlowStatement(listener: ReportSlowStatement): void
   close(): Promise<void>
 }

@@ -11,6 +11,13 @@ interface Permits {
 export class KeyedSemaphore {
   readonly #permits = new Map<string, Permits>()
 
+  /** How many callers wait for a permit. */
+  get waiting(): number {
+    let count = 0
+    for (const permits of this.#permits.values()) count += permits.waiting.length
+    return count
+  }
+
   /** Takes a permit if one is free. */
   tryAcquire(key: string, limit: number): boolean {
     const permits = this.#permits.get(key)

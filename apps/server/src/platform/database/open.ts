@@ -7,6 +7,7 @@ import type { Connection, Database, Db, NamedStatement } from './database.ts'
 import { findCurrentTransaction } from './on-transaction.ts'
 import { openPool, type PoolLimits } from './open-pool.ts'
 import type { SharedPool } from './shared-pool.ts'
+import type { ReportSlowStatement } from './slow-statements.ts'
 
 export type { Connection } from './database.ts'
 
@@ -36,8 +37,14 @@ export function openDatabase(
 ): Database {
   const unlimited = new WeakSet<pg.PoolClient>()
   const closing: (() => Promise<void>)[] = []
+  let slowListener: ReportSlowStatement | undefined
   const open = (to: Connection, hasSessions: boolean): OpenPool => {
-    const { pool, close } = openPool(to, { ...limits, hasSessions, isUnlimited: (client) => unlimited.has(client) })
+    const { pool, close } = openPool(to, {
+      ...limits,
+      hasSessions,
+      isUnlimited: (client) => unlimited.has(client),
+      reportSlow: (text, ms) => slowListener?.(text, ms),
+    })
     closing.push(close)
     return { pool, hasNamedStatements: hasSessions || pooler?.hasNamedStatements === true }
   }
@@ -71,6 +78,10 @@ export function openDatabase(
     alone: (work) => runOnOwnConnection(own, unlimited, work),
     sendStoredMessagesBy: (send) => {
       sendStoredMessages = send
+    },
+    readPoolState: () => shared.pool.readState(),
+    onSlowStatement: (listener) => {
+      slowListener = listener
     },
     close: async () => void (await Promise.all(closing.map((close) => close()))),
   }

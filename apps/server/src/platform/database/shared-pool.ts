@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
 import { getRunningCall, type RunningCall } from '../caller-context.ts'
+import type { PoolState } from './database.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 import { runWithin } from './pool-client.ts'
 
@@ -41,6 +42,12 @@ export class SharedPool extends pg.Pool {
     super(config)
     this.#max = config.max
     this.on('release', (_error, client) => this.#lastUse.set(client, performance.now()))
+  }
+
+  /** Its connections now, and the calls that wait for one. */
+  readState(): PoolState {
+    const { totalCount: open, idleCount: idle, waitingCount } = this
+    return { open, used: open - idle, limit: this.#max, waiting: waitingCount + this.#semaphore.waiting }
   }
 
   override connect(): Promise<pg.PoolClient>

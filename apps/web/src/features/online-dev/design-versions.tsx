@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api/api.ts'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { confirmRestore } from '../../form/versions/confirm-restore.ts'
 import { useFormVersions } from '../../form/versions/form-versions.ts'
 import { VersionList } from '../../form/versions/version-list.tsx'
 
@@ -18,13 +18,7 @@ export function DesignVersions({ id, mayRestore, onClose, onDone }: DesignVersio
   const { t } = useTranslation('designer')
   const source = useFormVersions(id)
   const rollBack = async (version: number) => {
-    const agreed = await confirm({
-      title: t('versions.title2', { version }),
-      text: t('versions.text'),
-      okText: t('versions.ok'),
-      danger: true,
-    })
-    if (!agreed) return
+    if (!(await confirmRestore(version))) return
     try {
       await call('GET /api/visualdev/Base/:id/Actions/RollbackTemplate', { params: { id }, query: { version } })
       toast.success(t('versions.done', { version }))

@@ -31,7 +31,7 @@ const sheet = {
   ...{ id: 't', fullName: '巡检单', modelId: 'm', printTemplate: '<p>{no}</p>' },
 }
 const aPrint = (formId: string, no: string) => ({
-  ...{ formId, recordName: no, printData: { no }, richTexts: {}, sums: {}, operatorRecordList: [] },
+  ...{ formId, recordName: no, printData: { no }, richTexts: {}, sums: {}, operatorRecordList: [], removedFields: [] },
 })
 
 /** The list with this many records on its page. */

@@ -14,8 +14,8 @@ export interface PrintSource {
   drawnAs: Record<string, PrintFormat>
   /** texts of system placeholders, such as `systemPrinter` */
   marks: Record<string, string>
-  /** HTML of the table for `{systemApprovalContent}` */
-  approval: string
+  /** HTML of tables, by placeholder; '' for nothing */
+  blocks: Record<'systemApprovalContent' | 'systemRemovedFields', string>
   /** content of a QR code of the record itself */
   recordCode: string
   /** label of the total row, 合计 */
@@ -135,11 +135,11 @@ function listAddresses(value: unknown): string[] {
 
 const stored = /^\/api\/file\/Image\/annexpic\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/
 
-const isBlock = ({ kind, table, name }: Placeholder, { drawnAs }: PrintSource): boolean =>
-  kind === 'text' && table === '' && (name === 'systemApprovalContent' || getOwn(drawnAs, name) === 'html')
+const isBlock = ({ kind, table, name }: Placeholder, { drawnAs, blocks }: PrintSource): boolean =>
+  kind === 'text' && table === '' && (getOwn(blocks, name) !== undefined || getOwn(drawnAs, name) === 'html')
 
-function createBlockNodes(page: Document, { name }: Placeholder, { approval, record }: PrintSource): Node[] {
-  const html = name === 'systemApprovalContent' ? approval : sanitizeHtml(record.richTexts[name] ?? '')
+function createBlockNodes(page: Document, { name }: Placeholder, { blocks, record }: PrintSource): Node[] {
+  const html = getOwn<string>(blocks, name) ?? sanitizeHtml(record.richTexts[name] ?? '')
   const holder = new DOMParser().parseFromString(html, 'text/html').body
   return [...holder.childNodes].map((node) => page.adoptNode(node))
 }

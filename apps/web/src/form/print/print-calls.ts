@@ -26,11 +26,11 @@ export async function loadPrint({ printId, ids, menuId }: PrintJob, signal?: Abo
   const own = { silent: true, ...(signal ? { signal } : {}) }
   if (others.length > 0)
     return call('POST /api/system/printDev/BatchData', { body: { id: printId, formIds: [...ids], menuId }, ...own })
-  const { recordName, printData, richTexts, sums, operatorRecordList, ...sheet } = await call(
+  const { recordName, printData, richTexts, sums, operatorRecordList, removedFields, ...sheet } = await call(
     'POST /api/system/printDev/Data',
     { body: { id: printId, formId, menuId }, ...own },
   )
-  return { ...sheet, list: [{ formId, recordName, printData, richTexts, sums, operatorRecordList }] }
+  return { ...sheet, list: [{ formId, recordName, printData, richTexts, sums, operatorRecordList, removedFields }] }
 }
 
 /** The data for the pages of a record. @param t translations of the namespace `print` */
@@ -48,12 +48,21 @@ export function createSource(
     formatHandleStatus(step.handleStatus, language),
     step.handleOpinion,
   ])
+  const removedHeading = (['field', 'value', 'removedIn'] as const).map((name) => t(`removed.${name}`))
+  const removed = record.removedFields.map(({ label, value, version }) => [
+    label,
+    value,
+    t('removed.version', { version }),
+  ])
   const heading = (['node', 'person', 'time', 'action', 'opinion'] as const).map((name) => t(`approval.${name}`))
   return {
     record,
     drawnAs,
     marks: { systemPrinter: printer, systemPrintTime: moment(printTime) },
-    approval: buildTableHtml([heading, ...steps]),
+    blocks: {
+      systemApprovalContent: buildTableHtml([heading, ...steps]),
+      systemRemovedFields: record.removedFields.length === 0 ? '' : buildTableHtml([removedHeading, ...removed]),
+    },
     recordCode: buildQrPayload({ ...recordCodeData, recordId: record.formId, modelId }),
     total: t('total'),
     language,

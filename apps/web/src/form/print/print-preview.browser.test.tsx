@@ -31,6 +31,7 @@ const record = (title: string) => ({
   printData: { title },
   richTexts: {},
   sums: {},
+  removedFields: [{ label: '颜色', value: '红', version: 3 }],
   operatorRecordList: [
     { nodeName: '站长', userName: '严巡检', handleTime: 0, handleStatus: 1, handleOpinion: '同意 <b>' },
   ],

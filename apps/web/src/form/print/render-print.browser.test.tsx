@@ -26,7 +26,7 @@ const source = (own: Partial<PrintSource> & { data?: Record<string, unknown> } =
   },
   drawnAs: { report: 'html', photos: 'image', signature: 'sign' },
   marks: { systemPrinter: '王运维', systemPrintTime: '2026-11-22 08:00:00' },
-  approval: buildTableHtml([['节点名称'], ['站长<审批>']]),
+  blocks: { systemApprovalContent: buildTableHtml([['节点名称'], ['站长<审批>']]), systemRemovedFields: '' },
   recordCode: 'R1',
   total: '合计',
   language: 'zh',
@@ -48,6 +48,12 @@ describe('a template', () => {
       '<p>壹仟贰佰叁拾肆元伍角||||金额过大</p>',
     )
     expect(one('<p>{words:cost}</p>', { language: 'tw' })).toBe('<p>壹仟貳佰參拾肆元伍角</p>')
+  })
+
+  it('has a table of the removed fields that still hold a value, and nothing without any', () => {
+    const blocks = { systemApprovalContent: '', systemRemovedFields: buildTableHtml([['字段'], ['颜色']]) }
+    expect(one('<p>{systemRemovedFields}</p>', { blocks })).toContain('<td>颜色</td>')
+    expect(render('<p>{systemRemovedFields}</p>')).toEqual([])
   })
 
   it('is empty where a record has no value', () => {

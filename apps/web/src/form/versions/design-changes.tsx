@@ -2,6 +2,7 @@ import type { DesignChangeRow } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import type { Comparison, VersionSource } from './version-source.ts'
 import css from './versions.module.css'
@@ -20,8 +21,9 @@ export function useChanges(
   { from, to }: Comparison,
   saveDraft?: () => Promise<unknown>,
 ) {
+  const language = useLanguage()
   return useQuery({
-    queryKey: ['design-changes', source.key, from, to],
+    queryKey: ['design-changes', source.key, from, to, language],
     queryFn: async ({ signal }) => {
       await saveDraft?.()
       return source.compare({ from, to }, signal)
@@ -67,7 +69,7 @@ export function DesignChanges({ source, from, to, saveDraft, action }: DesignCha
 }
 
 const groups: readonly {
-  key: 'base' | 'field' | 'rule' | 'form' | 'list' | 'node' | 'branch'
+  key: 'base' | 'field' | 'rule' | 'form' | 'list' | 'node' | 'branch' | 'widget' | 'portal' | 'content' | 'report'
   parts: readonly DesignChangeRow['part'][]
 }[] = [
   { key: 'base', parts: ['base'] },
@@ -77,4 +79,8 @@ const groups: readonly {
   { key: 'list', parts: ['column', 'search', 'button', 'rowButton', 'list'] },
   { key: 'node', parts: ['node', 'operate'] },
   { key: 'branch', parts: ['branch'] },
+  { key: 'widget', parts: ['widget'] },
+  { key: 'portal', parts: ['portal'] },
+  { key: 'content', parts: ['group', 'across', 'measure', 'detail', 'filter'] },
+  { key: 'report', parts: ['report'] },
 ]

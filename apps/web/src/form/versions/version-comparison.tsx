@@ -19,38 +19,58 @@ interface VersionComparisonProps {
   from: number
   /** saves a draft that is open, before it is compared */
   saveDraft?: (() => Promise<unknown>) | undefined
-  /** puts the field of a change back into the draft as it was in the version; absent if the draft is not open for changes */
-  onRestore?: RestoreField | undefined
+  /** puts a part back into the draft as it was in the version; absent if the draft is not open for changes */
+  onRestore?: RestorePart | undefined
+  /** the part that a change can be undone with: by default the field, unless it has another name or place */
+  findPart?: ((change: DesignChangeRow) => ChangedPart | undefined) | undefined
   onClose: () => void
 }
 
-export type RestoreField = (version: number, change: DesignChangeRow) => Promise<void>
+/** A field, node … that a version can give back. */
+export interface ChangedPart {
+  id: string
+  name: string
+}
+export type RestorePart = (version: number, part: ChangedPart) => Promise<void>
 
-/** Whether the field of a change can be put back: its name and place stay. */
-const isRestorable = ({ part, kind, setting }: DesignChangeRow): boolean =>
-  part === 'field' && setting !== 'vModel' && !['added', 'moved', 'movedInto'].includes(kind)
+/** Kinds of changes that are undone with a part: its place stays. */
+export const isRestorable = ({ kind }: DesignChangeRow): boolean => !['added', 'moved', 'movedInto'].includes(kind)
+
+const findField = (change: DesignChangeRow): ChangedPart | undefined =>
+  change.part === 'field' && change.setting !== 'vModel' && isRestorable(change) ? change : undefined
 
 /** Two versions of a design, or a version and the draft, and what differs between them. */
-export function VersionComparison({ source, versions, from, saveDraft, onRestore, onClose }: VersionComparisonProps) {
+export function VersionComparison({
+  source,
+  versions,
+  from,
+  saveDraft,
+  onRestore,
+  findPart = findField,
+  onClose,
+}: VersionComparisonProps) {
   const { t } = useTranslation('designer')
   const [chosen, setChosen] = useState<Comparison>({ from, to: 0 })
   const [view, setView] = useState<'words' | 'forms'>('words')
   const client = useQueryClient()
-  const restore = async (change: DesignChangeRow) => {
-    await onRestore?.(chosen.from, change)
+  const restore = async (part: ChangedPart) => {
+    await onRestore?.(chosen.from, part)
     await client.invalidateQueries({ queryKey: ['design-changes', source.key] })
   }
-  const drawRestore = (change: DesignChangeRow, group: readonly DesignChangeRow[]) =>
-    // once for each field, as all of its settings are put back
-    group.find((other) => other.id === change.id && isRestorable(other)) === change && (
+  const drawRestore = (change: DesignChangeRow, group: readonly DesignChangeRow[]) => {
+    const part = findPart(change)
+    // once for each part, as all of its settings are put back
+    if (!part || group.find((other) => findPart(other)?.id === part.id) !== change) return null
+    return (
       <Button
         size="small"
-        aria-label={t('versions.restoreField', { name: change.name })}
-        onClick={() => void restore(change).catch(() => undefined)}
+        aria-label={t('versions.restoreField', { name: part.name })}
+        onClick={() => void restore(part).catch(() => undefined)}
       >
         {t('versions.restore')}
       </Button>
     )
+  }
   const options = [
     { value: '0', label: t('versions.draft') },
     ...versions.map(({ version, name }) => ({ value: String(version), label: `v${version} ${name}`.trimEnd() })),

@@ -1,14 +1,16 @@
+import type { DesignChangeRow } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tag } from '../../ui/feedback/tag.tsx'
 import css from './versions.module.css'
-import { VersionComparison, type RestoreField } from './version-comparison.tsx'
+import { VersionComparison, type ChangedPart, type RestorePart } from './version-comparison.tsx'
 import { VersionNotes } from './version-notes.tsx'
 import type { ListedVersion, VersionSource } from './version-source.ts'
 
@@ -23,16 +25,20 @@ interface VersionListProps {
   onRollBack?: ((version: number) => void) | undefined
   /** saves a draft that is open, before it is compared */
   saveDraft?: (() => Promise<unknown>) | undefined
-  /** puts a field back into the draft that is open */
-  onRestore?: RestoreField | undefined
+  /** puts a part back into the draft that is open */
+  onRestore?: RestorePart | undefined
+  /** the part that a change belongs to; by default a field */
+  findPart?: ((change: DesignChangeRow) => ChangedPart | undefined) | undefined
 }
 
 /** Released versions of a form, flow …, newest first: name, note, author, time; what differs between them. */
 export function VersionList({ source, onClose, onRollBack, restoreText, actions, ...draft }: VersionListProps) {
   const { t } = useTranslation('designer')
+  const language = useLanguage()
   const [opened, setOpened] = useState<{ window: 'comparison' | 'notes'; version: number } | null>(null)
   const versions = useQuery({
-    queryKey: ['design-versions', source.key],
+    // the facts are in the language of the screen
+    queryKey: ['design-versions', source.key, language],
     queryFn: ({ signal }) => source.list(signal),
     gcTime: 0,
   })

@@ -29,6 +29,11 @@ export class ApiError extends Error {
     return this.code === 0
   }
 
+  /** The server cannot be reached or cannot work for now: the same call may succeed later. */
+  get isOutage(): boolean {
+    return this.isNetworkFailure || (this.code >= 502 && this.code <= 504)
+  }
+
   /** No reply, or that of a proxy: the server may have run the call, or runs it still. */
   get mayHaveRun(): boolean {
     return this.isNetworkFailure || (this.code >= 500 && this.code < 600)

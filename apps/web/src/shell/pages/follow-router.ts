@@ -12,9 +12,10 @@ export const pageRouteId = 'page'
 /** Updates tabs and pages after each completed navigation. */
 export function syncWithRouter<R extends Router>(router: R): R {
   let seen: unknown
-  const look = ({ location, loaderData, matches, initialized, navigation, historyAction }: Router['state']) => {
+  const look = ({ location, loaderData, errors, matches, initialized, navigation, historyAction }: Router['state']) => {
     if (!initialized || navigation.state !== 'idle' || location === seen) return
-    seen = location
+    // a page that could not be loaded may be loaded later at the same address
+    if (!errors) seen = location
     const data = loaderData[pageRouteId] as PageData | undefined
     // Outside of the frame its pages are not mounted and cannot be kept.
     if (!matches.some(({ route }) => route.id === frameRouteId)) return closePages()

@@ -36,6 +36,7 @@ export default {
   systemAuditLog: 'Audit trail',
   systemTimedTask: 'Timed tasks',
   systemJob: 'Background jobs',
+  systemMonitor: 'System monitor',
   systemClientLog: 'Browser errors',
   systemData: 'System data',
   systemDataDictionary: 'Dictionaries',

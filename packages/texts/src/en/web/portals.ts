@@ -48,6 +48,7 @@ export default {
   wide: 'Desktop',
   phone: 'Phone',
   counts: 'Tiles {{count}}',
+  versions: 'Versions',
   preview: 'Preview',
   release: 'Release',
   releaseTitle: 'Release the portal',

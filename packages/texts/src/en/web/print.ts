@@ -9,6 +9,12 @@ export default {
   nothingText: 'There is no print template or no record',
   downloadName: 'download document',
   total: 'Total',
+  removed: {
+    field: 'Field',
+    value: 'Value',
+    removedIn: 'Removed in',
+    version: 'version {{version}}',
+  },
   approval: {
     node: 'Node',
     person: 'User',

@@ -25,6 +25,7 @@ export default {
   noneText: 'Group, sum and cross-tabulate records by dragging fields. Users open released reports from the menu.',
   design: 'Design',
   edit: 'Edit',
+  versions: 'Versions',
   release: 'Release',
   copy: 'Copy',
   export: 'Export',

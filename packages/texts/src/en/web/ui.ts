@@ -26,6 +26,7 @@ export default {
   goToUnit: '',
   pagination: 'Pages',
   failedTitle: 'Could not be loaded',
+  outageTitle: 'The server is not responding. Trying again',
   failedText: 'The server returned no result. Your entries are still here',
   offlineText: 'No network connection. Your entries are still here',
   copyDiagnosis: 'Copy details',

@@ -36,6 +36,7 @@ export default {
   systemAuditLog: '稽核日誌',
   systemTimedTask: '工作排程',
   systemJob: '背景工作',
+  systemMonitor: '系統監控',
   systemClientLog: '前端錯誤日誌',
   systemData: '系統資料',
   systemDataDictionary: '資料字典',

@@ -48,6 +48,7 @@ export default {
   wide: '寬螢幕',
   phone: '手機',
   counts: '{{count}} 個元件',
+  versions: '版本',
   preview: '預覽',
   release: '發布',
   releaseTitle: '發布入口頁',

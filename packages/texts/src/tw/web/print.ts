@@ -9,6 +9,12 @@ export default {
   nothingText: '沒有列印範本或資料',
   downloadName: '下載文件',
   total: '合計',
+  removed: {
+    field: '欄位',
+    value: '內容',
+    removedIn: '移除於',
+    version: '版本 {{version}}',
+  },
   approval: {
     node: '節點名稱',
     person: '操作人員',

@@ -25,6 +25,7 @@ export default {
   noneText: '用拖曳的方式將資料分組、彙總、交叉，發布後加入選單供大家檢視。',
   design: '設計',
   edit: '編輯',
+  versions: '版本',
   release: '發布',
   copy: '複製',
   export: '匯出',

@@ -26,6 +26,7 @@ export default {
   goToUnit: '頁',
   pagination: '分頁',
   failedTitle: '載入失敗',
+  outageTitle: '伺服器暫時沒有回應，正在重試',
   failedText: '伺服器沒有傳回結果，已填寫的內容仍保留',
   offlineText: '網路未連線，已填寫的內容仍保留',
   copyDiagnosis: '複製診斷資訊',

@@ -16,6 +16,8 @@ export default {
     close: '關閉',
     notReached: '流程還沒有到達這裡',
     taken: '已走此分支',
+    restored: '「{{name}}」已還原到草稿中',
+    notRestored: '「{{name}}」無法還原：它所在的分支或節點已不存在',
     holds: '符合條件，已走此分支',
     fails: '不符合條件',
     otherwise: '其他條件都不符合，已走此分支',

@@ -34,6 +34,7 @@ export default {
   systemAuditLog: '审计日志',
   systemTimedTask: '任务调度',
   systemJob: '后台任务',
+  systemMonitor: '系统监控',
   systemClientLog: '前端错误日志',
   systemData: '系统数据',
   systemDataDictionary: '数据字典',

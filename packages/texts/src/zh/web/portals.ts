@@ -48,6 +48,7 @@ export default {
   wide: '宽屏',
   phone: '手机',
   counts: '{{count}} 个组件',
+  versions: '版本',
   preview: '预览',
   release: '发布',
   releaseTitle: '发布门户',

@@ -9,6 +9,12 @@ export default {
   nothingText: '没有打印模板或数据',
   downloadName: '下载文档',
   total: '合计',
+  removed: {
+    field: '字段',
+    value: '内容',
+    removedIn: '移除于',
+    version: '版本 {{version}}',
+  },
   approval: {
     node: '节点名称',
     person: '操作人员',

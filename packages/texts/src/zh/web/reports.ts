@@ -25,6 +25,7 @@ export default {
   noneText: '用拖拽的方式把数据分组、汇总、交叉，发布后加入菜单供大家查看。',
   design: '设计',
   edit: '编辑',
+  versions: '版本',
   release: '发布',
   copy: '复制',
   export: '导出',

@@ -26,6 +26,7 @@ export default {
   goToUnit: '页',
   pagination: '分页',
   failedTitle: '加载失败',
+  outageTitle: '服务器暂时没有应答，正在重试',
   failedText: '服务器没有返回结果，已填写的内容仍保留',
   offlineText: '网络未连接，已填写的内容仍保留',
   copyDiagnosis: '复制诊断信息',

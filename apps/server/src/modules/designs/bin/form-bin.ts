@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { hasAllDesigns } from '../../design-access/index.ts'
+import { insertMembers } from '../../design-members/index.ts'
 import { type BinKind, type BinScope, type StoredEntry, holderExists } from '../../recycle-bin/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { saveDependentReferences } from '../../reference-graph/index.ts'
@@ -51,7 +52,11 @@ export const formBin: BinKind = {
   loadScope: loadFormScope,
   prepare: lockRelated,
   assertCodeFree: assertCodesFree,
-  restored: restoreReleased,
+  async restored(tx, entry, { caller }) {
+    // its owners may have been deleted in the meantime
+    await ensureOwner(tx, entry.id, caller.userId)
+    await restoreReleased(tx, entry)
+  },
   purged: purgeForm,
   announce: announceForm,
 }
@@ -87,6 +92,17 @@ async function announceForm(deps: Deps, { id }: StoredEntry): Promise<void> {
   await announceModels(deps, [id, ...(released?.relations ?? []).map(({ modelId }) => modelId)])
   // indexes that were still being built
   getTableMaintenance(deps).begin(id)
+}
+
+async function ensureOwner(tx: Db, id: string, userId: string): Promise<void> {
+  const owner = await tx.sql
+    .selectFrom('design_members')
+    .select('user_id')
+    .where('design_id', '=', id)
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst()
+  if (!owner) await insertMembers(tx, id, [{ userId, role: 'owner' }])
 }
 
 /** @throws AppError 'recycleBin.gone' if a form that it shows records of does not exist any more */

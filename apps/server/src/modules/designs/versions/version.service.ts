@@ -3,15 +3,8 @@ import {
   type EndpointData,
   type VersionNotes,
   type designVersionEndpoints,
-  maxListedChanges,
 } from '@armature/contract'
-import {
-  compareDesigns,
-  describeChange,
-  getChangeName,
-  type DesignChange,
-  type DesignState,
-} from '@armature/form-engine/compare/index'
+import { compareDesigns, type DesignChange, type DesignState } from '@armature/form-engine/compare/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -19,6 +12,7 @@ import { yieldToOthers } from '../../../platform/slices.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
+import { listChanges } from '../../saved-versions/index.ts'
 import { fillDesign } from '../references/fill-design.ts'
 import {
   type StateRow,
@@ -100,15 +94,7 @@ export async function compareVersions(
     changes.push(...step)
     await yieldToOthers()
   }
-  const list = changes.slice(0, maxListedChanges).map((change) => ({
-    part: change.part,
-    kind: change.kind,
-    id: change.id,
-    setting: change.setting ?? '',
-    name: getChangeName(change, language),
-    text: describeChange(change, language, config.offsetMinutes),
-  }))
-  return { list, total: changes.length }
+  return listChanges(changes, { language, offsetMinutes: config.offsetMinutes })
 }
 
 const toState = (row: StateRow): DesignState => ({

@@ -11,6 +11,7 @@ import { openDatabase } from '../open.ts'
 import { openPool } from '../open-pool.ts'
 import { parsePosition, readSentPosition } from './position.ts'
 import { createReadingDb } from './reading-db.ts'
+import type { ReportSlowStatement } from '../slow-statements.ts'
 import { ReplayQueue } from './replay-queue.ts'
 import { ReplicaLag } from './replica-lag.ts'
 
@@ -48,11 +49,17 @@ export class Replica {
   #replayed = 0n
   #repliedAt = -Infinity
   #isPolling = false
+  #slowListener: ReportSlowStatement | undefined
 
   constructor(primary: Database, { connection, connections, maxLagMs }: ReplicaOptions) {
     this.maxLagMs = maxLagMs
     this.#primary = primary
-    const { pool, close } = openPool(connection, { connections, hasSessions: true, isUnlimited: () => false })
+    const { pool, close } = openPool(connection, {
+      connections,
+      hasSessions: true,
+      isUnlimited: () => false,
+      reportSlow: (text, ms) => this.#slowListener?.(text, ms),
+    })
     this.#closePool = close
     this.#own = openDatabase(connection, { connections: 1 })
     this.#long = openDatabase(connection, { connections: maxLong })
@@ -70,6 +77,12 @@ export class Replica {
   /** Why it is not used at the moment. */
   get fault(): ReplicaFault | undefined {
     return performance.now() - this.#repliedAt > silentMs ? 'away' : this.#fault
+  }
+
+  /** Tells of statements that took long on the replica. */
+  onSlowStatement(listener: ReportSlowStatement): void {
+    this.#slowListener = listener
+    this.#long.onSlowStatement(listener)
   }
 
   /** The replica for the call that is running, if that only reads, and its user has written nothing that the replica does not have. */

@@ -15,6 +15,8 @@ export const buildRecordQuery = (id: string) =>
     gcTime: 0,
   })
 
+export const loadPortal = (id: string) => call('GET /api/visualdev/Portal/:id', { params: { id } })
+
 export const buildModelsQuery = () =>
   queryOptions({
     queryKey: ['portalDesigner', 'models'],

@@ -1,6 +1,6 @@
 import type { PortalRecord, PortalWidgetKind } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Eye, Monitor, Rocket, Smartphone } from 'lucide-react'
+import { Eye, History, Monitor, Rocket, Smartphone } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -10,6 +10,7 @@ import { DraftState } from '../../../designer/draft-state.tsx'
 import { saveDesign } from '../../../designer/saving.ts'
 import { StatusLine } from '../../../designer/status-line.tsx'
 import '../../../form/controls/index.ts'
+import { SavedVersionsDialog } from '../../../form/versions/saved-versions-dialog.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
@@ -21,7 +22,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { applyArrangement } from '../layout/arrangement.ts'
 import { GridEditor } from '../layout/grid-editor.tsx'
 import { PortalGrid } from '../view/portal-grid.tsx'
-import { buildRecordQuery, usePreviewData } from './designer-api.ts'
+import { buildRecordQuery, loadPortal, usePreviewData } from './designer-api.ts'
 import css from './designer.module.css'
 import {
   addWidget,
@@ -31,6 +32,7 @@ import {
   placeWidgets,
   removeWidget,
   select,
+  toStoredDesign,
   useEditor,
   useEditorStore,
   type PortalEditor,
@@ -94,7 +96,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
   const language = useLanguage()
   const { mayRelease } = usePortalRights()
   const [screen, setScreen] = useState<Screen>('wide')
-  const [dialog, setDialog] = useState<'preview' | 'release' | null>(null)
+  const [dialog, setDialog] = useState<'preview' | 'versions' | 'release' | null>(null)
   const carried = useRef<PortalWidgetKind | null>(null)
   const isReadOnly = useEditor((state) => state.isReadOnly)
   const layout = useEditor((state) => state.layout)
@@ -116,9 +118,14 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
       onBack={() => void navigate(listPath)}
       steps={<ScreenChoice screen={screen} onChange={setScreen} />}
       actions={
-        <Button icon={Eye} onClick={() => setDialog('preview')}>
-          {t('preview')}
-        </Button>
+        <>
+          <Button kind="text" icon={History} onClick={() => setDialog('versions')}>
+            {t('versions')}
+          </Button>
+          <Button icon={Eye} onClick={() => setDialog('preview')}>
+            {t('preview')}
+          </Button>
+        </>
       }
       release={
         mayRelease &&
@@ -161,6 +168,15 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
         )}
       </main>
       {dialog === 'preview' && <PreviewDialog asked={asked} onClose={() => setDialog(null)} />}
+      {dialog === 'versions' && (
+        <SavedVersionsDialog
+          kind="portal"
+          id={portal.id}
+          store={editor}
+          load={async () => toStoredDesign(await loadPortal(portal.id))}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'release' && <ReleaseDialog onClose={() => setDialog(null)} />}
     </DesignerFrame>
   )

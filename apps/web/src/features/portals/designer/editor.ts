@@ -48,7 +48,7 @@ export const createEditor = ({ layout, revision, ...portal }: PortalRecord, isRe
     selectedId: null,
   }))
 
-const toStoredDesign = ({ layout, revision, ...portal }: PortalRecord): StoredDesign<PortalDesign> => ({
+export const toStoredDesign = ({ layout, revision, ...portal }: PortalRecord): StoredDesign<PortalDesign> => ({
   design: { layout },
   revision,
   rest: { portal },

@@ -1,4 +1,4 @@
-import type { PortalRecord, PortalWidget } from '@armature/contract'
+import type { PortalRecord, PortalWidget, SavedVersion } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import PortalDesignerPage from './designer-page.tsx'
 
 beforeAll(async () => {
   await startScreen()
-  await startTexts('zh', ['ui', 'form', 'portal', 'portals'])
+  await startTexts('zh', ['ui', 'form', 'portal', 'portals', 'designer'])
 })
 const mayDo = (...button: string[]) =>
   session.setState({
@@ -49,6 +49,13 @@ const record: PortalRecord = {
     phone: ['c1', 'c2'],
   },
 }
+
+const aVersion = (version: number, own: Partial<SavedVersion> = {}): SavedVersion => ({
+  ...{ version, name: '', note: '', creatorUser: '林工', creatorTime: Date.UTC(2026, 0, 15, 8) },
+  ...{ isReleased: false, isCurrent: false, restoredFrom: null },
+  ...own,
+})
+const versions = { list: [aVersion(2), aVersion(1, { isReleased: true, restoredFrom: 3 })] }
 
 async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
   await page.viewport(width, 800)
@@ -193,9 +200,61 @@ describe('the designer of portals', () => {
     await expect.element(page.getByText('列表')).toBeVisible()
   })
 
-  it('is read-only without the edit permission', async () => {
+  it('resets the draft to an older version, after what is on the screen is saved; undo brings it back', async () => {
+    const layout = { ...record.layout, widgets: [aClock('c3', '东京', 0)], phone: ['c3'] }
+    const older = { ...record, revision: 6, layout }
+    let stored: PortalRecord = record
+    const sent = await open({
+      'GET /api/visualdev/Portal/p': () => stored,
+      'GET /api/visualdev/Portal/p/Versions': versions,
+      'POST /api/visualdev/Portal/p/Versions/1/Actions/Restore': () => {
+        stored = older
+        return { revision: 6 }
+      },
+    })
+    await userEvent.click(cell('北京'))
+    await userEvent.keyboard('{Delete}')
+    await press('mouse', button('版本'))
+    const row = page.getByRole('listitem').filter({ hasText: 'v1' })
+    await expect.element(row).toHaveTextContent('林工 · 恢复自 v3 · 发布过')
+    await press('mouse', row.getByRole('button', { name: '恢复为草稿' }))
+    await press('mouse', page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }))
+    await expect.element(cell('东京')).toBeVisible()
+    expect(
+      saved(sent)
+        .at(-1)
+        ?.layout.widgets.map(({ id }) => id),
+    ).toEqual(['c2'])
+    expect(sent.filter(({ line }) => line.startsWith('POST') && line.endsWith('Restore'))).toMatchObject([
+      { body: { revision: 5 } },
+    ])
+    await press('mouse', button('撤销'))
+    await expect.element(cell('柏林')).toBeVisible()
+    await save()
+    await expect.poll(() => saved(sent).at(-1)?.revision).toBe(6)
+  })
+
+  it('keeps the draft if it was saved by someone else before a version is restored', async () => {
+    const sent = await open({
+      'GET /api/visualdev/Portal/p/Versions': versions,
+      'POST /api/visualdev/Portal/p/Versions/1/Actions/Restore': refusal(409, '门户已被 秦站长 修改', record),
+    })
+    await press('mouse', button('版本'))
+    await press('mouse', page.getByRole('button', { name: '恢复为草稿' }).last())
+    await press('mouse', page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }))
+    await expect.poll(() => sent.some(({ line }) => line.endsWith('Restore'))).toBe(true)
+    await expect.element(page.getByRole('dialog', { name: '版本' })).toBeVisible()
+    await expect.element(cell('北京')).toBeInTheDocument()
+    expect(saved(sent)).toEqual([])
+  })
+
+  it('is read-only without the edit permission, with versions to compare', async () => {
     mayDo()
-    await open()
+    await open({ 'GET /api/visualdev/Portal/p/Versions': versions })
+    await press('mouse', button('版本'))
+    await expect.element(page.getByRole('button', { name: '比较' }).first()).toBeVisible()
+    for (const name of ['恢复为草稿', '名称和备注']) await expect.element(button(name)).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
     await expect.element(page.getByText('只读')).toBeVisible()
     await expect.element(page.getByRole('region', { name: '北京' })).toBeVisible()
     for (const name of ['保存', '发布', '指标']) await expect.element(button(name)).not.toBeInTheDocument()

@@ -32,7 +32,13 @@ export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
     const columns = matches(table) ? table.children : table.children.filter(matches)
     return columns.length > 0 ? [{ table, columns }] : []
   })
-  const marks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'qrcode:systemRecord'] as const
+  const marks = [
+    'systemPrinter',
+    'systemPrintTime',
+    'systemApprovalContent',
+    'systemRemovedFields',
+    'qrcode:systemRecord',
+  ] as const
   return (
     <aside className={css.fields} aria-label={t('editor.fields')}>
       <Segmented<InsertFormat>

@@ -31,6 +31,7 @@ export function buildSamplePrint(
       tables.map((table) => [table.id, Object.fromEntries(sums(table)) as Record<string, string>]),
     ),
     operatorRecordList: [],
+    removedFields: [],
   }
   return {
     id,

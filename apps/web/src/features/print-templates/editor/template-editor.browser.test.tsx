@@ -82,7 +82,9 @@ describe('the editor of print templates', () => {
       'GET /api/system/printDev/t': { ...template, printTemplate: `<p>设备：</p>${split}` },
     })
     await expect.element(sheet()).toHaveTextContent(/^设备：设备 二维码：设备 合计：备件 - 数量 \{gone\}$/)
-    await expect.element(sheet().getByText('{gone}')).toHaveAttribute('title', '表单中没有这个字段，打印为空')
+    await expect
+      .element(sheet().getByText('{gone}'))
+      .toHaveAttribute('title', '表单中没有这个字段，只打印它在移除时留下的值')
     await expect.element(button('保存')).toBeDisabled()
     await userEvent.click(sheet())
     await userEvent.keyboard('{Control>}{End}{/Control}{{words:cost}，{{cost}')

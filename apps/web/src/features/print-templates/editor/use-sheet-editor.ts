@@ -62,7 +62,13 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
   return editor
 }
 
-const marks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'systemRecord'] as const
+const marks = [
+  'systemPrinter',
+  'systemPrintTime',
+  'systemApprovalContent',
+  'systemRemovedFields',
+  'systemRecord',
+] as const
 const isMark = (name: string): name is (typeof marks)[number] => (marks as readonly string[]).includes(name)
 
 /** Names of fields and columns by their path, such as `parts.count`. */

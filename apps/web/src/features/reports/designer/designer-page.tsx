@@ -1,6 +1,6 @@
 import type { Report } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Rocket } from 'lucide-react'
+import { History, Rocket } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -12,6 +12,7 @@ import { DraftState } from '../../../designer/draft-state.tsx'
 import { changeDesign } from '../../../designer/history.ts'
 import { saveDesign } from '../../../designer/saving.ts'
 import { StatusLine } from '../../../designer/status-line.tsx'
+import { SavedVersionsDialog } from '../../../form/versions/saved-versions-dialog.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
@@ -21,7 +22,14 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Fault } from '../../../ui/feedback/fault.tsx'
 import { Failed } from '../../../ui/feedback/states.tsx'
-import { buildFieldsQuery, listPath, buildReportQuery, releaseReport, useRefreshReports } from '../report-api.ts'
+import {
+  buildFieldsQuery,
+  getReport,
+  listPath,
+  buildReportQuery,
+  releaseReport,
+  useRefreshReports,
+} from '../report-api.ts'
 import { useDesignerRights } from '../../../lib/menu/designer-rights.ts'
 import { DesignerProvider, useDesigner, type Designer } from './designer-context.ts'
 import css from './designer.module.css'
@@ -29,7 +37,7 @@ import { findShelf, listShelves, type ShelfPosition } from './edits.ts'
 import { ItemSettings } from './item-settings.tsx'
 import { Palette } from './palette.tsx'
 import { Preview, usePreview } from './preview.tsx'
-import { createReportDesigner, type ReportDesigner } from './report-designer.ts'
+import { createReportDesigner, toStoredDesign, type ReportDesigner } from './report-designer.ts'
 import { ReportSettings } from './report-settings.tsx'
 import { ShelfRow } from './shelf-row.tsx'
 import { useConflictParts } from './use-conflict-parts.ts'
@@ -109,6 +117,8 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
   const navigate = useNavigate()
   const { canEdit, chosen, choose, definition, problems } = useDesigner()
   const state = useStore(store, (now) => now.state)
+  const id = useStore(store, (now) => now.report.id)
+  const [isVersionsOpen, setVersionsOpen] = useState(false)
   return (
     <DesignerFrame
       store={store}
@@ -117,6 +127,11 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
       state={<DraftState store={store} state={state} />}
       backLabel={t('back')}
       onBack={() => void navigate(listPath)}
+      actions={
+        <Button kind="text" icon={History} onClick={() => setVersionsOpen(true)}>
+          {t('versions')}
+        </Button>
+      }
       release={<ReleaseButton store={store} />}
       palette={palette}
       properties={
@@ -146,6 +161,15 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
         <Shelves />
         {children}
       </main>
+      {isVersionsOpen && (
+        <SavedVersionsDialog
+          kind="report"
+          id={id}
+          store={store}
+          load={async () => toStoredDesign(await getReport(id))}
+          onClose={() => setVersionsOpen(false)}
+        />
+      )}
     </DesignerFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@armature/contract'
+import type { Report, SavedVersion } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import ReportDesignerPage from './designer-page.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1440)
-  await startTexts('zh', ['ui', 'form', 'reports'])
+  await startTexts('zh', ['ui', 'form', 'reports', 'designer'])
 })
 beforeEach(() => session.setState({ permissionList: [aPermissionEntry('', { button: ['btn_edit', 'btn_release'] })] }))
 afterEach(() => {
@@ -76,6 +76,32 @@ const saved = (sent: SentCall[]) =>
   sent.filter(({ line }) => line === 'PUT /api/visualdev/Report/p').map(({ body }) => body as unknown as Sent)
 
 describe('the designer of reports', () => {
+  it('lists its versions, compares one with the draft in words, and resets the draft to it', async () => {
+    const version: SavedVersion = {
+      ...{ version: 4, name: '', note: '', creatorUser: '林工', creatorTime: 0 },
+      ...{ isReleased: false, isCurrent: false, restoredFrom: null },
+    }
+    const change = { part: 'measure', kind: 'added', id: 'count ', setting: '', name: '数量', text: '新增指标“数量”' }
+    let stored = report
+    const sent = await open({
+      'GET /api/visualdev/Report/p': () => stored,
+      'GET /api/visualdev/Report/p/Versions': { list: [version] },
+      'GET /api/visualdev/Report/p/Versions/Compare': { list: [change], total: 1 },
+      'POST /api/visualdev/Report/p/Versions/4/Actions/Restore': () => {
+        stored = { ...report, version: 3, definition: { ...report.definition, rows: [{ field: 'level', unit: '' }] } }
+        return { revision: 3 }
+      },
+    })
+    await press('mouse', button('版本'))
+    await press('mouse', button('比较'))
+    await expect.element(page.getByRole('dialog', { name: '比较版本' })).toHaveTextContent('新增指标“数量”')
+    await userEvent.keyboard('{Escape}')
+    await press('mouse', button('恢复为草稿'))
+    await press('mouse', page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }))
+    await expect.poll(() => names('行分组')).toEqual([expect.stringContaining('级别')])
+    expect(sent.find(({ line }) => line.endsWith('Restore'))).toMatchObject({ body: { revision: 2 } })
+  })
+
   it('adds fields to shelves by mouse and touch, sorts them by arrow keys, and shows the preview', async () => {
     const sent = await open()
     await put('mouse', '场站', '作为行分组')

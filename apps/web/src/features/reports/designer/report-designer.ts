@@ -39,7 +39,7 @@ export const createReportDesigner = (report: Report, isReadOnly: boolean): Repor
     state: report.state,
   }))
 
-const toStoredDesign = (report: Report): StoredDesign<ReportDesign> => ({
+export const toStoredDesign = (report: Report): StoredDesign<ReportDesign> => ({
   design: { definition: report.definition },
   revision: report.version,
   rest: { report, state: report.state },

@@ -243,3 +243,38 @@ it('keeps the drawing when another user has saved in the meantime, and overwrite
   expect(last, 'their name stays').toMatchObject({ revision: 5, fullName: '采购与付款' })
   expect(String(last?.['flowTemplateJson'])).toContain('申请')
 })
+
+it('nodes and branches of an older version come back one by one from the comparison with the draft', async () => {
+  const version = { version: 1, name: '', note: '', isMain: true, creatorUser: '林工', creatorTime: 0, taskCount: 0 }
+  const change = (part: string, kind: string, id: string, name: string, text: string) => ({
+    ...{ part, kind, id, name, text, setting: kind === 'set' ? 'access' : '' },
+  })
+  const changes = [
+    change('node', 'removed', 'boss', '主管', '移除节点“主管”'),
+    change('node', 'added', 'new', '会计', '新增节点“会计”'),
+    change('operate', 'set', 'start/amount', '金额', '节点“发起”的字段“金额”：权限由“可编辑”改为“只读”'),
+  ]
+  const present = { ...flow, childNode: { ...approver('new'), childNode: null } }
+  const larger = { ...flow, childNode: { ...approver('boss'), childNode: null } }
+  const sent = await openDesigner(1440, 900, {
+    'GET /api/workflow/Engine/flowTemplate/f1': { ...template(), flowTemplateJson: JSON.stringify(present) },
+    'PUT /api/workflow/Engine/flowTemplate/f1': { revision: 2 },
+    'GET /api/workflow/Engine/flowTemplate/f1/Versions': { list: [version] },
+    'GET /api/workflow/Engine/flowTemplate/f1/Versions/1': {
+      ...{ version: 1, name: '', note: '', flowTemplateJson: JSON.stringify(larger) },
+    },
+    'GET /api/workflow/Engine/flowTemplate/f1/Versions/Compare': { list: changes, total: 3 },
+  })
+  await userEvent.click(page.getByRole('button', { name: '版本', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: '比较', exact: true }))
+  const comparison = page.getByRole('dialog', { name: '比较版本' })
+  await expect.element(comparison.getByRole('button', { name: '恢复“发起”' })).toBeVisible()
+  expect(comparison.getByRole('button', { name: /^恢复“/ }).elements(), 'not of what is new').toHaveLength(2)
+  await userEvent.click(comparison.getByRole('button', { name: '恢复“主管”' }))
+  const saved = () =>
+    sent
+      .filter(({ line }) => line.startsWith('PUT'))
+      .map(({ body }) => JSON.parse(String(body['flowTemplateJson'])) as StartNode)
+  await expect.poll(() => saved().at(-1)?.childNode?.nodeId).toBe('boss')
+  expect(saved().at(-1)?.childNode?.childNode?.nodeId).toBe('new')
+})

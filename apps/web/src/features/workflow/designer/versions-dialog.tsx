@@ -1,7 +1,10 @@
+import type { DesignChangeRow } from '@armature/contract'
+import { restoreNode } from '@armature/form-engine/compare/restore-node'
 import { readFlow } from '@armature/form-engine/flow/read'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveDesign } from '../../../designer/saving.ts'
+import { type ChangedPart, isRestorable, type RestorePart } from '../../../form/versions/version-comparison.tsx'
 import { VersionList } from '../../../form/versions/version-list.tsx'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { useMayOnPage } from '../../../lib/menu/may-on-page.ts'
@@ -9,7 +12,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useFlowVersions } from './flow-versions.ts'
 import MoveDialog from './move/move-dialog.tsx'
-import { replaceFlow, useFlow, useFlowStore } from './state/flow-designer.ts'
+import { draw, replaceFlow, useFlow, useFlowStore } from './state/flow-designer.ts'
+import { findIn } from './state/tree.ts'
 
 /** The released versions of the open flow; one can be loaded into the draft, and running approvals can be moved to it. */
 export default function VersionsDialog({ onClose }: { onClose: () => void }) {
@@ -20,10 +24,29 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const mayMove = useMayOnPage('/workFlow/flowEngine', 'btn_release') && !isReadOnly
   const [target, setTarget] = useState<number | null>(null)
   const source = useFlowVersions(id)
-  const take = async (version: number) => {
+  const readVersion = async (version: number) => {
     const params = { id, version }
     const { flowTemplateJson } = await call('GET /api/workflow/Engine/flowTemplate/:id/Versions/:version', { params })
-    const read = readFlow(flowTemplateJson)
+    return readFlow(flowTemplateJson)
+  }
+  const restore: RestorePart = async (version, { id: nodeId, name }) => {
+    const read = await readVersion(version)
+    const { flow } = designer.getState()
+    const restored = read.ok ? restoreNode(flow, read.flow, nodeId) : flow
+    if (restored === flow) return void toast.error(t('designer.notRestored', { name }))
+    draw(designer, restored)
+    toast.success(t('designer.restored', { name }))
+  }
+  /** What a node lets its users do with fields is put back with the node. */
+  const findPart = (change: DesignChangeRow): ChangedPart | undefined => {
+    if (!isRestorable(change)) return undefined
+    if (change.part !== 'operate') return change
+    const [nodeId = ''] = change.id.split('/')
+    const found = findIn(designer.getState().flow, nodeId)
+    return found?.kind === 'node' ? { id: nodeId, name: found.node.properties.title } : undefined
+  }
+  const take = async (version: number) => {
+    const read = await readVersion(version)
     if (!read.ok) return toast.error(t('designer.unreadable'))
     replaceFlow(designer, read.flow)
     toast.success(t('designer.taken', { version }))
@@ -48,6 +71,8 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
         }
         onRollBack={isReadOnly ? undefined : (version) => void take(version).catch(() => undefined)}
         saveDraft={isReadOnly ? undefined : saveDraft}
+        onRestore={isReadOnly ? undefined : restore}
+        findPart={findPart}
       />
       {target !== null && <MoveDialog templateId={id} version={target} onClose={() => setTarget(null)} />}
     </>

@@ -2,12 +2,12 @@ import { readFormData } from '@armature/form-engine/design/read'
 import { useTranslation } from 'react-i18next'
 import { saveDesign } from '../../../designer/saving.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
-import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { loadRecord, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { restoreFormerField } from '../state/edits.ts'
+import { confirmRestore } from '../../versions/confirm-restore.ts'
 import { useFormVersions } from '../../versions/form-versions.ts'
-import type { RestoreField } from '../../versions/version-comparison.tsx'
+import type { RestorePart } from '../../versions/version-comparison.tsx'
 import { VersionList } from '../../versions/version-list.tsx'
 
 /** The released versions of the open design; the draft can be reset to any of them. */
@@ -18,13 +18,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const isReadOnly = useDesigner((state) => state.isReadOnly)
   const source = useFormVersions(id)
   const rollBack = async (version: number) => {
-    const agreed = await confirm({
-      title: t('versions.title2', { version }),
-      text: t('versions.text'),
-      okText: t('versions.ok'),
-      danger: true,
-    })
-    if (!agreed) return
+    if (!(await confirmRestore(version))) return
     await call('GET /api/visualdev/Base/:id/Actions/RollbackTemplate', { params: { id }, query: { version } })
     loadRecord(designer, await call('GET /api/visualdev/Base/:id', { params: { id } }))
     toast.success(t('versions.done', { version }))
@@ -34,7 +28,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const saveDraft = async () => {
     if (!(await saveDesign(designer))) throw new ApiError(0, designer.getState().fault)
   }
-  const restore: RestoreField = async (version, { id: formId, name }) => {
+  const restore: RestorePart = async (version, { id: formId, name }) => {
     const { formData } = await call('GET /api/visualdev/Base/:id/Versions/:version', { params: { id, version } })
     const read = readFormData(formData)
     if (read.ok && restoreFormerField(designer, read.formData, formId)) toast.success(t('versions.restored', { name }))

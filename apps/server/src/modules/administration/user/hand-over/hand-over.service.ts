@@ -14,6 +14,7 @@ import type { Deps } from '../../../../deps.ts'
 import { nameAuditedObjects } from '../../../audit/index.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
 import { moveUserDesigns } from '../../../design-members/index.ts'
+import { moveBinnedForms } from '../../../recycle-bin/index.ts'
 import { loadUserNames } from '../../../names/index.ts'
 import { moveSubordinates, openApprovals } from '../../../users/index.ts'
 import { assertSuccessor } from '../successor.ts'
@@ -131,7 +132,11 @@ const moveKind: Record<HandOverKind, (deps: Deps, move: HandOverMove) => Promise
     if (!by.isAdministrator) throw new AppError('user.administrator')
     return moveDelegations(db, from, to)
   },
-  designs: ({ db }, { from, to }) => db.transaction((tx) => moveUserDesigns(tx, from, to)),
+  designs: ({ db }, { from, to }) =>
+    db.transaction(async (tx) => {
+      await moveBinnedForms(tx, from, to)
+      return moveUserDesigns(tx, from, to)
+    }),
   diagrams: ({ db }, { from, to }) => moveDiagrams(db, from, to),
 }
 

@@ -1,0 +1,13 @@
+import { monitorEndpoints } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import { listSamples, listSlowWork } from './monitor.queries.ts'
+import { readMonitor } from './monitor.service.ts'
+
+export function monitorRoutes(app: App, deps: Deps): void {
+  app.handle(monitorEndpoints.read, ({ caller }) => readMonitor(deps, caller.language))
+  app.handle(monitorEndpoints.history, async ({ query }) => ({
+    list: await listSamples(deps.db, query.node, query.hours),
+  }))
+  app.handle(monitorEndpoints.slow, async ({ query }) => ({ list: await listSlowWork(deps.db, query.kind) }))
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../energy/figures/number.ts'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { DataTable } from '../../list/data-table.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import css from './monitor.module.css'
+
+type Kind = 'call' | 'statement'
+const kinds: Kind[] = ['call', 'statement']
+const refetchMs = 60_000
+
+/** Calls and statements of the last day that took long, grouped. */
+export function SlowPanel() {
+  const { t } = useTranslation('monitor')
+  const [kind, setKind] = useState<Kind>('call')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['monitor', 'slow', kind],
+    queryFn: ({ signal }) => call('GET /api/system/Monitor/Slow', { query: { kind }, signal, silent: true }),
+    refetchInterval: refetchMs,
+  })
+  const rows = data?.list
+  return (
+    <section className={css.panel} aria-label={t('slow')}>
+      <div className={css.head}>
+        <h2>{t('slow')}</h2>
+        <Segmented
+          size="small"
+          className={css.end ?? ''}
+          label={t('slowKind')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(`slowKinds.${value}`) }))}
+        />
+      </div>
+      {!rows && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={4} />)}
+      {rows?.length === 0 && <Empty title={t(`noSlow.${kind}`)} text={t(`noSlowText.${kind}`)} />}
+      {rows && rows.length > 0 && (
+        <DataTable
+          label={t('slow')}
+          rows={rows}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              key: 'name',
+              label: t(`slowKinds.${kind}`),
+              fit: 'text',
+              minWidth: 260,
+              cell: ({ name }) => <code>{name}</code>,
+            },
+            { key: 'times', label: t('times'), align: 'right', fit: 'whole', cell: (row) => formatDecimal(row.times) },
+            {
+              key: 'average',
+              label: t('average'),
+              unit: 'ms',
+              align: 'right',
+              fit: 'whole',
+              cell: (row) => formatDecimal(row.averageMs),
+            },
+            {
+              key: 'longest',
+              label: t('longest'),
+              unit: 'ms',
+              align: 'right',
+              fit: 'whole',
+              cell: (row) => formatDecimal(row.longestMs),
+            },
+            {
+              key: 'last',
+              label: t('lastTime'),
+              fit: 'whole',
+              cell: (row) => formatDateTime(row.lastTime, offsetMinutes),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { AuditObject } from '../catalog/audit-actions.ts'
+import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
+import { byId, listSchema, nothing, rowVersion } from '../shapes.ts'
+import { byVersion, comparedStates, designChanges, versionNotes } from './design-versions.ts'
+import { portalLayout } from './portal-layout.ts'
+import { reportDefinition } from './report-definition.ts'
+
+/** Kinds of designed things of which every save is kept as a version. */
+export const savedVersionKinds = ['portal', 'report'] as const
+export type SavedVersionKind = (typeof savedVersionKinds)[number]
+
+const savedVersion = z.object({
+  version: z.number(),
+  name: z.string(),
+  note: z.string(),
+  /** who saved it, '' if that user no longer exists */
+  creatorUser: z.string(),
+  /** its last save, in milliseconds since 1970 */
+  creatorTime: z.number(),
+  /** it is or was released */
+  isReleased: z.boolean(),
+  /** the released version that users see */
+  isCurrent: z.boolean(),
+  /** the older version that it restored; null for none */
+  restoredFrom: z.number().nullable(),
+})
+export type SavedVersion = z.output<typeof savedVersion>
+
+/** The versions of the things of a kind, for users of its page; changes are for users who may edit them. */
+const createVersions = <Path extends string, Content extends z.ZodType>(
+  path: Path,
+  page: string,
+  object: AuditObject,
+  content: Content,
+) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Versions` as const,
+    access: permission(page),
+    summary: 'Saved versions, newest first',
+    params: byId,
+    data: listSchema(savedVersion),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Versions/:version` as const,
+    access: permission(page),
+    summary: 'A saved version with its content',
+    params: byVersion,
+    versionFields: ['name', 'note'],
+    data: z.object({ name: z.string(), note: z.string(), content }),
+  }),
+  describe: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Versions/:version` as const,
+    access: permission(`${page}:btn_edit`),
+    done: 'updated',
+    audit: { action: 'update', object },
+    summary: 'Set the name and the note of a saved version',
+    params: byVersion,
+    versionedBy: `${path}/:id/Versions/:version`,
+    body: versionNotes,
+    data: nothing,
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Versions/Compare` as const,
+    access: permission(page),
+    summary: 'What differs between two saved versions, or a version and the draft, in words',
+    params: byId,
+    query: comparedStates,
+    data: designChanges,
+  }),
+  restore: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'POST',
+    path: `${path}/:id/Versions/:version/Actions/Restore` as const,
+    access: permission(`${page}:btn_edit`),
+    done: 'restored',
+    audit: { action: 'rollBack', object },
+    summary: 'Save an older version as the draft again; refused if someone else has saved in between',
+    params: byVersion,
+    /** of the draft that the user has seen */
+    body: z.object({ revision: rowVersion }),
+    data: z.object({ revision: z.number() }),
+  }),
+})
+
+export const savedVersionEndpoints = {
+  portal: createVersions('/api/visualdev/Portal', 'onlineDev.portal', 'portal', portalLayout),
+  report: createVersions('/api/visualdev/Report', 'onlineDev.report', 'report', reportDefinition),
+} satisfies Record<SavedVersionKind, unknown>

@@ -1,0 +1,129 @@
+import type { PortalLayout, PortalPeriod, PortalWidget } from '@armature/contract/visual-dev/portal-layout'
+import { mapLanguages, type Text } from '@armature/texts'
+import { pickEngineTexts } from '@armature/texts/engine'
+import type { Language } from '../design/types.ts'
+import { isSameValue } from '../form/draft.ts'
+import { compareEntries, toText } from './compare-entries.ts'
+import { compareSettings } from './settings.ts'
+import { type ChangeSources, describeAll, getLabel, joinTexts } from './sources.ts'
+import type { DesignChange } from './types.ts'
+
+const texts: Record<Language, Record<string, string>> = pickEngineTexts(({ changes }) => changes)
+
+/**
+ * The differences between two layouts of a portal: its widgets, then its own settings. A widget is the same if its id is. Its
+ * position is one change, its size another.
+ */
+export function comparePortals(before: PortalLayout, after: PortalLayout, sources: ChangeSources): DesignChange[] {
+  return [...compareWidgets(before.widgets, after.widgets, sources), ...comparePages(before, after)]
+}
+
+function compareWidgets(
+  before: readonly PortalWidget[],
+  after: readonly PortalWidget[],
+  sources: ChangeSources,
+): DesignChange[] {
+  const former = new Map(before.map((widget) => [widget.id, widget]))
+  const moved = new Set(
+    after
+      .filter(({ id, x, y }) => {
+        const old = former.get(id)
+        return old !== undefined && (old.x !== x || old.y !== y)
+      })
+      .map(({ id }) => id),
+  )
+  // their order in the layout says nothing
+  const sort = (widgets: readonly PortalWidget[]) => {
+    const position = new Map(after.map(({ id }, at) => [id, at]))
+    return widgets
+      .toSorted((one, other) => (position.get(one.id) ?? -1) - (position.get(other.id) ?? -1))
+      .map((widget) => toEntry(widget, sources))
+  }
+  const changes = compareEntries(sort(before), sort(after), {
+    part: 'widget',
+    readId: ({ id }) => id,
+    readName: ({ title }) => title,
+    others: new Set(['id', 'name', 'title']),
+  })
+  return [
+    ...changes,
+    ...before
+      .filter(({ id }) => moved.has(id))
+      .map((widget): DesignChange => ({ part: 'widget', kind: 'moved', id: widget.id, name: getTitle(widget) })),
+  ]
+}
+
+interface WidgetEntry {
+  id: string
+  /** the title as it is entered */
+  name: string
+  /** the title, or the kind of a widget without one */
+  title: Text
+  [setting: string]: unknown
+}
+
+const getTitle = ({ title, titleI18n, kind }: PortalWidget): Text =>
+  title === '' ? mapLanguages((language) => texts[language][`widget.${kind}`] ?? kind) : toText(title, titleI18n)
+
+/** A widget with its settings: forms, data interfaces and fields by their names, long contents in a list, so that they are not quoted. */
+function toEntry(widget: PortalWidget, sources: ChangeSources): WidgetEntry {
+  const { id, title: name, x: _x, y: _y, w, h, ...settings } = widget
+  const own: WidgetEntry = { ...settings, id, name, title: getTitle(widget), size: `${w} × ${h}` }
+  if ('source' in widget) Object.assign(own, describeSource(widget, sources))
+  if (widget.kind === 'records')
+    Object.assign(own, {
+      columns: joinTexts(widget.columns.map((field) => getLabel(sources, widget.source.modelId, field))),
+      sort: widget.sort && describeSort(getLabel(sources, widget.source.modelId, widget.sort.field), widget.sort),
+    })
+  if (widget.kind === 'text') Object.assign(own, { html: [widget.html] })
+  if (widget.kind === 'picture') Object.assign(own, { src: [widget.src] })
+  return own
+}
+
+function describeSource(widget: Extract<PortalWidget, { source: object }>, sources: ChangeSources): object {
+  const { source } = widget
+  const id = source.from === 'model' ? source.modelId : source.interfaceId
+  const {
+    condition,
+    period,
+    modelId: _model,
+    interfaceId: _interface,
+    from: _from,
+    ...others
+  } = source as Partial<Extract<typeof source, { from: 'model' }>> & { interfaceId?: string }
+  const fields = Object.entries(others).map(([setting, value]) => [
+    setting,
+    fieldSettings.has(setting) && typeof value === 'string' && value !== '' ? getLabel(sources, id, value) : value,
+  ])
+  return {
+    ...Object.fromEntries(fields),
+    source: sources.get(id)?.name ?? (id === '' ? '' : [id]),
+    condition: condition && describeAll(condition, sources.get(id)?.labels ?? new Map()),
+    period: period ? describePeriod(period, getLabel(sources, id, period.field)) : '',
+  }
+}
+
+const fieldSettings: ReadonlySet<string> = new Set(['field', 'groupBy', 'nameField', 'valueField'])
+
+const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>
+  mapLanguages((language) => `${label[language]} · ${count} ${texts[language][`span.${span}`] ?? span}`)
+
+const describeSort = (label: Text, { direction }: { direction: 'asc' | 'desc' }): Text =>
+  mapLanguages((language) => `${label[language]} ${texts[language][`direction.${direction}`] ?? direction}`)
+
+/** The settings of the whole portal. On the phone, only the order of widgets that both layouts have is a change of its own. */
+function comparePages(before: PortalLayout, after: PortalLayout): DesignChange[] {
+  const known = (layout: PortalLayout, other: PortalLayout) => {
+    const ids = new Set(other.widgets.map(({ id }) => id))
+    return layout.phone.filter((id) => ids.has(id))
+  }
+  const toSettings = ({ columns, refreshSeconds }: PortalLayout) => ({ columns, refreshSeconds })
+  const [from, to] = [known(before, after), known(after, before)]
+  const phone = isSameValue(from, to) ? [] : [{ setting: 'phone', from, to }]
+  return [...compareSettings(toSettings(before), toSettings(after)), ...phone].map((change) => ({
+    part: 'portal',
+    kind: 'set',
+    id: '',
+    ...change,
+  }))
+}
