@@ -76,7 +76,7 @@ async function startServices(config: Config, webRoot: string, undo: StopStep[]):
   undo.push(stopJobs)
   const drain = async (hurry: AbortSignal) => {
     state.isStopping = true
-    // `stop` waits for it, and tells what failed
+    // `stop` waits for it, and reports what failed
     stopJobs().catch(() => undefined)
     await wait(config.stopDelayMs, undefined, { signal: hurry }).catch(() => undefined)
   }

@@ -65,7 +65,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   }
 }
 
-/** A copy of a cluster that does not run follows the original when it is told to. */
+/** Copies a cluster that does not run; the copy follows the original once `primary_conninfo` leads to it. */
 function copyCluster(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true })
   const cluster = join(to, 'pg')

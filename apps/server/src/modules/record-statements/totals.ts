@@ -44,7 +44,7 @@ export class Totals {
   readonly #now: () => number
   readonly #followers: Partial<WriteTracker>
 
-  /** @param followers are told of writes too */
+  /** @param followers learn of writes too */
   constructor(now: () => number, followers: Partial<WriteTracker> = {}) {
     this.#now = now
     this.#followers = followers

@@ -33,7 +33,7 @@ export function createOwnWrites(replica: Replica | undefined): OwnWrites {
     mayReadReplica: (endpoint, { caller, headers }) =>
       caller !== null &&
       isReadOnlyCall(endpoint) &&
-      replica.hasAllOf(listReaders(caller), readCookie(headers.cookie, cookieName)),
+      replica.isUpToDate(listReaders(caller), readCookie(headers.cookie, cookieName)),
     track: async (endpoint, request, reply, work) => {
       try {
         return await work()

@@ -9,7 +9,7 @@ import { isCancelled } from '../faults.ts'
  * Reads from the replica, and from the primary what the replica fails with: it may be away, may have given up the statement for its
  * replay, or may not have the table of a form that was released just now. A statement that ran too long is not run again.
  *
- * @param onFault is told what the replica has failed with
+ * @param onFault is called with what the replica has failed with
  */
 export function createReadingDb(pool: pg.Pool, primary: Db, onFault: (error: unknown) => void): Db {
   const read = async <T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> => {

@@ -77,7 +77,7 @@ describe('lists, reports and exports with a read replica', { timeout: 120_000 },
     const patient = { timeout: 60_000 }
     await vi.waitFor(async () => expect(await readReadiness()).toEqual({ status: 'ready' }), patient)
     const position = (await server.deps.replica?.trackWrite('somebody')) ?? ''
-    await vi.waitFor(() => expect(server.deps.replica?.hasAllOf(['somebody'], position)).toBe(true), patient)
+    await vi.waitFor(() => expect(server.deps.replica?.isUpToDate(['somebody'], position)).toBe(true), patient)
   }
   const readReadiness = async (url = server.url) => (await fetch(`${url}/health/ready`)).json()
   const titles = async (records: Records) => {

@@ -45,7 +45,7 @@ export class Replica {
   readonly #lag = new ReplicaLag()
   readonly #stop: () => Promise<void>
   #fault: ReplicaFault | undefined = 'away'
-  #toldFault: ReplicaFault | undefined
+  #loggedFault: ReplicaFault | undefined
   #replayed = 0n
   #repliedAt = -Infinity
   #isPolling = false
@@ -79,7 +79,7 @@ export class Replica {
     return performance.now() - this.#repliedAt > silentMs ? 'away' : this.#fault
   }
 
-  /** Tells of statements that took long on the replica. */
+  /** The listener gets statements that took long on the replica. */
   onSlowStatement(listener: ReportSlowStatement): void {
     this.#slowListener = listener
     this.#long.onSlowStatement(listener)
@@ -93,7 +93,7 @@ export class Replica {
   }
 
   /** Whether the replica has all that these users have written, and what is at a position that a client has sent back. */
-  hasAllOf(userIds: readonly string[], sentPosition: string): boolean {
+  isUpToDate(userIds: readonly string[], sentPosition: string): boolean {
     return readSentPosition(sentPosition) <= this.#replayed && !userIds.some((id) => this.#queue.hasUser(id))
   }
 
@@ -172,13 +172,13 @@ export class Replica {
     this.#setFault(lagMs > this.maxLagMs ? 'behind' : undefined)
   }
 
-  /** Each change is told once. */
+  /** Logs each change once. */
   #setFault(fault: ReplicaFault | undefined): void {
     this.#fault = fault
-    if (fault === this.#toldFault) return
+    if (fault === this.#loggedFault) return
     if (fault === undefined) log.info('the read replica is used again')
     else log.warn('the read replica is not used: lists, reports and exports come from the database', { reason: fault })
-    this.#toldFault = fault
+    this.#loggedFault = fault
   }
 }
 

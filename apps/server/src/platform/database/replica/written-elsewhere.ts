@@ -3,7 +3,7 @@ import type { Replica } from './replica.ts'
 
 const topic = 'written'
 
-/** Tells all nodes that something outside of a call, such as a job, has written for the user: the user reads the database for a moment. */
+/** Informs all nodes that something outside of a call, such as a job, has written for the user: the user reads the database for a moment. */
 export const publishWritten = ({ bus }: { bus: Bus }, userId: string): Promise<void> => bus.publish(topic, userId)
 
 /** Listens to what jobs and other nodes have written for users; after messages that may have been missed, for anybody. */
