@@ -61,7 +61,7 @@ describe.each(Object.entries(cases))('the chart %s', (_name, values) => {
     for (const { spec } of workloads) expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
     const labels = pods.map(({ metadata }) => metadata.labels.app)
     for (const { spec, metadata } of find('Service'))
-      if (metadata.name !== 'demo-nobody') expect(labels).toContain(spec.selector.app)
+      if (metadata.name !== 'demo-no-pods') expect(labels).toContain(spec.selector.app)
     expect(names('PodDisruptionBudget').length).toBe(values.nodes ? 0 : 1)
   })
 
@@ -79,6 +79,13 @@ describe.each(Object.entries(cases))('the chart %s', (_name, values) => {
         address,
       ).toEqual([port])
     }
+  })
+
+  it('gives a node longer to end than it takes by its settings', () => {
+    const { data } = find('ConfigMap').find(({ metadata }) => metadata.name === 'demo-settings')
+    const node = workloads.find(({ metadata }) => metadata.name === 'demo-node')
+    const seconds = Number(data.STOP_DELAY_SECONDS) + Number(data.STOP_TIMEOUT_SECONDS)
+    expect(node.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds)
   })
 
   it.skipIf(!hasHelm)('is accepted by helm, which renders the same', () => {

@@ -33,6 +33,18 @@ describe.each(['deploy/compose.yaml', 'deploy/cluster/compose.yaml'])('%s', (fil
       for (const name of Object.keys(environment)) expect(listKnownSettings()).toContain(name)
   })
 
+  it('passes on the settings of the stop, and gives a node longer to end than it takes by them', () => {
+    const readDefault = (value) => Number.parseInt(/:-(\d+)/.exec(value)?.[1] ?? '', 10)
+    for (const { build, environment, stop_grace_period: grace } of services) {
+      if (build?.dockerfile !== 'deploy/Dockerfile') continue
+      const [delay, timeout] = [environment.STOP_DELAY_SECONDS, environment.STOP_TIMEOUT_SECONDS].map(
+        // what the server takes where a file sets nothing
+        (value, at) => readDefault(value) || [0, 10][at],
+      )
+      expect(readDefault(grace)).toBeGreaterThan(delay + timeout)
+    }
+  })
+
   it('asks for nothing that its example of the settings leaves out', () => {
     const example = readFileSync(join(folder, 'example.env'), 'utf8')
     const offered = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name)
