@@ -50,8 +50,10 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
       log.warn('the job queue of this process starts again', { error: reason })
       const next = await beginAgain()
       if (!next) return
-      // its jobs go on; no more than two of them, so that jobs that take long do not add up
-      await end(current)
+      // its jobs go on until they end, and the new one is watched meanwhile
+      end(current).catch((error: unknown) =>
+        log.warn('a former job queue of this process could not be closed', { error }),
+      )
       current = next
     }
   }

@@ -43,7 +43,7 @@ export interface QueueWorker {
 export interface QueueRunner {
   /** the workers that live */
   listWorkers(): QueueWorker[]
-  /** resolves with the reason when a worker, the timers or everything has ended by itself */
+  /** resolves with the reason when a worker, the timers or the whole runner has ended without being stopped */
   broken: Promise<unknown>
   /** takes no more jobs, and resolves when those that run have ended */
   stop(): Promise<void>
@@ -96,7 +96,7 @@ export async function startRunner(options: QueueOptions): Promise<QueueRunner> {
   }
 
   async function stop(): Promise<void> {
-    // it refuses to be stopped if it has stopped by itself; its jobs may run still
+    // it refuses if it has ended already; its jobs may still run
     await runner.stop().catch(() => undefined)
     await released
     await pool.close()
