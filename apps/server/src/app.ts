@@ -13,11 +13,12 @@ import { closeConnections, type NodeState } from './platform/http/node-state.ts'
 import { createRunOnce } from './platform/http/run-once.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { servePages } from './platform/http/pages.ts'
-import { findCallMeter, meterCalls } from './platform/observe/call-meter.ts'
+import { findCallMeter } from './platform/observe/call-meter.ts'
 import { serveHealth } from './platform/observe/health.ts'
+import { measureCalls } from './platform/observe/measure-calls.ts'
 import { serveMetrics } from './platform/observe/metrics.ts'
 import { logRequests } from './platform/observe/request-log.ts'
-import { logSlowCalls } from './platform/observe/slow-calls.ts'
+import { logSlowCall } from './platform/observe/slow-calls.ts'
 import { productVersion } from './platform/product-version.ts'
 
 export interface AppOptions {
@@ -53,8 +54,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   })
   closeConnections(fastify, state)
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
-  logSlowCalls(fastify)
-  meterCalls(fastify, findCallMeter(deps))
+  const meter = findCallMeter(deps)
+  meter.watch(fastify)
+  measureCalls(fastify, [logSlowCall, (call) => meter.count(call)])
   logCalls(fastify, deps)
   auditRefusals(fastify, deps)
   serveMetrics(fastify, deps.config.metricsToken)
