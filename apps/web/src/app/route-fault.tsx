@@ -20,6 +20,5 @@ export function RouteFault() {
     return () => clearTimeout(next)
   }, [error, isOutage, revalidate])
   if (isRouteErrorResponse(error)) return <Navigate to="/404" replace />
-  if (!isOutage) return <Failed error={error} onRetry={() => location.reload()} />
-  return <Failed error={error} title={t('outageTitle')} onRetry={() => void revalidate()} />
+  return <Failed error={error} {...(isOutage && { title: t('outageTitle') })} onRetry={() => location.reload()} />
 }
