@@ -5,7 +5,7 @@ import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 /** Released forms that tables of records belong to, by the name of the table. */
 export async function findFormsOfTables(db: Db, tables: readonly string[]): Promise<Map<string, TranslatedName>> {
   if (tables.length === 0) return new Map()
-  const mainOf = new Map(tables.map((table) => [table, table.replace(/_s\d+$/, '')]))
+  const mainTables = new Map(tables.map((table) => [table, table.replace(/_s\d+$/, '')]))
   const main = sql<string>`v.tables #>> '{main,name}'`
   const rows = await db.sql
     .selectFrom('designs as d')
@@ -13,12 +13,12 @@ export async function findFormsOfTables(db: Db, tables: readonly string[]): Prom
       join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
     )
     .select([main.as('table'), 'd.full_name', 'd.full_name_i18n'])
-    .where(main, 'in', [...mainOf.values()])
+    .where(main, 'in', [...mainTables.values()])
     .execute()
   const forms = new Map(rows.map(({ table, ...form }) => [table, form]))
   return new Map(
-    [...mainOf].flatMap(([table, owner]) => {
-      const form = forms.get(owner)
+    [...mainTables].flatMap(([table, mainTable]) => {
+      const form = forms.get(mainTable)
       return form ? [[table, form] as const] : []
     }),
   )
