@@ -247,8 +247,11 @@ test.describe('who goes away for a moment', () => {
     })
     await test.step('it stays locked over a reload (S4.02, S2.08, S2.55)', async () => {
       await page.goto('/model/device')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
       await page.reload()
       await expect(page.getByText('秦站长')).toBeVisible()
+      expect(asked.filter((url) => url.includes('CurrentUser'))).toEqual([])
     })
     await test.step('a wrong password opens nothing (S4.04)', async () => {
       await page.getByLabel('登录密码').fill('not-this-one1')

@@ -3,6 +3,7 @@ import { checkEntries } from './check-entries.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkInvariants } from './check-invariants.mjs'
 import { checkLayers } from './check-layers.mjs'
+import { checkMigrations } from './check-migrations.mjs'
 import { checkPermissions } from './check-permissions.mjs'
 import { checkRequirements } from './check-requirements.mjs'
 import { checkSql } from './check-sql.mjs'
@@ -85,7 +86,7 @@ export function checkDirections(tally) {
  * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests
  * only. Names and comments are in plain words (docs/style.md). Every server module has its
  * layer and a small entry, every table one module that writes it. Invariants name their tests (docs/invariants.md). Only
- * named files create permissions on records. Rows have the types of the schema. Texts are
+ * named files create permissions on records. Migrations leave what the previous version uses. Rows have the types of the schema. Texts are
  * in the folders of the languages.
  * @param {import('./steps.mjs').Tally} tally
  */
@@ -95,6 +96,7 @@ export function checkCoverage(tally) {
     ['layers', checkLayers()],
     ['writers of tables', checkTables()],
     ['invariants', checkInvariants()],
+    ['migrations', checkMigrations()],
     ['permissions', checkPermissions()],
     ['requirements', checkRequirements()],
     ['types of rows', checkSql()],

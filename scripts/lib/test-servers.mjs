@@ -23,6 +23,6 @@ export function requireMailServer() {
 
 /** Servers that an installation may use; without one, its tests are skipped and say so. */
 export function installOptionalServers() {
-  const missing = ['redis-server', 'pgbouncer'].filter((program) => !isInstalled(program))
+  const missing = ['redis-server', 'pgbouncer', 'caddy'].filter((program) => !isInstalled(program))
   if (missing.length > 0) installByApt(missing)
 }

@@ -9,14 +9,16 @@ import { openSockets } from './modules/messaging/index.ts'
 import { serveWeChatCallback } from './modules/we-chat/index.ts'
 import { serveUpstreams } from './modules/upstream/index.ts'
 import { createServer } from './platform/http/create-server.ts'
+import { closeConnections, type NodeState } from './platform/http/node-state.ts'
 import { createRunOnce } from './platform/http/run-once.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { servePages } from './platform/http/pages.ts'
-import { findCallMeter, meterCalls } from './platform/observe/call-meter.ts'
+import { findCallMeter } from './platform/observe/call-meter.ts'
 import { serveHealth } from './platform/observe/health.ts'
+import { measureCalls } from './platform/observe/measure-calls.ts'
 import { serveMetrics } from './platform/observe/metrics.ts'
 import { logRequests } from './platform/observe/request-log.ts'
-import { logSlowCalls } from './platform/observe/slow-calls.ts'
+import { logSlowCall } from './platform/observe/slow-calls.ts'
 import { productVersion } from './platform/product-version.ts'
 
 export interface AppOptions {
@@ -26,6 +28,8 @@ export interface AppOptions {
   identify?: Identify
   /** folder of the built web app; without it only the API is served */
   webRoot?: string
+  /** set by the process when it is about to stop */
+  state?: NodeState
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((family): Endpoint[] =>
@@ -38,18 +42,21 @@ export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap
  * @throws Error when contract and handlers differ
  */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
-  const endpoints = options.endpoints ?? allEndpoints
+  const { endpoints = allEndpoints, state = { isStopping: false } } = options
   const { fastify, routes } = createServer({
     endpoints,
     identify: options.identify ?? createIdentify(deps),
     aroundCall: createAuditCalls(deps),
     runOnce: createRunOnce(deps),
     findLastChange,
+    replica: deps.replica,
     trustedProxies: deps.config.trustedProxies,
   })
+  closeConnections(fastify, state)
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
-  logSlowCalls(fastify)
-  meterCalls(fastify, findCallMeter(deps))
+  const meter = findCallMeter(deps)
+  meter.watch(fastify)
+  measureCalls(fastify, [logSlowCall, (call) => meter.count(call)])
   logCalls(fastify, deps)
   auditRefusals(fastify, deps)
   serveMetrics(fastify, deps.config.metricsToken)
@@ -59,7 +66,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (!options.identify) serveUpstreams(fastify, deps)
   if (!options.identify) serveWeChatCallback(fastify, deps)
   if (deps.config.hasApiDocs) serveDocs(fastify, endpoints, productVersion)
-  serveHealth(fastify, deps.db, deps.clock)
+  serveHealth(fastify, deps, state)
   if (options.webRoot)
     servePages(fastify, {
       root: options.webRoot,

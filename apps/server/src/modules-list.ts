@@ -36,7 +36,7 @@ import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
-import { findFormsOfTables } from './modules/released-models/index.ts'
+import { findFormsOfTables } from './modules/design-access/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
@@ -136,23 +136,29 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   openInterfaceLifecycle,
   async (deps) => startMonitor(deps, 'server'),
   async (deps) => {
-    if (!deps.config.runsJobs) return () => Promise.resolve()
-    // its library is loaded when calls are accepted already
-    const started = startJobWorker(deps, jobKinds)
-    started.catch((error: unknown) => log.error('background jobs do not run', { error }))
-    const stopPlanner = startTaskPlanner(deps)
-    return async () => {
-      await stopPlanner()
-      const stop = await started.catch(() => undefined)
-      await stop?.()
-    }
-  },
-  async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
     const { startTelemetryUpdates } = await import('./demonstration/live.ts')
     return startTelemetryUpdates(deps, (error) => log.error('telemetry of the demonstration failed', { error }))
   },
 ]
+
+/**
+ * Runs the background jobs and timed tasks of this process, if it is to run any.
+ *
+ * @returns stops that: other processes go on with the jobs
+ */
+export function startBackgroundJobs(deps: Deps): () => Promise<void> {
+  if (!deps.config.runsJobs) return () => Promise.resolve()
+  // its library is loaded when calls are accepted already
+  const started = startJobWorker(deps, jobKinds)
+  started.catch((error: unknown) => log.error('background jobs do not run', { error }))
+  const stopPlanner = startTaskPlanner(deps)
+  return async () => {
+    await stopPlanner()
+    const stop = await started.catch(() => undefined)
+    await stop?.()
+  }
+}
 
 /** How to sign in, shown at every start while the demonstration accounts exist. */
 export async function listSignInLines(deps: Deps): Promise<string[]> {

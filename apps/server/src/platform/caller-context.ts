@@ -6,6 +6,8 @@ export interface CallSubject {
   modelId?: string
   /** it may read or write many records, or a whole table: a report, an export, an import, a release */
   isLong?: boolean
+  /** it only reads, and its lists may come from a replica of the database */
+  mayReadReplica?: boolean
 }
 
 export interface RunningCall extends CallSubject {

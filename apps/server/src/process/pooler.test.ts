@@ -20,6 +20,7 @@ import { readConfig } from '../platform/config/read-config.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { setLogLevel } from '../platform/log/log.ts'
 import type { Client } from '../testing/client.ts'
+import { toUrl } from '../testing/connection-url.ts'
 import { hasPooler, startPooler, type Pooler } from '../testing/pooler.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openServer } from './open-server.ts'
@@ -118,11 +119,6 @@ describe.skipIf(!hasPooler())('the product behind PgBouncer in transaction mode'
   })
 
   describe('at the start', () => {
-    const toUrl = (connection: Connection) => {
-      if ('connectionString' in connection) return connection.connectionString
-      const { host, port, user, database } = connection
-      return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    }
     const through = () => pooler.toUrl(nameDatabase(server.connection))
     const direct = () => toUrl(server.connection)
     const open = (DATABASE_URL: string, DATABASE_DIRECT_URL = '') =>

@@ -9,7 +9,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from '
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { createClient } from '../testing/client.ts'
-import { runOnServer } from '../testing/global-setup.ts'
+import { toUrl } from '../testing/connection-url.ts'
+import { runOnServer, withDatabaseName } from '../testing/global-setup.ts'
 import { hasPooler, startPooler } from '../testing/pooler.ts'
 import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
 import { buildLoginForm } from '../testing/test-server.ts'
@@ -233,13 +234,5 @@ describe('the process', { timeout: 90_000 }, () => {
   }
 })
 
-/** Address of a database on the test server, a Unix socket as its host where it is embedded. */
-function buildDatabaseUrl(database: string): string {
-  const server = inject('databaseServer')
-  if (!('connectionString' in server)) {
-    return `postgres://${server.user}@/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`
-  }
-  const url = new URL(server.connectionString)
-  url.pathname = `/${database}`
-  return url.href
-}
+/** Address of a database on the test server. */
+const buildDatabaseUrl = (database: string): string => toUrl(withDatabaseName(inject('databaseServer'), database))

@@ -2,26 +2,41 @@ import { StartFault } from '../platform/start-fault.ts'
 import { log } from '../platform/log/log.ts'
 import type { Running } from './start.ts'
 
+/** what a stop during the start may take */
+const startTimeoutMs = 10_000
+
 /** Runs the whole process: start, signals, error messages, exit codes. */
 export async function startProcess(start: () => Promise<Running>): Promise<void> {
   const stopping = { asked: false, code: 0 }
+  const hurry = new AbortController()
   let running: Running | undefined
   const stop = async (code: number) => {
-    if (stopping.asked) return
+    // who asks twice does not want to wait
+    if (stopping.asked) return hurry.abort()
     Object.assign(stopping, { asked: true, code })
-    // calls that do not end in time are aborted; successful replies are already committed
-    setTimeout(() => process.exit(code), 10_000).unref()
     // what is being started can only be stopped when it has: the end of this function does it
-    if (!running) return
-    await running.stop().catch((error: unknown) => log.error('stop failed', { error }))
-    process.exit(code)
+    if (running) await end(running)
+    else exitAfter(startTimeoutMs)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  const stopNow = (code: number) => {
+    hurry.abort()
+    void stop(code)
+  }
+  const exitAfter = (limitMs: number) => setTimeout(() => process.exit(stopping.code), limitMs).unref()
+  const end = async ({ drain, stop: stopRunning, stopTimeoutMs }: Running) => {
+    await drain(hurry.signal)
+    // calls that do not end in time are aborted; successful replies are already committed
+    exitAfter(stopTimeoutMs)
+    await stopRunning().catch((error: unknown) => log.error('stop failed', { error }))
+    process.exit(stopping.code)
+  }
+  process.on('SIGTERM', () => void stop(0))
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopNow(0))
   // a failed background task is logged and does not end the process
   process.on('unhandledRejection', (error) => log.error('unhandled fault', { error }))
   process.on('uncaughtException', (error) => {
     log.error('uncaught fault', { error })
-    void stop(1)
+    stopNow(1)
   })
 
   try {
@@ -32,8 +47,8 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
     process.exit(1)
   }
   if (stopping.asked) {
-    await running.stop()
-    process.exit(stopping.code)
+    hurry.abort()
+    await end(running)
   }
   process.stdout.write(`${running.lines.join('\n')}\n`)
 }

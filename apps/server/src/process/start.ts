@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { jobKinds } from '../job-kinds.ts'
@@ -8,24 +9,35 @@ import { startMonitor } from '../modules/monitor/index.ts'
 import { createFileStorage } from '../modules/storage/index.ts'
 import { startTaskPlanner } from '../modules/timed-tasks/index.ts'
 import { migrations } from '../migrations/index.ts'
-import { backgroundWork, firstStartSteps, listSignInLines } from '../modules-list.ts'
+import { backgroundWork, firstStartSteps, listSignInLines, startBackgroundJobs } from '../modules-list.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import type { NodeState } from '../platform/http/node-state.ts'
 import { setLogLevel } from '../platform/log/log.ts'
 import { openBox } from '../platform/secret/secret-box.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { claimInstallation } from './identity/claim-installation.ts'
 import { assertRedisReachable, openBus } from './open-bus.ts'
+import { openReplica } from './open-replica.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 
 export interface Running {
   url: string
   /** lines for the terminal */
   lines: string[]
+  /** how long `stop` may take before the process ends all the same */
+  stopTimeoutMs: number
+  /**
+   * Prepares the stop: from now on the node is not ready and gives its jobs to other processes. It serves calls for the time of
+   * STOP_DELAY_SECONDS, in which proxies notice.
+   *
+   * @param hurry ends the wait
+   */
+  drain(hurry: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,14 +59,11 @@ export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Pr
   return startSteps((undo) => startServices(config, webRoot, undo))
 }
 
-async function startServices(
-  config: Config,
-  webRoot: string,
-  undo: StopStep[],
-): Promise<{ url: string; lines: string[] }> {
+async function startServices(config: Config, webRoot: string, undo: StopStep[]): Promise<Omit<Running, 'stop'>> {
+  const state: NodeState = { isStopping: false }
   const deps = await openServices(config, undo)
   // before the first steps: an error here must not lose a password that is shown only once
-  const app = buildApp(deps, { webRoot })
+  const app = buildApp(deps, { webRoot, state })
   undo.push(() => app.close())
   const told: string[] = []
   for (const step of firstStartSteps) told.push(...(await step(deps)))
@@ -63,8 +72,22 @@ async function startServices(
     const end = await begin(deps)
     undo.push(end)
   }
+  const stopJobs = runOnce(startBackgroundJobs(deps))
+  undo.push(stopJobs)
+  const drain = async (hurry: AbortSignal) => {
+    state.isStopping = true
+    // `stop` waits for it, and reports what failed
+    stopJobs().catch(() => undefined)
+    await wait(config.stopDelayMs, undefined, { signal: hurry }).catch(() => undefined)
+  }
   const seconds = (performance.now() / 1000).toFixed(1)
-  return { url, lines: [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await listSignInLines(deps))] }
+  const lines = [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await listSignInLines(deps))]
+  return { url, lines, drain, stopTimeoutMs: config.stopTimeoutMs }
+}
+
+function runOnce(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
 }
 
 /**
@@ -84,11 +107,12 @@ export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Runni
     undo.push(await startJobWorker(deps, jobKinds))
     undo.push(startTaskPlanner(deps))
     undo.push(startMonitor(deps, 'worker'))
-    return { url: '', lines: [`The worker runs up to ${config.jobConcurrency} jobs at a time.`] }
+    const lines = [`The worker runs up to ${config.jobConcurrency} jobs at a time.`]
+    return { url: '', lines, drain: () => Promise.resolve(), stopTimeoutMs: config.stopTimeoutMs }
   })
 }
 
-async function startSteps(begin: (undo: StopStep[]) => Promise<Pick<Running, 'url' | 'lines'>>): Promise<Running> {
+async function startSteps(begin: (undo: StopStep[]) => Promise<Omit<Running, 'stop'>>): Promise<Running> {
   const undo: StopStep[] = []
   const stop = async () => {
     for (const step of undo.reverse()) await step()
@@ -111,7 +135,9 @@ async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
   await prepareDatabase(db, server, config)
   const bus = await openBus(server.direct, db, config)
   undo.push(() => bus.close())
-  return { db, bus, config, clock: Date.now }
+  const replica = await openReplica(db, bus, config)
+  undo.push(async () => replica?.close())
+  return { db, replica, bus, config, clock: Date.now }
 }
 
 /** Brings the tables of the product and of the job queue up to date; past a pooler, which may limit the time of a statement. */

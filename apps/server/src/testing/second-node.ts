@@ -2,6 +2,7 @@ import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { openBus } from '../process/open-bus.ts'
+import { openReplica } from '../process/open-replica.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface SecondNode {
@@ -14,7 +15,8 @@ export interface SecondNode {
 export async function startSecondNode({ connection, deps: first }: TestServer): Promise<SecondNode> {
   const db = openDatabase(connection, { connections: 4 })
   const bus = await openBus(connection, db, first.config)
-  const deps: Deps = { ...first, db, bus }
+  const replica = await openReplica(db, bus, first.config)
+  const deps: Deps = { ...first, db, replica, bus }
   const app = buildApp(deps)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
@@ -22,6 +24,7 @@ export async function startSecondNode({ connection, deps: first }: TestServer): 
     deps,
     close: async () => {
       await app.close()
+      await replica?.close()
       await bus.close()
       await db.close()
     },

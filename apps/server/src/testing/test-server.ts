@@ -12,7 +12,8 @@ import type { Connection } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openBus } from '../process/open-bus.ts'
 import { createClient, type Client } from './client.ts'
-import { createTestDatabase } from './test-database.ts'
+import { openReplica } from '../process/open-replica.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const defaultPassword = 'armature2026'
 
@@ -22,6 +23,8 @@ export interface TestServerOptions extends AppOptions {
   clock?: () => number
   /** runs background jobs too */
   runsJobs?: boolean
+  /** instead of a database on the server of all tests */
+  database?: TestDatabase
   /** how the product reaches the database of the test; directly by default */
   openDatabase?: (connection: Connection) => Database
 }
@@ -40,11 +43,12 @@ export interface TestServer {
 
 /** Starts the product on a free port, with its own migrated, empty database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const config = { ...readConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'warn' }), ...options.config }
   const db = options.openDatabase?.(database.connection) ?? database.db
   const bus = await openBus(database.connection, db, config)
-  const deps: Deps = { db, bus, config, clock: options.clock ?? Date.now }
+  const replica = await openReplica(db, bus, config)
+  const deps: Deps = { db, replica, bus, config, clock: options.clock ?? Date.now }
   const app = buildApp(deps, options)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const nobody = createClient(url)
@@ -65,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       app.server.closeAllConnections()
       await closed
       await getInterfaceLog(deps).flush()
+      await replica?.close()
       await bus.close()
       if (db !== database.db) await db.close()
       await database.close()

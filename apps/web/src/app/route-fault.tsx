@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Navigate, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../lib/api/api-error.ts'
-import { Failed } from '../ui/feedback/states.tsx'
+import { Failed } from '../ui/feedback/failed.tsx'
 
 /**
  * An address that does not exist leads to `/404` (S2.24); a page with an error says so and offers to load it again. In an outage
@@ -20,6 +20,5 @@ export function RouteFault() {
     return () => clearTimeout(next)
   }, [error, isOutage, revalidate])
   if (isRouteErrorResponse(error)) return <Navigate to="/404" replace />
-  if (!isOutage) return <Failed error={error} onRetry={() => location.reload()} />
-  return <Failed error={error} title={t('outageTitle')} onRetry={() => void revalidate()} />
+  return <Failed error={error} {...(isOutage && { title: t('outageTitle') })} onRetry={() => location.reload()} />
 }

@@ -125,7 +125,7 @@ export const monitorEndpoints = {
     path: `${path}/History`,
     access: administered,
     summary: 'Measurements of one node over the last hours, in up to 144 parts',
-    query: z.object({ node: id, hours: z.coerce.number().pipe(z.literal([1, 6, monitorHours])) }),
+    query: z.object({ node: id, hours: z.enum(['1', '6', '24']).transform(Number) }),
     data: listSchema(monitorSample),
   }),
   slow: endpoint({

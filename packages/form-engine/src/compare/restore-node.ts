@@ -9,7 +9,7 @@ import { listBranches, walkFlow } from '../flow/walk.ts'
  * @returns the same flow if it cannot be put back: the branch or the node that held it is gone
  */
 export function restoreNode(flow: StartNode, former: StartNode, id: string): StartNode {
-  const found = findPlace(former, id)
+  const found = findPosition(former, id)
   if (!found) return flow
   const present = new Set([...walkFlow(flow)].flatMap(({ node }) => [node.nodeId, ...listIds(listBranches(node))]))
   const next = present.has(id)
@@ -26,7 +26,7 @@ export function restoreNode(flow: StartNode, former: StartNode, id: string): Sta
 
 const listIds = (entries: readonly { nodeId: string }[]): string[] => entries.map(({ nodeId }) => nodeId)
 
-interface Place {
+interface Position {
   node?: FlowNode
   branch?: FlowBranch
   /** ids of what it may follow, nearest first: nodes of its chain, then the branch that it is in; of a branch its node */
@@ -35,7 +35,7 @@ interface Place {
   index: number
 }
 
-function findPlace(flow: StartNode, id: string): Place | undefined {
+function findPosition(flow: StartNode, id: string): Position | undefined {
   const before = new Map<FlowBranch | undefined, string[]>()
   for (const { node, within } of walkFlow(flow)) {
     const holder = within.at(-1)?.branch
@@ -53,7 +53,11 @@ function findPlace(flow: StartNode, id: string): Place | undefined {
 const withSettings = (node: FlowNode, { type, properties }: FlowNode): FlowNode =>
   node.type === type ? ({ ...node, properties } as FlowNode) : node
 
-function insertAgain(flow: StartNode, { node, branch, after, index }: Place, present: ReadonlySet<string>): FlowNode {
+function insertAgain(
+  flow: StartNode,
+  { node, branch, after, index }: Position,
+  present: ReadonlySet<string>,
+): FlowNode {
   const anchor = after.find((one) => present.has(one))
   if (anchor === undefined) return flow
   const put = <P extends { nodeId: string; childNode: FlowNode | null }>(place: P): P =>

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { createId } from '../../platform/ids.ts'
-import { addToQueue, findUnqueued, releaseDeadJobs } from '../../platform/jobs/queue.ts'
+import { addToQueue, findUnqueued, releaseDeadJobs, releaseForgottenJobs } from '../../platform/jobs/queue.ts'
 import { runQueue, type RunningQueue } from '../../platform/jobs/run-queue.ts'
 import { log } from '../../platform/log/log.ts'
 import { productVersion } from '../../platform/product-version.ts'
@@ -71,21 +71,25 @@ function startBeating({ db, config }: Deps, { node, queue, onLost }: Beat): () =
   let id: string | undefined
   let aliveAt = performance.now()
   const beat = async () => {
-    if (id === undefined || !(await touchNode(db, id))) {
+    const workers = queue.listWorkers()
+    const workerIds = workers.map((worker) => worker.id)
+    if (id === undefined || !(await touchNode(db, id, workerIds))) {
       if (id !== undefined) onLost()
       id = createId()
-      const { workerIds } = queue
       await insertNode(db, {
         id,
         name: node,
         version: productVersion,
         concurrency: config.jobConcurrency,
-        worker_ids: [...workerIds],
+        worker_ids: workerIds,
       })
     }
     aliveAt = performance.now()
     const released = await releaseDeadJobs(db, await listLivingWorkers(db), deadSeconds)
     if (released > 0) log.warn('jobs of a process that has died begin again', { jobs: released })
+    const idle = workers.flatMap((worker) => (worker.isIdle ? worker.id : []))
+    const forgotten = await releaseForgottenJobs(db, idle, deadSeconds)
+    if (forgotten > 0) log.warn('jobs whose run had no end begin again', { jobs: forgotten })
     await addMissing(db)
   }
   const stop = startRepeating(beat, beatMs, (error) => {

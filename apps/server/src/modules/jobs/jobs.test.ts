@@ -1,9 +1,10 @@
 import type { JobKindName, JobNode, JobRow, OwnJob } from '@armature/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { aGrade, aMenu, anOrganize, aRole, aUser, type BuiltUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
+import { runOnServer } from '../../testing/global-setup.ts'
 import { anAdministrator } from '../records/testing/records.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addJob } from './add-job.ts'
@@ -58,6 +59,10 @@ afterAll(async () => {
 
 const add = (label: string, more: Parameters<typeof addJob>[3] = {}) =>
   server.db.transaction((tx) => addJob(tx, plain, { label }, more))
+const getDatabaseName = async () => {
+  const [row] = await server.db.query<{ name: string }>('select current_database() as name')
+  return row?.name ?? ''
+}
 const find = async (id: string): Promise<JobRow | undefined> =>
   (await administrator.get<{ list: JobRow[] }>('/api/system/Job?pageSize=100')).data.list.find((job) => job.id === id)
 const until = (id: string, state: string) =>
@@ -287,5 +292,41 @@ describe('a process', () => {
     const id = await add('stolen')
     await until(id, 'done')
     expect(started).toEqual(['stolen', 'stolen'])
+  })
+
+  it('goes on with jobs after the database was away when a job ended', async () => {
+    const database = await getDatabaseName()
+    let isLocked = false
+    work = async () => {
+      if (isLocked) return
+      isLocked = true
+      // no connection is accepted any more, and the queue has to connect again
+      await runOnServer(inject('databaseServer'), `alter database ${database} with allow_connections false`)
+      await server.db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'armature jobs'`,
+      )
+    }
+    // more than there are workers: each of them would be gone
+    const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((label) => add(label)))
+    const [first = ''] = ids
+    await expect.poll(() => isLocked).toBe(true)
+    await expect
+      .poll(() => server.db.query(`select from jobs where id = $1 and state = 'done'`, [first]), { interval: 20 })
+      .toHaveLength(1)
+    await runOnServer(inject('databaseServer'), `alter database ${database} with allow_connections true`)
+    for (const id of ids) await until(id, 'done')
+    await until(await add('afterwards'), 'done')
+    expect(started.filter((label) => label === 'a')).toEqual(['a'])
+  })
+
+  it('gives a job back that it was given without hearing of it', async () => {
+    work = () => Promise.resolve()
+    const id = await add('unheard', { delayMs: 3_600_000 })
+    const [node] = await server.db.query<{ worker: string }>('select worker_ids[1] as worker from job_nodes limit 1')
+    await server.db.query(
+      `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - interval '16 seconds', run_at = now() where key = $1`,
+      [id, node?.worker],
+    )
+    await until(id, 'done')
   })
 })

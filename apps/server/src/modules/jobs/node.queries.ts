@@ -9,11 +9,11 @@ export async function insertNode(db: Db, node: NewRow<'job_nodes'>): Promise<voi
   await db.sql.insertInto('job_nodes').values(node).execute()
 }
 
-/** Says that a process is alive. @returns false if another one has declared it dead */
-export async function touchNode(db: Db, id: string): Promise<boolean> {
+/** Says that a process and its workers are alive. @returns false if another one has declared it dead */
+export async function touchNode(db: Db, id: string, workerIds: string[]): Promise<boolean> {
   const row = await db.sql
     .updateTable('job_nodes')
-    .set({ seen_at: sql<Date>`now()` })
+    .set({ seen_at: sql<Date>`now()`, worker_ids: workerIds })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { v5 } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
 import { runForUser } from '../../platform/caller-context.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { publishWritten } from '../../platform/database/replica/written-elsewhere.ts'
 import { addToQueue } from '../../platform/jobs/queue.ts'
 import type { QueueTurn } from '../../platform/jobs/run-queue.ts'
 import { log } from '../../platform/log/log.ts'
@@ -68,7 +69,7 @@ export async function runJob(
         signal: entry.abort.signal,
         report: createReport(deps, job, entry.abort),
       })
-    const result = await (job.owner_id === null ? run() : runForUser(job.owner_id, run, { isLong: true }))
+    const result = await (job.owner_id === null ? run() : runForOwner(deps, job.owner_id, run))
     if (result?.isPartial && isCancelled(entry.abort.signal)) return await storePartial(deps, job, result)
     entry.abort.signal.throwIfAborted()
     await storeResult(deps, job, result ?? {})
@@ -76,6 +77,18 @@ export async function runJob(
     await storeFailure(deps, job, entry.abort.signal.aborted ? entry.abort.signal.reason : error)
   } finally {
     running.delete(entry)
+  }
+}
+
+/** What the job has written, its owner sees as soon as they see that it has ended. */
+async function runForOwner<T>(deps: Deps, ownerId: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await runForUser(ownerId, run, { isLong: true })
+  } finally {
+    // the work is done whether or not others hear of it
+    await publishWritten(deps, ownerId).catch((error: unknown) =>
+      log.warn('nodes are not told what a job has written', { error }),
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { monitorHours, type DatabaseFacts, type MonitorSample, type SlowWork } from '@armature/contract'
 import type { MonitorNodesTable } from '../../migrations/schema-monitor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { loadLargeTables } from './large-tables.ts'
 import { measureMs } from './measure/start-monitor.ts'
 
 /** a node that has not been heard of for three measurements is silent */
@@ -69,33 +70,27 @@ export function listSlowWork(db: Db, kind: 'call' | 'statement'): Promise<SlowWo
     .execute()
 }
 
-type DatabaseRow = Omit<DatabaseFacts, 'tables'>
-type TableRow = Omit<DatabaseFacts['tables'][number], 'form'>
+const ownSessions = sql`pg_stat_activity where datname = current_database()`
 
 /** Of this database only; what other users of the server do needs rights that the account may not have. */
-const databaseStatement = `
-select current_setting('server_version') as version,
-  (pg_database_size(current_database()) / 1048576)::int as "sizeMb",
-  (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
-  current_setting('max_connections')::int as "connectionLimit",
-  (select count(*)::int from pg_stat_activity where datname = current_database() and state = 'active') as running,
-  (select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as "waitingForLocks",
-  (select coalesce(extract(epoch from now() - min(xact_start)), 0)::int from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()) as "oldestTransactionSeconds",
-  (select round(100.0 * blks_hit / nullif(blks_hit + blks_read, 0), 1)::float8 from pg_stat_database
-    where datname = current_database()) as "hitPercent"`
+const loadFacts = (db: Db): Promise<Omit<DatabaseFacts, 'tables'>> =>
+  db.sql
+    .selectNoFrom([
+      sql<string>`current_setting('server_version')`.as('version'),
+      sql<number>`(pg_database_size(current_database()) / 1048576)::int`.as('sizeMb'),
+      sql<number>`(select count(*)::int from ${ownSessions})`.as('connections'),
+      sql<number>`current_setting('max_connections')::int`.as('connectionLimit'),
+      sql<number>`(select count(*)::int from ${ownSessions} and state = 'active')`.as('running'),
+      sql<number>`(select count(*)::int from ${ownSessions} and wait_event_type = 'Lock')`.as('waitingForLocks'),
+      sql<number>`(select coalesce(extract(epoch from now() - min(xact_start)), 0)::int
+        from ${ownSessions} and pid <> pg_backend_pid())`.as('oldestTransactionSeconds'),
+      sql<number | null>`(select round(100.0 * blks_hit / nullif(blks_hit + blks_read, 0), 1)::float8
+        from pg_stat_database where datname = current_database())`.as('hitPercent'),
+    ])
+    .executeTakeFirstOrThrow()
 
-const tablesStatement = `
-select c.relname as name, round(pg_total_relation_size(c.oid) / 1048576.0, 1)::float8 as "sizeMb",
-  greatest(c.reltuples, 0)::float8 as rows
-from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
-order by c.relpages desc limit ${maxTables * 3}`
-
-/** The tables are taken by the pages of their last analysis, and sorted by their size now. */
-export async function readDatabaseFacts(db: Db): Promise<DatabaseRow & { tables: TableRow[] }> {
-  const [facts] = await db.query<DatabaseRow>(databaseStatement)
-  const tables = await db.query<TableRow>(tablesStatement)
-  if (!facts) throw new Error('the database says nothing about itself')
+/** The database, and its largest tables by their size with indexes: a few more are loaded, without counting their indexes. */
+export async function readDatabaseFacts(db: Db) {
+  const [facts, tables] = await Promise.all([loadFacts(db), loadLargeTables(db, 3 * maxTables)])
   return { ...facts, tables: tables.toSorted((a, b) => b.sizeMb - a.sizeMb).slice(0, maxTables) }
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db, NamedStatement } from '../../platform/database/database.ts'
+import { chooseReading } from '../../platform/database/replica/choose-reading.ts'
 import { type ModelCache, getModelCache } from '../released-models/index.ts'
 import { PageStarts } from './page-starts.ts'
 import { SharedReads } from './shared-reads.ts'
@@ -11,6 +12,8 @@ export interface RecordContext extends Deps {
   models: ModelCache
   totals: Totals
   places: PageStarts
+  /** totals and places that were found on the replica: they are dropped when it has replayed a write, not before */
+  replayed: { totals: Totals; places: PageStarts }
   sharedReads: SharedReads
   statements: StatementNames
 }
@@ -21,11 +24,17 @@ const contexts = new WeakMap<Deps, RecordContext>()
 export function getRecordContext(deps: Deps): RecordContext {
   const known = contexts.get(deps)
   if (known) return known
+  const { replica } = deps
+  const replayed = { totals: new Totals(deps.clock), places: new PageStarts(deps.clock) }
   const context = {
     ...deps,
     models: getModelCache(deps),
-    totals: new Totals(deps.clock),
+    totals: new Totals(deps.clock, {
+      trackCountChange: (id) => replica?.afterReplay(`count ${id}`, () => replayed.totals.trackCountChange(id)),
+      trackWrite: (id) => replica?.afterReplay(`write ${id}`, () => replayed.totals.trackWrite(id)),
+    }),
     places: new PageStarts(deps.clock),
+    replayed,
     sharedReads: new SharedReads(),
     statements: new StatementNames(),
   }
@@ -44,6 +53,21 @@ export function runStatement<Row>(
   return on.query<Row>(statement, values)
 }
 
+/** Where a list reads rows: the database or its replica, with what is remembered about it. */
+export interface ReadSource {
+  name: 'database' | 'replica'
+  on: Db
+  totals: Totals
+  places: PageStarts
+}
+
+/** Chooses once for a list, so that its page and its total fit together. */
+export function chooseSource(context: RecordContext): ReadSource {
+  const on = chooseReading(context)
+  if (on === context.db) return { name: 'database', on, totals: context.totals, places: context.places }
+  return { name: 'replica', on, ...context.replayed }
+}
+
 /**
  * Like `runStatement`, for an expensive read of the rows of a model: equal reads at the same moment are made once. A read that
  * began before a write on this node is not shared with requests that come after the write, so users always see what they have
@@ -51,10 +75,11 @@ export function runStatement<Row>(
  */
 export function runSharedRead<Row>(
   context: RecordContext,
+  { name, on, totals }: ReadSource,
   modelId: string,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const key = `${modelId} ${context.totals.countWrites(modelId)} ${text} ${JSON.stringify(values)}`
-  return context.sharedReads.read(key, () => runStatement<Row>(context, text, values))
+  const key = `${name} ${modelId} ${totals.countWrites(modelId)} ${text} ${JSON.stringify(values)}`
+  return context.sharedReads.read(key, () => runStatement<Row>(context, text, values, on))
 }

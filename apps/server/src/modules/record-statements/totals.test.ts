@@ -94,18 +94,25 @@ describe('the total of a whole list', () => {
 })
 
 describe('the total of a filtered list', () => {
+  it('that was read while a record was written is not valid after the write', () => {
+    const begun = totals.countWrites('model')
+    totals.trackWrite('model')
+    totals.store('key', { total: 3, totalKind: 'exact' }, begun)
+    expect(totals.peek('key', 'model')).toBeUndefined()
+  })
+
   it('is cached for a second and invalidated by any write to the model', () => {
-    totals.store('key', 'model', { total: 3, totalKind: 'exact' })
+    totals.store('key', { total: 3, totalKind: 'exact' }, totals.countWrites('model'))
     expect(totals.peek('key', 'model')).toEqual({ total: 3, totalKind: 'exact' })
     totals.trackWrite('model')
     expect(totals.peek('key', 'model')).toBeUndefined()
-    totals.store('key', 'model', { total: 3, totalKind: 'exact' })
+    totals.store('key', { total: 3, totalKind: 'exact' }, totals.countWrites('model'))
     now += 1000
     expect(totals.peek('key', 'model')).toBeUndefined()
   })
 
   it('that is only known to be large is cached for ten seconds regardless of writes', () => {
-    totals.store('key', 'model', { total: 1000, totalKind: 'capped' })
+    totals.store('key', { total: 1000, totalKind: 'capped' }, totals.countWrites('model'))
     totals.trackCountChange('model')
     now += 9_999
     expect(totals.peek('key', 'model')).toEqual({ total: 1000, totalKind: 'capped' })
@@ -114,16 +121,16 @@ describe('the total of a filtered list', () => {
   })
 
   it('that has expired is counted again by one request, while the others still get the old one for a minute', () => {
-    totals.store('key', 'model', { total: 1000, totalKind: 'capped' })
+    totals.store('key', { total: 1000, totalKind: 'capped' }, totals.countWrites('model'))
     now += 10_000
     expect(totals.peek('key', 'model')).toBeUndefined()
     expect(totals.peek('key', 'model')).toEqual({ total: 1000, totalKind: 'capped' })
-    totals.store('key', 'model', { total: 990, totalKind: 'exact' })
+    totals.store('key', { total: 990, totalKind: 'exact' }, totals.countWrites('model'))
     expect(totals.peek('key', 'model')).toEqual({ total: 990, totalKind: 'exact' })
   })
 
   it('that was not requested for a minute is counted again by every request', () => {
-    totals.store('key', 'model', { total: 1000, totalKind: 'capped' })
+    totals.store('key', { total: 1000, totalKind: 'capped' }, totals.countWrites('model'))
     now += 60_000
     expect(totals.peek('key', 'model')).toBeUndefined()
     expect(totals.peek('key', 'model')).toBeUndefined()

@@ -27,6 +27,11 @@ const maxKeepMs = 60_000
 const maxAgeMs = 60_000
 const maxEntries = 5000
 
+interface WriteTracker {
+  trackCountChange(modelId: string): void
+  trackWrite(modelId: string): void
+}
+
 /**
  * Caches the totals of lists and shares them between equal requests. A page never waits for the count of a large table: it
  * runs in the background for at most 2 % of the time (or once a minute), and `estimated` says that the total is not current.
@@ -37,20 +42,25 @@ export class Totals {
   readonly #members = new Map<string, number>()
   readonly #counting = new Map<string, Promise<CachedTotal>>()
   readonly #now: () => number
+  readonly #followers: Partial<WriteTracker>
 
-  constructor(now: () => number) {
+  /** @param followers learn of writes too */
+  constructor(now: () => number, followers: Partial<WriteTracker> = {}) {
     this.#now = now
+    this.#followers = followers
   }
 
   /** Records of the model were added or removed on this node: cached totals are no longer exact. */
   trackCountChange(modelId: string): void {
     this.#members.set(modelId, this.#countMemberWrites(modelId) + 1)
     this.trackWrite(modelId)
+    this.#followers.trackCountChange?.(modelId)
   }
 
   /** A record was changed on this node: it may match other filters or have another position in an order. */
   trackWrite(modelId: string): void {
     this.#writes.set(modelId, this.countWrites(modelId) + 1)
+    this.#followers.trackWrite?.(modelId)
   }
 
   /**
@@ -67,9 +77,10 @@ export class Totals {
     return undefined
   }
 
-  store(key: string, modelId: string, total: Total): void {
+  /** @param writes to the model when the read began: one that was made meanwhile makes the total obsolete */
+  store(key: string, total: Total, writes: number): void {
     const keepMs = total.totalKind === 'capped' ? cappedKeepMs : minKeepMs
-    this.#keep(key, { ...total, at: this.#now(), keepMs, writes: this.countWrites(modelId), refreshing: false })
+    this.#keep(key, { ...total, at: this.#now(), keepMs, writes, refreshing: false })
   }
 
   /**

@@ -4,7 +4,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SheetCell } from '../../platform/excel/sheet-content.ts'
+import { isDatabaseFault } from '../../platform/database/faults.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { log } from '../../platform/log/log.ts'
 import { createSheet } from '../import/index.ts'
 import { createQueue } from '../../platform/queue.ts'
 import { addJob, defineJob, type RunningJob } from '../jobs/index.ts'
@@ -127,19 +129,31 @@ function writeExport(
   { title, columns, plan, rows }: ExportTask,
   { total, report }: ExportProgress,
 ): Promise<string> {
-  return inQueue(context)(() =>
-    context.db.alone((own) =>
-      withSnapshot(own, async () => {
-        const count = total ?? (await countRows(own, rows))
-        const made = await createSheet(context, caller, title, {
-          name: title,
-          columns: columns.map((column) => toSheetColumn(column, actor)),
-          rows: readLines(context, own, plan, rows, (done) => report(done, count)),
-        })
-        return made.url
-      }),
-    ),
-  )
+  const write = (own: Db) =>
+    withSnapshot(own, async () => {
+      const count = total ?? (await countRows(own, rows))
+      const made = await createSheet(context, caller, title, {
+        name: title,
+        columns: columns.map((column) => toSheetColumn(column, actor)),
+        rows: readLines(context, own, plan, rows, (done) => report(done, count)),
+      })
+      return made.url
+    })
+  return inQueue(context)(async () => (await writeFromReplica(context, write)) ?? context.db.alone(write))
+}
+
+/** @returns undefined when there is no replica, it cannot be used, or it has given up the export for its replay */
+async function writeFromReplica(
+  { replica }: RecordContext,
+  write: (own: Db) => Promise<string>,
+): Promise<string | undefined> {
+  try {
+    return await replica?.alone(write)
+  } catch (error) {
+    if (error instanceof AppError || !isDatabaseFault(error)) throw error
+    log.warn('the read replica has failed with an export, which begins again with the database', { error })
+    return undefined
+  }
 }
 
 /** Removed fields that the user may read, as far as they could see their columns too. */

@@ -15,19 +15,6 @@ export async function listReleasedForms(
   )
 }
 
-/** Forms that tables of records belong to, by the name of the table. */
-export async function findFormsOfTables(db: Db, tables: readonly string[]): Promise<Map<string, TranslatedName>> {
-  const rows = await db.query<TranslatedName & { name: string }>(
-    `select t.name, d.full_name, d.full_name_i18n
-       from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-       cross join lateral (select v.tables #>> '{main,name}' as name
-         union all select s.value ->> 'name' from jsonb_each(v.tables -> 'subTables') s) t
-      where t.name = any($1::text[])`,
-    [tables],
-  )
-  return new Map(rows.map(({ name, ...form }) => [name, form]))
-}
-
 /** The fields of released forms by definition path, with their labels; those of a sub-table are preceded by its label. */
 export async function listReleasedFields(
   db: Db,

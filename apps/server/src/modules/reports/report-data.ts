@@ -14,7 +14,7 @@ import { displayRows } from '../record-display/index.ts'
 import { BadCondition, buildGroupsSql } from '../record-conditions/index.ts'
 import { type Actor, createActorWithoutModel, createActorWithRights } from '../record-actors/index.ts'
 import type { StoredField } from '../record-plans/index.ts'
-import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
+import { type RecordContext, chooseSource, runStatement, BoundValues } from '../record-statements/index.ts'
 import { listUsedFields, findReportProblems, findCountedTable } from './report-problems.ts'
 import { formatMeasure, formatProblem } from './report-texts.ts'
 import { parseFilters, buildFilterSql, toReportFilters } from './output/report-filters.ts'
@@ -75,6 +75,7 @@ export async function loadReportData(
     ]
     return { definition, rows, conditions, offsetMinutes }
   }
+  const { on } = chooseSource(context)
   const names = new BoundValues()
   const { rows: flat } = open(names)
   const [figures, details] = await Promise.all([readFigures(), definition.kind === 'detail' ? readDetails() : []])
@@ -133,14 +134,14 @@ export async function loadReportData(
     if (measures.length === 0) return []
     const bound = new BoundValues()
     const text = buildFiguresSql({ ...open(bound), limit: limit + 1 }, bound)
-    const read = await runStatement<Record<string, unknown>>(context, text, bound.values)
+    const read = await runStatement<Record<string, unknown>>(context, text, bound.values, on)
     return read.map((row) => toFigureRow(row, rows.length, measures.length))
   }
 
   async function readDetails(): Promise<{ keys: (string | null)[]; row: Record<string, unknown> }[]> {
     const bound = new BoundValues()
     const text = buildDetailSql({ ...open(bound), limit: limit + 1 }, bound)
-    const read = await runStatement<Record<string, unknown>>(context, text, bound.values)
+    const read = await runStatement<Record<string, unknown>>(context, text, bound.values, on)
     return read.map((row) => ({ row, keys: definition.rows.map((_group, at) => toTextOrNull(row[`g${at}`])) }))
   }
 

@@ -1,6 +1,7 @@
 import type { EndpointQuery, accountEndpoints } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
+import { chooseReading } from '../../platform/database/replica/choose-reading.ts'
 import { findPlace } from '../../platform/ip-place/ip-place.ts'
 import { pageLines } from './user-log.queries.ts'
 import { getUserLog } from './user-log.ts'
@@ -13,7 +14,7 @@ export async function listSystemLog(
 ) {
   await getUserLog(deps).flush()
   const { currentPage, pageSize } = query
-  const { lines, total } = await pageLines(deps.db, {
+  const { lines, total } = await pageLines(chooseReading(deps), {
     userId: caller.userId,
     kind: query.kind,
     from: parseTime(query.startTime),

@@ -47,6 +47,9 @@ export interface Config {
   hasPreparedStatements: boolean
   /** most connections of the pool of this process */
   databaseConnections: number
+  /** a replica of the database for lists, reports and exports, and how far behind it may be */
+  databaseReadUrl: string | undefined
+  maxReadLagMs: number
   /** Redis or Valkey for messages between nodes; without it they are sent by NOTIFY of the database */
   redisUrl: string | undefined
   /** whether this process runs background jobs, and how many at a time */
@@ -58,6 +61,9 @@ export interface Config {
   offsetMinutes: number
   /** the demonstration data is loaded on first start */
   hasDemonstration: boolean
+  /** after SIGTERM the node serves calls for so long and says that it is not ready; then calls have `stopTimeoutMs` to end */
+  stopDelayMs: number
+  stopTimeoutMs: number
   sessionIdleMs: number
   sessionAbsoluteMs: number
   /** number of trusted proxies in front, 0 for none */

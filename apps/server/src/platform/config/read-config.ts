@@ -40,6 +40,11 @@ const environment = z.object({
     .optional(),
   DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATABASE_CONNECTIONS: parseWholeNumber(4, 200, 10),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_READ_LAG_SECONDS: parseWholeNumber(1, 3_600, 10),
   REDIS_URL: z
     .string()
     .refine(
@@ -56,6 +61,8 @@ const environment = z.object({
   ARMATURE_DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   ARMATURE_API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional(),
   ARMATURE_OFFSET_MINUTES: parseWholeNumber(-720, 840, 480),
+  STOP_DELAY_SECONDS: parseWholeNumber(0, 300, 0),
+  STOP_TIMEOUT_SECONDS: parseWholeNumber(1, 600, 10),
   SESSION_IDLE_MINUTES: parseWholeNumber(1, 43_200, 480),
   SESSION_DAYS: parseWholeNumber(1, 365, 7),
   TRUSTED_PROXIES: parseWholeNumber(0, 10, 0),
@@ -96,6 +103,8 @@ export function readConfig(source: Record<string, string | undefined>, directory
   const isProduction = env.NODE_ENV === 'production'
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
     throw new StartFault('The setting DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.')
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartFault('The setting DATABASE_READ_URL needs DATABASE_URL, the database that it is a replica of.')
   if (env.DATABASE_PREPARED_STATEMENTS !== undefined && env.DATABASE_DIRECT_URL === undefined)
     throw new StartFault('The setting DATABASE_PREPARED_STATEMENTS needs DATABASE_DIRECT_URL, as it is for a pooler.')
   if (isProduction && env.ARMATURE_DEMO === 'on') {
@@ -114,6 +123,8 @@ export function readConfig(source: Record<string, string | undefined>, directory
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     hasPreparedStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    maxReadLagMs: env.DATABASE_READ_LAG_SECONDS * 1_000,
     redisUrl: env.REDIS_URL,
     runsJobs: env.JOBS === 'embedded',
     jobConcurrency: env.JOB_CONCURRENCY,
@@ -121,6 +132,8 @@ export function readConfig(source: Record<string, string | undefined>, directory
     offsetMinutes: env.ARMATURE_OFFSET_MINUTES,
     hasApiDocs: env.ARMATURE_API_DOCS ? env.ARMATURE_API_DOCS === 'on' : !isProduction,
     hasDemonstration: !isProduction && env.ARMATURE_DEMO !== 'off',
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1_000,
+    stopTimeoutMs: env.STOP_TIMEOUT_SECONDS * 1_000,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionAbsoluteMs: env.SESSION_DAYS * 86_400_000,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -146,7 +159,7 @@ function assertOwnSecrets(env: z.infer<typeof environment>, fallbackPassword: st
     throw new StartFault('The setting ARMATURE_ADMIN_PASSWORD is a sample password; choose one of your own.')
   if (env.ARMATURE_SECRET_KEY !== undefined && new Set(env.ARMATURE_SECRET_KEY).size < 10)
     throw new StartFault('The setting ARMATURE_SECRET_KEY must be a random secret, not a repeated text.')
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READER_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_READER_URL'] as const) {
     const url = env[name]
     if (url !== undefined && hasSamplePassword(url, fallbackPassword))
       throw new StartFault(`The password in ${name} is a sample one; set a secret of your own.`)

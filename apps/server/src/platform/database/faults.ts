@@ -24,6 +24,10 @@ export function listViolatedColumns(error: unknown): string[] {
 /** Another transaction held the lock for longer than the limit. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
+/** The database server, or the connection to it, has failed with a statement. */
+export const isDatabaseFault = (error: unknown): boolean =>
+  isUnavailable(error) || (error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)))
+
 /** The statement was canceled from outside, or ran longer than its limit. */
 export const isCancelled = (error: unknown): boolean => hasCode(error, '57014')
 

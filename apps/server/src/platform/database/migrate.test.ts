@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { migrations } from '../../migrations/index.ts'
+import { setLogLevel } from '../log/log.ts'
 import { migrate } from './migrate.ts'
 
 describe('migrations', () => {
@@ -32,6 +33,26 @@ describe('migrations', () => {
     const slow = more('9003-together', 'create table together (n int); select pg_sleep(0.2)')
     const done = await Promise.all([migrate(test.db, slow), migrate(test.db, slow), migrate(test.db, slow)])
     expect(done.flat()).toEqual(['9003-together'])
+  })
+
+  it('step back from a locked table, so that running nodes go on with it, and try again', async () => {
+    setLogLevel('silent')
+    const { db } = test
+    await db.query('create table busy (n int)')
+    const change = more('9003-together', '').concat({ name: '9004-busy', up: 'alter table busy add column m int' })
+    let done: Promise<string[]> | undefined
+    await db.transaction(async (tx) => {
+      await tx.query('select from busy')
+      done = migrate(db, change)
+      const isWaiting = () => db.query(`select from pg_locks where relation = 'busy'::regclass and not granted`)
+      await expect.poll(isWaiting).toHaveLength(1)
+      // it would fail after 3 s behind a migration that waits for ever
+      await db.query('insert into busy values (1)')
+    })
+    expect(await done).toEqual(['9004-busy'])
+    expect(await db.query('select n, m from busy')).toEqual([{ n: 1, m: null }])
+    await db.query(`delete from migrations where name = '9004-busy'`)
+    setLogLevel('warn')
   })
 
   it('reject a database of a newer version', async () => {

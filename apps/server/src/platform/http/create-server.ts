@@ -9,6 +9,8 @@ import { refuseOverload } from './admission.ts'
 import { isCanonicalPath } from './canonical-path.ts'
 import { handleErrors, sendUnknownPath } from './errors.ts'
 import { isJsonLimit, parseJson } from './json.ts'
+import type { Replica } from '../database/replica/replica.ts'
+import { createOwnWrites } from './own-writes.ts'
 import { createRoutes, type Routes } from './routes.ts'
 import type { RunOnce } from './run-once.ts'
 import type { FindLastChange } from './versions.ts'
@@ -19,6 +21,7 @@ export interface ServerOptions {
   aroundCall: AroundCall
   runOnce: RunOnce
   findLastChange?: FindLastChange
+  replica?: Replica | undefined
   trustedProxies: number
 }
 
@@ -28,7 +31,7 @@ export interface Server {
 }
 
 /** The HTTP server without the modules: encodings, limits, envelope, guards. */
-export function createServer({ endpoints, trustedProxies, ...checks }: ServerOptions): Server {
+export function createServer({ endpoints, trustedProxies, replica, ...checks }: ServerOptions): Server {
   const fastify: FastifyInstance = Fastify({
     logger: false,
     // the address is taken from that many proxies only
@@ -40,6 +43,8 @@ export function createServer({ endpoints, trustedProxies, ...checks }: ServerOpt
     // and its headers, also for connections that send nothing and for handshakes of sockets
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
+    // what still arrives while the server stops is served: its client would have to repeat it
+    return503OnClosing: false,
     // HEAD would run the handlers of GET
     exposeHeadRoutes: false,
     // URLs that cannot be decoded
@@ -60,7 +65,7 @@ export function createServer({ endpoints, trustedProxies, ...checks }: ServerOpt
     if (countHosts(request.raw.rawHeaders) > 1) throw Object.assign(new Error('two Host headers'), { statusCode: 400 })
     if (!isCanonicalPath(request.url)) return sendUnknownPath(request, reply)
   })
-  return { fastify, routes: createRoutes(fastify, endpoints, checks) }
+  return { fastify, routes: createRoutes(fastify, endpoints, { ...checks, ownWrites: createOwnWrites(replica) }) }
 }
 
 const countHosts = (rawHeaders: readonly string[]): number =>

@@ -13,6 +13,7 @@ import {
   readUserAgent,
 } from './guard.ts'
 import { createSuccess } from './envelope.ts'
+import type { OwnWrites } from './own-writes.ts'
 import type { RunOnce } from './run-once.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
@@ -72,6 +73,7 @@ interface RouteOptions {
   identify: Identify
   aroundCall: AroundCall
   runOnce: RunOnce
+  ownWrites: OwnWrites
   /** without it, conflicts do not say who made the change */
   findLastChange?: FindLastChange
 }
@@ -80,7 +82,7 @@ function register(
   fastify: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { identify, aroundCall, runOnce, versions }: RouteOptions & { versions: Versions },
+  { identify, aroundCall, runOnce, ownWrites, versions }: RouteOptions & { versions: Versions },
 ): void {
   fastify.route({
     method: endpoint.method,
@@ -112,15 +114,16 @@ function register(
       } as Parameters<Handler<Endpoint>>[0]
       const facts = { ...getCallFacts(request), params: call.params, query: call.query, body: call.body }
       // queues and pools are shared fairly between users, models and kinds of calls
-      const run = () =>
+      const runForCaller = () =>
         runForUser(
           request.caller?.userId ?? getAddressKey(request),
           () =>
             versions.run(endpoint, call, request.headers['if-match'] ?? '', () =>
               aroundCall(endpoint, facts, async () => handler(call)),
             ),
-          describeSubject(endpoint, request),
+          { ...describeSubject(endpoint, request), mayReadReplica: ownWrites.mayReadReplica(endpoint, request) },
         )
+      const run = () => ownWrites.track(endpoint, request, reply, runForCaller)
       const respond = async () =>
         JSON.stringify(createSuccess(endpoint.data.parse(await run()), endpoint.done, language))
       if (idempotencyKey !== '' && request.caller && isCreatingCall(endpoint) && !endpoint.storesReply) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, NamedStatement } from '../database/database.ts'
 
 /** A job as the queue knows it: its kind, its id and when it may begin. */
@@ -44,14 +44,25 @@ export async function findUnqueued(db: Db, ids: readonly string[]): Promise<stri
  * Gives jobs back to the queue whose workers are not among the living ones for `deadSeconds`.
  * @returns how many jobs
  */
-export async function releaseDeadJobs(db: Db, living: readonly string[], deadSeconds: number): Promise<number> {
-  const {
-    rows: [dead],
-  } = await sql<{ workers: string[]; jobs: number }>`
+export const releaseDeadJobs = (db: Db, living: readonly string[], deadSeconds: number): Promise<number> =>
+  releaseJobs(db, sql<boolean>`locked_by <> all(${living}::text[])`, deadSeconds)
+
+/**
+ * Gives jobs back to the queue that workers without a job have held for `seconds`: the connection was lost when they took the job,
+ * or when they gave it back.
+ * @returns how many jobs
+ */
+export const releaseForgottenJobs = (db: Db, idle: readonly string[], seconds: number): Promise<number> =>
+  releaseJobs(db, sql<boolean>`locked_by = any(${idle}::text[])`, seconds)
+
+async function releaseJobs(db: Db, condition: RawBuilder<boolean>, seconds: number): Promise<number> {
+  const { rows } = await sql<{ workers: string[]; jobs: number }>`
     select coalesce(array_agg(distinct locked_by), '{}') as workers, count(*)::int as jobs from graphile_worker.jobs
-     where locked_by is not null and locked_by <> all(${living}::text[])
-       and locked_at < now() - ${deadSeconds} * interval '1 second'`.execute(db.sql)
-  if (!dead || dead.jobs === 0) return 0
-  await sql`select from graphile_worker.force_unlock_workers(${dead.workers}::text[])`.execute(db.sql)
-  return dead.jobs
+     where locked_by is not null and ${condition} and locked_at < now() - ${seconds} * interval '1 second'`.execute(
+    db.sql,
+  )
+  const [found] = rows
+  if (!found || found.jobs === 0) return 0
+  await sql`select from graphile_worker.force_unlock_workers(${found.workers}::text[])`.execute(db.sql)
+  return found.jobs
 }

@@ -1,114 +1,72 @@
-import { EventEmitter, once } from 'node:events'
-import type { CronItem, Task, WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
-import type { Connection } from '../database/database.ts'
-import { watchSilence } from '../database/watch-silence.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log/log.ts'
-import { createQueueLogger } from './install-queue.ts'
+import { startRunner, type QueueOptions, type QueueRunner, type QueueWorker } from './start-runner.ts'
 
-/** A kind that the queue adds at the times of a cron expression (UTC). */
-export interface QueueTimer {
-  kind: string
-  cron: string
-}
-
-/** What the queue passes to a run: the id of a job, or the time (ISO 8601) of a timer. */
-export type QueueTurn = { kind: string } & (
-  | {
-      id: string
-      /** how often the queue has started this job */
-      starts: number
-    }
-  | { id: undefined; timer: string }
-)
-
-interface QueueOptions {
-  connection: Connection
-  /** maximum number of jobs at a time */
-  concurrency: number
-  kinds: readonly string[]
-  timers: readonly QueueTimer[]
-  /** An error leaves the job to the queue, which starts it again later. */
-  run(turn: QueueTurn): Promise<void>
-}
+export type { QueueTurn } from './start-runner.ts'
 
 export interface RunningQueue {
-  /** the workers of this process, as the queue names them in its locks */
-  workerIds: readonly string[]
+  /** the workers of this process that live */
+  listWorkers(): QueueWorker[]
   /** takes no more jobs, and resolves when those that run have ended */
   stop(): Promise<void>
 }
 
-/** What was missed while no process was running is done once at the start, if it was due within this time. */
-const missedMs = 2 * 3_600_000
-/** how often to look for jobs that are due later or were given back; new ones are announced by the database */
-const pollMs = 1_000
-const statementMs = 10_000
+const againMs = 1_000
 
-interface Payload {
-  id?: string
-  _cron?: { ts: string }
-}
-
-/** Runs jobs of the queue in this process, with connections of its own. */
+/**
+ * Runs jobs of the queue in this process until it is stopped. The library ends a worker that could not store the end of its job,
+ * and ends altogether when a timer comes while the database is away: it is started again then, as soon as the database answers.
+ */
 export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
-  const { connection, concurrency, kinds, timers, run } = options
-  const { run: start, parseCronItems } = await import('graphile-worker')
-  const pgPool = new pg.Pool({
-    ...connection,
-    // one listens for new jobs
-    max: Math.min(concurrency, 10) + 1,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementMs,
-    keepAlive: true,
-    application_name: 'armature jobs',
-    // what a crash of the database forgets is that a job was taken, or has ended: it is taken again, and found to have ended
-    options: '-c synchronous_commit=off',
-  })
-  pgPool.on('error', (error) => log.warn('database connection of the job queue lost', { error }))
-  const clients = new Set<pg.PoolClient>()
-  pgPool.on('connect', (client) => {
-    clients.add(client)
-    // it also emits an error on a client in use, whose statement fails
-    client.on('error', () => undefined).once('end', () => clients.delete(client))
-  })
-  const stopWatching = watchSilence(pgPool, connection, { limitMs: statementMs + 2_000, isUnlimited: () => false })
-  const workerIds: string[] = []
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId))
-  const runner = await start({
-    pgPool,
-    events,
-    concurrency,
-    pollInterval: pollMs,
-    noHandleSignals: true,
-    logger: await createQueueLogger(),
-    parsedCronItems: parseCronItems(timers.map(toCronItem)),
-    taskList: Object.fromEntries(
-      kinds.map((kind): [string, Task] => [
-        kind,
-        (payload, { job }) => {
-          const { id, _cron: timer } = payload as Payload
-          return run(id === undefined ? { kind, id, timer: timer?.ts ?? '' } : { kind, id, starts: job.attempts })
-        },
-      ]),
-    ),
-  })
+  const runners = new Set<QueueRunner>()
+  const stopping = new AbortController()
+  const stopAsked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  const begin = async () => {
+    const runner = await startRunner(options)
+    runners.add(runner)
+    return runner
+  }
+  const end = async (runner: QueueRunner) => {
+    await runner.stop()
+    runners.delete(runner)
+  }
+  const first = await begin()
+  const supervision = supervise(first)
   return {
-    workerIds,
+    listWorkers: () => [...runners].flatMap((runner) => runner.listWorkers()),
     async stop() {
-      await runner.stop()
-      stopWatching()
-      const closed = [...clients].map((client) => once(client, 'end'))
-      await pgPool.end()
-      await Promise.all(closed)
+      stopping.abort()
+      await Promise.all([...runners].map(end))
+      await supervision
+      // one that has begun meanwhile
+      await Promise.all([...runners].map(end))
     },
   }
-}
 
-const toCronItem = ({ kind, cron }: QueueTimer): CronItem => ({
-  task: kind,
-  match: cron,
-  identifier: kind,
-  options: { backfillPeriod: missedMs },
-})
+  async function supervise(runner: QueueRunner): Promise<void> {
+    for (let current = runner; ;) {
+      const reason = await Promise.race([current.broken, stopAsked])
+      if (stopping.signal.aborted) return
+      log.warn('the job queue of this process starts again', { error: reason })
+      const next = await beginAgain()
+      if (!next) return
+      // its jobs go on until they end, and the new one is watched meanwhile
+      end(current).catch((error: unknown) =>
+        log.warn('a former job queue of this process could not be closed', { error }),
+      )
+      current = next
+    }
+  }
+
+  async function beginAgain(): Promise<QueueRunner | undefined> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await begin()
+      } catch (error) {
+        log.warn('the job queue of this process could not start', { error })
+        await wait(againMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+    return undefined
+  }
+}

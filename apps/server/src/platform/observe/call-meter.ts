@@ -1,6 +1,7 @@
-import { createHistogram, performance } from 'node:perf_hooks'
+import { createHistogram } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { sharePerProcess } from '../cache/per-process.ts'
+import type { EndedCall } from './measure-calls.ts'
 import { readReplyCode } from './reply-code.ts'
 
 /** What a process answered since it was asked last. */
@@ -28,27 +29,32 @@ const maxSlow = 50
 
 /** Counts the calls of this process, and keeps what took long. */
 export interface CallMeter {
-  count(ms: number, isFailure: boolean): void
+  count(call: EndedCall): void
   addSlow(work: SlowWork): void
   takeFigures(): CallFigures
   takeSlow(): SlowWork[]
-  /** open connections of the HTTP server, sockets included */
-  countConnections: () => Promise<number>
+  /** open connections of the HTTP server, sockets included; 0 in a worker */
+  countConnections(): Promise<number>
+  /** The server whose connections are counted. */
+  watch(fastify: FastifyInstance): void
 }
 
 function createCallMeter(): CallMeter {
   const times = createHistogram()
   let failures = 0
+  let server: FastifyInstance['server'] | undefined
   let slow: SlowWork[] = []
+  const addSlow = (work: SlowWork) => {
+    slow.push(work)
+    if (slow.length > 2 * maxSlow) slow = pickSlowest(slow)
+  }
   return {
-    count(ms, isFailure) {
+    count({ endpoint, request, reply, ms }) {
       times.record(Math.max(1, Math.round(ms)))
-      if (isFailure) failures += 1
+      if (readReplyCode(request, reply) >= 500) failures += 1
+      if (ms >= slowCallMs) addSlow({ kind: 'call', name: `${request.method} ${endpoint.path}`, ms, at: Date.now() })
     },
-    addSlow(work) {
-      slow.push(work)
-      if (slow.length > 2 * maxSlow) slow = pickSlowest(slow)
-    },
+    addSlow,
     takeFigures() {
       const figures = { calls: times.count, failures, p95Ms: times.count > 0 ? times.percentile(95) : 0 }
       times.reset()
@@ -60,7 +66,14 @@ function createCallMeter(): CallMeter {
       slow = []
       return taken
     },
-    countConnections: () => Promise.resolve(0),
+    countConnections: () =>
+      new Promise((resolve) => {
+        if (!server) return resolve(0)
+        server.getConnections((error, count) => resolve(error ? 0 : count))
+      }),
+    watch(fastify) {
+      server = fastify.server
+    },
   }
 }
 
@@ -68,24 +81,3 @@ const pickSlowest = (works: SlowWork[]): SlowWork[] => works.toSorted((a, b) => 
 
 /** The meter of this process. */
 export const findCallMeter = sharePerProcess(createCallMeter)
-
-/**
- * Measures calls of the API from their complete body to the reply. Uploads are not: they take as long as their connection needs.
- */
-export function meterCalls(fastify: FastifyInstance, meter: CallMeter): void {
-  const starts = new WeakMap<object, number>()
-  fastify.addHook('preHandler', async (request) => {
-    starts.set(request, performance.now())
-  })
-  fastify.addHook('onResponse', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    const start = starts.get(request)
-    if (!endpoint || endpoint.upload || start === undefined) return
-    const ms = performance.now() - start
-    meter.count(ms, Number(readReplyCode(request, reply)) >= 500)
-    if (ms >= slowCallMs)
-      meter.addSlow({ kind: 'call', name: `${request.method} ${endpoint.path}`, ms, at: Date.now() })
-  })
-  meter.countConnections = () =>
-    new Promise((resolve) => fastify.server.getConnections((error, count) => resolve(error ? 0 : count)))
-}

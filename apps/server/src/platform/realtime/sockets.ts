@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { socketRestartCode } from '@armature/contract'
 import { WebSocketServer } from 'ws'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../http/caller.ts'
@@ -97,7 +98,7 @@ export function serveSockets(fastify: FastifyInstance, options: SocketOptions): 
 
   fastify.addHook('preClose', async () => {
     isStopping = true
-    for (const connection of server.clients) connection.close(1001)
+    for (const connection of server.clients) connection.close(socketRestartCode)
     const begun = Date.now()
     while (server.clients.size > 0 && Date.now() - begun < closeWaitMs)
       await new Promise((next) => setTimeout(next, 10))

@@ -106,8 +106,9 @@ async function createFixedTables(client: pg.Client, migrations: readonly Migrati
   }
 }
 
-/** The servers and workers of the backup are not here. */
-const isOfNodes = ({ schema, name }: TableCopy): boolean => schema === 'public' && name === 'job_nodes'
+/** The servers and workers of the backup, and what they measured, are not here. */
+const tablesOfNodes = new Set(['job_nodes', 'monitor_nodes', 'monitor_samples', 'slow_work'])
+const isOfNodes = ({ schema, name }: TableCopy): boolean => schema === 'public' && tablesOfNodes.has(name)
 
 async function restoreTableRows(client: pg.Client, table: TableCopy, file: string): Promise<void> {
   const rows = client.query(

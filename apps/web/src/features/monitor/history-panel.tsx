@@ -49,64 +49,53 @@ export function HistoryPanel({ node }: { node: MonitorNode }) {
   )
 }
 
+interface UsageChart {
+  title: string
+  unit: string
+  series: UsageSeries[]
+}
+
 function Charts({ samples, hours }: { samples: MonitorSample[]; hours: number }) {
   const { t } = useTranslation('monitor')
-  return (
-    <div className={css.charts}>
-      <Usage
-        title={t('cpu')}
-        unit="%"
-        hours={hours}
-        samples={samples}
-        series={[{ label: t('cpu'), color: 'discharge', read: (one) => one.cpuPercent }]}
-      />
-      <Usage
-        title={t('memory')}
-        unit="MB"
-        hours={hours}
-        samples={samples}
-        series={[{ label: t('memory'), color: 'soc', read: (one) => one.memoryMb }]}
-      />
-      <Usage
-        title={t('callsAndFailures')}
-        unit={t('perMinute')}
-        hours={hours}
-        samples={samples}
-        series={[
+  const charts = useMemo<UsageChart[]>(
+    () => [
+      { title: t('cpu'), unit: '%', series: [{ label: t('cpu'), color: 'discharge', read: (one) => one.cpuPercent }] },
+      { title: t('memory'), unit: 'MB', series: [{ label: t('memory'), color: 'soc', read: (one) => one.memoryMb }] },
+      {
+        title: t('callsAndFailures'),
+        unit: t('perMinute'),
+        series: [
           { label: t('calls'), color: 'discharge', read: (one) => one.callsPerMinute },
           { label: t('failures'), color: 'error', read: (one) => one.failuresPerMinute },
-        ]}
-      />
-      <Usage
-        title={t('delays')}
-        unit="ms"
-        hours={hours}
-        samples={samples}
-        series={[
+        ],
+      },
+      {
+        title: t('delays'),
+        unit: 'ms',
+        series: [
           { label: t('p95'), color: 'charge', read: (one) => one.p95Ms },
           { label: t('loopDelay'), color: 'soc', read: (one) => one.loopDelayMs },
-        ]}
-      />
+        ],
+      },
+    ],
+    [t],
+  )
+  return (
+    <div className={css.charts}>
+      {charts.map((chart) => (
+        <Usage key={chart.title} chart={chart} samples={samples} hours={hours} />
+      ))}
     </div>
   )
 }
 
-interface UsageProps {
-  title: string
-  unit: string
-  hours: number
-  samples: MonitorSample[]
-  series: UsageSeries[]
-}
-
-function Usage({ title, unit, hours, samples, series }: UsageProps) {
+function Usage({ chart, samples, hours }: { chart: UsageChart; samples: MonitorSample[]; hours: number }) {
   const { t } = useTranslation('monitor')
+  const { title, unit, series } = chart
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  // the labels and colors of the series never change
   const optionOf = useMemo(
     () => buildUsageOption({ samples, series, unit, hours, offsetMinutes }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [samples, hours, offsetMinutes, unit],
+    [samples, series, unit, hours, offsetMinutes],
   )
   const newest = samples.at(-1)
   const summary = series

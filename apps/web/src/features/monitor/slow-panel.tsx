@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../energy/figures/number.ts'
 import { call } from '../../lib/api/api.ts'
-import { formatDateTime } from '../../lib/i18n/date-time.ts'
-import { useSettings } from '../../lib/state/settings.ts'
-import { DataTable } from '../../list/data-table.tsx'
 import { Segmented } from '../../ui/buttons/segmented.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { SlowTable } from './slow-table.tsx'
 import css from './monitor.module.css'
 
 type Kind = 'call' | 'statement'
@@ -18,7 +15,6 @@ const refetchMs = 60_000
 export function SlowPanel() {
   const { t } = useTranslation('monitor')
   const [kind, setKind] = useState<Kind>('call')
-  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const { data, error, refetch } = useQuery({
     queryKey: ['monitor', 'slow', kind],
     queryFn: ({ signal }) => call('GET /api/system/Monitor/Slow', { query: { kind }, signal, silent: true }),
@@ -40,45 +36,7 @@ export function SlowPanel() {
       </div>
       {!rows && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={4} />)}
       {rows?.length === 0 && <Empty title={t(`noSlow.${kind}`)} text={t(`noSlowText.${kind}`)} />}
-      {rows && rows.length > 0 && (
-        <DataTable
-          label={t('slow')}
-          rows={rows}
-          rowKey={({ name }) => name}
-          columns={[
-            {
-              key: 'name',
-              label: t(`slowKinds.${kind}`),
-              fit: 'text',
-              minWidth: 260,
-              cell: ({ name }) => <code>{name}</code>,
-            },
-            { key: 'times', label: t('times'), align: 'right', fit: 'whole', cell: (row) => formatDecimal(row.times) },
-            {
-              key: 'average',
-              label: t('average'),
-              unit: 'ms',
-              align: 'right',
-              fit: 'whole',
-              cell: (row) => formatDecimal(row.averageMs),
-            },
-            {
-              key: 'longest',
-              label: t('longest'),
-              unit: 'ms',
-              align: 'right',
-              fit: 'whole',
-              cell: (row) => formatDecimal(row.longestMs),
-            },
-            {
-              key: 'last',
-              label: t('lastTime'),
-              fit: 'whole',
-              cell: (row) => formatDateTime(row.lastTime, offsetMinutes),
-            },
-          ]}
-        />
-      )}
+      {rows && rows.length > 0 && <SlowTable kind={kind} rows={rows} />}
     </section>
   )
 }

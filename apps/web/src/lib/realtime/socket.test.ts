@@ -1,5 +1,7 @@
+import { socketRestartCode } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withStorage } from '../../testing/browser-parts.ts'
+import { useConnection } from '../api/connection.ts'
 import { startTexts } from '../i18n/i18n.ts'
 import { markLocked, resetSession, session, setToken } from '../session/session.ts'
 import { connectSocket, buildSocketAddress, type SessionEnd } from './socket.ts'
@@ -12,7 +14,7 @@ class ASocket {
   readyState = 0
   sent: unknown[] = []
   onopen?: () => void
-  onclose?: () => void
+  onclose?: (event: { code: number }) => void
   onmessage?: (event: { data: unknown }) => void
   constructor(readonly url: string) {
     ASocket.made.push(this)
@@ -20,10 +22,10 @@ class ASocket {
   send(text: string): void {
     this.sent.push(JSON.parse(text))
   }
-  close(): void {
+  close(code = 1005): void {
     if (this.readyState === 3) return
     this.readyState = 3
-    this.onclose?.()
+    this.onclose?.({ code })
   }
   opens(): void {
     this.readyState = 1
@@ -129,6 +131,21 @@ describe('the socket of a page', () => {
     const before = ASocket.made.length
     vi.advanceTimersByTime(1000)
     expect(ASocket.made).toHaveLength(before + 1)
+  })
+
+  it('reconnects at a random moment within 5 s when its node is restarted, which is no outage', () => {
+    setToken('t')
+    keep()
+    for (const part of [0.01, 0.4, 0.99]) {
+      newest().opens()
+      vi.spyOn(Math, 'random').mockReturnValue(part)
+      const before = ASocket.made.length
+      newest().close(socketRestartCode)
+      vi.advanceTimersByTime(part * 5_000 - 1)
+      expect([ASocket.made.length, useConnection.getState().lostSince]).toEqual([before, null])
+      vi.advanceTimersByTime(1)
+      expect(ASocket.made).toHaveLength(before + 1)
+    }
   })
 
   it('reconnects at once when the network is back', () => {

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@armature/contract'
+import { socketRestartCode, type ServerFrame } from '@armature/contract'
 import { reportConnected, onReconnect, suspectConnectionLost } from '../api/connection.ts'
 import { getCurrentLanguage } from '../i18n/i18n.ts'
 import { session, type SessionState } from '../session/session.ts'
@@ -6,6 +6,8 @@ import { deliverFrame, setFrameSender } from './socket-frames.ts'
 
 const firstWaitMs = 1_000
 const maxWaitMs = 30_000
+/** the pages of a node that is restarted come back within this time, each at a moment of its own */
+const restartSpreadMs = 5_000
 
 /** Why the server has ended the session: 600, 601 or 602, and its message, which may be empty. */
 export interface SessionEnd {
@@ -16,7 +18,7 @@ export interface SessionEnd {
 /**
  * Keeps a socket open during a session that is not locked, so that the page learns at once when the session has ended (S4.57);
  * after unlocking, the new connection asks for what was missed. A lost connection is opened again after 1, 2, 4 … at most 30 s
- * (SO.65), at once when the network is back. Browsers without WebSocket work without it (SO.68).
+ * (SO.65), at once when the network is back; one that a node closes because it is restarted within 5 s. Browsers without WebSocket work without it (SO.68).
  *
  * @returns closes it
  */
@@ -76,9 +78,13 @@ function connect(token: string, onSessionEnd: (end: SessionEnd) => void): () => 
       if (frame?.method === 'closeSocket') stop()
       if (frame) deliverFrame(frame)
     }
-    mine.onclose = () => {
+    mine.onclose = ({ code }) => {
       if (socket === mine) setFrameSender(null)
       if (!isWanted || socket !== mine) return
+      if (code === socketRestartCode) {
+        timer = setTimeout(open, Math.random() * restartSpreadMs)
+        return
+      }
       suspectConnectionLost()
       timer = setTimeout(open, waitMs(failures))
       failures += 1

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logError } from '../../lib/errors/client-errors.ts'
 import { warn } from '../../lib/errors/log.ts'
-import { Failed } from '../../ui/feedback/states.tsx'
+import { Failed } from '../../ui/feedback/failed.tsx'
 import { rebuildPage } from './kept-pages.ts'
 
 interface Props {

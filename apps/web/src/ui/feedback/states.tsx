@@ -1,21 +1,12 @@
-import { CloudAlert, Lock, RotateCw, WifiOff, type LucideIcon } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { Button } from '../buttons/button.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { Icon } from '../media/icon.tsx'
+import { Badge, type StateProps, Words } from './failed.tsx'
 import { useLate } from './progress-bar.tsx'
 import styles from './states.module.css'
-import { copyText } from '../buttons/copy-text.ts'
 
-interface StateProps {
-  title: string
-  text?: ReactNode
-  /** buttons: the next step */
-  children?: ReactNode
-  className?: string
-}
+export { Failed } from './failed.tsx'
 
 /** An empty state: says what would be here, why it is empty, and what to do next. `filtered` shows the picture of a search. */
 export function Empty({ title, text, children, filtered = false, className }: StateProps & { filtered?: boolean }) {
@@ -25,47 +16,6 @@ export function Empty({ title, text, children, filtered = false, className }: St
       <Words title={title} text={text}>
         {children}
       </Words>
-    </section>
-  )
-}
-
-export interface FailedProps {
-  /** what could not be loaded; default is `Could not be loaded` */
-  title?: string
-  error: unknown
-  onRetry?: () => void
-  className?: string
-}
-
-/** A load error: the reason, a button to try again, and an id to quote. */
-export function Failed({ title, error, onRetry, className }: FailedProps) {
-  const { t } = useTranslation('ui')
-  const fault = error instanceof ApiError ? error : null
-  const isOffline = fault?.isNetworkFailure ?? false
-  const diagnosis = [fault?.code, fault?.requestId && `req ${fault.requestId.slice(0, 8)}`, formatNow()]
-    .filter(Boolean)
-    .join(' · ')
-  return (
-    <section role="alert" className={classNames(styles.state, className)}>
-      <Badge icon={isOffline ? WifiOff : CloudAlert} bad />
-      <Words title={title ?? t('failedTitle')} text={isOffline ? t('offlineText') : fault?.msg || t('failedText')}>
-        {onRetry && (
-          <Button kind="primary" icon={RotateCw} onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )}
-        <Button
-          onClick={() =>
-            void copyText(`${fault?.requestId ?? ''} ${diagnosis} ${location.pathname}`, {
-              done: t('copied'),
-              failed: t('copyFailed'),
-            })
-          }
-        >
-          {t('copyDiagnosis')}
-        </Button>
-      </Words>
-      <span className={styles.diagnosis}>{diagnosis}</span>
     </section>
   )
 }
@@ -108,24 +58,6 @@ export function Skeleton({ rows = 6, columns = [72, 120, 96, 64, 64] }: { rows?:
   )
 }
 
-function Words({ title, text, children }: StateProps) {
-  return (
-    <>
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
-    </>
-  )
-}
-
-function Badge({ icon, bad = false }: { icon: LucideIcon; bad?: boolean }) {
-  return (
-    <span className={classNames(styles.badge, bad && styles.bad)}>
-      <Icon icon={icon} size={20} />
-    </span>
-  )
-}
-
 // Six by three battery cells: the product's symbol for an empty state.
 function Cells({ lit }: { lit: number[] }) {
   return (
@@ -144,5 +76,3 @@ function Cells({ lit }: { lit: number[] }) {
     </svg>
   )
 }
-
-const formatNow = (): string => new Date().toLocaleTimeString('en-GB')

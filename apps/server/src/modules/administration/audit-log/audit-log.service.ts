@@ -1,5 +1,6 @@
 import type { AuditChange, AuditFilter, AuditRow, auditLogEndpoints, EndpointQuery } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
+import { chooseReading } from '../../../platform/database/replica/choose-reading.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,7 +11,10 @@ import { findEntry, maxCounted, pageEntries, type StoredEntry, type TrailFilter 
 export async function listAuditLog(deps: Deps, caller: Caller, query: EndpointQuery<typeof auditLogEndpoints.list>) {
   const { currentPage, pageSize } = query
   const filter = await buildTrailFilter(deps, caller, query)
-  const { rows, total } = await pageEntries(deps.db, filter, { limit: pageSize, offset: (currentPage - 1) * pageSize })
+  const { rows, total } = await pageEntries(chooseReading(deps), filter, {
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+  })
   const totalKind = total >= maxCounted ? ('capped' as const) : ('exact' as const)
   return {
     list: await Promise.all(rows.map((row) => toAuditRow(row, caller))),

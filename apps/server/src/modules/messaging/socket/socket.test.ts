@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { socketRestartCode } from '@armature/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '../../../testing/client.ts'
 import { aUser, type BuiltUser } from '../../../testing/builders.ts'
@@ -346,7 +347,7 @@ describe('a handshake', () => {
 })
 
 describe('a server that stops', () => {
-  it('closes its sockets with 1001, so that pages connect to another node, and does not wait for unresponsive ones', async () => {
+  it('closes its sockets as a restart, so that pages connect to another node one after the other, and does not wait for unresponsive ones', async () => {
     setLogLevel('silent')
     const third = await startSecondNode(server)
     const client = await signedIn()
@@ -355,7 +356,7 @@ describe('a server that stops', () => {
     deaf.socket.pause()
     const begun = performance.now()
     await third.close()
-    expect(await socket.closed).toBe(1001)
+    expect(await socket.closed).toBe(socketRestartCode)
     expect(performance.now() - begun).toBeLessThan(4000)
     expect((await client.get(me)).code).toBe(200)
     setLogLevel('warn')

@@ -25,7 +25,9 @@ export function startMonitor(deps: Deps, role: 'server' | 'worker', everyMs = me
   const node = { id: createId(), name: `${hostname()} ${process.pid}`, version: productVersion, role }
   const calls = findCallMeter(deps)
   const meter = createProcessMeter(deps)
-  deps.db.onSlowStatement((text, ms) => calls.addSlow({ kind: 'statement', name: text, ms, at: deps.clock() }))
+  const addSlow = (text: string, ms: number) => calls.addSlow({ kind: 'statement', name: text, ms, at: deps.clock() })
+  deps.db.onSlowStatement(addSlow)
+  deps.replica?.onSlowStatement(addSlow)
   let measured: Measurement[] = []
   const stop = startRepeating(
     async () => {

@@ -4,7 +4,13 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { displayRows } from '../../record-display/index.ts'
 import { createSearchError, type ExtraConditions, buildSearchSql } from '../../record-search/index.ts'
 import { type StoredField, isStored, getRecordPlan } from '../../record-plans/index.ts'
-import { type RecordContext, runSharedRead, BoundValues, joinConditions } from '../../record-statements/index.ts'
+import {
+  type RecordContext,
+  chooseSource,
+  runSharedRead,
+  BoundValues,
+  joinConditions,
+} from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getColumn, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
 import { isArray, isNumeric } from '../../record-conditions/index.ts'
@@ -45,7 +51,13 @@ export async function calculateAggregates(
   const columns = [...groups.map(({ sql }, index) => `${sql} as g${index}`), ...measures].join(', ')
   const grouping = keys.length > 0 ? ` group by ${keys.join(', ')} order by ${buildOrderSql(keys, question)}` : ''
   const text = `select ${columns} from ${view.plan.table} t where ${joinConditions(conditions)}${grouping} limit ${bound.add(question.limit, 'int')}`
-  const found = await runSharedRead<Record<string, unknown>>(context, model.id, text, bound.values)
+  const found = await runSharedRead<Record<string, unknown>>(
+    context,
+    chooseSource(context),
+    model.id,
+    text,
+    bound.values,
+  )
   const rows = question.isLast ? found.toReversed() : found
   return { list: await toDisplayGroups(context, actor, groups, question.measures, rows) }
 }

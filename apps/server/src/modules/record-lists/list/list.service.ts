@@ -2,7 +2,9 @@ import type { EndpointData, EndpointBody, recordEndpoints } from '@armature/cont
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { addFlowStates, fillComputedValues, displayRows, addSubTableRows } from '../../record-display/index.ts'
 import {
+  type ReadSource,
   type RecordContext,
+  chooseSource,
   runSharedRead,
   runStatement,
   BoundValues,
@@ -66,17 +68,19 @@ export async function listRecords(
     fields: shown.own,
   }
   const window = { offset: (question.currentPage - 1) * question.pageSize, size: question.pageSize }
+  const source = chooseSource(context)
   const found = isFiltered
-    ? await readFilteredPage(context, model, rows, bound, window)
-    : await readUnfilteredPage(context, model, rows, bound, window)
+    ? await readFilteredPage(context, source, model, rows, bound, window)
+    : await readUnfilteredPage(context, source, model, rows, bound, window)
   const list = await buildListRows(context, view, actor, shown, found.rows)
-  const summary = await calculateSummary(context, view, rows, filterValues, found.total)
+  const summary = await calculateSummary(context, source, view, rows, filterValues, found.total)
   const pagination = { currentPage: question.currentPage, pageSize: question.pageSize, ...found.total }
   return summary ? { list, pagination, summary } : { list, pagination }
 }
 
 async function readUnfilteredPage(
   context: RecordContext,
+  source: ReadSource,
   model: ReleasedModel,
   rows: ListRows,
   bound: BoundValues,
@@ -86,14 +90,14 @@ async function readUnfilteredPage(
   const where = joinConditions(rows.conditions)
   const key = buildListKey(rows, scopeValues)
   const count = async (text: string) =>
-    (await runStatement<{ total: number }>(context, text, scopeValues))[0]?.total ?? 0
-  const counting = context.totals.countUnfiltered(
+    (await runStatement<{ total: number }>(context, text, scopeValues, source.on))[0]?.total ?? 0
+  const counting = source.totals.countUnfiltered(
     model.id,
     key,
     (most) => count(buildCountUpToSql(rows.table, where, most)),
     () => count(buildCountAllSql(rows.table, where)),
   )
-  const [page, total] = await Promise.all([readPage(context, model.id, rows, bound.values, window), counting])
+  const [page, total] = await Promise.all([readPage(context, source, model.id, rows, bound.values, window), counting])
   return { rows: page, total }
 }
 
@@ -103,20 +107,23 @@ async function readUnfilteredPage(
  */
 async function readFilteredPage(
   context: RecordContext,
+  source: ReadSource,
   model: ReleasedModel,
   rows: ListRows,
   bound: BoundValues,
   window: PageWindow,
 ) {
   const key = buildListKey(rows, bound.values)
-  const known = context.totals.peek(key, model.id)
+  const writes = source.totals.countWrites(model.id)
+  const known = source.totals.peek(key, model.id)
   // the cached total says that many rows match: walk along the order instead of gathering them
   if (known?.totalKind === 'capped') {
-    return { rows: await readPage(context, model.id, rows, bound.values, window), total: known }
+    return { rows: await readPage(context, source, model.id, rows, bound.values, window), total: known }
   }
   const conditionValues = [...bound.values]
   const page = await runSharedRead<Partial<FoundRow> & { total: number }>(
     context,
+    source,
     model.id,
     buildGatheredPageSql(rows, window, bound),
     bound.values,
@@ -124,8 +131,8 @@ async function readFilteredPage(
   const count = page[0]?.total ?? 0
   const isCapped = count > filteredBound
   const total: Total = isCapped ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
-  context.totals.store(key, model.id, total)
-  if (isCapped) return { rows: await readPage(context, model.id, rows, conditionValues, window), total }
+  source.totals.store(key, total, writes)
+  if (isCapped) return { rows: await readPage(context, source, model.id, rows, conditionValues, window), total }
   const found = page.filter((row): row is FoundRow & { total: number } => row.id !== null && row.id !== undefined)
   return { rows: cutPage(found, window.size), total }
 }

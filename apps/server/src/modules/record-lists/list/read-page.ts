@@ -1,4 +1,5 @@
 import {
+  type ReadSource,
   type RecordContext,
   runSharedRead,
   runStatement,
@@ -27,21 +28,23 @@ import { buildPageStartSql, readPageStart } from './page-start-sql.ts'
  */
 export async function readPage(
   context: RecordContext,
+  source: ReadSource,
   modelId: string,
   rows: ListRows,
   values: readonly unknown[],
   window: PageWindow,
 ): Promise<FoundRow[]> {
   const walked = { ...rows, index: null }
-  if (!hasValuesFirst(rows.order)) return readWindow(context, modelId, walked, values, window)
+  if (!hasValuesFirst(rows.order)) return readWindow(context, source, modelId, walked, values, window)
   const column = `t.${rows.order[0]?.column}`
   const filled = { ...walked, conditions: [...rows.conditions, `${column} is not null`] }
-  const first = await readWindow(context, modelId, filled, values, window)
+  const first = await readWindow(context, source, modelId, filled, values, window)
   if (first.length === window.size) return first
-  const before = first.length > 0 ? window.offset + first.length : await countRows(context, modelId, filled, values)
+  const before =
+    first.length > 0 ? window.offset + first.length : await countRows(context, source, modelId, filled, values)
   const empty = { ...walked, conditions: [...rows.conditions, `${column} is null`] }
   const rest = { offset: Math.max(window.offset - before, 0), size: window.size - first.length }
-  return [...first, ...(await readWindow(context, modelId, empty, values, rest))]
+  return [...first, ...(await readWindow(context, source, modelId, empty, values, rest))]
 }
 
 /** Key of the rows of a list: equal for lists with the same conditions and values. */
@@ -50,24 +53,25 @@ export const buildListKey = ({ table, conditions }: ListRows, values: readonly u
 
 async function readWindow(
   context: RecordContext,
+  source: ReadSource,
   modelId: string,
   rows: ListRows,
   values: readonly unknown[],
   window: PageWindow,
 ): Promise<FoundRow[]> {
   if (window.offset < lateFetchOffset)
-    return cutPage(await readEarlyPage(context, modelId, rows, values, window), window.size)
+    return cutPage(await readEarlyPage(context, source, modelId, rows, values, window), window.size)
   const key = `${buildListKey(rows, values)} ${buildOrderSql(rows.order, 't')} ${window.offset}`
-  const writes = context.totals.countWrites(modelId)
-  const place = context.places.find(key, writes)
-  const known = place && (await readPageFrom(context, rows, values, { ...window, offset: 0 }, place))
+  const writes = source.totals.countWrites(modelId)
+  const place = source.places.find(key, writes)
+  const known = place && (await readPageFrom(context, source, rows, values, { ...window, offset: 0 }, place))
   // a page that is not full may be followed by rows without a sort value, which cannot be compared with a page start
   if (known && known.length >= window.size) return cutPage(known, window.size)
   const bound = new BoundValues()
   bound.values.push(...values)
-  const found = await runSharedRead<FoundRow>(context, modelId, buildPageSql(rows, window, bound), bound.values)
+  const found = await runSharedRead<FoundRow>(context, source, modelId, buildPageSql(rows, window, bound), bound.values)
   const first = readPageStart(found[0], rows.order)
-  if (first) context.places.store(key, writes, first)
+  if (first) source.places.store(key, writes, first)
   return cutPage(found, window.size)
 }
 
@@ -77,6 +81,7 @@ async function readWindow(
  */
 async function readEarlyPage(
   context: RecordContext,
+  source: ReadSource,
   modelId: string,
   rows: ListRows,
   values: readonly unknown[],
@@ -86,13 +91,14 @@ async function readEarlyPage(
   bound.values.push(...values)
   const text = buildPageSql(rows, window, bound)
   return rows.isFiltered
-    ? runSharedRead<FoundRow>(context, modelId, text, bound.values)
-    : runStatement<FoundRow>(context, text, bound.values)
+    ? runSharedRead<FoundRow>(context, source, modelId, text, bound.values)
+    : runStatement<FoundRow>(context, text, bound.values, source.on)
 }
 
 /** start of the page; returns no rows if it cannot be used */
 async function readPageFrom(
   context: RecordContext,
+  source: ReadSource,
   rows: ListRows,
   values: readonly unknown[],
   window: PageWindow,
@@ -102,16 +108,17 @@ async function readPageFrom(
   bound.values.push(...values)
   const from = buildPageStartSql(rows.order, place, bound)
   if (from === null) return []
-  return runStatement<FoundRow>(context, buildPageSql(rows, window, bound, from), bound.values)
+  return runStatement<FoundRow>(context, buildPageSql(rows, window, bound, from), bound.values, source.on)
 }
 
 async function countRows(
   context: RecordContext,
+  source: ReadSource,
   modelId: string,
   rows: ListRows,
   values: readonly unknown[],
 ): Promise<number> {
   const text = buildCountAllSql(rows.table, joinConditions(rows.conditions))
-  const [row] = await runSharedRead<{ total: number }>(context, modelId, text, values)
+  const [row] = await runSharedRead<{ total: number }>(context, source, modelId, text, values)
   return row?.total ?? 0
 }

@@ -1,4 +1,5 @@
 import {
+  type ReadSource,
   type RecordContext,
   runStatement,
   BoundValues,
@@ -19,6 +20,7 @@ import { type ListRows, addIndexCondition } from './list-statement.ts'
  */
 export async function calculateSummary(
   context: RecordContext,
+  source: ReadSource,
   view: RecordView,
   rows: ListRows,
   values: readonly unknown[],
@@ -39,6 +41,7 @@ export async function calculateSummary(
     context,
     `select ${sums} from ${rows.table} t where ${where}`,
     bound.values,
+    source.on,
   )
   return Object.fromEntries(fields.map(({ name }, index) => [name, row?.[`f${index}`] ?? '0']))
 }

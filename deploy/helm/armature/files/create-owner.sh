@@ -1,0 +1,1 @@
+../../../create-owner.sh
