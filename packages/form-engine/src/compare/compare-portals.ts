@@ -1,6 +1,7 @@
 import type { PortalLayout, PortalPeriod, PortalWidget } from '@armature/contract/visual-dev/portal-layout'
 import { mapLanguages, type Text } from '@armature/texts'
-import { pickEngineTexts } from '@armature/texts/engine'
+import { separateTexts } from '@armature/texts/languages'
+import { engineTexts } from '@armature/texts/engine'
 import type { Language } from '../design/types.ts'
 import { isSameValue } from '../form/draft.ts'
 import { compareEntries, toText } from './compare-entries.ts'
@@ -8,7 +9,7 @@ import { compareSettings } from './settings.ts'
 import { type ChangeSources, describeAll, getLabel, joinTexts } from './sources.ts'
 import type { DesignChange } from './types.ts'
 
-const texts: Record<Language, Record<string, string>> = pickEngineTexts(({ changes }) => changes)
+const texts: Record<Language, Record<string, string>> = separateTexts(engineTexts.changes)
 
 /**
  * The differences between two layouts of a portal: its widgets, then its own settings. A widget is the same if its id is. Its

@@ -1,6 +1,7 @@
 import type { ReportDefinition, ReportGroup, ReportMeasure } from '@armature/contract/visual-dev/report-definition'
 import { mapLanguages, type Text } from '@armature/texts'
-import { pickEngineTexts } from '@armature/texts/engine'
+import { separateTexts } from '@armature/texts/languages'
+import { engineTexts } from '@armature/texts/engine'
 import type { ChangePart } from '@armature/contract/catalog/design-changes'
 import type { Language } from '../design/types.ts'
 import { compareEntries } from './compare-entries.ts'
@@ -8,7 +9,7 @@ import { compareSettings } from './settings.ts'
 import { type ChangeSources, describeAll, getLabel, joinTexts, toPlainText } from './sources.ts'
 import type { DesignChange } from './types.ts'
 
-const texts: Record<Language, Record<string, string>> = pickEngineTexts(({ changes }) => changes)
+const texts: Record<Language, Record<string, string>> = separateTexts(engineTexts.changes)
 const getText = (key: string): Text => mapLanguages((language) => texts[language][key] ?? key)
 
 /**
