@@ -54,6 +54,11 @@ describe('what the browser loads', { timeout: 60_000 }, () => {
     expect(code.includes('ZodType')).toBe(false)
     expect(code.includes('ant-btn')).toBe(false)
   })
+
+  it('carries the contract’s schemas to no list', () => {
+    const code = [...listFiles([findWork()])].map((file) => readFileSync(dist + file, 'utf8')).join('')
+    expect(code.includes('ZodType')).toBe(false)
+  })
 })
 
 const texts = (stage: string): string[] =>

@@ -8,9 +8,6 @@ export const socketPath = '/api/message/websocket/'
 /** Largest frame from a client in bytes, and how deep its JSON may be (security rule 6.1). */
 export const socketLimits = { frameBytes: 65_536, jsonDepth: 8 } as const
 
-/** Closing code of a node that is restarted: each page reconnects at a random moment (RFC 6455 registry, Service Restart). */
-export const socketRestartCode = 1012
-
 /** The common properties of client frames; the others depend on the method. */
 export const socketFrame = z.looseObject({ method: text(40), token: text(64).optional() })
 export type SocketFrame = z.output<typeof socketFrame>

@@ -1,4 +1,5 @@
-import { socketRestartCode, type ServerFrame } from '@armature/contract'
+import type { ServerFrame } from '@armature/contract'
+import { socketRestartCode } from '@armature/contract/catalog/socket-codes'
 import { reportConnected, onReconnect, suspectConnectionLost } from '../api/connection.ts'
 import { getCurrentLanguage } from '../i18n/i18n.ts'
 import { session, type SessionState } from '../session/session.ts'
