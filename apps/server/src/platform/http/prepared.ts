@@ -33,33 +33,32 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
 type Encoding = keyof typeof compressors
-const compressedReplies: Record<Encoding, WeakMap<object, { as: string; bytes: Buffer | null }>> = {
+/** by object: its compressed bytes, or the compression that is under way */
+const compressedReplies: Record<Encoding, WeakMap<object, { as: string; bytes: Buffer | Promise<Buffer> }>> = {
   br: new WeakMap(),
   gzip: new WeakMap(),
 }
 
-/**
- * Sends the compressed reply if the browser accepts it and it exists; compression runs once, in the background of the first
- * reply.
- */
-export function sendPrepared(
+/** Sends the reply compressed if the browser accepts it; simultaneous and later calls share the compression of the first one. */
+export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   { json, kept }: Prepared<unknown>,
   done: DoneKind | undefined,
   language: Language,
-): Buffer {
+): Promise<Buffer> {
   void reply.header('vary', 'accept-encoding')
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
-  if (!kept || !encoding) return createPreparedEnvelope(json, done, language)
-  const known = compressedReplies[encoding].get(kept.by)
-  if (known?.as === kept.as && known.bytes) {
-    void reply.header('content-encoding', encoding)
-    return known.bytes
-  }
+  const known = kept && encoding && compressedReplies[encoding].get(kept.by)
+  if (known && known.as === kept.as) return sendCompressed(reply, encoding, await known.bytes)
   const body = createPreparedEnvelope(json, done, language)
-  if (known?.as !== kept.as && body.byteLength >= minPackedBytes) startCompression(encoding, kept, body)
-  return body
+  if (!kept || !encoding || body.byteLength < minPackedBytes) return body
+  return sendCompressed(reply, encoding, await compress(encoding, kept, body))
+}
+
+function sendCompressed(reply: FastifyReply, encoding: Encoding, bytes: Buffer): Buffer {
+  void reply.header('content-encoding', encoding)
+  return bytes
 }
 
 function chooseEncoding(accepted: string): Encoding | undefined {
@@ -67,11 +66,13 @@ function chooseEncoding(accepted: string): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-function startCompression(encoding: Encoding, { by, as }: CacheKey, body: Buffer): void {
-  const entry: { as: string; bytes: Buffer | null } = { as, bytes: null }
+async function compress(encoding: Encoding, { by, as }: CacheKey, body: Buffer): Promise<Buffer> {
+  const entry = { as, bytes: compressors[encoding](body) as Buffer | Promise<Buffer> }
   compressedReplies[encoding].set(by, entry)
-  compressors[encoding](body).then(
-    (bytes) => (entry.bytes = bytes),
-    () => compressedReplies[encoding].delete(by),
-  )
+  try {
+    return (entry.bytes = await entry.bytes)
+  } catch (error) {
+    compressedReplies[encoding].delete(by)
+    throw error
+  }
 }

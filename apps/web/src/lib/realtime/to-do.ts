@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { useIdle } from '../browser/when-idle.ts'
 import { useSession } from '../session/session.ts'
 import { onFrame } from './socket-frames.ts'
 
@@ -27,11 +28,12 @@ const maxCounted = 1_000
 export const formatToDoCount = (count: number, most = maxCounted - 1): string =>
   count > most ? `${most}+` : String(count)
 
-/** The number of tasks; 0 while it is unknown. */
+/** The number of tasks; 0 while it is unknown. The first rows come before it. */
 export function useToDoCount(): number {
   // the frame stays mounted for a moment after the session
   const isSignedIn = useSession((state) => state.token !== '')
-  return useQuery({ ...toDoQuery, enabled: isSignedIn }, queryClient).data?.toDo ?? 0
+  const isIdle = useIdle()
+  return useQuery({ ...toDoQuery, enabled: isSignedIn && isIdle }, queryClient).data?.toDo ?? 0
 }
 
 const refresh = () => {
