@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { makeDraggable } from './tab-drag.ts'
+import { runWhenIdle } from '../../lib/browser/when-idle.ts'
 import { reorderTab } from './visited.ts'
 
 interface DraggedTab {
@@ -9,16 +9,25 @@ interface DraggedTab {
   isFixed: boolean
 }
 
-/** Makes a tab draggable along the strip; returns on which side of this one the dragged tab would be dropped. */
+/** Makes a tab draggable along the strip, once the browser is idle; returns on which side of this one the dragged tab would be dropped. */
 export function useTabDrag(
   box: RefObject<HTMLElement | null>,
   { id, index, isFixed }: DraggedTab,
 ): 'left' | 'right' | null {
   const [edge, setEdge] = useState<'left' | 'right' | null>(null)
   useEffect(() => {
-    const element = box.current
-    if (!element) return
-    return makeDraggable(element, { id, index, isFixed, onEdge: setEdge, onDrop: reorderTab })
+    let isOver = false
+    let end: (() => void) | undefined
+    runWhenIdle(() => {
+      void import('./tab-drag.ts').then(({ makeDraggable }) => {
+        if (isOver || !box.current) return
+        end = makeDraggable(box.current, { id, index, isFixed, onEdge: setEdge, onDrop: reorderTab })
+      })
+    })
+    return () => {
+      isOver = true
+      end?.()
+    }
   }, [box, id, index, isFixed])
   return edge
 }
