@@ -69,13 +69,7 @@ export function useChoices(field: Field, query: ChoiceQuery): Choices {
   const source = getChoiceSource(field)
   const dictionary = String(field.config['dictionaryType'] ?? '')
   const isWanted = query.isWanted ?? true
-  const items = useQuery({
-    queryKey: ['dictionary', dictionary],
-    queryFn: ({ signal }) =>
-      call('GET /api/system/DictionaryData/:id/Data/Selector', { params: { id: dictionary }, signal, silent: true }),
-    enabled: isWanted && source === 'dictionary' && dictionary !== '',
-    staleTime: 60_000,
-  })
+  const items = useDictionaryItems(isWanted && source === 'dictionary' ? dictionary : '')
   const fromField = toDefinitionPath(query.path)
   const keyword = query.keyword ?? ''
   const narrowing = query.narrowing ?? ''
@@ -112,11 +106,40 @@ export function useChoices(field: Field, query: ChoiceQuery): Choices {
   return { choices, isLoading, ...(offered.error instanceof ApiError && { failure: offered.error.msg }) }
 }
 
+/** The items of a dictionary as a tree; '' loads none. */
+export const useDictionaryItems = (dictionary: string) =>
+  useQuery({
+    queryKey: ['dictionary', dictionary],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/DictionaryData/:id/Data/Selector', { params: { id: dictionary }, signal, silent: true }),
+    enabled: dictionary !== '',
+    staleTime: 60_000,
+  })
+
 /** Finds an option by id (or a dictionary item by its code, as default values name it) at any depth. */
 export function findChoice(choices: Choice[], id: string): Choice | undefined {
   for (const choice of choices) {
     if (choice.id === id || choice.code === id) return choice
     const below = choice.children && findChoice(choice.children, id)
+    if (below) return below
+  }
+  return undefined
+}
+
+interface StoredChoice {
+  id: string
+  /** of a dictionary item */
+  enCode?: string
+  mark?: string
+  color?: string
+  children?: readonly StoredChoice[]
+}
+
+/** The same for options of the design and items of a dictionary as they are stored. */
+export function findStoredChoice(choices: readonly StoredChoice[], id: string): StoredChoice | undefined {
+  for (const choice of choices) {
+    if (String(choice.id) === id || choice.enCode === id) return choice
+    const below = choice.children && findStoredChoice(choice.children, id)
     if (below) return below
   }
   return undefined

@@ -1,28 +1,20 @@
-import { findChoice, canHaveMark, useChoices } from '../../choices.ts'
-import { useReader } from '../../reader.tsx'
+import type { Field, Option } from '@armature/form-engine'
+import { canHaveMark, findStoredChoice, getChoiceSource, useDictionaryItems } from '../../choices.ts'
 import type { ListCellProps } from '../../control-view/control-view.ts'
 import { StateMark } from './state-mark.tsx'
 
-/** An option in a list: its text, with its state mark if it has one. */
-export function ChoiceListCell({ field, value, id, column }: ListCellProps) {
+/** An option in a list: its text, with its state mark if it has one. A list has many of these cells. */
+export function ChoiceListCell({ field, value, id }: ListCellProps) {
   const text = String(value)
   if (!field || typeof id !== 'string' || !canHaveMark(field)) return text
-  return <Marked field={field} id={id} text={text} path={column.prop} />
+  if (getChoiceSource(field) === 'dictionary') return <DictionaryItemText field={field} id={id} text={text} />
+  return renderText(findStoredChoice((field['options'] ?? []) as Option[], id), text)
 }
 
-function Marked({
-  field,
-  id,
-  text,
-  path,
-}: {
-  field: NonNullable<ListCellProps['field']>
-  id: string
-  text: string
-  path: string
-}) {
-  const { language, modelId } = useReader()
-  const { choices } = useChoices(field, { language, modelId, path })
-  const choice = findChoice(choices, id)
-  return choice?.mark ? <StateMark mark={choice.mark} color={choice.color} text={text} /> : text
+function DictionaryItemText({ field, id, text }: { field: Field; id: string; text: string }) {
+  const items = useDictionaryItems(String(field.config['dictionaryType'] ?? ''))
+  return renderText(findStoredChoice(items.data?.list ?? [], id), text)
 }
+
+const renderText = (choice: { mark?: string; color?: string } | undefined, text: string) =>
+  choice?.mark ? <StateMark mark={choice.mark} color={choice.color} text={text} /> : text
