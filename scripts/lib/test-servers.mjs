@@ -21,8 +21,16 @@ export function requireMailServer() {
   process.exit(1)
 }
 
+/** Packages by their programs. */
+const optionalServers = {
+  'redis-server': 'redis-server',
+  pgbouncer: 'pgbouncer',
+  caddy: 'caddy',
+  mariadbd: 'mariadb-server-core',
+}
+
 /** Servers that an installation may use; without one, its tests are skipped and say so. */
 export function installOptionalServers() {
-  const missing = ['redis-server', 'pgbouncer', 'caddy'].filter((program) => !isInstalled(program))
-  if (missing.length > 0) installByApt(missing)
+  const missing = Object.entries(optionalServers).filter(([program]) => !isInstalled(program))
+  if (missing.length > 0) installByApt(missing.map(([, name]) => name))
 }

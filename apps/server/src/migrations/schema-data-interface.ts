@@ -1,5 +1,5 @@
 import type { Translations } from '@armature/texts'
-import type { SourceTls } from '@armature/contract'
+import type { SourceKind, SourceTls } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -38,6 +38,7 @@ export interface DataSourcesTable {
   schema: string
   user_name: string
   sealed_password: string
+  kind: Generated<SourceKind>
   tls: SourceTls
   description: string
   sort_code: number

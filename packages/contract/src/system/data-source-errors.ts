@@ -15,6 +15,7 @@ export const dataSourceErrors = {
   'dataSource.refused': { code },
   'dataSource.timeout': { code },
   'dataSource.notPostgres': { code },
+  'dataSource.notMysql': { code },
   'dataSource.lost': { code },
   'dataSource.noTls': { code },
   'dataSource.tls': { code },

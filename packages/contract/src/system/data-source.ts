@@ -17,16 +17,22 @@ const writer = permission('systemData.dataInterface')
 export const sourceTls = ['off', 'require', 'verify'] as const
 export type SourceTls = (typeof sourceTls)[number]
 
-/** A PostgreSQL name: of a database, a schema, an account. */
+/** PostgreSQL, or MySQL and MariaDB. */
+export const sourceKinds = ['postgresql', 'mysql'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+/** A name of the other database: of a database, a schema, an account. */
 const ownName = text(63).trim().min(1)
 
 const connection = {
+  kind: z.enum(sourceKinds).default('postgresql'),
   host: text(253)
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/),
   port: z.number().int().min(1).max(65_535).default(5432),
   database: ownName,
+  /** MySQL has none: there it is ignored */
   schema: ownName.default('public'),
   userName: ownName,
   /** stored encrypted and never returned; if left out, the stored one stays, '' removes it */
@@ -43,6 +49,7 @@ const dataSource = z.object({
   fullName: z.string(),
   fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
+  kind: z.enum(sourceKinds),
   host: z.string(),
   port: z.number(),
   database: z.string(),
@@ -58,10 +65,18 @@ const dataSource = z.object({
 })
 export type DataSource = z.output<typeof dataSource>
 
-const sourceChoice = z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), enabledMark: z.number() })
+const sourceChoice = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  kind: z.enum(sourceKinds),
+  enabledMark: z.number(),
+})
 export type SourceChoice = z.output<typeof sourceChoice>
 
 const testedSource = z.object({
+  /** name of the server: `PostgreSQL`, `MySQL`, `MariaDB` */
+  server: z.string(),
   /** of the server, `17.2` */
   version: z.string(),
   /** round-trip time, once connected */

@@ -5,7 +5,7 @@ const dataSource = describeTable({
   table: 'data_sources',
   name: 'o.full_name',
   values: {
-    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'host', 'port', 'database', 'schema'),
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'kind', 'host', 'port', 'database', 'schema'),
     ...nameColumns('user_name', 'tls', 'enabled_mark', 'revision', 'sort_code', 'description'),
   },
 })

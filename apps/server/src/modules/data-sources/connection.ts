@@ -18,13 +18,9 @@ export type SourceSettings = SourceConnection & { password: string }
  */
 export async function buildConnection(deps: Deps, source: SourceSettings): Promise<pg.ClientConfig> {
   const { host, port, database, schema, userName, password, tls } = source
-  const { interfaceHosts } = await getSysConfig(deps)
-  const at = `${host}:${port}`
-  const pinned = await resolveHost({ hostname: host, entries: [at] }, interfaceHosts)
-  if ('refused' in pinned) throw createRefusedError(pinned, at)
   return {
     ...createSessionOptions(`"${schema.replaceAll('"', '""')}"`, deps.config.offsetMinutes),
-    host: pinned.address,
+    host: await resolveSource(deps, source),
     port,
     database,
     user: userName,
@@ -34,6 +30,19 @@ export async function buildConnection(deps: Deps, source: SourceSettings): Promi
       ? { ssl: false, stream: createCheckedSocket }
       : { ssl: { rejectUnauthorized: tls === 'verify', ...(isIP(host) === 0 && { servername: host }) } }),
   }
+}
+
+/**
+ * The address of a source that may be connected to.
+ *
+ * @throws AppError 'dataInterface.host', 'dataInterface.inside'; UnknownHost
+ */
+export async function resolveSource(deps: Deps, { host, port }: SourceSettings): Promise<string> {
+  const { interfaceHosts } = await getSysConfig(deps)
+  const at = `${host}:${port}`
+  const pinned = await resolveHost({ hostname: host, entries: [at] }, interfaceHosts)
+  if ('refused' in pinned) throw createRefusedError(pinned, at)
+  return pinned.address
 }
 
 function createRefusedError(refusal: HostRefusal, host: string): Error {

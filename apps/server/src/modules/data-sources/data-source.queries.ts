@@ -1,4 +1,4 @@
-import type { DataSourceInput, SourceTls } from '@armature/contract'
+import type { DataSourceInput, SourceKind, SourceTls } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -7,6 +7,7 @@ import { toLikePattern } from '../../platform/database/like.ts'
 export interface SourceRow extends TranslatedName {
   id: string
   en_code: string
+  kind: SourceKind
   host: string
   port: number
   database: string
@@ -27,7 +28,15 @@ export interface ListedSource extends SourceRow {
 
 const columns = [
   ...(['s.id', 's.en_code', 's.full_name', 's.full_name_i18n', 's.host', 's.port', 's.database', 's.schema'] as const),
-  ...(['s.user_name', 's.sealed_password', 's.tls', 's.description', 's.sort_code', 's.enabled_mark'] as const),
+  ...([
+    's.user_name',
+    's.sealed_password',
+    's.kind',
+    's.tls',
+    's.description',
+    's.sort_code',
+    's.enabled_mark',
+  ] as const),
   's.revision',
 ] as const
 
@@ -99,12 +108,15 @@ export async function findSourceId(db: Db, enCode: string): Promise<string | und
   return row?.id
 }
 
-export type SourceChoiceRow = Pick<SourceRow, 'id' | 'en_code' | 'full_name' | 'full_name_i18n' | 'enabled_mark'>
+export type SourceChoiceRow = Pick<
+  SourceRow,
+  'id' | 'en_code' | 'full_name' | 'full_name_i18n' | 'kind' | 'enabled_mark'
+>
 
 export function listSourceChoices(db: Db): Promise<SourceChoiceRow[]> {
   return db.sql
     .selectFrom('data_sources')
-    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'enabled_mark'])
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'kind', 'enabled_mark'])
     .orderBy('sort_code')
     .orderBy('en_code')
     .limit(1000)
@@ -136,6 +148,7 @@ const toColumns = (source: StoredSource) => ({
   en_code: source.enCode,
   full_name: source.fullName,
   full_name_i18n: JSON.stringify(source.fullNameI18n),
+  kind: source.kind,
   host: source.host,
   port: source.port,
   database: source.database,

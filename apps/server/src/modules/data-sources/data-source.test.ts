@@ -379,7 +379,7 @@ describe('the schema of a data source', () => {
   it('is separate from the sources, which only their administrators see', async () => {
     const choices = (await writer.get<{ list: { id: string }[] }>(`${path}/Selector`)).data.list
     expect(choices.map(({ id }) => id)).toContain(source)
-    expect(Object.keys(choices[0] ?? {}).sort()).toEqual(['enCode', 'enabledMark', 'fullName', 'id'])
+    expect(Object.keys(choices[0] ?? {}).sort()).toEqual(['enCode', 'enabledMark', 'fullName', 'id', 'kind'])
     expect((await writer.get(path)).code).toBe(403)
     expect((await writer.post(`${path}/Actions/Test`, anInput())).code).toBe(403)
     expect((await tables('', staff)).code).toBe(403)

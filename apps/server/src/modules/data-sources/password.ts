@@ -36,6 +36,7 @@ export async function openPassword(deps: Deps, { id, sealed_password }: SourceRo
 /** A stored password must not be sent to another server. */
 function hasSameTarget(given: SourceConnection, before: SourceRow): boolean {
   return (
+    given.kind === before.kind &&
     given.host === before.host &&
     given.port === before.port &&
     given.userName === before.user_name &&

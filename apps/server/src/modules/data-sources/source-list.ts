@@ -23,6 +23,7 @@ export async function listSourceOptions({ db }: Deps, { language }: Caller): Pro
     id: row.id,
     fullName: resolveName(language, row),
     enCode: row.en_code,
+    kind: row.kind,
     enabledMark: row.enabled_mark,
   }))
 }
@@ -32,6 +33,7 @@ const toListItem = (row: ListedSource): DataSource => ({
   fullName: row.full_name,
   fullNameI18n: listTranslations(row) ?? {},
   enCode: row.en_code,
+  kind: row.kind,
   host: row.host,
   port: row.port,
   database: row.database,

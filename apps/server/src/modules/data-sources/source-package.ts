@@ -22,6 +22,7 @@ export const sourceContent = createPackageContent<SourceFile>({
       fullName: row.full_name,
       fullNameI18n: listTranslations(row) ?? {},
       enCode: row.en_code,
+      kind: row.kind,
       host: row.host,
       port: row.port,
       database: row.database,

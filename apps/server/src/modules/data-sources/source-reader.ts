@@ -1,19 +1,17 @@
-import type pg from 'pg'
+import type { SourceKind } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
-import {
-  logConnectionErrors,
-  runReadQuery,
-  type ReadResult,
-  type ReadingAccount,
-} from '../../platform/database/reader/read-query.ts'
+import { logConnectionErrors, runReadQuery, type ReadResult } from '../../platform/database/reader/read-query.ts'
 import { SharedPool } from '../../platform/database/shared-pool.ts'
 import { log } from '../../platform/log/log.ts'
 import type { Deps } from '../../deps.ts'
 import { buildConnection, type SourceSettings } from './connection.ts'
 import { findSource, type SourceRow } from './data-source.queries.ts'
 import { assertSafeSource } from './assert-safe-source.ts'
+import { buildMysqlConnection } from './mysql/connection.ts'
+import { openMysqlAccount } from './mysql/open-account.ts'
+import { runMysqlQuery } from './mysql/read-query.ts'
 import { openPassword } from './password.ts'
 import { connectSeconds, toSourceError } from './source-errors.ts'
 
@@ -25,15 +23,26 @@ const maxConnections = 4
 
 /** Runs statements on other databases, each through a few connections that are opened at first use. */
 export interface SourceReader {
-  /** @throws AppError `dataSource.…` if the source cannot be used; else as `runReadQuery` */
+  /** @throws AppError 'dataSource.notFound', 'dataSource.off' */
+  getKind(id: string): Promise<SourceKind>
+  /**
+   * @param text with `$n` for the values in PostgreSQL, with `?` in MySQL
+   * @throws AppError `dataSource.…` if the source cannot be used; else as `runReadQuery`
+   */
   run(id: string, text: string, values: readonly unknown[]): Promise<ReadResult>
   close(): Promise<void>
+}
+
+/** The connections of a source. */
+interface OpenSource {
+  run(text: string, values: readonly unknown[]): Promise<ReadResult>
+  end(): Promise<void>
 }
 
 interface SourcePool {
   /** what it was opened for: revision of the source and resolved address */
   key: string
-  account: Promise<ReadingAccount>
+  source: Promise<OpenSource>
 }
 
 export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
@@ -43,35 +52,35 @@ export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
   async function close(id: string): Promise<void> {
     const kept = pools.get(id)
     pools.delete(id)
-    const account = await kept?.account.catch(() => undefined)
-    await account?.pool
-      .end()
-      .catch((error: unknown) => log.warn('connections of a data source were not closed', { error }))
+    const source = await kept?.source.catch(() => undefined)
+    await source?.end().catch((error: unknown) => log.warn('connections of a data source were not closed', { error }))
   }
   deps.bus.subscribe(sourceTopic, (id) => {
     sources.drop(id === '' ? undefined : (_, key) => key === id)
     for (const one of id === '' ? [...pools.keys()] : [id]) void close(one)
   })
 
-  async function accountOf(row: SourceRow, settings: SourceSettings): Promise<ReadingAccount> {
-    const connection = await buildConnection(deps, settings)
-    const key = `${row.revision} ${connection.host ?? ''}`
+  async function open(row: SourceRow, settings: SourceSettings): Promise<OpenSource> {
+    const { address, connect } = await prepareSource(deps, settings)
+    const key = `${row.revision} ${address}`
     const known = pools.get(row.id)
-    if (known?.key === key) return known.account
+    if (known?.key === key) return known.source
     void close(row.id)
-    const account = openAccount(deps, connection, settings)
-    pools.set(row.id, { key, account })
+    const source = connect()
+    pools.set(row.id, { key, source })
     // after a failed attempt the next call opens it again
-    account.catch(() => pools.get(row.id)?.account === account && pools.delete(row.id))
-    return account
+    source.catch(() => pools.get(row.id)?.source === source && pools.delete(row.id))
+    return source
   }
+  const getRow = (id: string) => sources.get(id, () => getUsableSource(deps, id))
 
   return {
+    getKind: async (id) => (await getRow(id)).kind,
     run: async (id, text, values) => {
-      const row = await sources.get(id, () => getUsableSource(deps, id))
+      const row = await getRow(id)
       const settings = toSettings(row, await openPassword(deps, row))
       try {
-        return await runReadQuery(await accountOf(row, settings), text, values)
+        return await (await open(row, settings)).run(text, values)
       } catch (error) {
         throw toSourceError(error, settings)
       }
@@ -90,23 +99,38 @@ async function getUsableSource({ db }: Deps, id: string): Promise<SourceRow> {
   return row
 }
 
-async function openAccount(deps: Deps, connection: pg.ClientConfig, settings: SourceSettings): Promise<ReadingAccount> {
-  const pool = new SharedPool({
-    ...connection,
-    max: maxConnections,
-    connectionTimeoutMillis: connectSeconds * 1000,
-  })
-  logConnectionErrors(pool)
-  try {
-    await assertSafeSource(deps, pool, settings)
-  } catch (error) {
-    await pool.end()
-    throw error
+/** The checked address of a source, and how to open its connections. */
+async function prepareSource(
+  deps: Deps,
+  settings: SourceSettings,
+): Promise<{ address: string; connect: () => Promise<OpenSource> }> {
+  if (settings.kind === 'mysql') {
+    const connection = await buildMysqlConnection(deps, settings)
+    const connect = async () => {
+      const account = await openMysqlAccount(connection, settings, maxConnections)
+      const run: OpenSource['run'] = (text, values) => runMysqlQuery(account, text, values)
+      return { run, end: () => account.pool.end() }
+    }
+    return { address: connection.address, connect }
   }
-  return { connection, pool }
+  const connection = await buildConnection(deps, settings)
+  const connect = async () => {
+    const pool = new SharedPool({ ...connection, max: maxConnections, connectionTimeoutMillis: connectSeconds * 1000 })
+    logConnectionErrors(pool)
+    try {
+      await assertSafeSource(deps, pool, settings)
+    } catch (error) {
+      await pool.end()
+      throw error
+    }
+    const run: OpenSource['run'] = (text, values) => runReadQuery({ connection, pool }, text, values)
+    return { run, end: () => pool.end() }
+  }
+  return { address: connection.host ?? '', connect }
 }
 
 const toSettings = (row: SourceRow, password: string): SourceSettings => ({
+  kind: row.kind,
   host: row.host,
   port: row.port,
   database: row.database,

@@ -2,6 +2,7 @@ import type { SourceField, SourceTable } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import type { Deps } from '../../deps.ts'
+import { listMysqlFields, listMysqlTables } from './mysql/schema.ts'
 import { getSourceReader } from './source-reader.ts'
 
 const maxListed = 500
@@ -12,8 +13,11 @@ const schemaTables = `pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.
 
 /** Tables in the schema that the account of the source may read, by name or comment. @throws AppError as `SourceReader.run` */
 export async function listSourceTables(deps: Deps, id: string, keyword: string): Promise<SourceTable[]> {
+  const reader = getSourceReader(deps)
+  if ((await reader.getKind(id)) === 'mysql')
+    return listMysqlTables((...asked) => reader.run(id, ...asked), keyword, maxListed)
   const comment = `coalesce(left(pg_catalog.obj_description(c.oid, 'pg_class'), 200), '')`
-  const { rows } = await getSourceReader(deps).run(
+  const { rows } = await reader.run(
     id,
     `select c.relname::text, quote_ident(c.relname), ${comment}, c.relkind in ('v', 'm') from ${schemaTables}
         and has_any_column_privilege(c.oid, 'select') and (c.relname::text ilike $1 or ${comment} ilike $1)
@@ -30,7 +34,16 @@ export async function listSourceTables(deps: Deps, id: string, keyword: string):
 
 /** @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
 export async function listTableFields(deps: Deps, id: string, table: string): Promise<SourceField[]> {
-  const { rows } = await getSourceReader(deps).run(
+  const fields = await listFields(deps, id, table)
+  if (fields.length === 0) throw new AppError('dataSource.tableUnknown', { table })
+  return fields
+}
+
+async function listFields(deps: Deps, id: string, table: string): Promise<SourceField[]> {
+  const reader = getSourceReader(deps)
+  if ((await reader.getKind(id)) === 'mysql')
+    return listMysqlFields((...asked) => reader.run(id, ...asked), table, maxListed)
+  const { rows } = await reader.run(
     id,
     `select a.attname::text, quote_ident(a.attname), coalesce(left(pg_catalog.col_description(c.oid, a.attnum), 200), ''),
             format_type(a.atttypid, a.atttypmod)
@@ -39,7 +52,6 @@ export async function listTableFields(deps: Deps, id: string, table: string): Pr
       order by a.attnum limit ${maxListed}`,
     [table],
   )
-  if (rows.length === 0) throw new AppError('dataSource.tableUnknown', { table })
   return rows.map(([name, sql, label, type]) => ({
     name: String(name),
     sql: String(sql),

@@ -1,10 +1,13 @@
 import type { EndpointBody, dataSourceEndpoints, TestedSource } from '@armature/contract'
+import mysql from 'mysql2/promise'
 import pg from 'pg'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { buildConnection, type SourceSettings } from './connection.ts'
 import { getSource } from './data-source.service.ts'
 import { assertSafeSource } from './assert-safe-source.ts'
+import { buildMysqlConnection, isMariaDb } from './mysql/connection.ts'
+import { checkMysql } from './mysql/open-account.ts'
 import { openPassword, sealPassword } from './password.ts'
 import { connectSeconds, toSourceError, SourceTimeout } from './source-errors.ts'
 
@@ -46,27 +49,47 @@ async function getStoredPassword(
 }
 
 async function testConnection(deps: Deps, settings: SourceSettings): Promise<TestedSource> {
-  let client: pg.Client | undefined
   const signal = AbortSignal.timeout(connectSeconds * 1000)
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new SourceTimeout('time is over')), { once: true })
   })
-  const ask = async (): Promise<TestedSource> => {
-    const connection = await buildConnection(deps, settings)
-    signal.throwIfAborted()
-    client = new pg.Client(connection)
-    client.on('error', () => undefined)
+  const test = settings.kind === 'mysql' ? testMysql : testPostgres
+  return Promise.race([test(deps, settings, signal), over])
+}
+
+async function testPostgres(deps: Deps, settings: SourceSettings, signal: AbortSignal): Promise<TestedSource> {
+  const connection = await buildConnection(deps, settings)
+  signal.throwIfAborted()
+  const client = new pg.Client(connection)
+  const end = () => client.connection.stream.destroy()
+  signal.addEventListener('abort', end, { once: true })
+  client.on('error', () => undefined)
+  try {
     await client.connect()
     const version = await assertSafeSource(deps, client, settings)
-    const begin = performance.now()
-    await client.query('select 1')
-    const ms = Math.round((performance.now() - begin) * 10) / 10
-    await client.end()
-    return { version, ms }
-  }
-  try {
-    return await Promise.race([ask(), over])
+    return { server: 'PostgreSQL', version, ms: await measureMs(() => client.query('select 1')) }
   } finally {
-    client?.connection.stream.destroy()
+    end()
   }
+}
+
+async function testMysql(deps: Deps, settings: SourceSettings, signal: AbortSignal): Promise<TestedSource> {
+  const { options } = await buildMysqlConnection(deps, settings)
+  signal.throwIfAborted()
+  const client = await mysql.createConnection(options)
+  client.on('error', () => undefined)
+  try {
+    const version = await checkMysql(client, settings)
+    const ms = await measureMs(() => client.query('select 1'))
+    return { server: isMariaDb(version) ? 'MariaDB' : 'MySQL', version: version.split('-')[0] ?? version, ms }
+  } finally {
+    client.destroy()
+  }
+}
+
+/** Milliseconds with one decimal. */
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return Math.round((performance.now() - begin) * 10) / 10
 }

@@ -16,8 +16,8 @@ beforeEach(() => useToast.setState({ current: null }))
 
 const choices = {
   list: [
-    { id: 's', fullName: '运维库', enCode: 'operation', enabledMark: 1 },
-    { id: 'off', fullName: '旧库', enCode: 'old', enabledMark: 0 },
+    { id: 's', fullName: '运维库', enCode: 'operation', kind: 'postgresql' as const, enabledMark: 1 },
+    { id: 'off', fullName: '旧库', enCode: 'old', kind: 'mysql' as const, enabledMark: 0 },
   ],
 }
 
@@ -41,7 +41,7 @@ describe('the database of a SELECT', () => {
   it('stays selected once it is disabled, and shows that', async () => {
     choose('off', choices)
     await expect.element(database()).toHaveValue('off')
-    await expect.element(database()).toHaveTextContent('旧库（已停用）')
+    await expect.element(database()).toHaveTextContent('旧库（MySQL）（已停用）')
   })
 })
 

@@ -12,10 +12,10 @@ export function DatabaseChoice({ source, onChange }: SourceProps) {
   const { data } = useQuery(buildSourceChoicesQuery())
   const sources = (data?.list ?? []).filter(({ id, enabledMark }) => enabledMark === 1 || id === source.dataSourceId)
   if (sources.length === 0) return null
-  const options = sources.map(({ id, fullName, enabledMark }) => ({
-    value: id,
-    label: enabledMark === 1 ? fullName : t('sourceOff', { name: fullName }),
-  }))
+  const options = sources.map(({ id, fullName, kind, enabledMark }) => {
+    const name = kind === 'mysql' ? t('mysqlSource', { name: fullName }) : fullName
+    return { value: id, label: enabledMark === 1 ? name : t('sourceOff', { name }) }
+  })
   return (
     <Field label={t('dataSource')} className={css.database ?? ''}>
       <NativeSelect

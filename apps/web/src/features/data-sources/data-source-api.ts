@@ -1,4 +1,4 @@
-import type { DataSource, SourceTls } from '@armature/contract'
+import type { DataSource, SourceKind, SourceTls } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { secretMask } from '@armature/form-engine/control/secret'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,16 +27,20 @@ export function useRefreshSources(): () => Promise<void> {
 /** The connection of the form. An untouched password is left out, so that the stored one is kept. */
 export function toConnection(values: Values) {
   const password = values['password']
+  const kind = readText(values, 'kind') as SourceKind
   return {
+    kind,
     host: readText(values, 'host').toLowerCase(),
-    port: Number(values['port'] ?? 5432),
+    port: Number(values['port'] ?? defaultPorts[kind]),
     database: readText(values, 'database'),
-    schema: readText(values, 'schema'),
+    schema: kind === 'mysql' ? 'public' : readText(values, 'schema'),
     userName: readText(values, 'userName'),
     tls: readText(values, 'tls') as SourceTls,
     ...(password !== secretMask && { password: typeof password === 'string' ? password : '' }),
   }
 }
+
+const defaultPorts: Record<SourceKind, number> = { postgresql: 5432, mysql: 3306 }
 
 export type Connection = ReturnType<typeof toConnection>
 

@@ -18,7 +18,7 @@ export function useSourceColumns() {
     </code>
   )
   const at = ({ host, port }: DataSource) => `${host}:${port}`
-  const place = ({ database, schema }: DataSource) => `${database}.${schema}`
+  const place = ({ kind, database, schema }: DataSource) => (kind === 'mysql' ? database : `${database}.${schema}`)
   const stateOf = ({ enabledMark }: DataSource) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
   )
@@ -31,6 +31,7 @@ export function useSourceColumns() {
       cell: (row) => <span title={row.description || getMenuName(row, language)}>{getMenuName(row, language)}</span>,
     },
     { key: 'enCode', label: t('code'), width: 128, isSortable: true, cell: ({ enCode }) => code(enCode) },
+    { key: 'kind', label: t('kind'), width: 144, cell: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'host', label: t('address'), width: 200, isSortable: true, cell: (row) => code(at(row)) },
     { key: 'database', label: t('database'), width: 160, isSortable: true, cell: (row) => code(place(row)) },
     { key: 'userName', label: t('userName'), width: 112, cell: ({ userName }) => code(userName) },
@@ -47,7 +48,7 @@ export function useSourceColumns() {
   const card = (row: DataSource): CardParts => ({
     name: getMenuName(row, language),
     state: stateOf(row),
-    words: joinFacts([at(row), place(row)], language),
+    words: joinFacts([t(`kinds.${row.kind}`), at(row), place(row)], language),
     foot: joinFacts([row.userName, t(`tlsShort.${row.tls}`)], language),
   })
   return { columns, card }

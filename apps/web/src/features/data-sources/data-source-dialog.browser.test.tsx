@@ -29,6 +29,7 @@ const kept: DataSource = {
   fullName: '运维库',
   fullNameI18n: {},
   enCode: 'operation',
+  kind: 'postgresql',
   host: 'db.example.com',
   port: 5432,
   database: 'operation',
@@ -73,11 +74,24 @@ describe('the test of a data source', () => {
   })
 
   it('shows version and time on success, until the form changes', async () => {
-    open({ version: '17.2', ms: 3.4 })
+    open({ server: 'PostgreSQL', version: '17.2', ms: 3.4 })
     await press('测试连接')
     await expect.element(page.getByRole('status')).toHaveTextContent('连接成功：PostgreSQL 17.2，往返 3.4 ms')
     await field('数据库').fill('other')
     await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  })
+})
+
+describe('a source of MySQL', () => {
+  it('has no schema, and another default port', async () => {
+    const asked = open({ server: 'MariaDB', version: '10.11.19', ms: 1.2 })
+    await page.getByRole('combobox', { name: /类型/ }).click()
+    await page.getByTitle('MySQL / MariaDB').click()
+    await expect.element(field('模式')).not.toBeInTheDocument()
+    await field('端口').fill('')
+    await press('测试连接')
+    await expect.element(page.getByRole('status')).toHaveTextContent('连接成功：MariaDB 10.11.19，往返 1.2 ms')
+    expect(asked.at(-1)?.body).toMatchObject({ kind: 'mysql', port: 3306 })
   })
 })
 

@@ -1,5 +1,5 @@
-import type { DataSource } from '@armature/contract'
-import type { Values } from '@armature/form-engine'
+import { sourceKinds, type DataSource } from '@armature/contract'
+import type { Rule, Values } from '@armature/form-engine'
 import { secretMask } from '@armature/form-engine/control/secret'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +23,16 @@ export function DataSourceDialog({ source, onClose }: { source?: DataSource; onC
   const mayTest = useMay('btn_edit')
   const form = useMemo(() => {
     const tls = (['off', 'require', 'verify'] as const).map((id) => ({ id, fullName: t(`tlsKinds.${id}`) }))
+    const kinds = sourceKinds.map((id) => ({ id, fullName: t(`kinds.${id}`) }))
     const required = { required: true }
     const fields = [
+      createField(
+        'select',
+        'kind',
+        t('kind'),
+        { ...required, defaultValue: 'postgresql', span: 24 },
+        { options: kinds, clearable: false },
+      ),
       createField(
         'comInput',
         'host',
@@ -32,20 +40,14 @@ export function DataSourceDialog({ source, onClose }: { source?: DataSource; onC
         { ...required, regList: [{ pattern: hostRule, message: t('hostRule') }] },
         { maxlength: 253, placeholder: 'db.example.com' },
       ),
-      createField(
-        'numInput',
-        'port',
-        t('port'),
-        { ...required, defaultValue: 5432 },
-        { min: 1, max: 65_535, precision: 0 },
-      ),
+      createField('numInput', 'port', t('port'), {}, { min: 1, max: 65_535, precision: 0, placeholder: t('portHint') }),
       createField('comInput', 'database', t('database'), required, { maxlength: 63 }),
       createField('comInput', 'schema', t('schema'), { ...required, defaultValue: 'public' }, { maxlength: 63 }),
       createField('comInput', 'userName', t('userName'), required, { maxlength: 63, placeholder: t('userNameHint') }),
       createField('PsdInput', 'password', t('password'), {}, { maxlength: 200, 'show-password': true }),
       createField('select', 'tls', t('tls'), { ...required, defaultValue: 'off' }, { options: tls, clearable: false }),
     ]
-    return { fields: createCommonFields(named, fields) }
+    return { fields: createCommonFields(named, fields), rules: [schemaOfPostgres] }
   }, [t, named])
   return (
     <FormDialog
@@ -70,6 +72,7 @@ export function DataSourceDialog({ source, onClose }: { source?: DataSource; onC
 
 const toValues = (source: DataSource): Values => ({
   ...toFormValues(source),
+  kind: source.kind,
   host: source.host,
   port: source.port,
   database: source.database,
@@ -78,5 +81,17 @@ const toValues = (source: DataSource): Values => ({
   password: source.hasPassword ? secretMask : '',
   tls: source.tls,
 })
+
+/** MySQL has no schemas. */
+const schemaOfPostgres: Rule = {
+  id: 'schema',
+  name: '',
+  enabled: true,
+  when: {
+    logic: 'and',
+    groups: [{ logic: 'and', conditions: [{ field: 'kind', op: 'eq', value: 'postgresql' }] }],
+  },
+  then: [{ type: 'show', field: 'schema' }],
+}
 
 const hostRule = '^[A-Za-z0-9.-]+$'

@@ -33,6 +33,7 @@ export default {
   source: 'Source',
   dataSource: 'Database',
   ownDatabase: 'This system (open forms)',
+  mysqlSource: '{{name}} (MySQL)',
   sourceOff: '{{name}} (turned off)',
   sql: 'SQL',
   sqlHint: 'select id, name from … where country = {country}',

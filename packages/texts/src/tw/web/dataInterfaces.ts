@@ -33,6 +33,7 @@ export default {
   source: '資料來源',
   dataSource: '資料庫',
   ownDatabase: '本系統（已開放的表單）',
+  mysqlSource: '{{name}}（MySQL）',
   sourceOff: '{{name}}（已停用）',
   sql: 'SQL 陳述式',
   sqlHint: 'select id, name from … where country = {country}',

@@ -33,6 +33,7 @@ export default {
   source: '数据来源',
   dataSource: '数据库',
   ownDatabase: '本系统（已开放的表单）',
+  mysqlSource: '{{name}}（MySQL）',
   sourceOff: '{{name}}（已停用）',
   sql: 'SQL 语句',
   sqlHint: 'select id, name from … where country = {country}',

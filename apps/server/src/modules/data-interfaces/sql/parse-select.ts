@@ -1,12 +1,14 @@
+import type { SourceKind } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { findCatalogUse } from './catalog-use.ts'
+import { findMysqlFault } from './mysql-faults.ts'
 import { tokenizeSql } from './sql-tokens.ts'
 
 /** A user-written select, ready to be put in parentheses. */
 export interface SelectText {
-  /** with `$n` instead of its parameters */
+  /** with `$n` instead of its parameters, `?` in MySQL */
   text: string
-  /** names of the parameters in the order of `$n` */
+  /** names of the parameters in the order of `$n`; in MySQL one for each `?` */
   marks: string[]
   /** position in the original text of a character of `text`, counted from 0 */
   placeOf(at: number): TextPosition
@@ -26,7 +28,11 @@ const changeKeywords = /^(insert|update|delete|merge)$/i
  * @param types PostgreSQL type of each allowed parameter
  * @throws AppError with the position in the text, if it is not one complete select
  */
-export function parseSelect(sql: string, types: ReadonlyMap<string, string>): SelectText {
+export function parseSelect(
+  sql: string,
+  types: ReadonlyMap<string, string>,
+  dialect: SourceKind = 'postgresql',
+): SelectText {
   const marks: string[] = []
   const parts: { at: number; source: number }[] = []
   let text = ''
@@ -37,8 +43,9 @@ export function parseSelect(sql: string, types: ReadonlyMap<string, string>): Se
   const refuse = (key: SqlErrorKey, at: number): never => {
     throw createSqlError(key, findPosition(sql, at))
   }
-  const tokens = [...tokenizeSql(sql)]
-  const forbidden = findCatalogUse(sql, tokens)
+  const tokens = [...tokenizeSql(sql, dialect)]
+  const forbidden = dialect === 'mysql' ? findMysqlFault(sql, tokens) : findCatalogUse(sql, tokens)
+  const bind = dialect === 'mysql' ? bindMysqlParameter : bindParameter
   if (forbidden !== undefined) refuse('dataInterface.sqlCatalog', forbidden)
   for (const { kind, from, to } of tokens) {
     const piece = sql.slice(from, to)
@@ -60,7 +67,7 @@ export function parseSelect(sql: string, types: ReadonlyMap<string, string>): Se
       lastWords = [...lastWords.slice(-2), piece]
     }
     parts.push({ at: text.length, source: from })
-    text += kind === 'mark' ? bindParameter(piece.slice(1, -1), types, marks) : piece
+    text += kind === 'mark' ? bind(piece.slice(1, -1), types, marks) : piece
   }
   if (!hasBegun) throw new AppError('dataInterface.sqlEmpty', {}, { field: 'query' })
   if (depth > 0) refuse('dataInterface.sqlOpenEnd', sql.lastIndexOf('('))
@@ -77,6 +84,22 @@ function bindParameter(name: string, types: ReadonlyMap<string, string>, marks: 
   const known = marks.indexOf(name)
   if (known === -1) marks.push(name)
   return `$${known === -1 ? marks.length : known + 1}::${type}`
+}
+
+/** The types of MySQL for a cast. */
+const mysqlTypes: Record<string, string> = {
+  bigint: 'signed',
+  numeric: 'decimal(60, 30)',
+  boolean: 'signed',
+  date: 'date',
+  timestamptz: 'datetime(6)',
+}
+
+function bindMysqlParameter(name: string, types: ReadonlyMap<string, string>, marks: string[]): string {
+  const type = types.get(name)
+  if (type === undefined) throw new AppError('dataInterface.parameterUnknown', { field: name }, { field: 'query' })
+  marks.push(name)
+  return `cast(? as ${mysqlTypes[type] ?? 'char'})`
 }
 
 function findSourceOffset(parts: readonly { at: number; source: number }[], at: number): number {

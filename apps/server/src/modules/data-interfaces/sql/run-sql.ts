@@ -1,10 +1,10 @@
+import type { SourceKind } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { createCache } from '../../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import { getReader } from '../../../platform/database/reader/reader.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
 import { isId } from '../../../platform/ids.ts'
-import { AppError } from '../../../platform/app-error.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import { getSourceReader, sourceTopic } from '../../data-sources/index.ts'
 import type { RecordsByIdsRequest, RecordPage, PageRequest, RecordSource } from '../record-source.ts'
@@ -19,6 +19,7 @@ import {
   buildTableExpressions,
   type ReadableTable,
 } from './readable-tables.ts'
+import { assertDistinctNames, openMysqlSelect } from './mysql-select.ts'
 import { parseSelect, type SelectText } from './parse-select.ts'
 import { toSqlError } from './sql-errors.ts'
 
@@ -28,6 +29,7 @@ interface Statement {
   select: SelectText
   /** data source that runs it, '' for the forms of this installation */
   sourceId: string
+  kind: SourceKind
   run: (text: string, values: readonly unknown[]) => Promise<ReadResult>
 }
 
@@ -61,11 +63,11 @@ export async function openSqlSource(
   const columns = () =>
     getColumnCache(deps).get(getCacheKey(statement), async () => {
       const { fields } = await run('select * from', 'limit 0')
-      const names = fields.map(({ name }) => name)
-      const twice = names.find((name, at) => names.indexOf(name) !== at)
-      if (twice !== undefined) throw new AppError('dataInterface.fieldTwice', { field: twice }, { field: 'query' })
+      assertDistinctNames(fields)
       return fields
     })
+  if (statement.kind === 'mysql')
+    return openMysqlSelect({ wrapped, own, columns, run: (text, values) => execute(statement, text, values) })
 
   return {
     fields: async () => (await columns()).map(({ name }) => name),
@@ -111,15 +113,20 @@ export async function checkSql(deps: Deps, source: InterfaceSource): Promise<str
 }
 
 async function prepare(deps: Deps, { query, request_parameters, source_id }: InterfaceSource): Promise<Statement> {
-  const select = parseSelect(query, buildParameterTypes(request_parameters))
-  if (source_id !== null)
-    return { select, head: '', sourceId: source_id, run: (...asked) => getSourceReader(deps).run(source_id, ...asked) }
+  const types = buildParameterTypes(request_parameters)
+  if (source_id !== null) {
+    const reader = getSourceReader(deps)
+    const kind = await reader.getKind(source_id)
+    const run: Statement['run'] = (...asked) => reader.run(source_id, ...asked)
+    return { select: parseSelect(query, types, kind), head: '', sourceId: source_id, kind, run }
+  }
+  const select = parseSelect(query, types)
   const tables = filterNamedTables(query, await listReadableTables(deps))
   const run: Statement['run'] = async (text, values) => {
     await grantTables(deps, tables)
     return getReader(deps).run(text, values)
   }
-  return { select, head: buildTableExpressions(tables), sourceId: '', run }
+  return { select, head: buildTableExpressions(tables), sourceId: '', kind: 'postgresql', run }
 }
 
 /** @param join separator between the tables and a further `with` part; '' if the text is a select */

@@ -11,6 +11,7 @@ import { createSqlError, type TextPosition } from './parse-select.ts'
 export function toSqlError(error: unknown, placeOf: (at: number) => TextPosition): unknown {
   if (error instanceof ReaderFault) return toReaderError(error)
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  if ('errno' in error && error.code.startsWith('ER_')) return toMysqlError(Number(error.errno), error.message)
   const { code, message } = error
   const position = 'position' in error ? Number(error.position) : Number.NaN
   if (code.startsWith('28')) {
@@ -26,6 +27,17 @@ export function toSqlError(error: unknown, placeOf: (at: number) => TextPosition
     ? new AppError('dataInterface.sqlRun', { reason: message }, { field: 'query' })
     : error
 }
+
+/** The server names only the line of an error; the select begins in its second one. */
+function toMysqlError(errno: number, message: string): AppError {
+  const line = Math.max(1, Number(/ at line (\d+)$/.exec(message)?.[1] ?? 2) - 1)
+  if (unknownMysqlNames.has(errno)) return createSqlError('dataInterface.sqlName', { line: 1, column: 1 }, message)
+  if (errno === 1064) return createSqlError('dataInterface.sqlSyntax', { line, column: 1 }, message)
+  return new AppError('dataInterface.sqlRun', { reason: message }, { field: 'query' })
+}
+
+/** column, table, function or privilege that does not exist */
+const unknownMysqlNames = new Set([1054, 1142, 1143, 1146, 1305, 1370])
 
 function toReaderError({ kind }: ReaderFault): AppError {
   switch (kind) {

@@ -1,3 +1,5 @@
+import type { SourceKind } from '@armature/contract'
+
 /** A token of an SQL text, as far as needed to find its own words. */
 export type SqlToken = {
   kind: 'code' | 'quoted' | 'comment' | 'open' | 'close' | 'end' | 'mark' | 'broken'
@@ -7,12 +9,14 @@ export type SqlToken = {
 
 /**
  * Splits an SQL text into tokens: strings, quoted names, dollar quotes and comments are separated from code.
- * `mark` is a `{name}` outside of them, `end` a semicolon, `broken` a token that is never closed.
+ * `mark` is a `{name}` outside of them, `end` a semicolon, `broken` a token that is never closed, or that is not supported: in
+ * MySQL variables, `?`, and comments that are run or whose end depends on the server.
  */
-export function* tokenizeSql(sql: string): Generator<SqlToken> {
+export function* tokenizeSql(sql: string, dialect: SourceKind): Generator<SqlToken> {
+  const read = dialect === 'mysql' ? readMysqlToken : readToken
   let at = 0
   while (at < sql.length) {
-    const [kind, to] = readToken(sql, at)
+    const [kind, to] = read(sql, at)
     yield { kind, from: at, to }
     at = to
   }
@@ -33,6 +37,26 @@ function readToken(sql: string, at: number): [SqlToken['kind'], number] {
     return mark ? ['mark', at + mark[0].length] : ['broken', at + 1]
   }
   return ['code', at + (/^[\p{L}_][\p{L}\p{N}_$]*/u.exec(sql.slice(at, at + 200))?.[0].length ?? 1)]
+}
+
+/** A session of a reading account has standard quotes (ANSI, NO_BACKSLASH_ESCAPES); backticks quote names too. */
+function readMysqlToken(sql: string, at: number): [SqlToken['kind'], number] {
+  const char = sql.charAt(at)
+  if (char === '`') return readQuoted(sql, at, '`', false)
+  if (char === '#') return ['comment', findLineEnd(sql, at)]
+  if (char === '@' || char === '?') return ['broken', at + 1]
+  if (sql.startsWith('--', at) && !/^--(\s|$)/.test(sql.slice(at, at + 3))) return ['broken', at + 2]
+  if (sql.startsWith('/*', at))
+    return /^\/\*(!|M!|\+)/i.test(sql.slice(at, at + 4)) ? ['broken', at + 2] : readPlainComment(sql, at)
+  if (char === "'") return readQuoted(sql, at, "'", false)
+  return char === '$' ? ['code', at + 1] : readToken(sql, at)
+}
+
+/** Comments of MySQL are not nested; one that looks nested would end elsewhere in other versions. */
+function readPlainComment(sql: string, from: number): [SqlToken['kind'], number] {
+  const end = sql.indexOf('*/', from + 2)
+  const isPlain = end !== -1 && !sql.slice(from + 2, end).includes('/*')
+  return isPlain ? ['comment', end + 2] : ['broken', sql.length]
 }
 
 /** Backslash is an escape character only in `E'…'`. */

@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:net'
+import {
+  sourceFaultCode,
+  type InterfaceRecord,
+  type SourceField,
+  type SourceTable,
+  type TestedSource,
+  type TrialResult,
+} from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { hasMariaDb, startMariaDb, type MariaDbServer } from '../../testing/mariadb-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createCertificate } from '../auth/testing/tls.ts'
+import { createInterface, createInterfaceCaller, path as interfaces } from '../data-interfaces/testing/interfaces.ts'
+import { anAdministrator } from '../records/testing/records.ts'
+import { getSourceReader } from './source-reader.ts'
+import { getPort } from './testing/other-database.ts'
+
+const path = '/api/system/DataSource'
+
+describe.skipIf(!hasMariaDb())('a data source of MySQL or MariaDB', () => {
+  let server: TestServer
+  let other: MariaDbServer
+  let admin: Client
+  let staff: Client
+  let role: string
+  /** a server that is no database */
+  let mails: Server
+  beforeAll(async () => {
+    ;[server, other] = await Promise.all([startTestServer(), startMariaDb(createCertificate())])
+    await other.run(`
+      create table site (id bigint primary key, name varchar(50) not null comment '名称', power decimal(8, 2),
+        at datetime, \`order\` tinyint) comment '场站';
+      insert into site values (1, '汉堡', 100.50, '2026-01-02 03:04:05', 1), (2, '柏林', 20, null, 2),
+        (3, '里昂 50%', 5, null, 3), (9007199254740993, '巴黎\\\\', 1, null, 4);
+      create view large_site as select id, name from site where power > 10;
+      create table hidden (id int);
+      create function add_site() returns int begin insert into site (id, name) values (9, 'x'); return 9; end;
+      grant select on other.site to reading; grant select on other.large_site to reading;
+      grant execute on function other.add_site to reading`)
+    admin = await anAdministrator(server)
+    ;({ staff, role } = await createInterfaceCaller(server))
+    mails = createServer((socket) => socket.end('220 mail.example.com\r\n'))
+    await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
+    const interfaceHosts = [other.port, getPort(mails)].map((port) => `127.0.0.1:${port}`)
+    await admin.put('/api/system/SysConfig', { interfaceHosts })
+  })
+  afterAll(async () => {
+    await getSourceReader(server.deps).close()
+    mails.close()
+    await server.close()
+    await other.close()
+  })
+
+  const anInput = (values: object = {}) => ({
+    kind: 'mysql',
+    fullName: '电站库',
+    enCode: unique('source'),
+    host: '127.0.0.1',
+    port: other.port,
+    database: other.database,
+    userName: other.userName,
+    password: other.password,
+    ...values,
+  })
+  const test = (values: object = {}) => admin.post<TestedSource>(`${path}/Actions/Test`, anInput(values))
+  async function aSource(values: object = {}): Promise<string> {
+    const reply = await admin.post<{ id: string }>(path, anInput(values))
+    expect(reply).toMatchObject({ code: 200 })
+    return reply.data.id
+  }
+  const onSource = (dataSourceId: string, query: string, values: object = {}) => ({
+    dataType: 1,
+    dataSourceId,
+    query,
+    roleIds: [role],
+    ...values,
+  })
+  const tryOut = (source: string, query: string) =>
+    admin.post<TrialResult>(`${interfaces}/Actions/TryOut`, onSource(source, query))
+  const failed = (reason: string, msg: string) => ({
+    code: sourceFaultCode,
+    msg: expect.stringContaining(msg) as string,
+    data: { reason },
+  })
+
+  it('is tested with the name and version of its server, or the reason of a failure as a code', async () => {
+    expect((await test()).data).toMatchObject({
+      server: 'MariaDB',
+      version: expect.stringMatching(/^\d+\.\d+/) as string,
+    })
+    expect(await test({ password: 'wrong' })).toMatchObject(failed('password', '密码不正确'))
+    expect(await test({ database: 'nothing_here' })).toMatchObject({ code: sourceFaultCode })
+    expect(await test({ port: getPort(mails) })).toMatchObject(failed('notMysql', '不是 MySQL'))
+    expect((await test({ host: 'db.example.com' })).code).toBe(400)
+  })
+
+  it('is encrypted, and its certificate is checked, according to its settings', async () => {
+    expect(await test({ tls: 'require' })).toMatchObject({ code: 200 })
+    expect(await test({ tls: 'verify' })).toMatchObject(failed('certificate', '证书未通过校验'))
+  })
+
+  it('is rejected where its account has privileges on the whole server', async () => {
+    await other.run('grant file on *.* to reading')
+    const tooMuch = await test()
+    await other.run('revoke file on *.* from reading')
+    expect(tooMuch).toMatchObject(failed('mighty', '权限过大'))
+  })
+
+  it('returns records of a select, with parameters, by page, keyword and ids', async () => {
+    const source = await aSource()
+    const query = 'select id, name, power, at, `order` from site where power >= {least} and {least} > 0 order by id'
+    const requestParameters = [{ field: 'least', dataType: 'decimal', defaultValue: '0.5' }]
+    const id = await createInterface(admin, onSource(source, query, { requestParameters }))
+    const { data } = await staff.post<InterfaceRecord[]>(`${interfaces}/${id}/Actions/Preview`, {})
+    expect(data).toEqual([
+      { id: 1, name: '汉堡', power: 100.5, at: '2026-01-02 03:04:05', order: 1 },
+      { id: 2, name: '柏林', power: 20, at: null, order: 2 },
+      { id: 3, name: '里昂 50%', power: 5, at: null, order: 3 },
+      { id: '9007199254740993', name: '巴黎\\', power: 1, at: null, order: 4 },
+    ])
+    const find = (keyword: string) =>
+      staff.post(`${interfaces}/${id}/Action/List`, { keyword, columnOptions: 'name', pageSize: 2 })
+    expect((await find('50%')).data).toMatchObject({ list: [{ id: 3 }], pagination: { total: 1 } })
+    expect((await find('\\')).data).toMatchObject({ list: [{ name: '巴黎\\' }], pagination: { total: 1 } })
+    expect((await find('')).data).toMatchObject({ list: [{ id: 1 }, { id: 2 }], pagination: { total: 4 } })
+    const ids = ['2', '9007199254740993', '7']
+    const found = await staff.post<InterfaceRecord[]>(`${interfaces}/${id}/Action/InfoByIds`, { ids })
+    expect(found.data.map(({ name }) => name)).toEqual(['柏林', '巴黎\\'])
+  })
+
+  it('only reads, and only what its account may read', async () => {
+    const source = await aSource()
+    expect((await tryOut(source, 'select add_site() as a')).msg).toMatch(/READ ONLY/i)
+    expect(await tryOut(source, 'select id from\n hidden')).toMatchObject({ code: 400 })
+    expect(await tryOut(source, 'select id,\n nam from site')).toMatchObject({ code: 400, data: { field: 'query' } })
+    expect((await tryOut(source, 'delete from site')).msg).toContain('只能写一条 SELECT')
+    expect((await tryOut(source, 'select id from site; select 2')).msg).toContain('只能写一条 SELECT')
+    for (const text of [
+      `select id from site into outfile '/tmp/x'`,
+      'select @@version as a',
+      'select /*! sleep(1) */ 1 as a',
+      'select sleep(1) as a',
+      `select load_file('/etc/passwd') as a`,
+      'select user from mysql.user',
+      'select id from `mysql`.`user`',
+      'select 1 --1 as a',
+      'select ? as a',
+    ])
+      expect([text, (await tryOut(source, text)).code]).toEqual([text, 400])
+    expect((await tryOut(source, `select repeat('x', 9000000) as a`)).msg).toBe('返回的数据超过 5 MB，已停止')
+    const [row] = (await getSourceReader(server.deps).run(source, 'select count(*) from site', [])).rows
+    expect(row).toEqual(['4'])
+  })
+
+  it('lists its tables and fields with names that a statement can use', async () => {
+    const source = await aSource()
+    const tables = await admin.get<{ list: SourceTable[] }>(`${path}/${source}/Tables`)
+    expect(tables.data.list).toEqual([
+      { name: 'large_site', sql: 'large_site', label: '', isView: true },
+      { name: 'site', sql: 'site', label: '场站', isView: false },
+    ])
+    const fields = (table: string) => admin.get<{ list: SourceField[] }>(`${path}/${source}/Tables/${table}/Fields`)
+    expect((await fields('site')).data.list).toEqual([
+      { name: 'id', sql: 'id', label: '', type: 'bigint(20)' },
+      { name: 'name', sql: 'name', label: '名称', type: 'varchar(50)' },
+      { name: 'power', sql: 'power', label: '', type: 'decimal(8,2)' },
+      { name: 'at', sql: 'at', label: '', type: 'datetime' },
+      { name: 'order', sql: '"order"', label: '', type: 'tinyint(4)' },
+    ])
+    expect((await fields('hidden')).code).toBe(404)
+  })
+
+  it('closes its connections after it was changed', async () => {
+    await getSourceReader(server.deps).close()
+    await expect.poll(() => other.connections()).toBe(0)
+    const input = anInput()
+    const source = await aSource(input)
+    expect((await tryOut(source, 'select id from site')).code).toBe(200)
+    expect(await other.connections()).toBeGreaterThan(0)
+    await admin.put(`${path}/${source}`, { ...input, fullName: '改名' })
+    await expect.poll(() => other.connections()).toBe(0)
+  })
+
+  it.skipIf(!process.env['TEST_SLOW'])('is stopped after ten seconds', { timeout: 30_000 }, async () => {
+    const source = await aSource()
+    const columns = 'information_schema.columns'
+    const slow = `select count(*) from ${columns} a, ${columns} b, ${columns} c, ${columns} d`
+    await expect(getSourceReader(server.deps).run(source, slow, [])).rejects.toThrow('slow')
+  })
+})

@@ -1,0 +1,139 @@
+import type { Duplex } from 'node:stream'
+import mysql from 'mysql2/promise'
+import { ReaderFault, readerLimits, type ReadResult } from '../../../platform/database/reader/read-query.ts'
+import { log } from '../../../platform/log/log.ts'
+import type { MysqlConnection } from './connection.ts'
+import type { MysqlAccount } from './open-account.ts'
+
+/** how long a call waits for a connection */
+const waitMs = 5_000
+
+/**
+ * Runs one statement within 10 s and 5 MB. Types of the fields are those of PostgreSQL, so that both kinds are converted alike.
+ *
+ * @param text with `?` for the values
+ * @throws ReaderFault, or MySQL's own error
+ */
+export async function runMysqlQuery(
+  account: MysqlAccount,
+  text: string,
+  values: readonly unknown[],
+): Promise<ReadResult> {
+  const client = await takeConnection(account.pool)
+  const watch = watchLimits(client, account.connection)
+  try {
+    await beginSession(client, account.sessionSettings)
+    const [rows, fields] = await client.execute<mysql.RowDataPacket[][]>(text, values.map(toBindable))
+    return {
+      fields: fields.map(({ name, columnType }) => ({ name, type: typesOfPostgres[columnType ?? -1] ?? textType })),
+      rows: rows.map((row) => row.map(toValue)),
+    }
+  } catch (error) {
+    throw watch.fault() ?? (isTimeout(error) ? new ReaderFault('slow') : error)
+  } finally {
+    watch.end()
+    if (watch.fault() || !begun.has(getCore(client))) client.destroy()
+    else client.release()
+  }
+}
+
+async function takeConnection(pool: mysql.Pool): Promise<mysql.PoolConnection> {
+  const asked = pool.getConnection()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ReaderFault('busy')), waitMs)
+  })
+  try {
+    return await Promise.race([asked, over])
+  } catch (error) {
+    // one that comes late goes back
+    asked.then((late) => late.release()).catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+interface CoreConnection {
+  stream: Duplex
+  threadId: number
+}
+
+/** The connection below its wrapper, which is another one at each use. */
+const getCore = (client: mysql.PoolConnection) => (client as unknown as { connection: CoreConnection }).connection
+
+const begun = new WeakSet<CoreConnection>()
+
+/** A session without its settings must not run a statement. */
+async function beginSession(client: mysql.PoolConnection, settings: readonly string[]): Promise<void> {
+  const core = getCore(client)
+  if (begun.has(core)) return
+  for (const text of settings) await client.query(text)
+  begun.add(core)
+}
+
+/** The server limits the time of a select; here also the size, and the time of a server that does not answer. */
+function watchLimits(client: mysql.PoolConnection, connection: MysqlConnection) {
+  const { stream, threadId } = getCore(client)
+  let fault: ReaderFault | undefined
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= readerLimits.bytes || fault) return
+    fault = new ReaderFault('large')
+    // `destroy` of the library reads on to the end
+    stream.destroy()
+  }
+  stream.on('data', count)
+  const timer = setTimeout(() => {
+    fault = new ReaderFault('slow')
+    void killQuery(connection, threadId).finally(() => stream.destroy())
+  }, readerLimits.ms + 500)
+  return {
+    fault: () => fault,
+    end: () => {
+      clearTimeout(timer)
+      stream.off('data', count)
+    },
+  }
+}
+
+async function killQuery({ options }: MysqlConnection, threadId: number): Promise<void> {
+  try {
+    const other = await mysql.createConnection({ ...options, connectTimeout: 2_000 })
+    other.on('error', () => undefined)
+    await Promise.race([other.query(`kill query ${Number(threadId)}`), new Promise((end) => setTimeout(end, 2_000))])
+    other.destroy()
+  } catch (error) {
+    log.warn('a statement of a reading account could not be cancelled', { error })
+  }
+}
+
+/** ER_STATEMENT_TIMEOUT of MariaDB, ER_QUERY_TIMEOUT and ER_QUERY_INTERRUPTED of MySQL */
+const isTimeout = (error: unknown) =>
+  error instanceof Error && 'errno' in error && [1969, 3024, 1317].includes(Number(error.errno))
+
+const textType = 25
+/** Field types of the protocol, and the type of PostgreSQL with the same texts. */
+const typesOfPostgres: Record<number, number> = {
+  1: 23, // tinyint
+  2: 23, // smallint
+  3: 23, // int
+  4: 701, // float
+  5: 701, // double
+  7: 1114, // timestamp
+  8: 20, // bigint
+  9: 23, // mediumint
+  12: 1114, // datetime
+  13: 23, // year
+  246: 1700, // decimal
+}
+
+/** Booleans are numbers there. */
+const toBindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value as string | number | null))
+
+/** Bytes as PostgreSQL shows them; a bigint that fits arrives as a number. */
+function toValue(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return value
+}

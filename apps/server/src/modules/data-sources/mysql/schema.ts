@@ -1,0 +1,46 @@
+import type { SourceField, SourceTable } from '@armature/contract'
+import { toLikePattern } from '../../../platform/database/like.ts'
+import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
+
+type Run = (text: string, values: readonly unknown[]) => Promise<ReadResult>
+
+/** Tables and views of the database that the account may read, by name or comment. */
+export async function listMysqlTables(run: Run, keyword: string, most: number): Promise<SourceTable[]> {
+  const pattern = toLikePattern(keyword.trim())
+  const { rows } = await run(
+    `select table_name, left(table_comment, 200), table_type from information_schema.tables
+      where table_schema = database() and (table_name like ? escape '\\' or table_comment like ? escape '\\')
+      order by table_name limit ${most}`,
+    [pattern, pattern],
+  )
+  return rows.map(([name, label, type]) => ({
+    name: String(name),
+    sql: quoteMysqlName(String(name)),
+    // views have the comment VIEW
+    label: type === 'BASE TABLE' ? String(label) : '',
+    isView: type !== 'BASE TABLE',
+  }))
+}
+
+/** Columns of a table that the account may read, in order. */
+export async function listMysqlFields(run: Run, table: string, most: number): Promise<SourceField[]> {
+  const { rows } = await run(
+    `select column_name, left(column_comment, 200), column_type from information_schema.columns
+      where table_schema = database() and table_name = ? order by ordinal_position limit ${most}`,
+    [table],
+  )
+  return rows.map(([name, label, type]) => ({
+    name: String(name),
+    sql: quoteMysqlName(String(name)),
+    label: String(label),
+    type: String(type),
+  }))
+}
+
+/** In the session of a reading account (ANSI) double quotes are quotes of names; plain names need none. */
+const quoteMysqlName = (name: string): string =>
+  /^[a-z_][a-z0-9_]*$/i.test(name) && !reserved.test(name) ? name : `"${name.replaceAll('"', '""')}"`
+
+/** frequent names that are reserved words */
+const reserved =
+  /^(key|keys|order|group|rank|row|rows|desc|asc|index|condition|change|check|column|database|default|range|read|write|function|interval|lead|lag|system|table|usage|values|where|when|from|to|by|as|in|is|not|null|or|and|on|if|exists|select|limit|left|right|join|case|else|then|schema|user|current_date|current_time|current_timestamp|float|double|int|char|decimal|binary|bigint|smallint)$/i
