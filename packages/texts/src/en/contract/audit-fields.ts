@@ -83,6 +83,7 @@ export default {
   subDelete: 'Organizations below: delete',
   urlAddress: 'Address',
   linkTarget: 'Opens in',
+  kind: 'Kind',
   host: 'Host',
   port: 'Port',
   database: 'Database',
