@@ -5,9 +5,11 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../migrations/index.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
+import { setDistribution } from '../modules/record-distribution/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
+import { startCitusCluster, toCitusConnection } from './citus-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,11 +17,17 @@ declare module 'vitest' {
     databaseServer: Connection
     /** a migrated database that is copied for every test file */
     templateDatabase: string
+    /** machines of a Citus cluster that has the databases instead, coordinator first; empty without one */
+    citusAddresses: string[]
   }
 }
 
-/** One PostgreSQL for the whole run: an embedded one, or the one at DATABASE_URL (which must allow `create database`). */
+/**
+ * One PostgreSQL for the whole run: an embedded one, or the one at DATABASE_URL (which must allow `create database`). With
+ * TEST_CITUS, a cluster of three, on which every form that can be is distributed.
+ */
 export default async function setup(project: TestProject) {
+  if (process.env['TEST_CITUS']) return setUpCitus(project)
   const url = process.env['DATABASE_URL']
   const folder = url ? undefined : makeFolder()
   // the data is deleted after the run, so it needs no durability
@@ -36,12 +44,31 @@ export default async function setup(project: TestProject) {
   await db.close()
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
+  project.provide('citusAddresses', [])
 
   return async () => {
     await runOnServer(server, `drop database ${template} with (force)`)
     await embedded?.stop()
     if (folder) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function setUpCitus(project: TestProject) {
+  const cluster = await startCitusCluster()
+  const [coordinator = ''] = cluster.addresses
+  const template = `armature_template_${process.pid}`
+  const server = toCitusConnection(coordinator)
+  await runOnServer(server, `create database ${template}`)
+  const connection = withDatabaseName(server, template)
+  const db = openDatabase(connection, { connections: 1 })
+  await migrate(db, migrations)
+  await installQueue(db, connection)
+  await setDistribution(db, true)
+  await db.close()
+  project.provide('databaseServer', server)
+  project.provide('templateDatabase', template)
+  project.provide('citusAddresses', cluster.addresses)
+  return () => cluster.close()
 }
 
 /** If the tests run as root, PostgreSQL runs as another user, which needs access to the folder. */

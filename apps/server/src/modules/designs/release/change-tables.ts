@@ -24,6 +24,7 @@ export async function findLargeTables(tx: Db, plan: ModelPlan): Promise<Set<stri
  * @param version the new version; part of the names of indexes that are set aside
  * @param uniques labels of the unique fields, for the error message
  * @param conversions fields whose values are converted
+ * @param isDistributed new tables are spread over several machines
  * @throws AppError 'design.duplicateValues', 'design.notConverted'
  */
 export async function changeTables(
@@ -33,9 +34,16 @@ export async function changeTables(
   version: number,
   uniques: string,
   conversions: readonly TableConversion[] = [],
+  isDistributed = false,
 ): Promise<void> {
   const byTable = new Map(conversions.map((one) => [one.table, one]))
-  const steps = listTableSteps(plan, large, byTable, (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`)
+  const steps = listTableSteps(
+    plan,
+    large,
+    byTable,
+    (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`,
+    isDistributed,
+  )
   const held = new Set<string>()
   for (const step of joinSteps(steps)) {
     const { alone } = step
