@@ -12,7 +12,8 @@ const programs = '/usr/lib/postgresql/15/bin'
 
 /** Whether tests can start a Citus cluster; says so in one line if not. */
 export function hasCitus(): boolean {
-  const isInstalled = existsSync(join(programs, 'postgres')) && existsSync('/usr/share/postgresql/15/extension/citus.control')
+  const isInstalled =
+    existsSync(join(programs, 'postgres')) && existsSync('/usr/share/postgresql/15/extension/citus.control')
   if (!isInstalled)
     process.stdout.write('skipped: tests with Citus, because its extension for PostgreSQL 15 is not installed\n')
   return isInstalled

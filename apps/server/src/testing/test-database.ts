@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import { distributeHistories } from '../modules/record-distribution/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { createCitusDatabase, dropCitusDatabase } from './citus-cluster.ts'
@@ -23,7 +24,9 @@ async function createDatabase(template?: string): Promise<TestDatabase> {
   const addresses = inject('citusAddresses')
   if (addresses.length > 0) {
     const connection = await createCitusDatabase(addresses, name, template)
-    return openCreated(connection, () => dropCitusDatabase(addresses, name))
+    const created = openCreated(connection, () => dropCitusDatabase(addresses, name))
+    if (template !== undefined) await distributeHistories(created.db)
+    return created
   }
   const server = inject('databaseServer')
   await runOnServer(server, `create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`)

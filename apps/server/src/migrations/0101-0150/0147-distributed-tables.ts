@@ -25,5 +25,18 @@ begin
     execute format('select 1 from record.%I where id = $1 for %s', table_name, case when is_shared then 'share' else 'update' end) using one;
   end loop;
 end $$;
+
+-- forms that have a history; one step in the index for each
+create function record.list_history_models() returns setof uuid
+language plpgsql stable as $$
+declare known uuid;
+begin
+  select h.model_id into known from record_histories h order by h.model_id limit 1;
+  while known is not null loop
+    return next known;
+    select h.model_id into known from record_histories h where h.model_id > known order by h.model_id limit 1;
+    if not found then return; end if;
+  end loop;
+end $$;
 `,
 }

@@ -10,9 +10,9 @@ export const isDistributionOn = async (db: Db): Promise<boolean> => (await readS
 
 export const setDistribution = (db: Db, isOn: boolean): Promise<void> => writeSetting(db, key, isOn)
 
-/** Whether the tables of a form are spread over several machines, as the database says. */
-export async function isDistributed(db: Db, { main }: PhysicalModel): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select record.is_distributed(${main.name}) as found`.execute(db.sql)
+/** Whether a form with this main table is spread over several machines, as the database says. */
+export async function isDistributed(db: Db, mainTable: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select record.is_distributed(${mainTable}) as found`.execute(db.sql)
   return rows[0]?.found === true
 }
 
@@ -23,5 +23,7 @@ export async function lockDistributedRows(
   ids: readonly string[],
   strength: 'update' | 'share',
 ): Promise<void> {
-  await sql`select record.lock_rows(${main.name}, ${sql.val([...ids])}::uuid[], ${strength === 'share'})`.execute(tx.sql)
+  await sql`select record.lock_rows(${main.name}, ${sql.val([...ids])}::uuid[], ${strength === 'share'})`.execute(
+    tx.sql,
+  )
 }

@@ -1,9 +1,4 @@
-import {
-  type PhysicalColumn,
-  type PhysicalModel,
-  type PhysicalTable,
-  escapeTableName,
-} from '../record-tables/index.ts'
+import { type PhysicalColumn, type PhysicalModel, type PhysicalTable, escapeTableName } from '../record-tables/index.ts'
 
 /** All tables of a form, the main table first, also those of sub-tables that no field uses any more. */
 export const listTables = ({ main, subTables, retiredTables }: PhysicalModel): PhysicalTable[] => [

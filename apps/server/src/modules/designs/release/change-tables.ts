@@ -24,7 +24,7 @@ export async function findLargeTables(tx: Db, plan: ModelPlan): Promise<Set<stri
  * @param version the new version; part of the names of indexes that are set aside
  * @param uniques labels of the unique fields, for the error message
  * @param conversions fields whose values are converted
- * @param isDistributed new tables are spread over several machines
+ * @param isDistributed the tables are spread over several machines, or will be
  * @throws AppError 'design.duplicateValues', 'design.notConverted'
  */
 export async function changeTables(
@@ -45,7 +45,8 @@ export async function changeTables(
     isDistributed,
   )
   const held = new Set<string>()
-  for (const step of joinSteps(steps)) {
+  // Citus runs the whole text on the workers for each statement in it
+  for (const step of isDistributed ? steps : joinSteps(steps)) {
     const { alone } = step
     if (alone !== undefined && !held.has(alone)) await lockTableExclusively(tx, alone)
     if (alone !== undefined) held.add(alone)

@@ -196,7 +196,7 @@ export async function releaseWithin(
 
 /** New tables are distributed with the form, or with all forms that can be. */
 const mayDistribute = async (tx: Db, before: VersionRow | undefined, { physical }: ModelPlan): Promise<boolean> =>
-  before ? isDistributed(tx, before.tables) : !findHeldBy(physical) && (await isDistributionOn(tx))
+  before ? isDistributed(tx, before.tables.main.name) : !findHeldBy(physical) && (await isDistributionOn(tx))
 
 /**
  * The conversions, with the columns of those that are prepared.
@@ -289,7 +289,7 @@ export async function planRelease(
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
   const known = { ...sources, isTemplateKnown: printsOk }
   const problems = listReleaseProblems(form, draft.column_data, draft.web_type, plan, known)
-  const held = before && (await isDistributed(db, before.tables)) ? findHeldProblems(form, plan) : []
+  const held = before && (await isDistributed(db, before.tables.main.name)) ? findHeldProblems(form, plan) : []
   return { form, plan, problems: [...problems, ...held, ...(await findDuplicates(db, form, plan))] }
 }
 
