@@ -161,18 +161,20 @@ function buildUpdate(conversion: TableConversion, isDistributed: boolean): strin
   const { conversions, mark } = conversion
   const table = escapeTableName(conversion.table)
   const lists = conversions.map((_, at) => `$${at + 3}::text[]`).join(', ')
+  const names = conversions.map((_, at) => `v${at}`).join(', ')
+  // the casts are made here, not on other machines: some depend on settings of the session
+  const values = conversions.map(({ target }, at) => `l.v${at}::${toSqlType(target.type)} as v${at}`)
+  const read = `u as materialized (select l.id, l.mark, ${values.join(', ')}
+    from unnest($1::uuid[], $2::bigint[], ${lists}) as l(id, mark, ${names}))`
   const sets = [
-    ...conversions.map(
-      ({ target }, at) => `${escapeIdentifier(conversion.values[at] ?? '')} = u.v${at}::${toSqlType(target.type)}`,
-    ),
+    ...conversions.map((_, at) => `${escapeIdentifier(conversion.values[at] ?? '')} = u.v${at}`),
     `${escapeIdentifier(mark)} = u.mark`,
   ]
-  const rows = `unnest($1::uuid[], $2::bigint[], ${lists}) as u(id, mark, ${conversions.map((_, at) => `v${at}`).join(', ')})`
+  const change = `update ${table} t set ${sets.join(', ')}`
   const isSame = `t.id = u.id and ${buildHash(conversion, 't.')} = u.mark`
-  if (isDistributed) return `update ${table} t set ${sets.join(', ')} from ${rows} where ${isSame}`
-  return `with free as materialized (select t.id from ${table} t where t.id = any($1::uuid[]) for no key update skip locked)
-    update ${table} t set ${sets.join(', ')}
-    from ${rows} join free on free.id = u.id where ${isSame}`
+  if (isDistributed) return `with ${read} ${change} from u where ${isSame}`
+  return `with ${read}, free as materialized (select t.id from ${table} t where t.id = any($1::uuid[]) for no key update skip locked)
+    ${change} from u join free on free.id = u.id where ${isSame}`
 }
 
 /** @throws AppError 'design.duplicateValues' if the index of a unique field is built already */

@@ -52,10 +52,14 @@ export function listTableSteps(
   return [...tables, ...keyword, ...indexes]
 }
 
-/** SQL expression for the keyword column, used here and at every save. */
+/**
+ * SQL expression for the keyword column. Not `concat_ws`, whose results PostgreSQL does not promise to be the same everywhere: Citus
+ * would not run it on the workers.
+ */
 export function buildKeywordExpression(columns: readonly string[]): string {
   if (columns.length === 0) return `''`
-  return `lower(concat_ws(chr(31), ${columns.map(escapeIdentifier).join(', ')}))`
+  const parts = columns.map((column) => `coalesce(${escapeIdentifier(column)} || chr(31), '')`)
+  return `lower(left(${parts.join(' || ')}, -1))`
 }
 
 /** @param how `concurrently` builds without blocking writes, but not within a transaction */
