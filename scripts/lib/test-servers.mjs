@@ -21,6 +21,13 @@ export function requireMailServer() {
   process.exit(1)
 }
 
+/** Whether tests can start a Citus cluster; says so in one line if not. Debian has no package of it. */
+export function hasCitus() {
+  const isInstalled = existsSync('/usr/share/postgresql/15/extension/citus.control')
+  if (!isInstalled) console.log('skipped: records on Citus, because its extension for PostgreSQL 15 is not installed')
+  return isInstalled
+}
+
 /** Servers that an installation may use; without one, its tests are skipped and say so. */
 export function installOptionalServers() {
   const missing = ['redis-server', 'pgbouncer', 'caddy'].filter((program) => !isInstalled(program))

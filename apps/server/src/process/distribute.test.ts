@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aField,
@@ -25,9 +28,11 @@ import { openDatabase } from '../platform/database/open.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import { type CitusCluster, createCitusDatabase, hasCitus, startCitusCluster } from '../testing/citus-cluster.ts'
 import type { Client } from '../testing/client.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createBlankDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { runDistribute } from './distribute-command.ts'
+import { createBackup } from './transfer/backup.ts'
+import { restore } from './transfer/restore.ts'
 
 const items = aTable('items', [aField('comInput', 'thing', {}, { label: '物品' })])
 const title = aField('comInput', 'title', {}, { label: '标题' })
@@ -157,6 +162,25 @@ describe.skipIf(!hasCitus())('forms on a Citus cluster of three', { timeout: 120
     const reply = await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})
     expect(reply.code).not.toBe(200)
     expect(reply.msg).toContain('“编号”不能要求不重复')
+  })
+
+  it('are restored from a backup into a database without Citus, and new forms are released there', async () => {
+    await stop()
+    const folder = mkdtempSync(join(tmpdir(), 'armature-citus-backup-'))
+    const files = { kind: 'folder', folder: join(folder, 'files') } as const
+    await createBackup(database.connection, join(folder, 'backup'), files)
+    const plain = await createBlankDatabase()
+    await restore({ connection: plain.connection, folder: join(folder, 'backup'), files, migrations, isForced: false })
+    const restored = await startTestServer({ database: plain })
+    const orderRecords = createRecordClient(await anAdministrator(restored), orders)
+    const { data } = await orderRecords.get(first.id)
+    const rows = (await readRecordValues(orderRecords, first.id))['items'] as object[]
+    const changed = { title: '另存', items: [...rows, { thing: '毯' }] }
+    expect((await orderRecords.save({ id: first.id, version: data.version }, changed)).code).toBe(200)
+    expect(await readThings(orderRecords, first.id)).toHaveLength(3)
+    await aModel(await asDesigner(restored), { fields: [title, items], list })
+    await restored.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   it('come back to the coordinator with their rows, keys and comments, and forms are released there again', async () => {

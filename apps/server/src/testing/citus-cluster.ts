@@ -62,6 +62,9 @@ export async function startCitusCluster(): Promise<CitusCluster> {
 /** The administration database of a machine. */
 export const toCitusConnection = (host: string): Connection => ({ host, port, user: superuser, database: 'postgres' })
 
+export const toCitusUrl = ([coordinator = '']: readonly string[], database: string): string =>
+  `postgres://${superuser}@${coordinator}:${port}/${database}`
+
 /** Creates a database on the machines of a cluster. @param template of the coordinator, without the extension */
 export async function createCitusDatabase(
   [coordinator = '', ...workers]: readonly string[],

@@ -5,8 +5,20 @@ import { readSetting, writeSetting } from '../settings/index.ts'
 
 const key = 'recordDistribution'
 
-/** Whether tables of forms are spread over several machines from their first release on. */
-export const isDistributionOn = async (db: Db): Promise<boolean> => (await readSetting<boolean>(db, key)) === true
+/** Whether tables of forms are spread over several machines from their first release on. A restored database may have no machines. */
+export const isDistributionOn = async (db: Db): Promise<boolean> =>
+  (await readSetting<boolean>(db, key)) === true && (await listWorkers(db)).length > 0
+
+/** Addresses of the machines that hold rows; none without Citus. */
+export async function listWorkers(db: Db): Promise<string[]> {
+  const { rows: found } = await sql<{ known: boolean }>`
+    select to_regclass('pg_catalog.pg_dist_node') is not null as known`.execute(db.sql)
+  if (found[0]?.known !== true) return []
+  const { rows } = await sql<{ address: string }>`
+    select nodename || ':' || nodeport as address from pg_dist_node
+     where isactive and shouldhaveshards and noderole = 'primary' order by nodename, nodeport`.execute(db.sql)
+  return rows.map(({ address }) => address)
+}
 
 export const setDistribution = (db: Db, isOn: boolean): Promise<void> => writeSetting(db, key, isOn)
 

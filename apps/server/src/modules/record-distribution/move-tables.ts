@@ -53,17 +53,6 @@ async function countRows(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, Number(count)]))
 }
 
-/** Addresses of the machines that hold rows; none without Citus. */
-export async function listWorkers(db: Db): Promise<string[]> {
-  const { rows: found } = await sql<{ known: boolean }>`
-    select to_regclass('pg_catalog.pg_dist_node') is not null as known`.execute(db.sql)
-  if (found[0]?.known !== true) return []
-  const { rows } = await sql<{ address: string }>`
-    select nodename || ':' || nodeport as address from pg_dist_node
-     where isactive and shouldhaveshards and noderole = 'primary' order by nodename, nodeport`.execute(db.sql)
-  return rows.map(({ address }) => address)
-}
-
 /**
  * Spreads the rows of a form over the workers: sub-tables get a key that contains their record, and each row goes to the machine of
  * its record. All or nothing; a form that is distributed already only loses what an interrupted move left.
