@@ -11,6 +11,7 @@ import {
 } from '../../apps/server/src/testing/citus-cluster.ts'
 import { type Figure, ratio } from '../work/figures.ts'
 import { growStations, stationTable } from '../work/grow.ts'
+import { limitStaff } from '../work/limits.ts'
 import { type Measured, measureInTurns } from '../work/load.ts'
 import type { BenchOptions } from '../work/options.ts'
 import { settle, signIn, startProduct } from '../work/product.ts'
@@ -70,6 +71,7 @@ async function measureOnce(options: BenchOptions, { folder, env, count }: CitusR
     const table = await stationTable(pool)
     const person = await signIn(product.url, 'staff')
     const { rows } = await pool.query<{ id: string }>(`select organize_id as id from users where account = 'staff'`)
+    await limitStaff(pool, table.modelId)
     if (count > 0) await growStations(pool, table, count, rows[0]?.id ?? '')
     await settle(3_000)
     const scripts: Scripts = await recordScripts(pool, table, person, {

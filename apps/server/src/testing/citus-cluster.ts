@@ -6,7 +6,7 @@ import { chooseServerPaths, port } from '../platform/database/embedded/server-pa
 import { getServerUser } from '../platform/database/embedded/server-user.ts'
 import { startServer, type RunningServer } from '../platform/database/embedded/start-server.ts'
 import type { Connection } from '../platform/database/open.ts'
-import { runOnServer, withDatabaseName } from './global-setup.ts'
+import { runOnServer, withDatabaseName } from './run-on-server.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 

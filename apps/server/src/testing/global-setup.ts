@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../migrations/index.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
@@ -10,6 +9,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { startCitusCluster, toCitusConnection } from './citus-cluster.ts'
+import { runOnServer, withDatabaseName } from './run-on-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,23 +76,4 @@ function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'armature-test-'))
   chmodSync(folder, 0o755)
   return folder
-}
-
-/** The same server, another database. */
-export function withDatabaseName(server: Connection, database: string): Connection {
-  if (!('connectionString' in server)) return { ...server, database }
-  const url = new URL(server.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
-}
-
-/** Runs one statement outside of any transaction on the administration database. */
-export async function runOnServer(server: Connection, statement: string): Promise<void> {
-  const client = new pg.Client(server)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

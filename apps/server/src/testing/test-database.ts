@@ -4,7 +4,7 @@ import { distributeHistories } from '../modules/record-distribution/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { createCitusDatabase, dropCitusDatabase } from './citus-cluster.ts'
-import { withDatabaseName, runOnServer } from './global-setup.ts'
+import { withDatabaseName, runOnServer } from './run-on-server.ts'
 
 export interface TestDatabase {
   db: Database

@@ -1,7 +1,13 @@
 import { type Path, toDefinitionPath, toFieldCode, translateLabel } from '@armature/form-engine'
 import { mayUse } from '../../../platform/http/access.ts'
 import { approvals, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
-import { listRelationIds, listRelationUses, type RecordPlan, getRecordPlan, readLocked } from '../../record-plans/index.ts'
+import {
+  listRelationIds,
+  listRelationUses,
+  type RecordPlan,
+  getRecordPlan,
+  readLocked,
+} from '../../record-plans/index.ts'
 import { BoundValues } from '../../record-statements/index.ts'
 import { diffValues } from '../../record-history/index.ts'
 import { checkDependencies } from './check-dependencies.ts'
