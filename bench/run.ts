@@ -3,6 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { measureApprovals } from './sections/approvals.ts'
+import { measureCitus } from './sections/citus.ts'
 import { measureExpressions } from './sections/expressions.ts'
 import { measureFormPages } from './sections/forms.ts'
 import { measureJobs } from './sections/jobs.ts'
@@ -17,7 +18,7 @@ import { measureTransfer } from './sections/transfer.ts'
 import { type Figure, formatTable } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, jobs, approvals, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, jobs, approvals, citus, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
@@ -30,6 +31,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   transfer: measureTransfer,
   approvals: measureApprovals,
   jobs: measureJobs,
+  citus: measureCitus,
   server: measureServer,
 }
 

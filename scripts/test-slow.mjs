@@ -5,6 +5,7 @@ const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/lint.mjs')
 const { findPropertyTests } = await import('./lib/property-tests.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
+const { hasCitus } = await import('./lib/test-servers.mjs')
 const { requireRecommendedNode } = await import('./lib/recommended-node.mjs')
 const { runAllControls, runStories, runTests } = await import('./lib/test-runs.mjs')
 
@@ -39,6 +40,21 @@ for (const name of [
 ]) {
   const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
   tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)
+}
+// records, reports and releases on a Citus cluster of three, where every form that can be is distributed
+if (hasCitus()) {
+  const folders = [
+    'records',
+    'record-bin',
+    'record-history',
+    'record-lists',
+    'record-search',
+    'record-transfer',
+    'record-undo',
+    'reports',
+  ]
+  const args = ['run', '--project', 'server', ...folders.map((name) => `apps/server/src/modules/${name}/`)]
+  tally.check('records on Citus', (await run(bin('vitest'), args, { env: { ...slow, TEST_CITUS: '1' } })) === 0)
 }
 // properties that `npm test` tries a quarter as often
 const properties = ['run', '--project', 'engine', '--project', 'server', ...findPropertyTests()]

@@ -19,7 +19,8 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+/** @param env further settings */
+export async function startProduct(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Product> {
   const started = performance.now()
   const child = spawn(process.execPath, [...memoryFlags, join(root, 'apps/server/dist/main.js')], {
     cwd: root,
@@ -30,6 +31,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
       DATA_DIR: dataDir,
       ARMATURE_DEMO: 'on',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -29,6 +29,13 @@ const optionalServers = {
   mariadbd: 'mariadb-server-core',
 }
 
+/** Whether tests can start a Citus cluster; says so in one line if not. Debian has no package of it. */
+export function hasCitus() {
+  const isInstalled = existsSync('/usr/share/postgresql/15/extension/citus.control')
+  if (!isInstalled) console.log('skipped: records on Citus, because its extension for PostgreSQL 15 is not installed')
+  return isInstalled
+}
+
 /** Servers that an installation may use; without one, its tests are skipped and say so. */
 export function installOptionalServers() {
   const missing = Object.entries(optionalServers).filter(([program]) => !isInstalled(program))

@@ -66,6 +66,7 @@ import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
 import { monitor } from './0101-0150/0146-monitor.ts'
+import { distributedTables } from './0101-0150/0147-distributed-tables.ts'
 import { savedVersions } from './0101-0150/0139-saved-versions.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   monitor,
   savedVersions,
   kindsOfDataSources,
+  distributedTables,
 ]

@@ -11,6 +11,7 @@ import { type ChainFault, verifyAuditTrail } from '../modules/audit/index.ts'
 import { checkReferences, rebuildReferences } from '../modules/reference-graph/index.ts'
 import { provideReferenceReaders } from '../reference-readers.ts'
 import { saveSecretFingerprint, saveStorageIdentity } from './identity/identity.queries.ts'
+import { runDistribute } from './distribute-command.ts'
 import { runMoveFiles } from './files-command.ts'
 import type { Config } from '../platform/config/config.ts'
 
@@ -19,6 +20,7 @@ const usage = `What to do? One of:
   npm run db:backup  [-- <new folder> --with-files --files-since <earlier backup>]
   npm run db:verify  -- <backup folder>
   npm run db:restore -- <backup folder> [--force]
+  npm run db:distribute [-- --apply | --undo]
   npm run audit:verify [-- <hash of an earlier check>]
   npm run check:references [-- --rebuild]
   npm run files:move -- --to s3|local [--run | --delete]
@@ -37,6 +39,7 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
     const isForced = rest.includes('--force')
     return withServer(await openServer(config), ({ direct }) => runRestore(direct, config, folder, isForced))
   }
+  if (command === 'distribute') return withServer(await openShared(config), ({ direct }) => runDistribute(direct, rest))
   if (command === 'verify-audit')
     return withServer(await openShared(config), (server) => runAuditCheck(server, folder ?? ''))
   if (command === 'check-references')

@@ -1,13 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../migrations/index.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
+import { setDistribution } from '../modules/record-distribution/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
+import { startCitusCluster, toCitusConnection } from './citus-cluster.ts'
+import { runOnServer, withDatabaseName } from './run-on-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,11 +17,17 @@ declare module 'vitest' {
     databaseServer: Connection
     /** a migrated database that is copied for every test file */
     templateDatabase: string
+    /** machines of a Citus cluster that has the databases instead, coordinator first; empty without one */
+    citusAddresses: string[]
   }
 }
 
-/** One PostgreSQL for the whole run: an embedded one, or the one at DATABASE_URL (which must allow `create database`). */
+/**
+ * One PostgreSQL for the whole run: an embedded one, or the one at DATABASE_URL (which must allow `create database`). With
+ * TEST_CITUS, a cluster of three, on which every form that can be is distributed.
+ */
 export default async function setup(project: TestProject) {
+  if (process.env['TEST_CITUS']) return setUpCitus(project)
   const url = process.env['DATABASE_URL']
   const folder = url ? undefined : makeFolder()
   // the data is deleted after the run, so it needs no durability
@@ -36,6 +44,7 @@ export default async function setup(project: TestProject) {
   await db.close()
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
+  project.provide('citusAddresses', [])
 
   return async () => {
     await runOnServer(server, `drop database ${template} with (force)`)
@@ -44,28 +53,27 @@ export default async function setup(project: TestProject) {
   }
 }
 
+async function setUpCitus(project: TestProject) {
+  const cluster = await startCitusCluster()
+  const [coordinator = ''] = cluster.addresses
+  const template = `armature_template_${process.pid}`
+  const server = toCitusConnection(coordinator)
+  await runOnServer(server, `create database ${template}`)
+  const connection = withDatabaseName(server, template)
+  const db = openDatabase(connection, { connections: 1 })
+  await migrate(db, migrations)
+  await installQueue(db, connection)
+  await setDistribution(db, true)
+  await db.close()
+  project.provide('databaseServer', server)
+  project.provide('templateDatabase', template)
+  project.provide('citusAddresses', cluster.addresses)
+  return () => cluster.close()
+}
+
 /** If the tests run as root, PostgreSQL runs as another user, which needs access to the folder. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'armature-test-'))
   chmodSync(folder, 0o755)
   return folder
-}
-
-/** The same server, another database. */
-export function withDatabaseName(server: Connection, database: string): Connection {
-  if (!('connectionString' in server)) return { ...server, database }
-  const url = new URL(server.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
-}
-
-/** Runs one statement outside of any transaction on the administration database. */
-export async function runOnServer(server: Connection, statement: string): Promise<void> {
-  const client = new pg.Client(server)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

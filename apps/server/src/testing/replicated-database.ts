@@ -7,7 +7,7 @@ import { startEmbedded, type EmbeddedServer } from '../platform/database/embedde
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
-import { runOnServer } from './global-setup.ts'
+import { runOnServer } from './run-on-server.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export interface ReplicatedDatabase {

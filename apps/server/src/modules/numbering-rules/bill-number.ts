@@ -108,7 +108,7 @@ function getColumnStatement(stored: NumberColumn): DrawStatement {
 
 /** Whether one of the drawn numbers is in the column already. */
 const isUsed = ({ table, column }: NumberColumn, count: Expression<number>) =>
-  sql<boolean>`exists (select from ${sql.raw(table)} t where t.${sql.raw(column)} = any(array(
+  sql<boolean>`exists (select 1 from ${sql.raw(table)} t where t.${sql.raw(column)} = any(array(
        select rule.prefix || rule.period || lpad(s::text, greatest(rule.digit, length(s::text)), '0')
          from generate_series(drawn.number - ${count}::int + 1, drawn.number) s)))`
 

@@ -88,7 +88,12 @@ async function insertRows(
   for (const name of listAllSubTables(plan)) {
     const fields = plan.subTables.find((one) => one.table === name)?.stored ?? []
     const rows = `select p.* from record_bin b cross join lateral jsonb_array_elements(b.tables -> '${getTableKey(name)}') e(j) cross join lateral jsonb_populate_record(null::${name}, ${toColumnsJson('e.j', fields)}) p where b.model_id = $1 and b.record_id = any($2::uuid[])`
-    await runStatement(context, `insert into ${name} ${rows} on conflict (id) do nothing`, [model.id, ids], tx)
+    await runStatement(
+      context,
+      `insert into ${name} ${rows} on conflict (${plan.rowKey}) do nothing`,
+      [model.id, ids],
+      tx,
+    )
   }
 }
 

@@ -10,8 +10,9 @@ import {
   type RecordField,
   type RecordPlan,
   getRecordPlan,
+  readLocked,
 } from '../record-plans/index.ts'
-import { type RecordContext, runStatement } from '../record-statements/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { findInvalidAddresses } from './area-paths.ts'
 import { isPeopleField, findUnofferedPeople } from './unoffered-people.ts'
@@ -90,8 +91,10 @@ export async function lockRelatedRecords(
   for (const [use, ids] of pointed) {
     const model = ids.size > 0 ? await context.models.find(use.modelId) : undefined
     if (!model) continue
-    const text = `select t.id from ${getRecordPlan(model).table} t where t.id = any($1::uuid[]) and t.delete_mark is null order by t.id for share of t`
-    const rows = await runStatement(context, text, [[...ids]], tx)
+    const related = getRecordPlan(model)
+    const text = `select t.id from ${related.table} t where t.id = any($1::uuid[]) and t.delete_mark is null order by t.id`
+    const wanted = [...ids]
+    const rows = await readLocked(context, related, { text, values: [wanted], ids: wanted, strength: 'share' }, tx)
     if (rows.length < ids.size)
       throw createRefusal([createFieldRefusal(plan, use.field.path, use.field.path, 'unreachable', actor.language)])
   }

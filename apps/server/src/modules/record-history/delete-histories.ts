@@ -42,18 +42,12 @@ export const cleanHistoriesJob = defineTimedJob({
   run: cleanHistories,
 })
 
-/** Forms with a history that exist neither as designs nor in the recycle bin; one step in the index for each form. */
+/** Forms with a history that exist neither as designs nor in the recycle bin. */
 async function listDeletedModels(db: Db): Promise<string[]> {
   const rows = await db.query<{ model_id: string }>(
-    `with recursive known as (
-       (select model_id from record_histories order by model_id limit 1)
-       union all
-       select (select h.model_id from record_histories h where h.model_id > known.model_id order by h.model_id limit 1)
-         from known where known.model_id is not null)
-     select model_id from known
-      where model_id is not null
-        and not exists (select from designs d where d.id = known.model_id)
-        and not exists (select from recycle_bin b where b.id = known.model_id)`,
+    `select known as model_id from record.list_history_models() as known
+      where not exists (select from designs d where d.id = known)
+        and not exists (select from recycle_bin b where b.id = known)`,
   )
   return rows.map((row) => row.model_id)
 }

@@ -8,5 +8,6 @@ export {
   isStored,
   listAllSubTables,
 } from './record-plan.ts'
+export { readLocked } from './read-locked.ts'
 export { type RelationUse, collectRelationIds, listRelationIds, listRelationUses } from './relation-uses.ts'
 export { type TextSource, findTextSource } from './text-source.ts'

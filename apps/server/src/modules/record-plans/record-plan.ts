@@ -60,6 +60,8 @@ export interface RecordPlan {
   /** fields that a save writes */
   stored: StoredField[]
   subTables: SubTablePlan[]
+  /** columns of the primary key of its sub-tables */
+  rowKey: string
   /** text of the `keyword` column from the stored values */
   keywordFields: StoredField[]
   /** deleted rows are only marked as deleted */
@@ -106,6 +108,7 @@ function compilePlan(model: ReleasedModel): RecordPlan {
       const table = physical.subTables[name]
       return table ? [compileSubTable(name, columns, table, model)] : []
     }),
+    rowKey: model.isDistributed ? 'record_id, id' : 'id',
     keywordFields: physical.main.keyword.flatMap(
       (column) => stored.find((field) => field.column === quote(column)) ?? [],
     ),

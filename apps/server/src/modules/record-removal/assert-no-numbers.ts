@@ -23,7 +23,8 @@ export async function assertNoNumbers(deps: Deps, tx: Db, rule: LockedRule, lang
   const columns = models.flatMap((model) => (model ? listNumberedColumns(model, rule) : []))
   if (columns.length === 0) return
   const looks = columns.map(
-    ({ table, column }, at) => `select ${at} as at where exists (select from ${table} t where t.${column} is not null)`,
+    ({ table, column }, at) =>
+      `select ${at} as at where exists (select 1 from ${table} t where t.${column} is not null)`,
   )
   const [found] = await tx.query<{ at: number }>(`${looks.join(' union all ')} limit 1`)
   const model = found && columns[found.at]?.model

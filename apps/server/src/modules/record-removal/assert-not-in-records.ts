@@ -38,7 +38,7 @@ export async function assertNotInRecords(
   const text = places
     .map(
       (place, at) =>
-        `select ${at} as at where exists (select from ${place.table} t where ${buildHoldsSql(place.field)})`,
+        `select ${at} as at where exists (select 1 from ${place.table} t where ${buildHoldsSql(place.field)})`,
     )
     .join(' union all ')
   const rows = await tx.query<{ at: number }>(text, [entry.id])

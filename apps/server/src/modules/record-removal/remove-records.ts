@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { translateName } from '../../platform/i18n/resolve-name.ts'
 import { approvals } from '../record-rights/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
-import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
+import { type RecordPlan, getRecordPlan, readLocked } from '../record-plans/index.ts'
 import { type RawRecord, readRecords } from '../record-values/index.ts'
-import { type RecordContext, runStatement } from '../record-statements/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { diffValues, insertHistoryLines } from '../record-history/index.ts'
 import { moveToBin } from '../record-bin/index.ts'
@@ -59,8 +59,10 @@ export async function prepareRemoval(
  * Locks the rows in a statement of its own: a statement that waits for a save sees the saved row afterwards, but the rows of its
  * sub-tables as they were before.
  */
-const lockRows = (context: RecordContext, { table }: RecordPlan, ids: readonly string[], tx: Db): Promise<unknown> =>
-  runStatement(context, `select 1 from ${table} t where t.id = any($1::uuid[]) order by t.id for update`, [ids], tx)
+const lockRows = (context: RecordContext, plan: RecordPlan, ids: readonly string[], tx: Db): Promise<unknown> => {
+  const text = `select 1 from ${plan.table} t where t.id = any($1::uuid[]) order by t.id`
+  return readLocked(context, plan, { text, values: [ids], ids, strength: 'update' }, tx)
+}
 
 /**
  * Moves records that the transaction has locked and read to the recycle bin. The caller checks references to the records and

@@ -106,7 +106,7 @@ export function buildUpdateStatement(
       )
     }
     if (changes && changes.saved.length > 0)
-      parts.push(`s${index} as (${buildSaveRowsSql(table, changes.saved, idMark, bound)})`)
+      parts.push(`s${index} as (${buildSaveRowsSql(plan, table, changes.saved, idMark, bound)})`)
   }
   parts.push(buildHistorySql(plan, idMark, userMark, nowMark, history, bound))
   return { text: `with ${parts.join(', ')} select version from m`, values: bound.values }
@@ -125,11 +125,17 @@ function buildInsertRowsSql(table: SubTablePlan, rows: OrderedRow[], recordMark:
 }
 
 /** Inserts new rows and updates existing ones; a row of another record is never changed. */
-function buildSaveRowsSql(table: SubTablePlan, rows: OrderedRow[], recordMark: string, bound: BoundValues): string {
+function buildSaveRowsSql(
+  plan: RecordPlan,
+  table: SubTablePlan,
+  rows: OrderedRow[],
+  recordMark: string,
+  bound: BoundValues,
+): string {
   const sets = ['sort_code', ...table.stored.map(({ column }) => column)]
     .map((column) => `${column} = excluded.${column}`)
     .join(', ')
-  return `${buildInsertRowsSql(table, rows, recordMark, bound)} on conflict (id) do update set ${sets} where ${table.table}.record_id = excluded.record_id`
+  return `${buildInsertRowsSql(table, rows, recordMark, bound)} on conflict (${plan.rowKey}) do update set ${sets} where ${table.table}.record_id = excluded.record_id`
 }
 
 function bindKeyword(plan: RecordPlan, values: Values, bound: BoundValues): string {

@@ -29,7 +29,7 @@ export async function pickFormsWithRecords(
   if (forms.length === 0) return []
   const bound = new BoundValues()
   const parts = forms.map(
-    ({ id, table }) => `select ${bound.add(id, 'text')} as id where exists (select from ${table})`,
+    ({ id, table }) => `select ${bound.add(id, 'text')} as id where exists (select 1 from ${table})`,
   )
   const rows = await runStatement<{ id: string }>(context, parts.join(' union all '), bound.values)
   return rows.map(({ id }) => id)

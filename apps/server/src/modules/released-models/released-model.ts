@@ -28,6 +28,8 @@ export interface ReleasedModel {
   columnData: ColumnData
   form: CompiledForm
   physical: PhysicalModel
+  /** its tables are spread over several machines */
+  isDistributed: boolean
   /** '' if the model was released without a menu */
   menuId: string
   /** fields of released models (including this one) that store ids of records of this model */
@@ -127,6 +129,7 @@ interface ModelRow {
   form_data: FormData
   column_data: ColumnData
   tables: PhysicalModel
+  is_distributed: boolean
   menu_id: string | null
   flow: ModelFlow | null
 }
@@ -148,6 +151,7 @@ async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined>
     columnData: cleanColumnData(form, row.column_data),
     form,
     physical: row.tables,
+    isDistributed: row.is_distributed,
     menuId: row.menu_id ?? '',
     relationsFrom: await listReferrers(db, id),
     flow: row.flow,
@@ -156,7 +160,7 @@ async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined>
 
 const modelStatement = {
   name: 'released-model',
-  text: `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.web_type, v.version, v.form_data, v.column_data, v.tables,
+  text: `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.web_type, v.version, v.form_data, v.column_data, v.tables, record.is_distributed(v.tables -> 'main' ->> 'name') as is_distributed,
     (select m.id from menus m where m.module_id = d.id and m.type = ${menuType.model} order by m.category desc, m.id limit 1) as menu_id,
     (select jsonb_build_object('templateId', f.id, 'versionId', fv.id, 'fullName', f.full_name, 'fullNameI18n', f.full_name_i18n,
         'isEnabled', f.enabled_mark = 1, 'design', fv.design)

@@ -76,7 +76,10 @@ export async function listTables(client: pg.Client): Promise<ListedTable[]> {
   return sorted.map(({ oid, schema, name, columns }) => ({ oid, schema, name, columns }))
 }
 
-/** The statements that create the record tables; the fixed ones are created by migrations. */
+/**
+ * The statements that create the record tables; the fixed ones are created by migrations. Those on several machines get the keys that
+ * they have on one.
+ */
 export async function listRecordTables(client: pg.Client): Promise<TableDefinition[]> {
   const { rows } = await client.query<{
     schema: string
@@ -94,7 +97,8 @@ export async function listRecordTables(client: pg.Client): Promise<TableDefiniti
           case when a.attnotnull then ' not null' else '' end)
         from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns,
-      array(select format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, conname, pg_get_constraintdef(oid))
+      array(select format('alter table %I.%I add constraint %I %s', n.nspname, c.relname, conname,
+          replace(pg_get_constraintdef(oid), 'PRIMARY KEY (record_id, id)', 'PRIMARY KEY (id)'))
         from pg_constraint where conrelid = c.oid and contype <> 'n' order by contype <> 'p', conname) as constraints,
       array(select pg_get_indexdef(i.indexrelid) from pg_index i
         where i.indrelid = c.oid and i.indisvalid and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1) as indexes,

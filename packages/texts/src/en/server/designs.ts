@@ -14,6 +14,8 @@ export default {
       'release.interfaceField': 'The {setting} “{name}” of “{label}” does not exist in the chosen data interface',
       'release.unknownTemplate': 'The chosen print template does not exist or belongs to another form',
       'release.tooManyColumns': 'The table of “{label}” has had {count} columns so far; at most {max} are possible',
+      'release.uniqueOnMachines':
+        '“{label}” cannot have unique values: the records of this form are on several database machines, which cannot compare them',
       'release.notUnique':
         '“{label}” cannot be unique: sub-table columns, multiple values and texts longer than 600 characters are not supported',
       'release.duplicates': '“{label}” cannot be unique because existing records have duplicate values: {values}',

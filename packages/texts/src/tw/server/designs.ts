@@ -14,6 +14,8 @@ export default {
       'release.interfaceField': '「{label}」的{setting}「{name}」在所選的資料介面中不存在',
       'release.unknownTemplate': '所選的列印範本不存在，或不屬於本表單',
       'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
+      'release.uniqueOnMachines':
+        '「{label}」不能要求不重複：這個表單的資料分散在多台資料庫機器上，機器之間無法保證不重複',
       'release.notUnique': '「{label}」不能設為不可重複：子表欄、多選和超過 600 字的文字不支援',
       'release.duplicates': '已有資料中「{label}」存在重複值，不能設為不可重複：{values}',
       'release.strayListEntry': '清單中的「{label}」對應的欄位已不存在，將不再顯示',

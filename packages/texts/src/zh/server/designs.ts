@@ -12,6 +12,8 @@ export default {
       'release.interfaceField': '“{label}”的{setting}“{name}”在所选的数据接口中不存在',
       'release.unknownTemplate': '所选的打印模板不存在，或不属于本表单',
       'release.tooManyColumns': '“{label}”的数据表累计已有 {count} 列，最多 {max} 列',
+      'release.uniqueOnMachines':
+        '“{label}”不能要求不重复：这个表单的数据分布在多台数据库机器上，机器之间无法保证不重复',
       'release.notUnique': '“{label}”不能设为不可重复：子表列、多选和超过 600 字的文本不支持',
       'release.duplicates': '已有数据中“{label}”存在重复值，不能设为不可重复：{values}',
       'release.strayListEntry': '列表中的“{label}”对应的字段已不存在，将不再显示',

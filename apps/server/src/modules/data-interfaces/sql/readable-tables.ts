@@ -82,7 +82,7 @@ export function buildTableExpressions(tables: readonly ReadableTable[]): string 
     const living =
       field === null
         ? 't.delete_mark is null'
-        : `exists (select from ${main} m where m.id = t.record_id and m.delete_mark is null)`
+        : `exists (select 1 from ${main} m where m.id = t.record_id and m.delete_mark is null)`
     return `"${name}" as not materialized (select ${list} from ${escapeTableName(physical)} t where ${living})`
   })
   return `with ${parts.join(',\n')}\n`

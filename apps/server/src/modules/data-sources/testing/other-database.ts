@@ -3,7 +3,7 @@ import { createSecureContext, TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../../../platform/database/database.ts'
-import { withDatabaseName, runOnServer } from '../../../testing/global-setup.ts'
+import { withDatabaseName, runOnServer } from '../../../testing/run-on-server.ts'
 import { unique } from '../../../testing/builders.ts'
 
 /** A separate database on the test server, with an account that signs in by password over TCP. */

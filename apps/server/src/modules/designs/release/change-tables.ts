@@ -24,6 +24,7 @@ export async function findLargeTables(tx: Db, plan: ModelPlan): Promise<Set<stri
  * @param version the new version; part of the names of indexes that are set aside
  * @param uniques labels of the unique fields, for the error message
  * @param conversions fields whose values are converted
+ * @param isDistributed the tables are spread over several machines, or will be
  * @throws AppError 'design.duplicateValues', 'design.notConverted'
  */
 export async function changeTables(
@@ -33,11 +34,19 @@ export async function changeTables(
   version: number,
   uniques: string,
   conversions: readonly TableConversion[] = [],
+  isDistributed = false,
 ): Promise<void> {
   const byTable = new Map(conversions.map((one) => [one.table, one]))
-  const steps = listTableSteps(plan, large, byTable, (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`)
+  const steps = listTableSteps(
+    plan,
+    large,
+    byTable,
+    (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`,
+    isDistributed,
+  )
   const held = new Set<string>()
-  for (const step of joinSteps(steps)) {
+  // Citus runs the whole text on the workers for each statement in it
+  for (const step of isDistributed ? steps : joinSteps(steps)) {
     const { alone } = step
     if (alone !== undefined && !held.has(alone)) await lockTableExclusively(tx, alone)
     if (alone !== undefined) held.add(alone)

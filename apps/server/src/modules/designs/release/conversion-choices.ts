@@ -22,7 +22,7 @@ export async function findFilled(db: Db, { table, retyped }: ChangedTable): Prom
   if (retyped.length === 0) return []
   const name = escapeTableName(table.name)
   const flags = retyped.map(
-    ({ source }, at) => `exists (select from ${name} where ${escapeIdentifier(source.column)} is not null) as f${at}`,
+    ({ source }, at) => `exists (select 1 from ${name} where ${escapeIdentifier(source.column)} is not null) as f${at}`,
   )
   const [row] = await db.query<Record<string, boolean>>(`select ${flags.join(', ')}`)
   return retyped.filter((_, at) => row?.[`f${at}`] === true)

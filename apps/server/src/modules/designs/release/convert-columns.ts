@@ -1,6 +1,7 @@
 import { translateLabel } from '@armature/form-engine'
 import { punctuation } from '@armature/texts/punctuation'
 import { AppError } from '../../../platform/app-error.ts'
+import { isDistributed } from '../../record-distribution/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
@@ -69,7 +70,8 @@ export async function fillColumns(
 ): Promise<number> {
   const { conversions, reader, ahead } = conversion
   const size = ahead ? batchRows : batchRowsWithinRelease
-  const [select, update] = [buildSelect(conversion, size, savedBefore), buildUpdate(conversion)]
+  const select = buildSelect(conversion, size, savedBefore)
+  const update = buildUpdate(conversion, await isDistributed(db, conversion.mainTable))
   const refused = conversions.map(() => 0)
   let count = 0
   for (let last: string | undefined = firstId; last !== undefined;) {
@@ -149,24 +151,30 @@ function buildSelect(conversion: TableConversion, size: number, savedBefore: num
 const buildRecordCheck = ({ table, mainTable }: TableConversion, condition: string): string =>
   table === mainTable
     ? `t.${condition}`
-    : `exists (select from ${escapeTableName(mainTable)} m where m.id = t.record_id and m.${condition})`
+    : `exists (select 1 from ${escapeTableName(mainTable)} m where m.id = t.record_id and m.${condition})`
 
-/** Never waits for a row, so that it can be in no deadlock with those who save rows in another order. */
-function buildUpdate(conversion: TableConversion): string {
+/**
+ * Never waits for a row, so that it can be in no deadlock with those who save rows in another order. Rows on several machines cannot
+ * be skipped: there the statement waits for them.
+ */
+function buildUpdate(conversion: TableConversion, isDistributed: boolean): string {
   const { conversions, mark } = conversion
   const table = escapeTableName(conversion.table)
   const lists = conversions.map((_, at) => `$${at + 3}::text[]`).join(', ')
+  const names = conversions.map((_, at) => `v${at}`).join(', ')
+  // the casts are made here, not on other machines: some depend on settings of the session
+  const values = conversions.map(({ target }, at) => `l.v${at}::${toSqlType(target.type)} as v${at}`)
+  const read = `u as materialized (select l.id, l.mark, ${values.join(', ')}
+    from unnest($1::uuid[], $2::bigint[], ${lists}) as l(id, mark, ${names}))`
   const sets = [
-    ...conversions.map(
-      ({ target }, at) => `${escapeIdentifier(conversion.values[at] ?? '')} = u.v${at}::${toSqlType(target.type)}`,
-    ),
+    ...conversions.map((_, at) => `${escapeIdentifier(conversion.values[at] ?? '')} = u.v${at}`),
     `${escapeIdentifier(mark)} = u.mark`,
   ]
-  return `with free as materialized (select t.id from ${table} t where t.id = any($1::uuid[]) for no key update skip locked)
-    update ${table} t set ${sets.join(', ')}
-    from unnest($1::uuid[], $2::bigint[], ${lists}) as u(id, mark, ${conversions.map((_, at) => `v${at}`).join(', ')})
-      join free on free.id = u.id
-    where t.id = u.id and ${buildHash(conversion, 't.')} = u.mark`
+  const change = `update ${table} t set ${sets.join(', ')}`
+  const isSame = `t.id = u.id and ${buildHash(conversion, 't.')} = u.mark`
+  if (isDistributed) return `with ${read} ${change} from u where ${isSame}`
+  return `with ${read}, free as materialized (select t.id from ${table} t where t.id = any($1::uuid[]) for no key update skip locked)
+    ${change} from u join free on free.id = u.id where ${isSame}`
 }
 
 /** @throws AppError 'design.duplicateValues' if the index of a unique field is built already */

@@ -8,6 +8,7 @@ import {
   escapeIdentifier,
   escapeTableName,
 } from '../../record-tables/index.ts'
+import { buildDistribution, distributedKey } from '../../record-distribution/index.ts'
 import type { TableConversion } from './convert-columns.ts'
 import { primaryKey } from './index-plan.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
@@ -29,16 +30,18 @@ export type TableStep =
  * wait, and removed indexes are only renamed
  * @param conversions of fields whose values are converted, by table
  * @param gone gives the new name of a removed index
+ * @param isDistributed new tables are spread over several machines
  */
 export function listTableSteps(
   plan: ModelPlan,
   large: ReadonlySet<string>,
   conversions: ReadonlyMap<string, TableConversion>,
   gone: (table: string, at: number) => string,
+  isDistributed: boolean,
 ): TableStep[] {
   const { main } = plan.physical
   const tables = plan.tables.flatMap((change) => {
-    if (change.isNew) return createTable(change, main.name)
+    if (change.isNew) return createTable(change, main.name, isDistributed)
     const conversion = conversions.get(change.table.name)
     return large.has(change.table.name)
       ? buildLargeTableChanges(change, conversion, gone)
@@ -49,10 +52,14 @@ export function listTableSteps(
   return [...tables, ...keyword, ...indexes]
 }
 
-/** SQL expression for the keyword column, used here and at every save. */
+/**
+ * SQL expression for the keyword column. Not `concat_ws`, whose results PostgreSQL does not promise to be the same everywhere: Citus
+ * would not run it on the workers.
+ */
 export function buildKeywordExpression(columns: readonly string[]): string {
   if (columns.length === 0) return `''`
-  return `lower(concat_ws(chr(31), ${columns.map(escapeIdentifier).join(', ')}))`
+  const parts = columns.map((column) => `coalesce(${escapeIdentifier(column)} || chr(31), '')`)
+  return `lower(left(${parts.join(' || ')}, -1))`
 }
 
 /** @param how `concurrently` builds without blocking writes, but not within a transaction */
@@ -78,24 +85,35 @@ const mainColumns = [
   `keyword text not null default ''`,
 ]
 
-const listSubTableColumns = (main: string) => [
-  'id uuid primary key',
+const listSubTableColumns = (main: string, isDistributed: boolean) => [
+  isDistributed ? 'id uuid not null' : 'id uuid primary key',
   `record_id uuid not null references ${escapeTableName(main)} (id) on delete cascade`,
   'sort_code integer not null default 0',
+  ...(isDistributed ? [distributedKey] : []),
 ]
 
-/** Columns and key of a table besides the columns of its fields. @param main the main table of a sub-table; undefined for a main table */
-export const listSystemColumns = (main: string | undefined): readonly string[] =>
-  main === undefined ? [...mainColumns, primaryKey] : listSubTableColumns(main)
+/**
+ * Columns and key of a table besides the columns of its fields.
+ *
+ * @param main the main table of a sub-table; undefined for a main table
+ * @param isDistributed the key contains the column by which Citus finds the machine of a row
+ */
+export const listSystemColumns = (main: string | undefined, isDistributed = false): readonly string[] =>
+  main === undefined ? [...mainColumns, primaryKey] : listSubTableColumns(main, isDistributed)
 
 /** Number of system columns, which count towards the column limit of PostgreSQL. */
 export const systemColumnCount = mainColumns.length
 
-function createTable(change: TableChange, main: string): TableStep[] {
-  const system = listSystemColumns(change.field === '' ? undefined : main)
+function createTable(change: TableChange, main: string, isDistributed: boolean): TableStep[] {
+  const mainOfSub = change.field === '' ? undefined : main
+  const system = listSystemColumns(mainOfSub, isDistributed)
   const own = change.columns.map(({ column }) => `${escapeIdentifier(column.column)} ${toSqlType(column.type)}`)
   const table = escapeTableName(change.table.name)
-  return [{ text: `create table ${table} (${[...system, ...own].join(', ')})` }, buildComments(change)]
+  return [
+    { text: `create table ${table} (${[...system, ...own].join(', ')})` },
+    ...(isDistributed ? [{ text: buildDistribution(change.table.name, mainOfSub) }] : []),
+    buildComments(change),
+  ]
 }
 
 function buildTableChanges(change: TableChange, conversion: TableConversion | undefined): TableStep[] {

@@ -1,3 +1,4 @@
+import { isDistributed } from '../../record-distribution/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
@@ -124,16 +125,17 @@ const dropIndex = (own: Db, name: string) =>
 const keywordBatchRows = 2_000
 const maxRounds = 10
 
-/** Updates the rows in batches; rows that are locked by a save are skipped and updated in the next round. */
+/** Updates the rows in batches; rows that are locked by a save are skipped and updated in the next round. Rows on several machines cannot be skipped. */
 async function rebuildKeyword(own: Db, main: MainTable): Promise<void> {
   const index = main.indexes.find(({ on }) => on.includes('bigrams(keyword)'))
   // updating it for every row would cost far more than rebuilding it
   if (index) await dropIndex(own, index.name)
   const table = escapeTableName(main.name)
   const text = buildKeywordExpression(main.keyword)
+  const spread = await isDistributed(own, main.name)
   for (let round = 1; round <= maxRounds; round++) {
     for (let last: string | undefined = firstId; last !== undefined;)
-      last = await rebuildKeywordBatch(own, { table, text, after: last })
+      last = await rebuildKeywordBatch(own, { table, text, after: last, isDistributed: spread })
     const left = await own.query(`select 1 from ${table} where keyword is distinct from ${text} limit 1`)
     if (left.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -146,15 +148,18 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 /** @returns the last id of the batch, undefined at the end of the table */
 async function rebuildKeywordBatch(
   own: Db,
-  { table, text, after }: { table: string; text: string; after: string },
+  { table, text, after, isDistributed }: { table: string; text: string; after: string; isDistributed: boolean },
 ): Promise<string | undefined> {
   const [last] = await own.query<{ id: string }>(
     `select id from ${table} where id > $1 order by id limit 1 offset ${keywordBatchRows - 1}`,
     [after],
   )
+  const stale = `id > $1 and ($2::uuid is null or id <= $2) and keyword is distinct from ${text}`
   await own.query(
-    `update ${table} set keyword = ${text} where id = any(array(select id from ${table}
-       where id > $1 and ($2::uuid is null or id <= $2) and keyword is distinct from ${text} for no key update skip locked))`,
+    isDistributed
+      ? `update ${table} set keyword = ${text} where ${stale}`
+      : `update ${table} set keyword = ${text} where id = any(array(select id from ${table}
+       where ${stale} for no key update skip locked))`,
     [after, last?.id ?? null],
   )
   return last?.id

@@ -15,6 +15,7 @@ import {
 import { isKnownField, releaseTexts, settingTexts } from '../../released-models/index.ts'
 import { systemColumnCount } from './ddl.ts'
 import { maxRowsWithinRelease } from './change-tables.ts'
+import { findHeldBy } from '../../record-distribution/index.ts'
 import { mustRewriteRows } from '../../record-tables/index.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import type { ColumnChange } from './table-plan.ts'
@@ -117,6 +118,15 @@ function findUnsupportedUnique(form: CompiledForm, { physical }: ModelPlan): Des
       },
     ]
   })
+}
+
+/** Fields of a form on several machines whose values would have to be unique. */
+export function findHeldProblems(form: CompiledForm, { physical }: ModelPlan): DesignProblem[] {
+  const held = findHeldBy(physical)
+  if (!held) return []
+  const field = [...form.byPath.values()].find(({ field }) => field.config.formId === held.formId)
+  const values = toLabelValues(field?.field.config.label ?? held.field, field?.field.config.labelI18n)
+  return [{ key: 'release.uniqueOnMachines', path: field?.path ?? held.field, level: 'error', values }]
 }
 
 /** Warnings for fields of a large table whose new type rewrites all its rows while the table is locked. */

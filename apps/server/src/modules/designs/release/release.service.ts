@@ -9,6 +9,7 @@ import { yieldToOthers } from '../../../platform/slices.ts'
 import { lockReferred, saveDependentReferences, saveReferences } from '../../reference-graph/index.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
+import { findHeldBy, isDistributed, isDistributionOn } from '../../record-distribution/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { fileFieldsRenamed } from '../hooks.ts'
 import { announceModels } from './announce.ts'
@@ -29,7 +30,7 @@ import { type ModelPlan, planModel } from './model-plan.ts'
 import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
 import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
-import { isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
+import { findHeldProblems, isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
   type VersionRow,
@@ -180,7 +181,9 @@ export async function releaseWithin(
     await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
     await run?.catchUp()
     await run?.end(tx)
-    const change = () => changeTables(tx, plan, large, version, joinUniqueLabels(form, actor.language), converted)
+    const uniques = joinUniqueLabels(form, actor.language)
+    const spreads = await mayDistribute(tx, before, plan)
+    const change = () => changeTables(tx, plan, large, version, uniques, converted, spreads)
     if (before && leaveTables) leaveTables(change)
     else await change()
     // related models cache which models refer to them
@@ -190,6 +193,10 @@ export async function releaseWithin(
   await announceModels(deps, [id, ...touched])
   return { version, menuId: menuIds.Web, appMenuId: menuIds.App, converted }
 }
+
+/** New tables are distributed with the form, or with all forms that can be. */
+const mayDistribute = async (tx: Db, before: VersionRow | undefined, { physical }: ModelPlan): Promise<boolean> =>
+  before ? isDistributed(tx, before.tables.main.name) : !findHeldBy(physical) && (await isDistributionOn(tx))
 
 /**
  * The conversions, with the columns of those that are prepared.
@@ -282,7 +289,8 @@ export async function planRelease(
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
   const known = { ...sources, isTemplateKnown: printsOk }
   const problems = listReleaseProblems(form, draft.column_data, draft.web_type, plan, known)
-  return { form, plan, problems: [...problems, ...(await findDuplicates(db, form, plan))] }
+  const held = before && (await isDistributed(db, before.tables.main.name)) ? findHeldProblems(form, plan) : []
+  return { form, plan, problems: [...problems, ...held, ...(await findDuplicates(db, form, plan))] }
 }
 
 /** Problems of removed fields that something else decides by. */

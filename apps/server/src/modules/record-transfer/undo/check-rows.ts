@@ -1,8 +1,14 @@
 import { type Path, toDefinitionPath, toFieldCode, translateLabel } from '@armature/form-engine'
 import { mayUse } from '../../../platform/http/access.ts'
 import { approvals, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
-import { listRelationIds, listRelationUses, type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
-import { runStatement, BoundValues } from '../../record-statements/index.ts'
+import {
+  listRelationIds,
+  listRelationUses,
+  type RecordPlan,
+  getRecordPlan,
+  readLocked,
+} from '../../record-plans/index.ts'
+import { BoundValues } from '../../record-statements/index.ts'
 import { diffValues } from '../../record-history/index.ts'
 import { checkDependencies } from './check-dependencies.ts'
 import { readPreviousValues } from './previous-values.ts'
@@ -39,13 +45,12 @@ interface State {
 async function checkStates(part: UndoPart): Promise<void> {
   const { context, plan, actor, tx, rows, gone } = part
   const bound = new BoundValues()
-  const mark = bound.add(
-    rows.map(({ recordId }) => recordId),
-    'uuid[]',
-  )
+  const ids = rows.map(({ recordId }) => recordId)
+  const mark = bound.add(ids, 'uuid[]')
   const scope = buildScopeSql(plan, actor, bound)
-  const text = `select t.id, t.version, t.delete_mark is not null as is_removed, coalesce(${scope}, false) as is_in_reach from ${plan.table} t where t.id = any(${mark}) order by t.id for update`
-  const states = new Map((await runStatement<State>(context, text, bound.values, tx)).map((state) => [state.id, state]))
+  const text = `select t.id, t.version, t.delete_mark is not null as is_removed, coalesce(${scope}, false) as is_in_reach from ${plan.table} t where t.id = any(${mark}) order by t.id`
+  const reading = { text, values: bound.values, ids, strength: 'update' } as const
+  const states = new Map((await readLocked<State>(context, plan, reading, tx)).map((state) => [state.id, state]))
   for (const { recordId, isAdded, version } of rows) {
     const state = states.get(recordId)
     if (!state || state.is_removed) {
@@ -97,9 +102,11 @@ async function checkRelated(part: UndoPart): Promise<void> {
     )
     const model = wanted.length > 0 ? await context.models.find(use.modelId) : undefined
     if (!model) continue
-    const text = `select t.id from ${getRecordPlan(model).table} t where t.id = any($1::uuid[]) and t.delete_mark is null order by t.id for share of t`
+    const related = getRecordPlan(model)
+    const text = `select t.id from ${related.table} t where t.id = any($1::uuid[]) and t.delete_mark is null order by t.id`
     const ids = [...new Set(wanted.map(({ pointedId }) => pointedId))]
-    const there = new Set((await runStatement<{ id: string }>(context, text, [ids], tx)).map(({ id }) => id))
+    const reading = { text, values: [ids], ids, strength: 'share' } as const
+    const there = new Set((await readLocked<{ id: string }>(context, related, reading, tx)).map(({ id }) => id))
     const label = getLabel(plan, use.field.path, part.actor.language)
     for (const { id, pointedId } of wanted)
       if (!there.has(pointedId)) keepRecord(part, id, 'import.relatedGone', { label })

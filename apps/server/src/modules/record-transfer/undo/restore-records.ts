@@ -43,7 +43,7 @@ export async function restoreRecords(
         tx,
       )
   }
-  for (const table of plan.subTables) await restoreSubRows(context, table, runId, ids, tx)
+  for (const table of plan.subTables) await restoreSubRows(context, plan, table, runId, ids, tx)
   await restoreMainRows(context, plan, actor, runId, records, tx)
   await insertHistoryLines(context, plan, actor, 'update', records, tx)
 }
@@ -79,6 +79,7 @@ async function restoreMainRows(
 
 async function restoreSubRows(
   context: RecordContext,
+  { rowKey }: RecordPlan,
   table: SubTablePlan,
   runId: string,
   ids: readonly string[],
@@ -90,6 +91,6 @@ async function restoreSubRows(
   await runStatement(context, gone, [runId, ids], tx)
   const columns = ['sort_code', ...table.stored.map(({ column }) => column)]
   const sets = columns.map((column) => `${column} = excluded.${column}`).join(', ')
-  const back = `insert into ${table.table} as s (id, record_id, ${columns.join(', ')}) select b.id, w.record_id, ${columns.map((column) => `b.${column}`).join(', ')} from import_rows w ${joinRowsBefore(table, 'b')} where ${noted} on conflict (id) do update set ${sets} where s.record_id = excluded.record_id`
+  const back = `insert into ${table.table} as s (id, record_id, ${columns.join(', ')}) select b.id, w.record_id, ${columns.map((column) => `b.${column}`).join(', ')} from import_rows w ${joinRowsBefore(table, 'b')} where ${noted} on conflict (${rowKey}) do update set ${sets} where s.record_id = excluded.record_id`
   await runStatement(context, back, [runId, ids], tx)
 }

@@ -4,9 +4,11 @@ import { translateName } from '../../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../../platform/ids.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import type { Deps } from '../../../../deps.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { lockDistributedRows } from '../../../record-distribution/index.ts'
 import { getRecordContext } from '../../../record-statements/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
-import { buildLeaverCondition, getPeopleColumns } from './record-columns.ts'
+import { type PeopleColumns, buildLeaverCondition, getPeopleColumns } from './record-columns.ts'
 import { buildHistoryStatement, buildMainStatement, buildSubTableStatement } from './record-statements.ts'
 
 /** Records per transaction: their rows are locked only for a moment, so that users who edit one of them hardly wait. */
@@ -55,12 +57,8 @@ export async function moveRecords(
   const columns = getPeopleColumns(model)
   try {
     const count = await deps.db.transaction(async (tx) => {
-      const rows = await tx.query<{ id: string }>(
-        `select t.id from ${columns.table} t where ${buildLeaverCondition(columns)} order by t.id limit ${portionSize} for update of t`,
-        [from],
-      )
-      if (rows.length === 0) return 0
-      const ids = rows.map(({ id }) => id)
+      const ids = await lockPortion(tx, model, columns, from)
+      if (ids.length === 0) return 0
       const lines = [ids, ids.map(() => createId()), model.id, by.userId, now.toISOString()]
       await tx.query(buildHistoryStatement(columns), [from, to, ...lines])
       await tx.query(buildMainStatement(columns), [from, to, ids, by.userId, now.toISOString()])
@@ -74,6 +72,21 @@ export async function moveRecords(
     const name = translateName(by.language, model)
     throw new AppError('user.handOverTaken', { name })
   }
+}
+
+/** Locks a portion of the records that name the user. @returns their ids */
+async function lockPortion(tx: Db, model: ReleasedModel, columns: PeopleColumns, userId: string): Promise<string[]> {
+  const condition = buildLeaverCondition(columns)
+  const text = `select t.id from ${columns.table} t where ${condition} order by t.id limit ${portionSize}`
+  const lock = model.isDistributed ? '' : ' for update of t'
+  const rows = await tx.query<{ id: string }>(text + lock, [userId])
+  const ids = rows.map(({ id }) => id)
+  if (!model.isDistributed || ids.length === 0) return ids
+  await lockDistributedRows(tx, model.physical, ids, 'update')
+  // others may have changed them before they were locked
+  const again = `select t.id from ${columns.table} t where t.id = any($2::uuid[]) and (${condition}) order by t.id`
+  const left = await tx.query<{ id: string }>(again, [userId, ids])
+  return left.length > 0 ? left.map(({ id }) => id) : lockPortion(tx, model, columns, userId)
 }
 
 export function findModel(deps: Deps, id: string): Promise<ReleasedModel | undefined> {
