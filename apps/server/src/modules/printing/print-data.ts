@@ -9,6 +9,7 @@ import {
 import { displaySum, formatFigure, summarize, withMinus, type Row } from '@armature/form-engine'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { runForModel } from '../../platform/caller-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { DisplayRow } from '../record-display/index.ts'
@@ -52,7 +53,6 @@ export async function printRecords(
   caller: Caller,
   { id, formIds, menuId }: PrintRequest & { formIds: readonly string[] },
 ): Promise<EndpointData<(typeof printDevEndpoints)['batchData']>> {
-  const context = getRecordContext(deps)
   const template = await findTemplate(deps.db, id)
   if (!template) throw new AppError('printDev.unknown')
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
@@ -60,6 +60,11 @@ export async function printRecords(
   const actor = createActor(caller, { modelId: template.model_id, action: 'print', menuId }, at)
   if (template.enabled_mark === 0)
     throw new AppError('printDev.disabled', { name: resolveName(caller.language, template) })
+  return runForModel(template.model_id, () => fillTemplate(deps, template, actor, formIds))
+}
+
+async function fillTemplate(deps: Deps, template: PrintTemplateDetail, actor: Actor, formIds: readonly string[]) {
+  const context = getRecordContext(deps)
   const model = await context.models.get(template.model_id)
   const view = getRecordView(getRecordPlan(model), actor.rights)
   const records = orderRecords(formIds, await readRecords(context, view.plan, actor, formIds))
