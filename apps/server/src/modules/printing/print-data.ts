@@ -79,7 +79,7 @@ async function fillTemplate(deps: Deps, template: PrintTemplateDetail, actor: Ac
   }
   const filled = new Map(parts.flatMap(({ list }) => list.map((one) => [one.formId, one] as const)))
   const steps = await listApprovalSteps(deps, template, records, actor)
-  const removed = await loadRemovedParts(context, model, actor, template, own)
+  const removed = await loadRemovedParts(context, model, actor, template, records, earlier)
   const list = records.flatMap(({ id: recordId }, index): PrintRecord[] => {
     const one = filled.get(recordId)
     if (!one) return []
@@ -101,7 +101,7 @@ interface RemovedParts {
 
 /**
  * Values in fields that a release has removed, as far as the template asks for them. Records whose approval runs with an earlier
- * form are printed with the fields of that.
+ * form are printed with the fields of that, so only what that form does not have counts as removed for them.
  */
 async function loadRemovedParts(
   context: RecordContext,
@@ -109,29 +109,37 @@ async function loadRemovedParts(
   actor: Actor,
   { print_template: html }: PrintTemplateDetail,
   records: readonly RawRecord[],
+  earlier: ReadonlyMap<string, { model: ReleasedModel }>,
 ): Promise<ReadonlyMap<string, RemovedParts>> {
   if (model.physical.main.retired.length === 0 || records.length === 0) return new Map()
   const ids = records.map(({ id }) => id)
   const found = await loadRemovedValues(context, model, actor, ids)
   const names = new Set([...html.matchAll(/\{(?:\w+:)?(\w+)(?::[\dx]+)?\}/g)].map(([, name]) => name))
   const isListed = names.has('systemRemovedFields')
-  const isNamed = ({ path }: RemovedValue) => names.has(path) && !model.form.byPath.has(path)
   return new Map(
-    [...found].map(([id, values]) => [
-      id,
-      {
-        removedFields: isListed ? values.map(({ label, value, version }) => ({ label, value, version })) : [],
-        // of several fields that had the name, the one that was removed last
-        named: Object.fromEntries(
-          values
-            .filter(isNamed)
-            .map(({ path, value }): [string, string] => [path, value])
-            .reverse(),
-        ),
-      },
-    ]),
+    [...found].map(([id, values]): [string, RemovedParts] => {
+      const { form } = earlier.get(id)?.model ?? model
+      const left = values.filter(({ formId }) => !hasField(form, formId))
+      const isNamed = ({ path }: RemovedValue) => names.has(path) && !form.byPath.has(path)
+      return [
+        id,
+        {
+          removedFields: isListed ? left.map(({ label, value, version }) => ({ label, value, version })) : [],
+          // of several fields that had the name, the one that was removed last
+          named: Object.fromEntries(
+            left
+              .filter(isNamed)
+              .map(({ path, value }): [string, string] => [path, value])
+              .reverse(),
+          ),
+        },
+      ]
+    }),
   )
 }
+
+const hasField = ({ byPath }: ReleasedModel['form'], formId: string): boolean =>
+  [...byPath.values()].some(({ field }) => field.config.formId === formId)
 
 /** Records with the fields that the user may see in a form. */
 async function fillForm(
