@@ -64,6 +64,7 @@ import { signInLane } from './0101-0150/0129-sign-in-lane.ts'
 import { importsInTheBackground } from './0101-0150/0126-imports-in-the-background.ts'
 import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
+import { indexesOfOldMails } from './0101-0150/0149-indexes-of-old-mails.ts'
 import { monitor } from './0101-0150/0146-monitor.ts'
 import { savedVersions } from './0101-0150/0139-saved-versions.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
@@ -152,5 +153,6 @@ export const migrations: readonly Migration[] = [
   timedTasks,
   indexesOfOldRows,
   monitor,
+  indexesOfOldMails,
   savedVersions,
 ]
