@@ -5,7 +5,7 @@ const fullLoad = 0.9
 const slotMs = 200
 
 /** @returns part of the time since it was asked last in which this process worked, 0 to 1 */
-export function createLoadMeter(): () => number {
+function createLoadMeter(): () => number {
   let last: EventLoopUtilization = performance.eventLoopUtilization()
   return () => {
     const now = performance.eventLoopUtilization()

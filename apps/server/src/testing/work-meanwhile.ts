@@ -1,6 +1,6 @@
 type Call = () => Promise<{ code: number }>
 
-export interface CallCounts {
+interface CallCounts {
   calls: number
   refused: number
   /** milliseconds that 99 of 100 calls took at most */

@@ -26,7 +26,7 @@ const whereHeld = (lock: number): string =>
      and classid = ${lock} and objid = (hashtext($1)::bigint & 4294967295)::oid`
 
 /** Cancels what a database process runs for a job as soon as the job is interrupted. */
-export interface JobSession {
+interface JobSession {
   began(pid: number): void
   end(): void
 }
