@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createIdentify, modules as allModules, type Module } from './modules-list.ts'
 import { auditRefusals, createAuditCalls, findLastChange } from './modules/audit/index.ts'
+import { findCallModel } from './modules/workflow/index.ts'
 import { logCalls } from './modules/user-log/index.ts'
 import type { Identify } from './platform/http/app.ts'
 import { openSockets } from './modules/messaging/index.ts'
@@ -49,6 +50,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     aroundCall: createAuditCalls(deps),
     runOnce: createRunOnce(deps),
     findLastChange,
+    findCallModel: (kind, id) => findCallModel(deps, kind, id),
     replica: deps.replica,
     trustedProxies: deps.config.trustedProxies,
   })

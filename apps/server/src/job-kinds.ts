@@ -1,5 +1,6 @@
 import { cleanAttachmentsJob } from './modules/attachments/index.ts'
 import { cleanAuditTrail } from './modules/audit/index.ts'
+import { tableJobs } from './modules/designs/index.ts'
 import { cleanClientErrors } from './modules/client-log/index.ts'
 import { sendMail, sendWaitingMails } from './modules/email/index.ts'
 import type { AnyJobKind } from './modules/jobs/index.ts'
@@ -16,6 +17,7 @@ import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
 export const jobKinds: readonly AnyJobKind[] = [
   exportRecordsJob,
   importRecordsJob,
+  ...tableJobs,
   sendMail,
   sendWaitingMails,
   cleanAttachmentsJob,

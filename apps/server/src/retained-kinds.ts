@@ -1,8 +1,10 @@
 import { retainedChats } from './modules/chat/index.ts'
+import { retainedMails } from './modules/email/index.ts'
 import { retainedInterfaceLog } from './modules/data-interfaces/index.ts'
 import { retainedMessages } from './modules/messaging/index.ts'
 import { retainedKinds } from './modules/retention/index.ts'
 import { retainedUserLog } from './modules/user-log/index.ts'
+import { retainedWeChatMessages } from './modules/we-chat/index.ts'
 
 /** What is deleted when it is old, from the module that stores it. A kind without it does not compile. */
 export function provideRetainedKinds(): void {
@@ -11,5 +13,7 @@ export function provideRetainedKinds(): void {
     interfaceLog: retainedInterfaceLog,
     message: retainedMessages,
     chat: retainedChats,
+    mail: retainedMails,
+    weChatMessage: retainedWeChatMessages,
   })
 }

@@ -33,6 +33,16 @@ export const permission = (code: string) => ({ kind: 'permission', code }) as co
 export const record = (action: RecordAction) => ({ kind: 'record', action }) as const
 export const dictionary = (action: DictionaryAction) => ({ kind: 'dictionary', action }) as const
 
+/** Where a call names the approval, the turn or the flow whose model it works on: a path part, or a property of its body. */
+export interface ModelSource {
+  kind: 'approval' | 'turn' | 'flow'
+  name: string
+}
+
+export const ofApproval = (name: string): ModelSource => ({ kind: 'approval', name })
+export const ofTurn = (name: string): ModelSource => ({ kind: 'turn', name })
+export const ofFlow = (name: string): ModelSource => ({ kind: 'flow', name })
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Endpoint<
@@ -87,6 +97,11 @@ export interface Endpoint<
   maxValues?: number
   /** Time in ms in which the call is answered, where it differs from the server's 3 seconds; a slower one is logged. */
   timeBudgetMs?: number
+  /**
+   * of a call that reads or writes records without naming their model, so that it counts among the calls of that model. Calls with
+   * access `record` name it themselves
+   */
+  modelOf?: ModelSource
   /** the kind of change, for the `msg` of the reply (FO.40); without it the message only says that the call succeeded */
   done?: DoneKind
   /** the handler stores its reply for an Idempotency-Key itself, in the transaction of what it creates */

@@ -65,6 +65,7 @@ import { importsInTheBackground } from './0101-0150/0126-imports-in-the-backgrou
 import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
+import { indexesOfOldMails } from './0101-0150/0149-indexes-of-old-mails.ts'
 import { monitor } from './0101-0150/0146-monitor.ts'
 import { distributedTables } from './0101-0150/0147-distributed-tables.ts'
 import { savedVersions } from './0101-0150/0139-saved-versions.ts'
@@ -154,6 +155,7 @@ export const migrations: readonly Migration[] = [
   timedTasks,
   indexesOfOldRows,
   monitor,
+  indexesOfOldMails,
   savedVersions,
   kindsOfDataSources,
   distributedTables,

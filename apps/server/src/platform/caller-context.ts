@@ -23,6 +23,12 @@ const storage = new AsyncLocalStorage<RunningCall>()
 export const runForUser = <T>(userId: string, work: () => T, subject: CallSubject = {}): T =>
   storage.run({ ...subject, userId }, work)
 
+/** Runs a part of a call that works on several models as a call on one of them. Its caller holds no connection. */
+export const runForModel = <T>(modelId: string | undefined, work: () => T): T => {
+  const call = storage.getStore()
+  return call && modelId !== undefined ? storage.run({ ...call, modelId }, work) : work()
+}
+
 /** The user or address whose call is running; '' for work of the server itself. */
 export const getRunningUser = (): string => storage.getStore()?.userId ?? ''
 

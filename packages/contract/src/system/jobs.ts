@@ -10,6 +10,8 @@ export const jobDays = 14
 export const jobKindNames = [
   'exportRecords',
   'importRecords',
+  'convertValues',
+  'finishTables',
   'sendMail',
   'cleanJobs',
   'cleanFiles',

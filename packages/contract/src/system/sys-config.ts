@@ -47,6 +47,10 @@ export const sysConfig = z.object({
   messageDays: limitInteger(0, 3650),
   /** days for which chat messages and their pictures are kept; 0 forever */
   chatDays: limitInteger(0, 3650),
+  /** days for which mails and their files are kept; 0 forever. Drafts and starred mails stay */
+  mailDays: limitInteger(0, 3650),
+  /** days for which messages of followers of the official account, and those to them, are kept; 0 forever */
+  weChatDays: limitInteger(0, 3650),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
@@ -90,6 +94,8 @@ export const sysConfigDefaults: SysConfig = {
   interfaceLogDays: 30,
   messageDays: 0,
   chatDays: 0,
+  mailDays: 0,
+  weChatDays: 0,
   watermark: false,
   watermarkText: '',
   publicStationCarousel: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, signedIn } from '../endpoint.ts'
+import { endpoint, ofApproval, ofFlow, ofTurn, signedIn } from '../endpoint.ts'
 import { messageRow } from '../message/message.ts'
 import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText, rowVersion } from '../shapes.ts'
 import {
@@ -231,6 +231,7 @@ export const flowBeforeEndpoints = {
     method: 'GET',
     path: `${path}/RecordList/:taskId`,
     access: signedIn,
+    modelOf: ofApproval('taskId'),
     summary: 'The history of an approval, oldest first (F3.88)',
     params: z.object({ taskId: id }),
     data: listSchema(flowRecord),
@@ -239,6 +240,7 @@ export const flowBeforeEndpoints = {
     method: 'GET',
     path: `${path}/Reasons/:taskId`,
     access: signedIn,
+    modelOf: ofApproval('taskId'),
     summary:
       'Why an approval took its branches and asked its approvers, with the values of fields that the caller may see',
     params: z.object({ taskId: id }),
@@ -248,6 +250,7 @@ export const flowBeforeEndpoints = {
     method: 'GET',
     path: `${path}/:id`,
     access: signedIn,
+    modelOf: ofApproval('id'),
     summary: 'An approval, for its initiator, its handlers, users who received a copy, and users who monitor flows',
     params: byId,
     query: z.object({ operatorId: idText().default('') }),
@@ -257,6 +260,7 @@ export const flowBeforeEndpoints = {
     method: 'POST',
     path: `${path}/Audit/:operatorId`,
     access: signedIn,
+    modelOf: ofTurn('operatorId'),
     done: 'sent',
     summary: 'Approve; of `formData` (JSON of the field values), only fields that the node may write are saved',
     params: byOperator,
@@ -275,6 +279,7 @@ export const flowBeforeEndpoints = {
     method: 'POST',
     path: `${path}/Reject/:operatorId`,
     access: signedIn,
+    modelOf: ofTurn('operatorId'),
     done: 'sent',
     summary: 'Return to the initiator or an earlier node; the approvals of that node are discarded',
     params: byOperator,
@@ -290,6 +295,7 @@ export const flowBeforeEndpoints = {
     method: 'POST',
     path: `${path}/Recall/:operatorId`,
     access: signedIn,
+    modelOf: ofTurn('operatorId'),
     done: 'sent',
     summary: 'Take back an approval before the next approver has acted',
     params: byOperator,
@@ -300,6 +306,7 @@ export const flowBeforeEndpoints = {
     method: 'POST',
     path: `${path}/Transfer/:operatorId`,
     access: signedIn,
+    modelOf: ofTurn('operatorId'),
     done: 'sent',
     audit: { action: 'transfer', object: 'approval' },
     summary: 'Reassign the to-do to another user',
@@ -311,6 +318,7 @@ export const flowBeforeEndpoints = {
     method: 'POST',
     path: `${path}/freeApprover/:operatorId`,
     access: signedIn,
+    modelOf: ofTurn('operatorId'),
     done: 'sent',
     summary: 'Add approvers: before the caller decides, or after the caller has approved with this call',
     params: byOperator,
@@ -327,6 +335,7 @@ export const flowBeforeEndpoints = {
     method: 'POST',
     path: `${path}/Candidates/:operatorId`,
     access: signedIn,
+    modelOf: ofTurn('operatorId'),
     logged: false,
     summary: 'Nodes whose approvers the approver must choose, for these values',
     params: byOperator,
@@ -338,6 +347,7 @@ export const flowBeforeEndpoints = {
     method: 'POST',
     path: `${path}/StartCandidates/:flowId`,
     access: signedIn,
+    modelOf: ofFlow('flowId'),
     logged: false,
     summary: 'Nodes whose approvers the initiator must choose, for these values',
     params: z.object({ flowId: id }),

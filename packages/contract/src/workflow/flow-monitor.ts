@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { endpoint, ofApproval, permission } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, pageQuery } from '../shapes.ts'
 import { flowFilters, flowTaskRow, opinion } from './flow-shapes.ts'
 
@@ -25,6 +25,7 @@ export const flowMonitorEndpoints = {
     method: 'POST',
     path: `${path}/Cancel/:id`,
     access: handle,
+    modelOf: ofApproval('id'),
     done: 'updated',
     audit: { action: 'terminate', object: 'approval' },
     summary: 'Terminate a running approval',
@@ -36,6 +37,7 @@ export const flowMonitorEndpoints = {
     method: 'POST',
     path: `${path}/Assign/:id`,
     access: handle,
+    modelOf: ofApproval('id'),
     done: 'updated',
     audit: { action: 'transfer', object: 'approval' },
     summary: 'Assign other users to a current node of an approval',
@@ -47,6 +49,7 @@ export const flowMonitorEndpoints = {
     method: 'POST',
     path: `${path}/Change/:id`,
     access: handle,
+    modelOf: ofApproval('id'),
     done: 'updated',
     audit: { action: 'move', object: 'approval' },
     summary: 'Move a running approval to another node',
@@ -58,6 +61,7 @@ export const flowMonitorEndpoints = {
     method: 'POST',
     path: `${path}/Revive/:id`,
     access: handle,
+    modelOf: ofApproval('id'),
     done: 'updated',
     audit: { action: 'revive', object: 'approval' },
     summary: 'Reopen an ended approval at a node',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, signedIn } from '../endpoint.ts'
+import { endpoint, ofApproval, ofFlow, signedIn } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
 import { flowFilters, flowInput, flowTaskRow, opinion } from './flow-shapes.ts'
 
@@ -15,6 +15,7 @@ export const flowTaskEndpoints = {
     method: 'POST',
     path: task,
     access: signedIn,
+    modelOf: ofFlow('flowId'),
     done: 'sent',
     storesReply: true,
     summary:
@@ -36,6 +37,7 @@ export const flowTaskEndpoints = {
     method: 'PUT',
     path: `${task}/:id`,
     access: signedIn,
+    modelOf: ofApproval('id'),
     done: 'sent',
     summary: 'Change a draft, or a returned or withdrawn approval, and save it or submit it from the beginning',
     params: byId,
@@ -51,6 +53,7 @@ export const flowDraftEndpoints = {
     method: 'POST',
     path: `${task}/:id/Actions/TakeOver`,
     access: signedIn,
+    modelOf: ofApproval('id'),
     done: 'updated',
     audit: { action: 'transfer', object: 'approval' },
     summary: 'Become the initiator of a draft, or of a returned or withdrawn approval',
@@ -62,6 +65,7 @@ export const flowDraftEndpoints = {
     method: 'POST',
     path: `${task}/:id/Actions/End`,
     access: signedIn,
+    modelOf: ofApproval('id'),
     done: 'updated',
     audit: { action: 'remove', object: 'approval' },
     summary: 'End a draft that was never submitted; its record stays and is no longer locked',
@@ -84,6 +88,7 @@ export const flowLaunchEndpoints = {
     method: 'DELETE',
     path: `${launch}/:id`,
     access: signedIn,
+    modelOf: ofApproval('id'),
     done: 'removed',
     summary: 'Delete a draft, or a returned or withdrawn approval, with its record',
     params: byId,
@@ -93,6 +98,7 @@ export const flowLaunchEndpoints = {
     method: 'PUT',
     path: `${launch}/:id/Actions/Withdraw`,
     access: signedIn,
+    modelOf: ofApproval('id'),
     done: 'updated',
     summary: 'Withdraw an approval before anyone has acted',
     params: byId,
@@ -103,6 +109,7 @@ export const flowLaunchEndpoints = {
     method: 'POST',
     path: `${launch}/Press/:id`,
     access: signedIn,
+    modelOf: ofApproval('id'),
     done: 'sent',
     summary: 'Remind the current approvers, at most once in ten minutes',
     params: byId,

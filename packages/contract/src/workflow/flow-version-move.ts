@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { endpoint, ofFlow, permission } from '../endpoint.ts'
 import { id, integer, listSchema, pageQuery, pageSchema } from '../shapes.ts'
 
 const path = '/api/workflow/Engine/flowTemplate'
@@ -49,6 +49,7 @@ export const flowVersionMoveEndpoints = {
     method: 'GET',
     path: `${path}/:id/Versions/:version/Moves`,
     access: release,
+    modelOf: ofFlow('id'),
     summary: 'Dry run: what would happen to the running approvals of other versions, oldest first; nothing is changed',
     params: z.object({ id, version }),
     query: pageQuery.extend({ pageSize: integer(1, 20).default(10) }),
@@ -61,6 +62,7 @@ export const flowVersionMoveEndpoints = {
     method: 'POST',
     path: `${path}/Actions/MoveApprovals`,
     access: release,
+    modelOf: ofFlow('templateId'),
     done: 'updated',
     audit: { action: 'move', object: 'approval' },
     summary:

@@ -1,5 +1,6 @@
 export { createAccount } from './account/account.service.ts'
 export { updateStarred } from './box/box.queries.ts'
+export { retainedMails } from './box/retained-mails.ts'
 export { emailRoutes } from './email.routes.ts'
 export { insertMail } from './receive/receive.queries.ts'
 export { sendMail, sendWaitingMails } from './send/outbox.ts'

@@ -1,4 +1,5 @@
 export { addJob } from './add-job.ts'
+export { cancelledJobs } from './cancelled-jobs.ts'
 export { cancelOpenJob } from './job.service.ts'
 export { jobObjects } from './audited-objects.ts'
 export { type AnyJobKind, defineJob, defineTimedJob, type JobResult, type RunningJob } from './job-kind.ts'

@@ -161,9 +161,17 @@ export async function endRun(
   return (await endStatement(tx, end)).length > 0
 }
 
-/** Cancels a job that waits; marks one that runs. @returns its state before, undefined if it has ended or is not the owner's */
-export async function markCancelled(tx: Db, id: string, ownerId?: string): Promise<'waiting' | 'running' | undefined> {
-  let open = tx.sql.selectFrom('jobs').select('state').where('id', '=', id).where('state', 'in', ['waiting', 'running'])
+/** Cancels a job that waits; marks one that runs. @returns what it was, undefined if it has ended or is not the owner's */
+export async function markCancelled(
+  tx: Db,
+  id: string,
+  ownerId?: string,
+): Promise<{ isWaiting: boolean; kind: string } | undefined> {
+  let open = tx.sql
+    .selectFrom('jobs')
+    .select(['state', 'kind'])
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
   if (ownerId !== undefined) open = open.where('owner_id', '=', ownerId)
   const row = await open.forUpdate().executeTakeFirst()
   if (!row) return undefined
@@ -173,7 +181,20 @@ export async function markCancelled(tx: Db, id: string, ownerId?: string): Promi
     .set({ is_cancelled: true, ...(isWaiting && { state: 'cancelled', ended_at: sql<Date>`now()` }) })
     .where('id', '=', id)
     .execute()
-  return isWaiting ? 'waiting' : 'running'
+  return { isWaiting, kind: row.kind }
+}
+
+/** A job that has not begun. @returns its id */
+export async function findWaitingJob(tx: Db, kind: string, payload: string): Promise<string | undefined> {
+  const row = await tx.sql
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .where('payload', '=', sql<JobEntry['payload']>`${payload}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Whether a job waits or runs. */

@@ -18,6 +18,7 @@ import { hideOwnJob, listOwnJobs, markCancelled, reopenJob, type JobEntry } from
 import { pageJobs } from './list-jobs.queries.ts'
 import { jobCancelled } from './job-worker.ts'
 import { listNodes } from './node.queries.ts'
+import { cancelledJobs } from './cancelled-jobs.ts'
 import { jobOwners } from './job-owners.ts'
 import { formatNote } from './job-note.ts'
 
@@ -90,11 +91,13 @@ export async function endOwnJob(deps: Deps, { userId }: Caller, id: string): Pro
 /** Cancels a job that waits or runs, of any user unless one is named. @returns whether the job was open */
 export async function cancelOpenJob(deps: Deps, id: string, ownerId?: string): Promise<boolean> {
   const before = await deps.db.transaction(async (tx) => {
-    const state = await markCancelled(tx, id, ownerId)
-    if (state === 'waiting') await removeFromQueue(tx, id)
-    return state
+    const marked = await markCancelled(tx, id, ownerId)
+    if (!marked) return undefined
+    if (marked.isWaiting) await removeFromQueue(tx, id)
+    for (const end of cancelledJobs.list()) await end(tx, { id, kind: marked.kind }, new Date(deps.clock()))
+    return marked
   })
-  if (before === 'running') await deps.bus.publish(jobCancelled, id)
+  if (before?.isWaiting === false) await deps.bus.publish(jobCancelled, id)
   return before !== undefined
 }
 

@@ -86,6 +86,19 @@ describe('a job', () => {
     expect(await find(id)).toMatchObject({ kind: 'sendMail', name: 'x.xlsx', userName: '', attempts: 0, fault: '' })
   })
 
+  it('is done, and not run again, although other nodes could not be told what it has written', async () => {
+    const written: string[] = []
+    const { publish } = server.deps.bus
+    server.deps.bus.publish = (topic, payload) =>
+      topic === 'written' ? Promise.reject(new Error('the bus is away')) : publish.call(server.deps.bus, topic, payload)
+    work = () => Promise.resolve({ commit: async () => void written.push('once') })
+    const id = await add('announced', { ownerId: owner.id })
+    await until(id, 'done')
+    server.deps.bus.publish = publish
+    expect(written).toEqual(['once'])
+    expect(await find(id)).toMatchObject({ attempts: 0, fault: '' })
+  })
+
   it('that fails is tried again after a pause, and given up after its last attempt', async () => {
     work = () => Promise.reject(new Error('broken'))
     const id = await add('fails')

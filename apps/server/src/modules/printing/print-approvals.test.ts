@@ -2,7 +2,19 @@ import type { PrintRecord } from '@armature/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aFlow, anApprover, approve, aStage, must, start } from '../workflow/testing/flows.ts'
+import { aField, aList, asDesigner, changeDesign, releaseKeepingValues } from '../designs/testing/designs.ts'
+import {
+  act,
+  aFlow,
+  anApprover,
+  approve,
+  aStage,
+  detail,
+  must,
+  paths,
+  stageFields,
+  start,
+} from '../workflow/testing/flows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -38,4 +50,47 @@ it('a record is printed with what happened to it on its way through a process (F
   const html = '<p>{systemApprovalContent}</p>'
   await must(stage.admin.put(`/api/system/printDev/${id}`, { ...template, printTemplate: html }))
   expect((await many()).list[1]?.operatorRecordList).toEqual(operatorRecordList)
+})
+
+it('the print of an approval of an earlier form lists what that form does not have, and not what it has', async () => {
+  const named = (vModel: string, label: string) => aField('comInput', vModel, {}, { label, formId: `id_${vModel}` })
+  const fields = [...stageFields, named('color', '颜色'), named('size', '规格')]
+  const stage = await aStage(server, fields)
+  const designer = await asDesigner(server)
+  const leader = await stage.person('站长')
+  const approver = anApprover('leader', { approvers: [leader.id] })
+  const template = { fullName: '申请单', enCode: unique('print'), modelId: stage.model.id, type: 1 }
+  const html = '<p>{color} {size} {systemRemovedFields}</p>'
+  const { id } = await must(
+    stage.admin.post<{ id: string }>('/api/system/printDev', { ...template, printTemplate: html }),
+  )
+  const release = async (without: readonly string[]) => {
+    const left = fields.filter(({ vModel }) => !without.includes(vModel ?? ''))
+    await changeDesign(designer, stage.model.id, { fields: left, list: aList(['title']) })
+    await releaseKeepingValues(designer, stage.model.id)
+  }
+  const flowId = await stage.release(aFlow(approver))
+  const task = await start(stage.starter.client, flowId, { color: '红', size: '大' })
+  const print = async () => {
+    const { printData, removedFields } = await must(
+      stage.admin.post<PrintRecord>('/api/system/printDev/Data', { id, formId: task.recordId }),
+    )
+    return { color: printData['color'], size: printData['size'], removed: removedFields.map(({ label }) => label) }
+  }
+  await release(['color'])
+  // the approval still has the form with both
+  expect(await print()).toEqual({ color: '红', size: '大', removed: [] })
+  await must(act(leader.client, 'Reject', task.id, { handleOpinion: '请补充', rejectStep: 'start' }))
+  const { version } = await detail(stage.starter.client, task.id)
+  await must(
+    stage.starter.client.put(`${paths.task}/${task.id}`, {
+      version,
+      data: JSON.stringify({ title: '申请', size: '大' }),
+    }),
+  )
+  await release(['color', 'size'])
+  // submitted again, it has the form with the size
+  expect(await print()).toEqual({ color: '红', size: '大', removed: ['颜色'] })
+  await approve(leader.client, task.id)
+  expect((await print()).removed.toSorted()).toEqual(['规格', '颜色'].toSorted())
 })

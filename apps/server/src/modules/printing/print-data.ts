@@ -9,6 +9,7 @@ import {
 import { displaySum, formatFigure, summarize, withMinus, type Row } from '@armature/form-engine'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { runForModel } from '../../platform/caller-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { DisplayRow } from '../record-display/index.ts'
@@ -52,7 +53,6 @@ export async function printRecords(
   caller: Caller,
   { id, formIds, menuId }: PrintRequest & { formIds: readonly string[] },
 ): Promise<EndpointData<(typeof printDevEndpoints)['batchData']>> {
-  const context = getRecordContext(deps)
   const template = await findTemplate(deps.db, id)
   if (!template) throw new AppError('printDev.unknown')
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
@@ -60,6 +60,11 @@ export async function printRecords(
   const actor = createActor(caller, { modelId: template.model_id, action: 'print', menuId }, at)
   if (template.enabled_mark === 0)
     throw new AppError('printDev.disabled', { name: resolveName(caller.language, template) })
+  return runForModel(template.model_id, () => fillTemplate(deps, template, actor, formIds))
+}
+
+async function fillTemplate(deps: Deps, template: PrintTemplateDetail, actor: Actor, formIds: readonly string[]) {
+  const context = getRecordContext(deps)
   const model = await context.models.get(template.model_id)
   const view = getRecordView(getRecordPlan(model), actor.rights)
   const records = orderRecords(formIds, await readRecords(context, view.plan, actor, formIds))
@@ -74,7 +79,7 @@ export async function printRecords(
   }
   const filled = new Map(parts.flatMap(({ list }) => list.map((one) => [one.formId, one] as const)))
   const steps = await listApprovalSteps(deps, template, records, actor)
-  const removed = await loadRemovedParts(context, model, actor, template, own)
+  const removed = await loadRemovedParts(context, model, actor, template, records, earlier)
   const list = records.flatMap(({ id: recordId }, index): PrintRecord[] => {
     const one = filled.get(recordId)
     if (!one) return []
@@ -96,7 +101,7 @@ interface RemovedParts {
 
 /**
  * Values in fields that a release has removed, as far as the template asks for them. Records whose approval runs with an earlier
- * form are printed with the fields of that.
+ * form are printed with the fields of that, so only what that form does not have counts as removed for them.
  */
 async function loadRemovedParts(
   context: RecordContext,
@@ -104,29 +109,37 @@ async function loadRemovedParts(
   actor: Actor,
   { print_template: html }: PrintTemplateDetail,
   records: readonly RawRecord[],
+  earlier: ReadonlyMap<string, { model: ReleasedModel }>,
 ): Promise<ReadonlyMap<string, RemovedParts>> {
   if (model.physical.main.retired.length === 0 || records.length === 0) return new Map()
   const ids = records.map(({ id }) => id)
   const found = await loadRemovedValues(context, model, actor, ids)
   const names = new Set([...html.matchAll(/\{(?:\w+:)?(\w+)(?::[\dx]+)?\}/g)].map(([, name]) => name))
   const isListed = names.has('systemRemovedFields')
-  const isNamed = ({ path }: RemovedValue) => names.has(path) && !model.form.byPath.has(path)
   return new Map(
-    [...found].map(([id, values]) => [
-      id,
-      {
-        removedFields: isListed ? values.map(({ label, value, version }) => ({ label, value, version })) : [],
-        // of several fields that had the name, the one that was removed last
-        named: Object.fromEntries(
-          values
-            .filter(isNamed)
-            .map(({ path, value }): [string, string] => [path, value])
-            .reverse(),
-        ),
-      },
-    ]),
+    [...found].map(([id, values]): [string, RemovedParts] => {
+      const { form } = earlier.get(id)?.model ?? model
+      const left = values.filter(({ formId }) => !hasField(form, formId))
+      const isNamed = ({ path }: RemovedValue) => names.has(path) && !form.byPath.has(path)
+      return [
+        id,
+        {
+          removedFields: isListed ? left.map(({ label, value, version }) => ({ label, value, version })) : [],
+          // of several fields that had the name, the one that was removed last
+          named: Object.fromEntries(
+            left
+              .filter(isNamed)
+              .map(({ path, value }): [string, string] => [path, value])
+              .reverse(),
+          ),
+        },
+      ]
+    }),
   )
 }
+
+const hasField = ({ byPath }: ReleasedModel['form'], formId: string): boolean =>
+  [...byPath.values()].some(({ field }) => field.config.formId === formId)
 
 /** Records with the fields that the user may see in a form. */
 async function fillForm(

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { workMeanwhile } from '../../testing/work-meanwhile.ts'
 import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
 import { getPhysicalModel } from '../designs/testing/tables.ts'
 import { aModel, anAdministrator, createRecordClient, type BuiltModel } from './testing/records.ts'
@@ -21,37 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Counts {
-  calls: number
-  refused: number
-  /** milliseconds that 99 of 100 calls took at most */
-  p99: number
-}
-
 /** Reads and writes of another model, and calls that every page makes, one after the other by each of three people. */
-async function workElsewhere(until: Promise<unknown>): Promise<Counts> {
-  let isOver = false
-  void until.then(() => (isOver = true))
-  const times: number[] = []
-  let refused = 0
-  const workOn = async (client: Client) => {
-    const records = createRecordClient(client, free)
-    while (!isOver) {
-      for (const call of [
-        () => records.list(),
-        () => records.add({ title: '巡检' }),
-        () => client.get('/api/oauth/CurrentUser'),
-      ]) {
-        const start = performance.now()
-        const { code } = await call()
-        times.push(performance.now() - start)
-        if (code !== 200) refused += 1
-      }
-    }
-  }
-  await Promise.all(people.slice(3).map(workOn))
-  return { calls: times.length, refused, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 }
-}
+const workElsewhere = (until: Promise<unknown>) =>
+  workMeanwhile(
+    people.slice(3).map((client) => {
+      const records = createRecordClient(client, free)
+      return [() => records.list(), () => records.add({ title: '巡检' }), () => client.get('/api/oauth/CurrentUser')]
+    }),
+    until,
+  )
 
 describe('while the table of one model is locked', () => {
   it('calls for its records are refused with 503, and no other call fails or waits for them', async () => {

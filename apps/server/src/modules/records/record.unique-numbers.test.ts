@@ -4,8 +4,8 @@ import { isUniqueViolation } from '../../platform/database/faults.ts'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { getTableMaintenance } from '../designs/release/table-maintenance.ts'
-import { aField, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
+import { addTableMaintenance } from '../designs/release/table-maintenance.ts'
+import { aField, aTable, asDesigner, changeDesign, releaseDesign, waitForTables } from '../designs/testing/designs.ts'
 import {
   type BuiltModel,
   aModel,
@@ -19,7 +19,7 @@ let server: TestServer
 let admin: Client
 let designer: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ runsJobs: true })
   designer = await asDesigner(server)
   admin = await anAdministrator(server)
 })
@@ -153,9 +153,8 @@ describe('the upgrade', () => {
   }
   async function upgrade(model: BuiltModel): Promise<void> {
     await server.db.query(uniqueNumbers.up)
-    const maintenance = getTableMaintenance(server.deps)
-    maintenance.begin(model.id)
-    await maintenance.settled()
+    await server.db.transaction((tx) => addTableMaintenance(tx, model.id))
+    await waitForTables(server)
   }
 
   it('makes the numbers of a released form unique', async () => {

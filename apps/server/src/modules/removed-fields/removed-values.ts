@@ -32,6 +32,7 @@ export async function listRemovedValues(
 export interface RemovedValue {
   /** the name of the field when it was removed */
   path: string
+  formId: string
   label: string
   value: string
   /** the release that removed it */
@@ -55,8 +56,9 @@ export async function loadRemovedValues(
   const shown = await displayRows(context, fields, rows, actor)
   return new Map(
     rows.map(({ id }, at) => {
-      const values = fields.map(({ path, name, field, removedIn }) => ({
+      const values = fields.map(({ path, formId, name, field, removedIn }) => ({
         path,
+        formId,
         label: translateLabel(field, actor.language),
         value: formatFigure(shown[at]?.[name], field) || String(shown[at]?.[name] ?? ''),
         version: removedIn,

@@ -9,6 +9,11 @@ const dayMs = 86_400_000
 /** Rows of one transaction: few enough that others do not notice its locks. */
 const batch = 500
 
+const noRows = { userLog: 0, interfaceLog: 0, message: 0, chat: 0, mail: 0, weChatMessage: 0 } satisfies Record<
+  RetainedKindName,
+  number
+>
+
 /** What is reported to the job, and what can end it. */
 type Progress = Pick<RunningJob<unknown>, 'report'>
 
@@ -25,7 +30,7 @@ export async function cleanRetainedRows(deps: Deps, job: Progress): Promise<Reco
     const days = config[daysSettings[name]]
     return days === 0 ? [] : [{ name, days, before: new Date(now - days * dayMs) }]
   })
-  const deleted = { userLog: 0, interfaceLog: 0, message: 0, chat: 0 }
+  const deleted = { ...noRows }
   let total = 0
   for (const { name, before } of due) total += await retainedKinds.get()[name].count(deps.db, before, maxCountedOldRows)
   const countDone = () => Object.values(deleted).reduce((sum, rows) => sum + rows, 0)
@@ -53,7 +58,7 @@ export async function previewCleanUp(
   { db, clock }: Deps,
   days: Readonly<Record<RetainedKindName, number>>,
 ): Promise<Record<RetainedKindName, number>> {
-  const counts = { userLog: 0, interfaceLog: 0, message: 0, chat: 0 }
+  const counts = { ...noRows }
   for (const name of retainedKindNames) {
     if (days[name] === 0) continue
     const before = new Date(clock() - days[name] * dayMs)

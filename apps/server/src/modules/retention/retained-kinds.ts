@@ -24,4 +24,6 @@ export const daysSettings = {
   interfaceLog: 'interfaceLogDays',
   message: 'messageDays',
   chat: 'chatDays',
+  mail: 'mailDays',
+  weChatMessage: 'weChatDays',
 } as const satisfies Record<RetainedKindName, keyof SysConfig>

@@ -10,6 +10,7 @@ import type { Client } from '../../testing/client.ts'
 import { aPng, uploadTo } from '../../testing/pictures.ts'
 import { runJobNow } from '../../testing/run-job-now.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { cleanAttachmentsJob } from '../attachments/index.ts'
 import { createChatUser, type ChatUser } from '../chat/testing/chat-users.ts'
 import { anAdministrator } from '../records/testing/records.ts'
 import { cleanRetained } from './clean-retained.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
-const defaults = { userLogDays: 180, interfaceLogDays: 30, messageDays: 0, chatDays: 0 }
+const defaults = { userLogDays: 180, interfaceLogDays: 30, messageDays: 0, chatDays: 0, mailDays: 0, weChatDays: 0 }
 const set = async (settings: Partial<typeof defaults>) => {
   expect(await admin.put('/api/system/SysConfig', { ...defaults, ...settings })).toMatchObject({ code: 200 })
 }
@@ -174,12 +175,92 @@ describe('old chats', () => {
   })
 })
 
+describe('old mails', () => {
+  const kinds = `(values ('old', 'in', false, null, 400), ('sent', 'out', false, 'sent', 400), ('failed', 'out', false, 'failed', 400),
+    ('draft', 'draft', false, null, 400), ('starred', 'in', true, null, 400), ('waiting', 'out', false, 'waiting', 400),
+    ('young', 'in', false, null, 300)) as v(subject, kind, is_starred, send_state, days)`
+  async function addMails(userId: string): Promise<void> {
+    const [account] = await server.db.query<{ id: string }>(
+      `insert into mail_accounts (id, user_id, address, sender_name, imap_host, imap_port, imap_security, smtp_host, smtp_port, smtp_security,
+         login, password, created_at)
+       values ($1, $2, 'a@example.com', '', 'mail', 1, 'tls', 'mail', 1, 'tls', '', '', now()) returning id`,
+      [createId(), userId],
+    )
+    await server.db.query(
+      `insert into mails (id, user_id, account_id, kind, subject, from_name, from_address, to_list, cc_list, bcc_list, preview, body_html,
+         message_id, at, is_read, is_starred, removed_at, size, send_state)
+       select gen_random_uuid(), $1, $2, v.kind, v.subject, '', '', '[]', '[]', '[]', '', '', '', now() - v.days * interval '1 day', true,
+         v.is_starred, case v.subject when 'sent' then now() end, 1, v.send_state from ${kinds}`,
+      [userId, account?.id],
+    )
+  }
+  const listSubjects = async (userId: string) => {
+    const rows = await server.db.query<{ subject: string }>('select subject from mails where user_id = $1 order by 1', [
+      userId,
+    ])
+    return rows.map(({ subject }) => subject)
+  }
+
+  it('are deleted in all folders with their files; drafts, starred mails and those that are being sent stay', async () => {
+    const { id } = await aUser(server.db)
+    await addMails(id)
+    const old = await server.db.query<{ id: string }>(`select id from mails where user_id = $1 and subject = 'old'`, [
+      id,
+    ])
+    const file = createId()
+    await server.db.query(
+      `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_thumbnail, created_at, unused_since)
+       values ($1, $3, 'annex', $2, 'a.txt', 'txt', 'text/plain', 1, '', '', $3, false, now(), now() - interval '3 days')`,
+      [file, id, `${file}.txt`],
+    )
+    await server.db.query('insert into mail_attachments (mail_id, attachment_id, sort_code) values ($1, $2, 0)', [
+      old[0]?.id,
+      file,
+    ])
+    await clean()
+    expect(await listSubjects(id)).toHaveLength(7)
+    expect((await admin.get('/api/system/SysConfig/Retention?mail=365')).data).toMatchObject({ mail: 3 })
+    await set({ mailDays: 365 })
+    await clean()
+    expect(await listSubjects(id)).toEqual(['draft', 'starred', 'waiting', 'young'])
+    await runJobNow(server.deps, cleanAttachmentsJob)
+    expect(await count('attachments', `id = '${file}'`)).toBe(0)
+    const [entry] = await server.db.query<{ changed_after: object }>(
+      `select changed_after from audit_entries where object_kind = 'mail' order by seq desc limit 1`,
+    )
+    expect(entry?.changed_after).toEqual({ entries: 3, days: 365 })
+  })
+})
+
+describe('old messages of the official account', () => {
+  it('are deleted, and a follower who has none left is no conversation until they write again', async () => {
+    await server.db.query(
+      `insert into wechat_followers (app_id, open_id, is_subscribed, last_message_at)
+       select 'app', 'follower' || n, true, now() - (case n when 1 then 400 else 10 end) * interval '1 day' from generate_series(1, 2) n`,
+    )
+    await server.db.query(
+      `insert into wechat_messages (id, app_id, open_id, is_own, kind, content, at)
+       select gen_random_uuid(), 'app', follower, false, 'text', '你好', now() - days * interval '1 day'
+         from (values ('follower1', 400), ('follower2', 400), ('follower2', 10)) as v(follower, days)`,
+    )
+    await clean()
+    expect(await count('wechat_messages')).toBe(3)
+    await set({ weChatDays: 365 })
+    await clean()
+    expect(await count('wechat_messages')).toBe(1)
+    expect(await count('wechat_followers', 'last_message_at is not null')).toBe(1)
+    expect(await count('wechat_followers')).toBe(2)
+  })
+})
+
 describe('GET /api/system/SysConfig/Retention', () => {
   it('counts what settings would delete, and deletes nothing', async () => {
     await addMessages(200, 3, [(await aUser(server.db)).id])
     const preview = (query: string) => admin.get(`/api/system/SysConfig/Retention?${query}`)
     const before = await count('messages')
-    expect((await preview('message=190')).data).toEqual({ userLog: 0, interfaceLog: 0, message: 3, chat: 0 })
+    expect((await preview('message=190')).data).toEqual({
+      ...{ userLog: 0, interfaceLog: 0, message: 3, chat: 0, mail: 0, weChatMessage: 0 },
+    })
     expect((await preview('message=0&chat=0')).data).toMatchObject({ message: 0 })
     expect(await count('messages')).toBe(before)
     expect((await preview('message=-1')).code).toBe(400)

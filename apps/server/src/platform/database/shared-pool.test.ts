@@ -2,7 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
+import { runForUser } from '../caller-context.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { SharedPool } from './shared-pool.ts'
 
 let server: TestServer
 let greedy: Client
@@ -40,4 +42,31 @@ describe('the database connections', () => {
     await blocker.end()
     expect((await sendFeedback(greedy)).code).toBe(200)
   })
+
+  it.each([
+    { load: 'time left', isFull: false, refusedAfterMs: [1_500, 1_500] },
+    { load: 'none left', isFull: true, refusedAfterMs: [700, 0] },
+  ])(
+    'are waited for $refusedAfterMs ms by one statement of a call and the next, if the process has $load',
+    async ({ isFull, refusedAfterMs }) => {
+      const pool = new SharedPool({ ...server.connection, max: 2 }, () => isFull)
+      const held = await runForUser('a', () => pool.connect())
+      const waited = await runForUser('a', async () => {
+        const times: number[] = []
+        for (let turn = 0; turn < 2; turn += 1) {
+          const start = performance.now()
+          await expect(pool.query('select 1')).rejects.toThrow('request.busyForYou')
+          times.push(performance.now() - start)
+        }
+        return times
+      })
+      // timers may be a little early
+      for (const [turn, ms] of refusedAfterMs.entries()) {
+        expect(waited[turn]).toBeGreaterThan(ms - 20)
+        expect(waited[turn]).toBeLessThan(ms + 600)
+      }
+      held.release()
+      await pool.end()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
 import { getRunningCall, type RunningCall } from '../caller-context.ts'
+import { createFullLoadTest } from '../full-load.ts'
 import type { PoolState } from './database.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
 import { runWithin } from './pool-client.ts'
@@ -9,6 +10,8 @@ type Callback = Parameters<pg.Pool['connect']>[0]
 
 /** a call waits no longer for a connection */
 const waitMs = 1_500
+/** nor for all of its connections together, while the process is at full load: what it waits for is behind others */
+const busyWaitMs = 700
 /** a connection that was idle for longer is tried before it is used */
 const trustedMs = 5_000
 const trialMs = 1_000
@@ -24,7 +27,8 @@ const noShares: readonly Share[] = []
 /**
  * A pool in which no kind of calls takes all connections from others: those of one user leave a quarter to others, those on the
  * records of one model (whose table may be locked) three in ten, those on all records a fifth, and long ones (reports, exports,
- * imports, releases) six in ten. A call waits 1.5 s for a connection, then fails with `request.busyForYou` or `request.busy`. Work of
+ * imports, releases) six in ten. A call waits 1.5 s for a connection, or 0.7 s for all of its connections while the process is at
+ * full load, then fails with `request.busyForYou` or `request.busy`. Work of
  * the server itself has no such limit.
  *
  * A connection that was idle for 5 s is tried first: a firewall may have forgotten it. If one gets no reply within 1 s, those that
@@ -34,13 +38,18 @@ export class SharedPool extends pg.Pool {
   readonly #max: number
   readonly #semaphore = new KeyedSemaphore()
   readonly #shares = new WeakMap<RunningCall, readonly Share[]>()
+  /** milliseconds that a call has waited for connections */
+  readonly #waited = new WeakMap<RunningCall, number>()
+  readonly #isAtFullLoad: () => boolean
   readonly #lastUse = new WeakMap<object, number>()
   /** connections that were last used before are closed by the network, or as good as */
   #goneBefore = -Infinity
 
-  constructor(config: pg.PoolConfig & { max: number }) {
+  /** @param isAtFullLoad whether the process can do no more */
+  constructor(config: pg.PoolConfig & { max: number }, isAtFullLoad = createFullLoadTest()) {
     super(config)
     this.#max = config.max
+    this.#isAtFullLoad = isAtFullLoad
     this.on('release', (_error, client) => this.#lastUse.set(client, performance.now()))
   }
 
@@ -54,7 +63,7 @@ export class SharedPool extends pg.Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
     const call = getRunningCall()
-    const connected = this.#connectWithin(call ? this.#listShares(call) : noShares)
+    const connected = this.#connectWithin(call)
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -62,7 +71,8 @@ export class SharedPool extends pg.Pool {
     )
   }
 
-  async #connectWithin(shares: readonly Share[]): Promise<pg.PoolClient> {
+  async #connectWithin(call: RunningCall | undefined): Promise<pg.PoolClient> {
+    const shares = call ? this.#listShares(call) : noShares
     let taken = 0
     const releaseAll = () => {
       for (let at = 0; at < taken; at += 1) this.#semaphore.release(shares[at]?.key ?? '')
@@ -71,8 +81,8 @@ export class SharedPool extends pg.Pool {
       let deadline: number | undefined
       for (const share of shares) {
         if (!this.#semaphore.tryAcquire(share.key, share.limit)) {
-          deadline ??= performance.now() + waitMs
-          await this.#semaphore.acquireReleased(share.key, deadline - performance.now(), () => createRefusal(share))
+          deadline ??= performance.now() + this.#getWaitMs(call)
+          await this.#waitFor(share, deadline, call)
         }
         taken += 1
       }
@@ -91,6 +101,19 @@ export class SharedPool extends pg.Pool {
       releaseAll()
       throw error
     }
+  }
+
+  async #waitFor(share: Share, deadline: number, call: RunningCall | undefined): Promise<void> {
+    const start = performance.now()
+    try {
+      await this.#semaphore.acquireReleased(share.key, deadline - start, () => createRefusal(share))
+    } finally {
+      if (call) this.#waited.set(call, (this.#waited.get(call) ?? 0) + performance.now() - start)
+    }
+  }
+
+  #getWaitMs(call: RunningCall | undefined): number {
+    return call && !call.isLong && this.#isAtFullLoad() ? busyWaitMs - (this.#waited.get(call) ?? 0) : waitMs
   }
 
   /** In this order everywhere, so that no two calls wait for each other. The same for all statements of a call. */

@@ -1,41 +1,39 @@
-import { performance, type EventLoopUtilization } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import type { Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { createFullLoadTest } from '../full-load.ts'
 
 /** so many calls are always let in: a page makes a dozen at once, and an attack of 64 connections keeps no user out */
 const alwaysAdmitted = 128
 /** a call that would wait longer for its turn is refused */
-const maxWaitMs = 1_000
+const maxWaitMs = 600
 /** the pace is that of the last one to two slots */
 const slotMs = 200
-/** part of the time that the event loop works when the process can do no more */
-const fullLoad = 0.9
 
 /**
- * Decides which calls are let in while the process is at full load: as many as end within 1 s at the pace of the last moments.
+ * Decides which calls are let in while the process is at full load: as many as end within 0.6 s at the pace of the last moments.
  * More would only make each wait longer, until clients give up and their work is for nothing. While the process has time left,
  * calls wait for something else, such as a locked table or a slow host, and no call is refused for them.
  */
 export class Admission {
   readonly #clock: () => number
-  readonly #measureLoad: () => number
+  readonly #isAtFullLoad: () => boolean
   #running = 0
   #slotStart = 0
   #endedNow = 0
   #endedBefore = 0
-  #isAtFullLoad = false
 
-  /** @param measureLoad part of the time since the last measurement in which the process worked, 0 to 1 */
-  constructor(clock: () => number = () => performance.now(), measureLoad: () => number = createLoadMeter()) {
+  /** @param measureLoad see `createLoadMeter` */
+  constructor(clock: () => number = () => performance.now(), measureLoad?: () => number) {
     this.#clock = clock
-    this.#measureLoad = measureLoad
+    this.#isAtFullLoad = createFullLoadTest(clock, measureLoad)
   }
 
   /** Whether one more call would wait too long. */
   isFull(): boolean {
     this.#startSlot()
-    if (this.#running < alwaysAdmitted || !this.#isAtFullLoad) return false
+    if (this.#running < alwaysAdmitted || !this.#isAtFullLoad()) return false
     const ended = Math.max(this.#endedNow + this.#endedBefore, 1)
     return (this.#running / ended) * (this.#clock() - this.#slotStart + slotMs) > maxWaitMs
   }
@@ -45,9 +43,10 @@ export class Admission {
     this.#running += 1
   }
 
-  leave(): void {
+  /** @param isRefused the call was not answered, so that it says nothing about the pace */
+  leave(isRefused = false): void {
     this.#startSlot()
-    this.#endedNow += 1
+    if (!isRefused) this.#endedNow += 1
     this.#running -= 1
   }
 
@@ -57,17 +56,6 @@ export class Admission {
     this.#endedBefore = slots === 1 ? this.#endedNow : 0
     this.#endedNow = 0
     this.#slotStart += slots * slotMs
-    this.#isAtFullLoad = this.#measureLoad() >= fullLoad
-  }
-}
-
-function createLoadMeter(): () => number {
-  let last: EventLoopUtilization = performance.eventLoopUtilization()
-  return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
-    last = now
-    return utilization
   }
 }
 
@@ -78,8 +66,8 @@ function createLoadMeter(): () => number {
 export function refuseOverload(fastify: FastifyInstance): void {
   const admission = new Admission()
   const running = new WeakSet<object>()
-  const leave = (request: object) => {
-    if (running.delete(request)) admission.leave()
+  const leave = (request: object, isRefused: boolean) => {
+    if (running.delete(request)) admission.leave(isRefused)
   }
   const isCounted = (endpoint: Endpoint | undefined) =>
     endpoint && !endpoint.upload && endpoint.timeBudgetMs === undefined
@@ -92,11 +80,11 @@ export function refuseOverload(fastify: FastifyInstance): void {
     admission.enter()
     running.add(request)
     // a client that has gone gets no reply
-    reply.raw.once('close', () => leave(request))
+    reply.raw.once('close', () => leave(request, true))
     done()
   })
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
-    leave(request)
+    leave(request, request.outcome === 503)
     done()
   })
 }

@@ -11,7 +11,7 @@ import { handleErrors, sendUnknownPath } from './errors.ts'
 import { isJsonLimit, parseJson } from './json.ts'
 import type { Replica } from '../database/replica/replica.ts'
 import { createOwnWrites } from './own-writes.ts'
-import { createRoutes, type Routes } from './routes.ts'
+import { createRoutes, type FindCallModel, type Routes } from './routes.ts'
 import type { RunOnce } from './run-once.ts'
 import type { FindLastChange } from './versions.ts'
 
@@ -21,6 +21,7 @@ export interface ServerOptions {
   aroundCall: AroundCall
   runOnce: RunOnce
   findLastChange?: FindLastChange
+  findCallModel?: FindCallModel
   replica?: Replica | undefined
   trustedProxies: number
 }

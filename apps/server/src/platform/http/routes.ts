@@ -1,4 +1,11 @@
-import { isCreatingCall, largeCallMs, type Endpoint, type FileReply, type UploadedFile } from '@armature/contract'
+import {
+  isCreatingCall,
+  largeCallMs,
+  type Endpoint,
+  type FileReply,
+  type ModelSource,
+  type UploadedFile,
+} from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { runForUser, type CallSubject } from '../caller-context.ts'
@@ -69,11 +76,27 @@ function describeSubject({ access, timeBudgetMs = 0 }: Endpoint, request: Fastif
   }
 }
 
+/** Finds the model of what a call names; undefined if there is none with this id. */
+export type FindCallModel = (kind: ModelSource['kind'], id: string) => Promise<string | undefined>
+
+async function findSourceModel(
+  { modelOf }: Endpoint,
+  { params, body }: { params: unknown; body: unknown },
+  find: FindCallModel | undefined,
+): Promise<CallSubject> {
+  if (!modelOf || !find) return {}
+  const names = { ...(body as object | undefined), ...(params as object | undefined) } as Record<string, unknown>
+  const modelId = await find(modelOf.kind, String(names[modelOf.name]))
+  return modelId === undefined ? {} : { modelId }
+}
+
 interface RouteOptions {
   identify: Identify
   aroundCall: AroundCall
   runOnce: RunOnce
   ownWrites: OwnWrites
+  /** without it, calls with `modelOf` have no share of connections for their model */
+  findCallModel?: FindCallModel
   /** without it, conflicts do not say who made the change */
   findLastChange?: FindLastChange
 }
@@ -82,7 +105,7 @@ function register(
   fastify: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { identify, aroundCall, runOnce, ownWrites, versions }: RouteOptions & { versions: Versions },
+  { identify, aroundCall, runOnce, ownWrites, findCallModel, versions }: RouteOptions & { versions: Versions },
 ): void {
   fastify.route({
     method: endpoint.method,
@@ -114,15 +137,23 @@ function register(
       } as Parameters<Handler<Endpoint>>[0]
       const facts = { ...getCallFacts(request), params: call.params, query: call.query, body: call.body }
       // queues and pools are shared fairly between users, models and kinds of calls
-      const runForCaller = () =>
-        runForUser(
-          request.caller?.userId ?? getAddressKey(request),
+      const userKey = request.caller?.userId ?? getAddressKey(request)
+      const runForCaller = async () => {
+        // before the call holds a connection: one that waited for a share with a connection in hand could block others
+        const found = await runForUser(userKey, () => findSourceModel(endpoint, call, findCallModel))
+        return runForUser(
+          userKey,
           () =>
             versions.run(endpoint, call, request.headers['if-match'] ?? '', () =>
               aroundCall(endpoint, facts, async () => handler(call)),
             ),
-          { ...describeSubject(endpoint, request), mayReadReplica: ownWrites.mayReadReplica(endpoint, request) },
+          {
+            ...describeSubject(endpoint, request),
+            ...found,
+            mayReadReplica: ownWrites.mayReadReplica(endpoint, request),
+          },
         )
+      }
       const run = () => ownWrites.track(endpoint, request, reply, runForCaller)
       const respond = async () =>
         JSON.stringify(createSuccess(endpoint.data.parse(await run()), endpoint.done, language))

@@ -172,6 +172,8 @@ export const systemForms = {
         interfaceLogDays: 30,
         messageDays: 0,
         chatDays: 0,
+        mailDays: 0,
+        weChatDays: 0,
       } as object),
     },
     type: { 系统名称: '充电云平台' },

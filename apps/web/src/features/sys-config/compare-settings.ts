@@ -27,6 +27,8 @@ const tabOfSetting: Record<keyof SysConfig, string> = {
   interfaceLogDays: 'retention',
   messageDays: 'retention',
   chatDays: 'retention',
+  mailDays: 'retention',
+  weChatDays: 'retention',
   watermark: 'watermark',
   watermarkText: 'watermark',
   publicStationCarousel: 'publicPages',

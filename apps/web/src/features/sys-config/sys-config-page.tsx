@@ -186,7 +186,7 @@ const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   signIn: ['sessionsPerUser'],
   passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
   sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays', 'keepDrafts', 'binDays'],
-  retention: ['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays'],
+  retention: ['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays', 'mailDays', 'weChatDays'],
   secondFactor: [],
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],

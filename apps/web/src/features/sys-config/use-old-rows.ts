@@ -10,6 +10,8 @@ const settingOfKind = {
   interfaceLog: 'interfaceLogDays',
   message: 'messageDays',
   chat: 'chatDays',
+  mail: 'mailDays',
+  weChatMessage: 'weChatDays',
 } as const satisfies Record<RetainedKindName, keyof Draft>
 type DaysSetting = (typeof settingOfKind)[RetainedKindName]
 
@@ -34,5 +36,12 @@ export function useOldRows(draft: Draft): Partial<Record<DaysSetting, number>> |
 function readDays(draft: Draft): Record<RetainedKindName, number> {
   const faults = validateDraft(draft)
   const read = (kind: RetainedKindName) => (faults[settingOfKind[kind]] ? 0 : Number(draft[settingOfKind[kind]]))
-  return { userLog: read('userLog'), interfaceLog: read('interfaceLog'), message: read('message'), chat: read('chat') }
+  return {
+    userLog: read('userLog'),
+    interfaceLog: read('interfaceLog'),
+    message: read('message'),
+    chat: read('chat'),
+    mail: read('mail'),
+    weChatMessage: read('weChatMessage'),
+  }
 }

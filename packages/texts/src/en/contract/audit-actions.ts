@@ -75,5 +75,7 @@ export default {
     interfaceLog: 'Log of interface calls',
     message: 'In-site messages',
     chat: 'Chat messages',
+    mail: 'Mails',
+    weChatMessage: 'Messages of the official account',
   },
 } satisfies typeof zh

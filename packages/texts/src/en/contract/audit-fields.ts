@@ -139,6 +139,8 @@ export default {
   interfaceLogDays: 'Keep the log of interfaces for (days)',
   messageDays: 'Keep messages for (days)',
   chatDays: 'Keep chats for (days)',
+  mailDays: 'Keep mails for (days)',
+  weChatDays: 'Keep messages of the official account for (days)',
   auditDays: 'Days to keep the audit trail',
   watermark: 'Show a watermark',
   watermarkText: 'Watermark text',

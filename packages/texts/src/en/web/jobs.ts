@@ -5,6 +5,8 @@ export default {
   kinds: {
     exportRecords: 'Export records',
     importRecords: 'Import records',
+    convertValues: 'Convert field values',
+    finishTables: 'Build indexes',
     sendMail: 'Send mail',
     sendWaitingMails: 'Send waiting mails',
     cleanJobs: 'Delete old jobs',

@@ -98,6 +98,11 @@ export default {
       'Messages to users and whether they have read them; 0 keeps them forever. Messages of notices stay',
     chatDays: 'Keep chats for',
     chatDaysHelp: 'Messages and pictures between users; 0 keeps them forever',
+    mailDays: 'Keep mails for',
+    mailDaysHelp:
+      'Mails received and sent, with their files; 0 keeps them forever. Drafts, starred mails and what the mail server has stay',
+    weChatDays: 'Keep messages of the official account for',
+    weChatDaysHelp: 'Messages from and to followers; 0 keeps them forever',
     days: 'days',
     noOldRows: 'Nothing is older than this',
     oldRows: 'With this setting, the next clean-up deletes {{n}} rows',

@@ -75,5 +75,7 @@ export default {
     interfaceLog: '介面記錄',
     message: '站內訊息',
     chat: '聊天記錄',
+    mail: '郵件',
+    weChatMessage: '公眾號訊息',
   },
 } satisfies typeof zh

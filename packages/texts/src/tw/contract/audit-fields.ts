@@ -139,6 +139,8 @@ export default {
   interfaceLogDays: '介面記錄保留天數',
   messageDays: '站內訊息保留天數',
   chatDays: '聊天記錄保留天數',
+  mailDays: '郵件保留天數',
+  weChatDays: '公眾號訊息保留天數',
   auditDays: '稽核日誌保留天數',
   watermark: '顯示浮水印',
   watermarkText: '浮水印文字',

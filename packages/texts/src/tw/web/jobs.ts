@@ -5,6 +5,8 @@ export default {
   kinds: {
     exportRecords: '匯出資料',
     importRecords: '匯入資料',
+    convertValues: '轉換欄位的值',
+    finishTables: '建立索引',
     sendMail: '傳送郵件',
     sendWaitingMails: '補送郵件',
     cleanJobs: '清理過期工作',

@@ -96,6 +96,11 @@ export default {
     messageDaysHelp: '系統傳給使用者的訊息及其閱讀情形；填 0 表示一直保留。公告的訊息不受影響',
     chatDays: '聊天記錄保留',
     chatDaysHelp: '使用者之間的聊天訊息和圖片；填 0 表示一直保留',
+    mailDays: '郵件保留',
+    mailDaysHelp:
+      '收到和寄出的郵件及其附件；填 0 表示一直保留。草稿和加星號的郵件不受影響，郵件服務商處的郵件也不受影響',
+    weChatDays: '公眾號訊息保留',
+    weChatDaysHelp: '粉絲與公眾號之間的訊息；填 0 表示一直保留',
     days: '天',
     noOldRows: '沒有到期的資料',
     oldRows: '依此設定，下次清理將刪除 {{n}} 筆',

@@ -73,5 +73,7 @@ export default {
     interfaceLog: '接口日志',
     message: '站内消息',
     chat: '聊天记录',
+    mail: '邮件',
+    weChatMessage: '公众号消息',
   },
 }

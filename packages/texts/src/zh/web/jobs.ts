@@ -5,6 +5,8 @@ export default {
   kinds: {
     exportRecords: '导出数据',
     importRecords: '导入数据',
+    convertValues: '转换字段的值',
+    finishTables: '建立索引',
     sendMail: '发送邮件',
     sendWaitingMails: '补发邮件',
     cleanJobs: '清理过期任务',

@@ -96,6 +96,11 @@ export default {
     messageDaysHelp: '系统发给用户的消息及其阅读情况；填 0 表示一直保留。公告的消息不受影响',
     chatDays: '聊天记录保留',
     chatDaysHelp: '用户之间的聊天消息和图片；填 0 表示一直保留',
+    mailDays: '邮件保留',
+    mailDaysHelp:
+      '收到和发出的邮件及其附件；填 0 表示一直保留。草稿和加星标的邮件不受影响，邮箱服务商处的邮件也不受影响',
+    weChatDays: '公众号消息保留',
+    weChatDaysHelp: '粉丝与公众号之间的消息；填 0 表示一直保留',
     days: '天',
     noOldRows: '没有到期的数据',
     oldRows: '按此设置，下次清理将删除 {{n}} 条',

@@ -11,7 +11,7 @@ import type { Relation } from '../../released-models/index.ts'
 import { isCodeTaken } from '../design/design.queries.ts'
 import { modelDeleted } from '../hooks.ts'
 import { announceModels } from '../release/announce.ts'
-import { getTableMaintenance } from '../release/table-maintenance.ts'
+import { addTableMaintenance } from '../release/table-maintenance.ts'
 import { findDraft, findVersion } from '../release/release.queries.ts'
 import { bringTablesBack, dropDeletedTables } from '../release/deleted-tables.ts'
 
@@ -91,7 +91,7 @@ async function announceForm(deps: Deps, { id }: StoredEntry): Promise<void> {
   const released = await findVersion(deps.db, id, draft?.version ?? 0)
   await announceModels(deps, [id, ...(released?.relations ?? []).map(({ modelId }) => modelId)])
   // indexes that were still being built
-  getTableMaintenance(deps).begin(id)
+  await deps.db.transaction((tx) => addTableMaintenance(tx, id))
 }
 
 async function ensureOwner(tx: Db, id: string, userId: string): Promise<void> {

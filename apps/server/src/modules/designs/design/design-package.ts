@@ -9,7 +9,6 @@ import { createPackageContent } from '../../package-contents/index.ts'
 import { fillDesign } from '../references/fill-design.ts'
 import { listMenuEntries } from '../release/menu-entry.ts'
 import { releaseWithin } from '../release/release.service.ts'
-import { getTableMaintenance } from '../release/table-maintenance.ts'
 import { findDesign } from './design.queries.ts'
 import { registerDesign, saveDesign } from './design.service.ts'
 import { type DesignFile, buildDesignFile, parseDesignFile, toDesignInput } from './design-transfer.ts'
@@ -49,7 +48,7 @@ export const designContent = createPackageContent<DesignFile>({
     if (!known) throw new AppError('design.unknown')
     await saveDesign(deps, actor, changeable, known.revision, toDesignInput(file))
   },
-  async release({ deps, caller, beforeCommit, afterwards }, id, { createsMenu }) {
+  async release({ deps, caller, beforeCommit }, id, { createsMenu }) {
     const actor = await loadActor(deps, caller, caller.language)
     const changeable = await permitChange(deps.db, actor, id)
     const menu = (await listMenuEntries(deps.db, id)).find(({ category }) => category === 'Web')
@@ -58,7 +57,6 @@ export const designContent = createPackageContent<DesignFile>({
     await releaseWithin(deps, actor, changeable, {
       ...(!hasMenu && { pc: 0 }),
       leaveTables: beforeCommit,
-      leaveForLater: () => afterwards((server) => getTableMaintenance(server).begin(id)),
     })
   },
 })

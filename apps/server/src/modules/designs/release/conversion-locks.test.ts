@@ -9,15 +9,15 @@ import {
   createDesign,
   releaseDesign,
   waitForConversion,
+  waitForTables,
 } from '../testing/designs.ts'
 import { getPhysicalModel } from '../testing/tables.ts'
 import { maxRowsWithinRelease } from './change-tables.ts'
-import { getTableMaintenance } from './table-maintenance.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ runsJobs: true })
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -103,7 +103,7 @@ describe('the conversion of a large table', () => {
       )
       expect(ended).toMatchObject({ state: 'done', fault: '' })
       expect(Math.max(...meanwhile.saved, ...meanwhile.read)).toBeLessThan(maxLockMs)
-      await getTableMaintenance(server.deps).settled()
+      await waitForTables(server)
       const [next] = (await getPhysicalModel(server.db, id)).main.columns.filter(({ field }) => field === 'amount')
       await expect
         .poll(() =>

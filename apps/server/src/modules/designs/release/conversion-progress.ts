@@ -19,7 +19,13 @@ export interface RunProgress {
 const storedEveryMs = 400
 const maxPauseMs = 2_000
 
-export async function startProgress(own: Db, run: string, isStopping: () => boolean): Promise<RunProgress> {
+/** @param report is told how many rows are done, and their total */
+export async function startProgress(
+  own: Db,
+  run: string,
+  isStopping: () => boolean,
+  report: (done: number, total: number) => Promise<void>,
+): Promise<RunProgress> {
   const at: Pick<FieldConversion, 'step' | 'total' | 'done'> = { step: 'values', total: 0, done: 0 }
   let storedAt = 0
   let since = performance.now()
@@ -27,6 +33,8 @@ export async function startProgress(own: Db, run: string, isStopping: () => bool
     if (isStopping()) throw new RunLeft()
     storedAt = performance.now()
     if (!(await updateConversion(own, run, at))) throw new RunEnded()
+    // the release holds a connection and enters what it writes in the audit trail
+    if (at.step !== 'release') await report(at.done, at.total)
   }
   await store()
   return {

@@ -45,20 +45,24 @@ export async function insertConversion(tx: Db, one: NewConversion, at: Date): Pr
 }
 
 /** The running conversion of a form, counted as begun or continued once more. */
-export async function takeConversion(db: Db, designId: string): Promise<ConversionRow | undefined> {
+export async function takeConversion(db: Db, designId: string, runId: string): Promise<ConversionRow | undefined> {
   const [row] = await db.query<ConversionRow>(
-    `update field_conversions set attempts = attempts + 1 where design_id = $1 and state = 'running'
+    `update field_conversions set attempts = attempts + 1 where design_id = $1 and id = $2 and state = 'running'
      returning design_id, id, user_id, language, ip, user_agent, options, attempts`,
-    [designId],
+    [designId, runId],
   )
   return row
 }
 
-export async function listRunningConversions(db: Db): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select design_id as id from field_conversions where state = 'running' order by started_at limit 1000`,
+export const listRunningConversions = (db: Db): Promise<{ id: string; designId: string; userId: string }[]> =>
+  db.query(
+    `select id, design_id as "designId", user_id as "userId" from field_conversions where state = 'running'
+      order by started_at limit 1000`,
   )
-  return rows.map(({ id }) => id)
+
+/** Gives a run the id of another job; the columns that the former one has prepared are left. */
+export async function updateRunId(tx: Db, id: string, jobId: string): Promise<void> {
+  await tx.query('update field_conversions set id = $2 where id = $1', [id, jobId])
 }
 
 type Progress = Pick<FieldConversion, 'step' | 'total' | 'done'>
@@ -87,13 +91,30 @@ export async function endConversion(
   return rows.length > 0
 }
 
-/** @returns false if none is running */
-export async function cancelRunningConversion(tx: Db, designId: string, at: Date): Promise<boolean> {
-  const rows = await tx.query(
+/** @returns the id of the run; undefined if none is running */
+export async function cancelRunningConversion(tx: Db, designId: string, at: Date): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
     `update field_conversions set state = 'cancelled', ended_at = $2 where design_id = $1 and state = 'running' returning id`,
     [designId, at.toISOString()],
   )
-  return rows.length > 0
+  return row?.id
+}
+
+/** The state of a run; undefined if there is none with this id. */
+export async function findRunState(db: Db, id: string): Promise<FieldConversion['state'] | undefined> {
+  const [row] = await db.query<{ state: FieldConversion['state'] }>(
+    'select state from field_conversions where id = $1',
+    [id],
+  )
+  return row?.state
+}
+
+/** Cancels a run, if it has not ended. */
+export async function cancelRun(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.query(
+    `update field_conversions set state = 'cancelled', ended_at = $2 where id = $1 and state = 'running'`,
+    [id, at.toISOString()],
+  )
 }
 
 export interface ShownConversion {

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
+import { cancelOpenJob } from '../../jobs/index.ts'
 import { cancelRunningConversion, findConversion } from './conversion.queries.ts'
-import { cancelBackgroundWork, conversionLock } from './work-locks.ts'
 
 /** The conversion of the values of a form that runs, or the last one. */
 export async function getConversion(
@@ -34,10 +34,10 @@ export async function getConversion(
  *
  * @throws AppError 'design.notBeingConverted'
  */
-export async function cancelConversion({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: ChangeableDesign): Promise<void> {
-  if (!(await cancelRunningConversion(db, id, new Date(clock())))) throw new AppError('design.notBeingConverted')
-  // between two statements there is nothing to cancel; the worker looks at the state before the next one
-  await cancelBackgroundWork(db, conversionLock, id)
+export async function cancelConversion(deps: Deps, id: ChangeableDesign): Promise<void> {
+  const run = await cancelRunningConversion(deps.db, id, new Date(deps.clock()))
+  if (run === undefined) throw new AppError('design.notBeingConverted')
+  await cancelOpenJob(deps, run)
 }
 
 /**

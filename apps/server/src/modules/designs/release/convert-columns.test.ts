@@ -10,19 +10,20 @@ import {
   asDesigner,
   changeDesign,
   createDesign,
+  findConversionJob,
   releaseDesign,
   waitForConversion,
+  waitForTables,
 } from '../testing/designs.ts'
 import { getPhysicalModel } from '../testing/tables.ts'
 import { maxRowsWithinRelease } from './change-tables.ts'
-import { getConversionWorker, startConversions } from './conversion-worker.ts'
+import { startConversions } from './convert-values-job.ts'
 import { dropLeftColumns } from './prepare-columns.ts'
-import { getTableMaintenance } from './table-maintenance.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ runsJobs: true })
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -78,7 +79,6 @@ const release = (id: string, choice: string, fields = names, client = designer) 
   })
 const getConversion = async (id: string, client = designer) =>
   (await client.get<FieldConversion | null>(`/api/visualdev/Base/${id}/Conversion`)).data
-const worker = () => getConversionWorker(server.deps)
 
 /** A moment of early 1970 has half a millisecond in the engine, which no column stores. */
 const stored = (value: unknown): unknown => (typeof value === 'number' && value > 1e9 ? Math.floor(value) : value)
@@ -151,7 +151,7 @@ describe('the conversion of a table', () => {
     const wrong = `select id from ${table} where amount_5 is distinct from amount_1::numeric or day_6 is null or note_7 is null or state_8 is null`
     await expect.poll(() => server.db.query(wrong)).toEqual([])
     expect(await findVersion(id)).toBe(2)
-    await getTableMaintenance(server.deps).settled()
+    await waitForTables(server)
     await expect.poll(() => listPrepared(table)).toEqual([])
   })
 
@@ -163,7 +163,7 @@ describe('the conversion of a table', () => {
       state: 'failed',
       fault: expect.stringContaining('有 1 个值不能转换'),
     })
-    await worker().settled()
+    await waitForTables(server)
     expect(await listPrepared(table)).toEqual([])
     expect(await findVersion(id)).toBe(1)
     expect(await listNotices()).toContainEqual(expect.stringContaining('未能发布'))
@@ -186,10 +186,9 @@ describe('the conversion of a table', () => {
        create trigger stop_batch before update on ${table} for each row when (old.id = '${last?.id}') execute function record.stop_batch()`,
     )
     await release(id, 'convert')
-    await worker().settled()
+    await expect.poll(async () => (await findConversionJob(server, id)).attempts, { timeout: 10_000 }).toBe(1)
     expect(await getConversion(id)).toMatchObject({ state: 'running', fault: '' })
     await server.db.query(`drop function record.stop_batch cascade`)
-    worker().begin(id)
     expect(await waitForConversion(designer, id)).toMatchObject({
       state: 'failed',
       fault: expect.stringContaining('有 1 个值不能转换'),
@@ -248,7 +247,7 @@ describe('the conversion of a table', () => {
     })
     expect(await getConversion(id)).toMatchObject({ state: 'cancelled', fault: '' })
     expect((await other.delete(`/api/visualdev/Base/${id}/Conversion`)).code).toBe(409)
-    await worker().settled()
+    await waitForTables(server)
     expect(await listPrepared(table)).toEqual([])
     expect(await findVersion(id)).toBe(1)
     await changeDesign(other, id, { fields: after, list })
@@ -273,14 +272,11 @@ describe('the conversion of a table', () => {
       await release(id, 'convert')
       // as if the process had ended: its database connection is lost
       await expect.poll(() => endConversionSession(id)).toBe(true)
-      await worker().settled()
+      await expect.poll(async () => (await findConversionJob(server, id)).attempts).toBe(1)
       expect(await getConversion(id)).toMatchObject({ state: 'running' })
     })
-    const stop = await startConversions(server.deps)
     expect(await waitForConversion(designer, id)).toMatchObject({ state: 'done' })
     expect(await findVersion(id)).toBe(2)
-    await worker().settled()
-    await stop()
   })
 })
 
@@ -311,7 +307,7 @@ describe('the next start of a server', () => {
     await server.db.query(`update design_versions set creator_time = now() - interval '1 hour' where design_id = $1`, [
       id,
     ])
-    const stop = await startConversions(server.deps)
+    const stop = startConversions(server.deps)
     await expect.poll(() => listPrepared(table)).toEqual([])
     expect(await listPrepared(recent)).toHaveLength(1)
     await stop()

@@ -11,7 +11,7 @@ import {
 import { announceModels } from './announce.ts'
 import { getRetiredIndexPrefix } from './change-tables.ts'
 import { buildIndexStatement, buildKeywordExpression } from './ddl.ts'
-import { cancelBackgroundWork, maintenanceLock } from './work-locks.ts'
+import { cancelBackgroundWork, maintenanceJobLock, maintenanceLock, takeJobLock } from './work-locks.ts'
 
 /**
  * Finishes the tables of a released design without blocking other work: rebuilds a pending keyword column, builds indexes that
@@ -19,22 +19,24 @@ import { cancelBackgroundWork, maintenanceLock } from './work-locks.ts'
  * so it can be cancelled at any point and restarted by any node.
  *
  * @param began called with the id of the database process that does the work
+ * @param report gets the steps that are done and their total; its error ends the work
  */
 export async function finishTables(
   deps: Pick<Deps, 'db' | 'bus'>,
   id: string,
-  began: (pid: number) => void = () => undefined,
+  { began, report }: { began: (pid: number) => void; report: (done: number, total: number) => Promise<void> },
 ): Promise<void> {
   const hadKeyword = await deps.db.alone(async (own) => {
     const [session] = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
     if (session) began(session.pid)
+    await takeJobLock(own, maintenanceJobLock, id)
     await own.query(`select pg_advisory_lock(${maintenanceLock}, hashtext($1))`, [id])
     await own.query(`set maintenance_work_mem = '256MB'`)
     const released = await findReleasedTables(own, id)
     if (!released) return false
     const { main } = released.tables
-    if (main.keywordPending) await rebuildKeyword(own, main)
-    await finishIndexes(own, released.tables)
+    if (main.keywordPending) await rebuildKeyword(own, main, () => report(0, 0))
+    await finishIndexes(own, released.tables, report)
     if (main.keywordPending) await clearKeywordPending(own, id, released.version)
     return main.keywordPending === true
   })
@@ -101,32 +103,44 @@ async function listIndexes(db: Db, tables: string[] | null): Promise<Map<string,
   return found
 }
 
-async function finishIndexes(own: Db, physical: PhysicalModel): Promise<void> {
+type Report = (done: number, total: number) => Promise<void>
+
+async function finishIndexes(own: Db, physical: PhysicalModel, report: Report): Promise<void> {
   const tables = listTables(physical)
   const found = await listIndexes(
     own,
     tables.map(({ name }) => name),
   )
-  for (const table of tables) {
-    const known = found.get(table.name) ?? new Map<string, boolean>()
-    for (const name of known.keys()) if (isRetiredIndex(table, name)) await dropIndex(own, name)
-    for (const index of table.indexes) {
-      const isValid = known.get(index.name)
-      if (isValid) continue
-      if (isValid === false) await dropIndex(own, index.name)
-      await own.query(buildIndexStatement(table.name, index, 'concurrently'))
-    }
+  const steps = tables.flatMap((table) => listIndexSteps(own, table, found.get(table.name) ?? new Map()))
+  for (const [done, step] of steps.entries()) {
+    await report(done, steps.length)
+    await step()
   }
+  await report(steps.length, steps.length)
 }
 
-const dropIndex = (own: Db, name: string) =>
-  own.query(`drop index concurrently if exists record.${escapeIdentifier(name)}`)
+/** What is left to do for the indexes of a table. @param known its indexes, and whether each is valid */
+function listIndexSteps(own: Db, table: PhysicalTable, known: ReadonlyMap<string, boolean>): (() => Promise<void>)[] {
+  const retired = [...known.keys()].filter((name) => isRetiredIndex(table, name))
+  const missing = table.indexes.filter(({ name }) => !known.get(name))
+  return [
+    ...retired.map((name) => () => dropIndex(own, name)),
+    ...missing.map((index) => async () => {
+      if (known.has(index.name)) await dropIndex(own, index.name)
+      await own.query(buildIndexStatement(table.name, index, 'concurrently'))
+    }),
+  ]
+}
+
+async function dropIndex(own: Db, name: string): Promise<void> {
+  await own.query(`drop index concurrently if exists record.${escapeIdentifier(name)}`)
+}
 
 const keywordBatchRows = 2_000
 const maxRounds = 10
 
 /** Updates the rows in batches; rows that are locked by a save are skipped and updated in the next round. Rows on several machines cannot be skipped. */
-async function rebuildKeyword(own: Db, main: MainTable): Promise<void> {
+async function rebuildKeyword(own: Db, main: MainTable, check: () => Promise<void>): Promise<void> {
   const index = main.indexes.find(({ on }) => on.includes('bigrams(keyword)'))
   // updating it for every row would cost far more than rebuilding it
   if (index) await dropIndex(own, index.name)
@@ -134,8 +148,10 @@ async function rebuildKeyword(own: Db, main: MainTable): Promise<void> {
   const text = buildKeywordExpression(main.keyword)
   const spread = await isDistributed(own, main.name)
   for (let round = 1; round <= maxRounds; round++) {
-    for (let last: string | undefined = firstId; last !== undefined;)
+    for (let last: string | undefined = firstId; last !== undefined;) {
+      await check()
       last = await rebuildKeywordBatch(own, { table, text, after: last, isDistributed: spread })
+    }
     const left = await own.query(`select 1 from ${table} where keyword is distinct from ${text} limit 1`)
     if (left.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 200))

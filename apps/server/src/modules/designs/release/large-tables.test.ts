@@ -3,16 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { anAdministrator, createRecordClient } from '../../records/testing/records.ts'
-import { aField, aList, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
+import {
+  aField,
+  aList,
+  asDesigner,
+  createDesign,
+  changeDesign,
+  releaseDesign,
+  waitForTables,
+} from '../testing/designs.ts'
 import { getPhysicalModel } from '../testing/tables.ts'
 import { maxRowsWithinRelease } from './change-tables.ts'
-import { startTableMaintenance, getTableMaintenance } from './table-maintenance.ts'
+import { addTableMaintenance, startTableMaintenance } from './table-maintenance.ts'
 
 let server: TestServer
 let designer: Client
 let administrator: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ runsJobs: true })
   designer = await asDesigner(server)
   administrator = await anAdministrator(server)
 })
@@ -52,7 +60,7 @@ async function indexNames(table: string): Promise<string[]> {
 
 const found = async (id: string, keyword: string) =>
   (await createRecordClient(administrator, { id }).list({ keyword })).data.list.map((row) => row['title'])
-const settled = () => getTableMaintenance(server.deps).settled()
+const settled = () => waitForTables(server)
 const usual = ['_creator_user_id_sort', '_organize_id_sort', '_pkey']
 
 describe('a release over many rows', () => {
@@ -161,7 +169,7 @@ describe('indexes and keyword column after an interrupted maintenance', () => {
     )
     await server.deps.bus.publish('model', id)
     await expect.poll(() => found(id, '站4999')).toEqual(['站4999'])
-    getTableMaintenance(server.deps).begin(id)
+    await server.db.transaction((tx) => addTableMaintenance(tx, id))
     await settled()
     expect(await server.db.query(`select 1 from ${table} where keyword = 'old'`)).toEqual([])
     expect(await found(id, '站4999')).toEqual(['站4999'])
@@ -180,7 +188,7 @@ describe('indexes and keyword column after an interrupted maintenance', () => {
     await server.db
       .query(`create unique index concurrently ${name}_power_3_sort on ${table} (design_version)`)
       .catch(() => undefined)
-    const stop = await startTableMaintenance(server.deps)
+    const stop = startTableMaintenance(server.deps)
     await expect.poll(() => indexNames(table), { timeout: 10_000 }).toEqual(whole)
     await stop()
   })

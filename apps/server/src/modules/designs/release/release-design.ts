@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { createId } from '../../../platform/ids.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import { insertConversion } from './conversion.queries.ts'
 import { assertNotBeingConverted } from './conversion.service.ts'
-import { getConversionWorker } from './conversion-worker.ts'
+import { addConversion } from './convert-values-job.ts'
 import { lockDraft } from './release.queries.ts'
+import { sweepTables } from './sweep-tables.ts'
 import { type ReleaseOptions, planAhead, releaseAtOnce } from './release.service.ts'
 
 /** Where a call came from, for the audit trail of what it leaves to the background. */
@@ -42,7 +42,7 @@ export async function releaseDesign(
     return { version, menuId: '', appMenuId: '', isConverting: true }
   }
   const { converted, ...released } = await releaseAtOnce(deps, actor, id, options)
-  if (converted.length > 0) getConversionWorker(deps).sweep(converted, released.version)
+  if (converted.length > 0) sweepTables(deps, converted, released.version)
   return { ...released, isConverting: false }
 }
 
@@ -55,14 +55,13 @@ async function beginConversion(
   { ip, userAgent }: CallOrigin,
 ): Promise<number> {
   if (userId === null) throw new Error('values are converted for a user')
-  const version = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
     await assertNotBeingConverted(tx, id)
-    const run = { design_id: id, id: createId(), user_id: userId, language, ip, user_agent: userAgent, options }
+    const runId = await addConversion(tx, id, userId)
+    const run = { design_id: id, id: runId, user_id: userId, language, ip, user_agent: userAgent, options }
     if (!(await insertConversion(tx, run, new Date(deps.clock())))) throw new AppError('design.releaseAgain')
     return draft.version
   })
-  getConversionWorker(deps).begin(id)
-  return version
 }

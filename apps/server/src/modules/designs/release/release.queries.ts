@@ -146,6 +146,12 @@ export async function listLeftColumns(db: Db, suffix: string): Promise<{ table: 
 }
 
 /** Name of the draft, in the languages of the product. */
+/** The name of a form in the language of its designer; '' if it is gone. */
+export async function findFormName(db: Db, id: string): Promise<string> {
+  const [row] = await db.query<{ full_name: string }>('select full_name from designs where id = $1', [id])
+  return row?.full_name ?? ''
+}
+
 export async function findDraftName(db: Db, id: string): Promise<Text> {
   const [row] = await db.query<{ full_name: string; full_name_i18n: Translations }>(
     'select full_name, full_name_i18n from designs where id = $1',

@@ -46,7 +46,7 @@ import { assertNoRefusal, findReferenceProblems } from './reference-problems.ts'
 import { findLiftedLimits, listReleaseSystems, mayEditMenus } from './release-limits.ts'
 import { fillColumnContents } from './table-plan.ts'
 import { listSchemeFields, listSchemes } from './schemes.ts'
-import { getTableMaintenance } from './table-maintenance.ts'
+import { addTableMaintenance } from './table-maintenance.ts'
 
 /** Positions of the menus, as in the request; all optional. */
 export interface ReleaseOptions extends Partial<VersionNotes> {
@@ -123,18 +123,10 @@ export async function releaseAtOnce(
   options: ReleaseOptions,
   run?: ConversionRun,
 ): Promise<ReleaseResult> {
-  let isLater = false
-  try {
-    return await releaseWithin(deps, actor, id, { ...options, leaveForLater: () => (isLater = true) }, run)
-  } finally {
-    // after a failure too, because the maintenance of an earlier release was cancelled
-    if (isLater) getTableMaintenance(deps).begin(id)
-  }
+  return releaseWithin(deps, actor, id, options, run)
 }
 
 interface OpenRelease extends ReleaseOptions {
-  /** called if tables are so large that their indexes are built after the commit, by the table maintenance */
-  leaveForLater: () => void
   /**
    * gets the change of tables that exist, for the end of a transaction that does more than this release: until then, no query waits
    * for them. At once without it
@@ -147,7 +139,7 @@ export async function releaseWithin(
   deps: Pick<Deps, 'db' | 'bus' | 'config'>,
   actor: Actor,
   id: ChangeableDesign,
-  { leaveForLater, leaveTables, ...options }: OpenRelease,
+  { leaveTables, ...options }: OpenRelease,
   run?: ConversionRun,
 ): Promise<ReleaseResult> {
   const { version, menuIds, touched, converted } = await deps.db.transaction(async (tx) => {
@@ -164,10 +156,8 @@ export async function releaseWithin(
     const { conversions = [] } = options
     const { form, plan } = await planPossible(tx, actor, draft, before, { conversions })
     const large = await findLargeTables(tx, plan)
-    if (large.size > 0) {
-      leaveForLater()
-      await lockTableMaintenance(tx, id)
-    }
+    // the job of an earlier release that is cancelled by this begins again later, also if this fails
+    if (large.size > 0) await lockTableMaintenance(tx, id)
     const reader = { language: actor.language, offsetMinutes: deps.config.offsetMinutes }
     const planned = await planConversions(tx, findChangedFields(plan, before), conversions, reader)
     const converted = usePrepared(planned, run?.prepared ?? [], large)
@@ -186,6 +176,7 @@ export async function releaseWithin(
     const change = () => changeTables(tx, plan, large, version, uniques, converted, spreads)
     if (before && leaveTables) leaveTables(change)
     else await change()
+    if (large.size > 0) await addTableMaintenance(tx, id)
     // related models cache which models refer to them
     const touched = [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId)
     return { version, menuIds, touched, converted }

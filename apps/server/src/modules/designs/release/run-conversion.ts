@@ -13,7 +13,13 @@ import { permitChange } from '../../design-members/index.ts'
 import { formatMinute, notifyUsers } from '../../messaging/index.ts'
 import { loadCaller } from '../../sessions/index.ts'
 import { countFilled, fillColumns, type TableConversion } from './convert-columns.ts'
-import { type ConversionFault, type ConversionRow, endConversion, takeConversion } from './conversion.queries.ts'
+import {
+  type ConversionFault,
+  type ConversionRow,
+  endConversion,
+  findRunState,
+  takeConversion,
+} from './conversion.queries.ts'
 import { RunEnded, RunLeft, type RunProgress, startProgress } from './conversion-progress.ts'
 import {
   addPreparedColumns,
@@ -25,7 +31,7 @@ import {
 } from './prepare-columns.ts'
 import { findDraftName } from './release.queries.ts'
 import { type ReleaseResult, planAhead, releaseAtOnce } from './release.service.ts'
-import { conversionLock } from './work-locks.ts'
+import { conversionLock, takeJobLock } from './work-locks.ts'
 
 /** A server that ends has begun a run so often before it is given up. */
 const maxAttempts = 10
@@ -35,62 +41,71 @@ const lockPauseMs = 3_000
 /** With fewer rows to convert, the table is locked. */
 const fewRows = 200
 const maxCatchUps = 20
+/** A table that is in use without a break keeps the columns of a failed run for longer than that. */
+const maxCleanMs = 60_000
+
+/** The job that a conversion is. */
+interface ConversionJob {
+  runId: string
+  /** gets the id of the database process that does the work */
+  began: (pid: number) => void
+  /** whether the process ends, or has lost the job: the run is left to another */
+  isStopping: () => boolean
+  report: (done: number, total: number) => Promise<void>
+}
 
 /**
- * Converts the values of a form and then releases it, unless another node is doing so. What remains to be done is read from the
- * database, so an interrupted run is continued.
+ * Converts the values of a form and then releases it. What remains to be done is read from the database, so an interrupted run is
+ * continued.
  *
- * @param began gets the id of the database process that does the work
- * @param isStopping whether the server ends: the run is left to another, or to the next start
- * @returns what was released
+ * @returns what was released; undefined if that was done before, or the run was cancelled
+ * @throws AppError why nothing was released, which the user who began it is told
  */
-export function runConversion(
-  deps: Deps,
-  id: string,
-  began: (pid: number) => void,
-  isStopping: () => boolean,
-): Promise<ReleaseResult | undefined> {
+export function runConversion(deps: Deps, designId: string, job: ConversionJob): Promise<ReleaseResult | undefined> {
   return deps.db.alone(async (own) => {
-    const [session] = await own.query<{ held: boolean; pid: number }>(
-      `select pg_try_advisory_lock(${conversionLock}, hashtext($1)) as held, pg_backend_pid() as pid`,
-      [id],
-    )
-    if (!session?.held) return undefined
-    began(session.pid)
-    const row = await takeConversion(own, id)
-    if (!row) return undefined
+    const [session] = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
+    if (session) job.began(session.pid)
+    await takeJobLock(own, conversionLock, designId)
+    const row = await takeConversion(own, designId, job.runId)
+    if (!row) {
+      if ((await findRunState(own, job.runId)) === 'done') return undefined
+      throw new AppError('design.notBeingConverted')
+    }
     const prepared: TableConversion[] = []
     try {
       if (row.attempts > maxAttempts) throw new AppError('request.failed')
-      return await convertAndRelease(deps, own, row, prepared, isStopping)
+      return await convertAndRelease(deps, own, row, prepared, job)
     } catch (error) {
-      // another node or the next start continues
-      if (error instanceof RunLeft || isStopping() || (isUnavailable(error) && !isCancelled(error))) throw error
+      const hasEnded = (await findRunState(deps.db, row.id)) !== 'running'
+      // another process continues
+      if (!hasEnded && (job.isStopping() || (isUnavailable(error) && !isCancelled(error)))) throw error
+      const fault = hasEnded ? undefined : await endFailed(deps, row, error)
+      const until = performance.now() + maxCleanMs
+      // what is left then is dropped within an hour
       const goOn = async () => {
-        if (isStopping()) throw new RunLeft()
+        if (performance.now() > until) throw new RunLeft()
       }
-      await endFailed(deps, row, error)
       for (const { table, values, mark } of prepared)
         await patiently(goOn, () => dropPreparedColumns(deps.db, table, [...values, mark]))
+      if (fault) throw new AppError(fault.key, fault.values)
       return undefined
     }
   })
 }
 
-/** @param prepared gets the tables that are prepared */
 async function convertAndRelease(
   deps: Deps,
   own: Db,
   row: ConversionRow,
   prepared: TableConversion[],
-  isStopping: () => boolean,
+  { isStopping, report }: ConversionJob,
 ): Promise<ReleaseResult> {
   await own.query(`set maintenance_work_mem = '256MB'; set synchronous_commit = off`)
   const first = await loadReleaser(deps, row)
   const ahead = await planAhead(deps, first.actor, first.id, row.options)
   if (!ahead) throw new AppError('design.releaseAgain')
   prepared.push(...ahead.large.map((one) => planPrepared(row.id, one, ahead.plan)))
-  const progress = await startProgress(own, row.id, isStopping)
+  const progress = await startProgress(own, row.id, isStopping, report)
   for (const one of prepared) await patiently(progress.check, () => addPreparedColumns(deps.db, one))
   await convertValues(own, prepared, progress)
   await progress.enter('release')
@@ -147,18 +162,23 @@ async function endReleased({ clock, config }: Deps, tx: Db, row: ConversionRow):
   await notifyUsers(tx, 'conversionDone', { receivers: [row.user_id], fields, link: getDesignerPath(row), at })
 }
 
-async function endFailed({ db, clock, config }: Deps, row: ConversionRow, error: unknown): Promise<void> {
+/** @returns why it failed; undefined if it was cancelled, which has ended it already and sends no message */
+async function endFailed(
+  { db, clock, config }: Deps,
+  row: ConversionRow,
+  error: unknown,
+): Promise<ConversionFault | undefined> {
   const at = new Date(clock())
   const fault: ConversionFault =
     error instanceof AppError ? { key: error.key, values: error.values } : { key: 'request.failed', values: {} }
-  await db.transaction(async (tx) => {
-    // a cancelled one has ended already, and sends no message
-    if (!(await endConversion(tx, row.id, { state: 'failed', fault }, at))) return
+  return db.transaction(async (tx) => {
+    if (!(await endConversion(tx, row.id, { state: 'failed', fault }, at))) return undefined
     if (!(error instanceof AppError)) log.error('values of a form could not be converted', { id: row.design_id, error })
     const form = await findDraftName(tx, row.design_id)
     const reason = mapLanguages((language) => formatStoredError(fault, language))
     const fields = { form, reason, time: formatMinute(at, config.offsetMinutes) }
     await notifyUsers(tx, 'conversionFailed', { receivers: [row.user_id], fields, link: getDesignerPath(row), at })
+    return fault
   })
 }
 

@@ -1,10 +1,13 @@
 import type { Deps } from '../../../deps.ts'
-import { startConversions } from './conversion-worker.ts'
-import { startTableMaintenance } from './table-maintenance.ts'
+import { convertValuesJob, startConversions } from './convert-values-job.ts'
+import { finishTablesJob, startTableMaintenance } from './table-maintenance.ts'
 
-/** Background work on the tables of released designs. @returns a function that stops it */
+/** Work on the tables of released forms that takes long. */
+export const tableJobs = [convertValuesJob, finishTablesJob] as const
+
+/** Looks for work on tables that no job does. @returns a function that stops it */
 export async function startTableWork(deps: Deps): Promise<() => Promise<void>> {
-  const stops = [await startTableMaintenance(deps), await startConversions(deps)]
+  const stops = [startTableMaintenance(deps), startConversions(deps)]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -149,6 +149,23 @@ export async function waitForConversion(client: Client, id: string): Promise<Fie
   }
 }
 
+/** The newest job that converts values of a form. */
+export async function findConversionJob({ db }: Pick<TestServer, 'db'>, designId: string) {
+  const [job] = await db.query<{ id: string; state: string; attempts: number; fault: unknown; done: number }>(
+    `select id, state, attempts, fault, done::int as done from jobs where kind = 'convertValues' and payload ->> 'designId' = $1
+      order by created_at desc limit 1`,
+    [designId],
+  )
+  if (!job) throw new Error('there is no job')
+  return job
+}
+
+/** Resolves when no job on tables waits or runs. */
+export async function waitForTables({ db }: Pick<TestServer, 'db'>): Promise<void> {
+  const open = `select 1 from jobs where kind in ('convertValues', 'finishTables') and state in ('waiting', 'running') limit 1`
+  while ((await db.query(open)).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 /** Releases a design whose fields change their type: the values stay in the old columns, and the fields start empty. */
 export async function releaseKeepingValues(client: Client, id: string): Promise<void> {
   const { data } = await client.get<ReleasePreview>(`/api/visualdev/Base/${id}/ReleasePreview`)

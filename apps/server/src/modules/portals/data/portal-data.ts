@@ -1,6 +1,7 @@
 import type { PortalWidget, PortalWidgetData } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { runForModel } from '../../../platform/caller-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
@@ -55,7 +56,8 @@ const maxConcurrent = 4
 
 async function loadWidgetData(deps: Deps, caller: Caller, widget: PortalWidget): Promise<PortalWidgetData> {
   try {
-    return { id: widget.id, state: 'ready', ...(await loadWidgetContent(deps, caller, widget)) }
+    const load = () => loadWidgetContent(deps, caller, widget)
+    return { id: widget.id, state: 'ready', ...(await runForModel(findWidgetModelId(widget) || undefined, load)) }
   } catch (error) {
     return { id: widget.id, ...(await explainFailure(deps, caller, widget, error)) }
   }

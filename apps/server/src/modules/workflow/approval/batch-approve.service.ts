@@ -2,7 +2,9 @@ import type { EndpointBody, FlowBatchResult, flowBeforeEndpoints } from '@armatu
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { runForModel } from '../../../platform/caller-context.ts'
 import { createRefusal } from '../../../platform/http/envelope.ts'
+import { findCallModel } from '../call-model.ts'
 import { toTaskItems } from '../task/task-list.ts'
 import { submitApproval } from './approve.service.ts'
 import { listBehindTurns } from './approval-list.queries.ts'
@@ -15,17 +17,17 @@ export async function submitApprovals(
 ) {
   const replies: { id: string; msg: string }[] = []
   for (const id of new Set(ids)) {
-    const msg = await getRefusalMessage(
-      () =>
-        submitApproval(deps, caller, id, {
-          handleOpinion,
-          formData: '',
-          version: versions[id],
-          formVersion: formVersions[id],
-          candidateList: {},
-        }),
-      caller,
-    )
+    const decision = {
+      handleOpinion,
+      formData: '',
+      version: versions[id],
+      formVersion: formVersions[id],
+      candidateList: {},
+    }
+    const msg = await getRefusalMessage(async () => {
+      const modelId = await findCallModel(deps, 'turn', id)
+      await runForModel(modelId, () => submitApproval(deps, caller, id, decision))
+    }, caller)
     replies.push({ id, msg })
   }
   const left = replies.filter(({ msg }) => msg !== '').map(({ id }) => id)

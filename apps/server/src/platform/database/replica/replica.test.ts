@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OwnJob } from '@armature/contract'
+import type { OwnJob, SlowWork } from '@armature/contract'
 import { v4 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startJobWorker } from '../../../modules/jobs/index.ts'
 import { aField, aList, asDesigner, changeDesign, releaseDesign } from '../../../modules/designs/testing/designs.ts'
+import { startMonitor } from '../../../modules/monitor/index.ts'
 import { importRecordsJob } from '../../../modules/record-transfer/background/import-job.ts'
 import {
   aRow,
@@ -25,6 +26,7 @@ import { toUrl } from '../../../testing/connection-url.ts'
 import { startReplicatedDatabase, type ReplicatedDatabase } from '../../../testing/replicated-database.ts'
 import { startSecondNode, type SecondNode } from '../../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { runForUser } from '../../caller-context.ts'
 import { setLogLevel } from '../../log/log.ts'
 
 /** a busy machine is slow */
@@ -100,6 +102,20 @@ describe('lists, reports and exports with a read replica', { timeout: 120_000 },
     expect(own.data).not.toEqual(others.data)
     await parts.resumeReplay()
     await expect.poll(() => titles(read), { interval: 20 }).toContain('甲')
+  })
+
+  it('are among the slow statements of the monitor if the replica took long', async () => {
+    const stop = startMonitor(server.deps, 'server', 60)
+    const statement = 'select pg_sleep($1)'
+    await runForUser('a reader', () => server.deps.replica?.choose()?.query(statement, [0.8]), {
+      mayReadReplica: true,
+    })
+    const listSlow = async () =>
+      (await writer.get<{ list: SlowWork[] }>('/api/system/Monitor/Slow?kind=statement')).data.list
+    await expect
+      .poll(async () => (await listSlow()).find(({ name }) => name === statement), { timeout: 10_000 })
+      .toMatchObject({ times: 1 })
+    await stop()
   })
 
   it('never show a total from before a change to a user who has made it, although others have just read that total', async () => {

@@ -9,32 +9,34 @@ import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'
 import { useOldRows } from '../use-old-rows.ts'
 
-/** How long logs, messages and chats are kept, and how many rows the next clean-up would delete. */
+/** How long logs, messages, chats and mails are kept, and how many rows the next clean-up would delete. */
 export function RetentionTab({ draft, onChange, faultOf }: TabProps) {
   const { t } = useTranslation('sysConfig')
   const oldRows = useOldRows(draft)
   return (
     <>
       <p className={css.lead}>{t('retention.text')}</p>
-      {(['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays'] as const).map((name) => {
-        const told = formatOldRows(oldRows?.[name])
-        return (
-          <Setting key={name} label={t(`retention.${name}`)} help={t(`retention.${name}Help`)} error={faultOf(name)}>
-            {(described) => (
-              <>
-                <NumberInput
-                  {...described}
-                  unit={t('retention.days')}
-                  placeholder={ranges[name].min === 0 ? '0' : ''}
-                  value={draft[name]}
-                  onChange={(typed) => onChange({ [name]: typed })}
-                />
-                {told && <Note>{t(told.key, told.values)}</Note>}
-              </>
-            )}
-          </Setting>
-        )
-      })}
+      {(['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays', 'mailDays', 'weChatDays'] as const).map(
+        (name) => {
+          const told = formatOldRows(oldRows?.[name])
+          return (
+            <Setting key={name} label={t(`retention.${name}`)} help={t(`retention.${name}Help`)} error={faultOf(name)}>
+              {(described) => (
+                <>
+                  <NumberInput
+                    {...described}
+                    unit={t('retention.days')}
+                    placeholder={ranges[name].min === 0 ? '0' : ''}
+                    value={draft[name]}
+                    onChange={(typed) => onChange({ [name]: typed })}
+                  />
+                  {told && <Note>{t(told.key, told.values)}</Note>}
+                </>
+              )}
+            </Setting>
+          )
+        },
+      )}
     </>
   )
 }

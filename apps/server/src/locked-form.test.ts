@@ -1,0 +1,123 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { unique } from './testing/unique.ts'
+import { workMeanwhile } from './testing/work-meanwhile.ts'
+import { getPhysicalModel } from './modules/designs/testing/tables.ts'
+import { aFigure, fetchPreview } from './modules/portals/testing/portals.ts'
+import { createRecordClient } from './modules/records/testing/records.ts'
+import {
+  aFlow,
+  aStage,
+  anApprover,
+  findTurn,
+  must,
+  paths,
+  start,
+  type FlowPerson,
+  type FlowStage,
+  type StartedFlow,
+} from './modules/workflow/testing/flows.ts'
+
+interface Approval {
+  approver: FlowPerson
+  task: StartedFlow
+  turnId: string
+}
+
+interface Form {
+  stage: FlowStage
+  flowId: string
+  /** a print template */
+  templateId: string
+  /** one for each approver */
+  approvals: Approval[]
+}
+
+let server: TestServer
+let locked: Form
+let free: Form
+beforeAll(async () => {
+  server = await startTestServer()
+  locked = await buildForm('甲', 3)
+  free = await buildForm('乙', 3)
+})
+afterAll(() => server.close())
+
+async function buildForm(name: string, people: number): Promise<Form> {
+  const stage = await aStage(server)
+  const approvers: FlowPerson[] = []
+  for (let index = 0; index < people; index++) approvers.push(await stage.person(`${name}${index}`))
+  const flowId = await stage.release(aFlow(anApprover('first', { approvers: approvers.map(({ id }) => id) })))
+  const approvals: Approval[] = []
+  for (const approver of approvers) {
+    const task = await start(stage.starter.client, flowId)
+    approvals.push({ approver, task, turnId: await findTurn(approver.client, task.id) })
+  }
+  const template = { fullName: '申请单', enCode: unique('print'), modelId: stage.model.id, type: 1 }
+  const { id } = await must(stage.admin.post<{ id: string }>('/api/system/printDev', template))
+  return { stage, flowId, templateId: id, approvals }
+}
+
+const opinion = { handleOpinion: '' }
+/** Calls that read or lock records of a form without naming it. */
+const actOn = ({ stage, flowId, templateId, approvals }: Form) =>
+  approvals.flatMap(({ approver: { client }, task, turnId }) => [
+    () => client.get(`${paths.before}/${task.id}`),
+    () => client.get(`${paths.before}/Reasons/${task.id}`),
+    () => client.post(`${paths.before}/Audit/${turnId}`, opinion),
+    () => client.post(`${paths.before}/Reject/${turnId}`, opinion),
+    () => client.post(`${paths.before}/Candidates/${turnId}`, {}),
+    () => stage.admin.post(`${paths.monitor}/Cancel/${task.id}`, opinion),
+    () => stage.starter.client.put(`${paths.launch}/${task.id}/Actions/Withdraw`, opinion),
+    () => stage.admin.post('/api/system/printDev/Data', { id: templateId, formId: task.recordId }),
+    () => stage.starter.client.post(paths.task, { flowId, data: '{"title":"申请"}' }),
+  ])
+
+/** Those of several forms: each part fails on its own. */
+const actOnSeveral = ({ stage: { admin, model }, approvals }: Form) => [
+  ...approvals.map(async ({ approver: { client }, turnId }) => {
+    const body = { ids: [turnId], ...opinion }
+    const { list } = await must(client.post<{ list: { ok: boolean }[] }>(`${paths.before}/BatchOperation`, body))
+    return list.some(({ ok }) => ok)
+  }),
+  ...approvals.map(async () => (await fetchPreview(admin, aFigure(model.id)))[0]?.state !== 'failed'),
+]
+
+/** Lists, details and to-dos of another form, and what every page asks for, by each of its approvers. */
+const workElsewhere = ({ stage, approvals }: Form, until: Promise<unknown>) =>
+  workMeanwhile(
+    approvals.map(({ approver: { client }, task }) => [
+      () => client.get(`${paths.before}/${task.id}`),
+      () => client.get(`${paths.before}/List/1`),
+      () => createRecordClient(stage.starter.client, stage.model).list(),
+      () => client.get('/api/oauth/CurrentUser'),
+    ]),
+    until,
+  )
+
+describe('while the table of a form is locked', () => {
+  it('its approvals, prints and portal widgets get 503, and those of other forms, their lists and to-dos go on', async () => {
+    const before = await workElsewhere(free, new Promise((resolve) => setTimeout(resolve, 1_500)))
+    const { main } = await getPhysicalModel(server.db, locked.stage.model.id)
+    const blocker = new pg.Client(server.connection)
+    await blocker.connect()
+    await blocker.query(`begin; lock table record.${pg.escapeIdentifier(main.name)} in access exclusive mode`)
+    const calls = Promise.all(actOn(locked).map((call) => call()))
+    const several = Promise.all(actOnSeveral(locked))
+    const [{ approver, task }] = locked.approvals as [Approval]
+    const refused = fetch(`${server.url}${paths.before}/${task.id}`, {
+      headers: { authorization: approver.client.token },
+    })
+    const during = await workElsewhere(free, Promise.all([calls, several, refused]))
+    await blocker.query('rollback')
+    await blocker.end()
+    expect(new Set((await calls).map(({ code }) => code))).toEqual(new Set([503]))
+    expect(new Set(await several)).toEqual(new Set([false]))
+    expect((await refused).headers.get('retry-after')).toBe('1')
+    expect(before.refused + during.refused).toBe(0)
+    expect(during.p99).toBeLessThan(Math.max(400, 2 * before.p99))
+    const [{ turnId }] = locked.approvals as [Approval]
+    await must(approver.client.post(`${paths.before}/Audit/${turnId}`, opinion))
+  })
+})
