@@ -40,6 +40,7 @@ import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
+import { systemLogEndpoints } from './system/system-log.ts'
 import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
@@ -158,6 +159,7 @@ export * from './system/print-dev-errors.ts'
 export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
+export * from './system/system-log.ts'
 export * from './system/jobs.ts'
 export * from './system/monitor.ts'
 export * from './system/timed-tasks.ts'
@@ -255,6 +257,7 @@ export const endpoints = {
   billRule: billRuleEndpoints,
   printDev: printDevEndpoints,
   auditLog: auditLogEndpoints,
+  systemLog: systemLogEndpoints,
   clientLog: clientLogEndpoints,
   jobs: jobEndpoints,
   monitor: monitorEndpoints,

@@ -65,6 +65,7 @@ import { importsInTheBackground } from './0101-0150/0126-imports-in-the-backgrou
 import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { monitor } from './0101-0150/0146-monitor.ts'
+import { systemLog } from './0151-0200/0151-system-log.ts'
 import { savedVersions } from './0101-0150/0139-saved-versions.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   indexesOfOldRows,
   monitor,
   savedVersions,
+  systemLog,
 ]

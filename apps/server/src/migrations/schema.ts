@@ -3,7 +3,13 @@ import type { NestedGroups } from '@armature/form-engine'
 import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated, GeneratedAlways } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
-import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
+import type {
+  AuditEntriesTable,
+  AuditHeadTable,
+  AuditRefusalsTable,
+  ServerErrorsTable,
+  UserLogsTable,
+} from './schema-audit.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
 import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
@@ -332,6 +338,7 @@ export interface Schema {
   settings: { key: string; value: Json<unknown> }
   diagrams: DiagramsTable
   client_errors: ClientErrorsTable
+  server_errors: ServerErrorsTable
   files: FilesTable
   sign_images: SignImagesTable
   feedbacks: FeedbacksTable

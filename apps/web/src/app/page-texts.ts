@@ -27,6 +27,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/auditLog': ['auditLog', 'form'],
   '/system/clientLog': ['pages', 'form'],
   '/system/diagram': ['diagram', 'pages', 'form'],
+  '/system/log': ['systemLog', 'profile', 'jobs', 'form'],
   '/system/timedTask': ['timedTasks', 'form'],
   '/system/monitor': ['monitor', 'form'],
   '/system/job': ['jobs', 'form'],

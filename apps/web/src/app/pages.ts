@@ -30,6 +30,7 @@ const pages: Record<string, PageLoader> = {
   '/previewModel': () => import('../features/preview-model/preview-model-page.tsx'),
   '/system/feedback': () => import('../features/feedback/feedback-page.tsx'),
   '/system/auditLog': () => import('../features/audit-log/audit-log-page.tsx'),
+  '/system/log': () => import('../features/system-log/system-log-page.tsx'),
   '/system/timedTask': () => import('../features/timed-tasks/timed-tasks-page.tsx'),
   '/system/monitor': () => import('../features/monitor/monitor-page.tsx'),
   '/system/job': () => import('../features/jobs/jobs-page.tsx'),

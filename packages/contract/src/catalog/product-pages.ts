@@ -92,6 +92,7 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.smsOutbox', 'message-square', contractTexts.productPages.systemSmsOutbox),
     createPage('system.diagram', 'cable', contractTexts.productPages.systemDiagram, { buttons: usual }),
     createPage('system.auditLog', 'history', contractTexts.productPages.systemAuditLog),
+    createPage('system.log', 'file-text', contractTexts.productPages.systemLog),
     createPage('system.timedTask', 'alarm-clock', contractTexts.productPages.systemTimedTask, { buttons: usual }),
     createPage('system.job', 'list-checks', contractTexts.productPages.systemJob),
     createPage('system.monitor', 'gauge', contractTexts.productPages.systemMonitor),

@@ -20,6 +20,7 @@ export const jobKindNames = [
   'cleanImportParts',
   'cleanSignInCounts',
   'cleanClientErrors',
+  'cleanServerErrors',
   'cleanAuditTrail',
   'cleanRetained',
   'sendWaitingMails',

@@ -55,6 +55,7 @@ export function createServer({ endpoints, trustedProxies, replica, ...checks }: 
   })
   fastify.decorateRequest('caller', null)
   fastify.decorateRequest('outcome', 0)
+  fastify.decorateRequest('fault', null)
   readBodies(fastify)
   handleErrors(fastify)
   refuseOverload(fastify)

@@ -15,6 +15,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** code of the envelope in the reply; 0 before the reply, and for replies without an envelope */
     outcome: number
+    /** what the call failed with, if it was not expected; null otherwise */
+    fault: Error | null
   }
   interface FastifyContextConfig {
     /** the endpoint of a route */

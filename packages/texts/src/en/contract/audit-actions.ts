@@ -71,6 +71,7 @@ export default {
     timedTask: 'Timed task',
     job: 'Background job',
     auditTrail: 'Audit trail',
+    systemLog: 'System log',
     userLog: 'Log of actions',
     interfaceLog: 'Log of interface calls',
     message: 'In-site messages',

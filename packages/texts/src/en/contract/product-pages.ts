@@ -34,6 +34,7 @@ export default {
   systemSmsOutbox: 'SMS and requests',
   systemDiagram: 'Diagrams',
   systemAuditLog: 'Audit trail',
+  systemLog: 'System log',
   systemTimedTask: 'Timed tasks',
   systemJob: 'Background jobs',
   systemMonitor: 'System monitor',

@@ -165,6 +165,7 @@ export default {
       timedTask: 'Timed tasks',
       job: 'Background jobs',
       clientLog: 'Browser errors',
+      systemLog: 'System log',
       systems: 'Applications',
       menus: 'Menus',
       own: 'My account',

@@ -71,6 +71,7 @@ export default {
     timedTask: '定時工作',
     job: '背景工作',
     auditTrail: '稽核日誌',
+    systemLog: '系統日誌',
     userLog: '操作記錄',
     interfaceLog: '介面記錄',
     message: '站內訊息',

@@ -34,6 +34,7 @@ export default {
   systemSmsOutbox: '簡訊與開通申請',
   systemDiagram: '配置圖',
   systemAuditLog: '稽核日誌',
+  systemLog: '系統日誌',
   systemTimedTask: '工作排程',
   systemJob: '背景工作',
   systemMonitor: '系統監控',

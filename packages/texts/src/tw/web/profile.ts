@@ -164,6 +164,7 @@ export default {
       timedTask: '工作排程',
       job: '背景工作',
       clientLog: '前端錯誤日誌',
+      systemLog: '系統日誌',
       systems: '系統',
       menus: '選單',
       own: '個人中心',

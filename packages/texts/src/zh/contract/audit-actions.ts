@@ -69,6 +69,7 @@ export default {
     timedTask: '定时任务',
     job: '后台任务',
     auditTrail: '审计日志',
+    systemLog: '系统日志',
     userLog: '操作日志',
     interfaceLog: '接口日志',
     message: '站内消息',

@@ -32,6 +32,7 @@ export default {
   systemSmsOutbox: '短信与开通申请',
   systemDiagram: '配置图',
   systemAuditLog: '审计日志',
+  systemLog: '系统日志',
   systemTimedTask: '任务调度',
   systemJob: '后台任务',
   systemMonitor: '系统监控',

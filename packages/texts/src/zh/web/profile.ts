@@ -164,6 +164,7 @@ export default {
       timedTask: '任务调度',
       job: '后台任务',
       clientLog: '前端错误日志',
+      systemLog: '系统日志',
       systems: '系统',
       menus: '菜单',
       own: '个人中心',

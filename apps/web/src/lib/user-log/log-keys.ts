@@ -36,6 +36,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/Diagram', 'diagram'],
   ['/api/system/AuditLog', 'auditLog'],
   ['/api/system/ClientLog', 'clientLog'],
+  ['/api/system/Log', 'systemLog'],
   ['/api/scheduletask', 'timedTask'],
   ['/api/system/Job', 'job'],
   ['/api/system/System', 'systems'],
