@@ -218,6 +218,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/system/Monitor': administrators,
   'GET /api/system/Monitor/History': administrators,
   'GET /api/system/Monitor/Slow': administrators,
+  'DELETE /api/system/CacheManage/:id': administrators,
   'GET /api/system/Log': administrators,
   'GET /api/system/Log/SignIn': administrators,
   'GET /api/system/Log/Operation': administrators,

@@ -80,6 +80,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/Monitor',
     'GET /api/system/Monitor/History',
     'GET /api/system/Monitor/Slow',
+    'DELETE /api/system/CacheManage/:id',
     'GET /api/system/Job',
     'GET /api/system/Job/Nodes',
     'POST /api/system/Job/:id/Actions/Retry',

@@ -37,6 +37,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/AuditLog', 'auditLog'],
   ['/api/system/ClientLog', 'clientLog'],
   ['/api/system/Log', 'systemLog'],
+  ['/api/system/CacheManage', 'cache'],
   ['/api/scheduletask', 'timedTask'],
   ['/api/system/Job', 'job'],
   ['/api/system/System', 'systems'],

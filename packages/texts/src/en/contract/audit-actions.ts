@@ -72,6 +72,7 @@ export default {
     job: 'Background job',
     auditTrail: 'Audit trail',
     systemLog: 'System log',
+    cache: 'Cache',
     userLog: 'Log of actions',
     interfaceLog: 'Log of interface calls',
     message: 'In-site messages',

@@ -166,6 +166,7 @@ export default {
       job: 'Background jobs',
       clientLog: 'Browser errors',
       systemLog: 'System log',
+      cache: 'Cache',
       systems: 'Applications',
       menus: 'Menus',
       own: 'My account',

@@ -72,6 +72,7 @@ export default {
     job: '背景工作',
     auditTrail: '稽核日誌',
     systemLog: '系統日誌',
+    cache: '快取',
     userLog: '操作記錄',
     interfaceLog: '介面記錄',
     message: '站內訊息',

@@ -165,6 +165,7 @@ export default {
       job: '背景工作',
       clientLog: '前端錯誤日誌',
       systemLog: '系統日誌',
+      cache: '快取',
       systems: '系統',
       menus: '選單',
       own: '個人中心',

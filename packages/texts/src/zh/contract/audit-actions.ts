@@ -70,6 +70,7 @@ export default {
     job: '后台任务',
     auditTrail: '审计日志',
     systemLog: '系统日志',
+    cache: '缓存',
     userLog: '操作日志',
     interfaceLog: '接口日志',
     message: '站内消息',

@@ -165,6 +165,7 @@ export default {
       job: '后台任务',
       clientLog: '前端错误日志',
       systemLog: '系统日志',
+      cache: '缓存',
       systems: '系统',
       menus: '菜单',
       own: '个人中心',
