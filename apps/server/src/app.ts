@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createIdentify, modules as allModules, type Module } from './modules-list.ts'
 import { auditRefusals, createAuditCalls, findLastChange } from './modules/audit/index.ts'
+import { assertNoMaintenance } from './modules/maintenance/index.ts'
 import { logServerErrors } from './modules/server-errors/index.ts'
 import { logCalls } from './modules/user-log/index.ts'
 import type { Identify } from './platform/http/app.ts'
@@ -47,6 +48,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const { fastify, routes } = createServer({
     endpoints,
     identify: options.identify ?? createIdentify(deps),
+    assertOpen: (language) => assertNoMaintenance(deps, language),
     aroundCall: createAuditCalls(deps),
     runOnce: createRunOnce(deps),
     findLastChange,

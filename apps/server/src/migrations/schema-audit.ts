@@ -64,3 +64,16 @@ export interface ServerErrorsTable {
   first_at: Date
   last_at: Date
 }
+export interface ClientErrorsTable {
+  id: string
+  fingerprint: Buffer
+  kind: string
+  message: string
+  stack: string
+  page: string
+  user_agent: string
+  user_id: string | null
+  times: number
+  first_at: Date
+  last_at: Date
+}

@@ -7,6 +7,7 @@ import type {
   AuditEntriesTable,
   AuditHeadTable,
   AuditRefusalsTable,
+  ClientErrorsTable,
   ServerErrorsTable,
   UserLogsTable,
 } from './schema-audit.ts'
@@ -268,19 +269,6 @@ export interface DiagramsTable {
   revision: Generated<number>
   saved_by: string | null
   saved_at: Date
-}
-export interface ClientErrorsTable {
-  id: string
-  fingerprint: Buffer
-  kind: string
-  message: string
-  stack: string
-  page: string
-  user_agent: string
-  user_id: string | null
-  times: number
-  first_at: Date
-  last_at: Date
 }
 
 /** The fixed tables. Record tables are created by a release and described by their PhysicalModel. */

@@ -29,6 +29,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/diagram': ['diagram', 'pages', 'form'],
   '/system/log': ['systemLog', 'profile', 'jobs', 'form'],
   '/system/timedTask': ['timedTasks', 'form'],
+  '/system/maintenance': ['maintenance', 'form'],
   '/system/monitor': ['monitor', 'form'],
   '/system/job': ['jobs', 'form'],
   '/system/feedback': ['feedback', 'form'],

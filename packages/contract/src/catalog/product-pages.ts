@@ -95,6 +95,7 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.log', 'file-text', contractTexts.productPages.systemLog),
     createPage('system.timedTask', 'alarm-clock', contractTexts.productPages.systemTimedTask, { buttons: usual }),
     createPage('system.job', 'list-checks', contractTexts.productPages.systemJob),
+    createPage('system.maintenance', 'shield-check', contractTexts.productPages.systemMaintenance),
     createPage('system.monitor', 'gauge', contractTexts.productPages.systemMonitor),
     createPage('system.clientLog', 'triangle-alert', contractTexts.productPages.systemClientLog),
   ]),

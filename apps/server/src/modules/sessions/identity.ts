@@ -78,6 +78,7 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
     const viewer = {
       userId: row.viewer_id ?? '',
       realName: row.viewer_name ?? '',
+      isAdministrator: row.viewer_is_administrator === true,
       sessionId: row.viewer_session_id,
     }
     // users who are only viewed need not change their password

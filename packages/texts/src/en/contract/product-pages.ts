@@ -37,6 +37,7 @@ export default {
   systemLog: 'System log',
   systemTimedTask: 'Timed tasks',
   systemJob: 'Background jobs',
+  systemMaintenance: 'Maintenance',
   systemMonitor: 'System monitor',
   systemClientLog: 'Browser errors',
   systemData: 'System data',

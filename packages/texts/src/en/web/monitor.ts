@@ -78,7 +78,8 @@ export default {
   hitRate: 'Hit rate',
   clear: 'Clear',
   clearTitle: 'Clear the cache “{{name}}”?',
-  clearText: 'It is cleared on all nodes and read from the database again when it is needed; replies may be slower until then. No data is lost.',
+  clearText:
+    'It is cleared on all nodes and read from the database again when it is needed; replies may be slower until then. No data is lost.',
   cleared: 'Cleared; the figures follow with the next measurement',
   noCaches: 'No caches',
   noCachesText: 'This node does not report caches; it may be of an older version',

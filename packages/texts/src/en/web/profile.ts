@@ -167,6 +167,7 @@ export default {
       clientLog: 'Browser errors',
       systemLog: 'System log',
       cache: 'Cache',
+      maintenance: 'Maintenance',
       systems: 'Applications',
       menus: 'Menus',
       own: 'My account',
@@ -199,6 +200,7 @@ export default {
       other: 'Other',
     },
     verbs: {
+      End: 'End',
       release: 'release',
       DownloadCode: 'download',
       Excel: 'export to Excel',

@@ -37,6 +37,7 @@ export default {
   systemLog: '系統日誌',
   systemTimedTask: '工作排程',
   systemJob: '背景工作',
+  systemMaintenance: '系統維護',
   systemMonitor: '系統監控',
   systemClientLog: '前端錯誤日誌',
   systemData: '系統資料',

@@ -166,6 +166,7 @@ export default {
       clientLog: '前端錯誤日誌',
       systemLog: '系統日誌',
       cache: '快取',
+      maintenance: '系統維護',
       systems: '系統',
       menus: '選單',
       own: '個人中心',
@@ -198,6 +199,7 @@ export default {
       other: '其他',
     },
     verbs: {
+      End: '結束',
       release: '發布',
       DownloadCode: '下載',
       Excel: '匯出 Excel',

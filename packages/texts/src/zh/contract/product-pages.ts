@@ -35,6 +35,7 @@ export default {
   systemLog: '系统日志',
   systemTimedTask: '任务调度',
   systemJob: '后台任务',
+  systemMaintenance: '系统维护',
   systemMonitor: '系统监控',
   systemClientLog: '前端错误日志',
   systemData: '系统数据',
