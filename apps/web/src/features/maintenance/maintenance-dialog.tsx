@@ -6,6 +6,7 @@ import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createField, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import css from './maintenance.module.css'
 
 export const maintenanceKey = ['maintenance'] as const
 export type Maintenance = NonNullable<EndpointData<Calls['GET /api/system/Maintenance']>['maintenance']>
@@ -32,7 +33,13 @@ export function MaintenanceDialog({ current, onClose }: MaintenanceDialogProps) 
         createField('textarea', 'zh', t('notices.zh'), { ...wide, required: true }, text),
         createField('textarea', 'tw', t('notices.tw'), wide, { ...text, placeholder: t('asChinese') }),
         createField('textarea', 'en', t('notices.en'), wide, { ...text, placeholder: t('asChinese') }),
-        createField('select', 'minutes', t('end'), { ...wide, dataType: 'static', required: true }, { options }),
+        createField(
+          'select',
+          'minutes',
+          t('end'),
+          { ...wide, dataType: 'static', required: true },
+          { options, clearable: false },
+        ),
       ],
     }
   }, [t])
@@ -42,7 +49,7 @@ export function MaintenanceDialog({ current, onClose }: MaintenanceDialogProps) 
       draft={current ? null : 'maintenance:new'}
       form={form}
       values={{ ...current?.notices, minutes: '0' }}
-      note={current ? t('changeNote') : t('startNote')}
+      note={<p className={css.note}>{current ? t('changeNote') : t('startNote')}</p>}
       okText={current ? t('change') : t('start')}
       save={async (values) => {
         const [zh, tw, en] = [readText(values, 'zh'), readText(values, 'tw'), readText(values, 'en')]

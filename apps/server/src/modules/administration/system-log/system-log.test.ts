@@ -235,7 +235,9 @@ describe('the page of the logs', () => {
     const rows = readRowsOfSheet(await fetchGenerated(server.url, delegated, data.url))
     expect(rows).toHaveLength(2)
     expect(rows[1]).toEqual(expect.arrayContaining(['近处', '天气', '成功', '{"city":"上海"}']))
-    const { data: trail } = await admin.get<Page<object>>('/api/system/AuditLog?action=export&object=systemLog&outcome=done')
+    const { data: trail } = await admin.get<Page<object>>(
+      '/api/system/AuditLog?action=export&object=systemLog&outcome=done',
+    )
     expect(trail.list).toHaveLength(1)
   })
 })
