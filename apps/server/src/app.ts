@@ -4,6 +4,8 @@ import type { Deps } from './deps.ts'
 import { createIdentify, modules as allModules, type Module } from './modules-list.ts'
 import { auditRefusals, createAuditCalls, findLastChange } from './modules/audit/index.ts'
 import { findCallModel } from './modules/workflow/index.ts'
+import { assertNoMaintenance } from './modules/maintenance/index.ts'
+import { logServerErrors } from './modules/server-errors/index.ts'
 import { logCalls } from './modules/user-log/index.ts'
 import type { Identify } from './platform/http/app.ts'
 import { openSockets } from './modules/messaging/index.ts'
@@ -47,6 +49,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const { fastify, routes } = createServer({
     endpoints,
     identify: options.identify ?? createIdentify(deps),
+    assertOpen: (language) => assertNoMaintenance(deps, language),
     aroundCall: createAuditCalls(deps),
     runOnce: createRunOnce(deps),
     findLastChange,
@@ -60,6 +63,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   meter.watch(fastify)
   measureCalls(fastify, [logSlowCall, (call) => meter.count(call)])
   logCalls(fastify, deps)
+  logServerErrors(fastify, deps)
   auditRefusals(fastify, deps)
   serveMetrics(fastify, deps.config.metricsToken)
   for (const module of options.modules ?? allModules) module(routes, deps)

@@ -10,6 +10,7 @@ import { cleanHistoriesJob } from './modules/record-history/index.ts'
 import { cleanImportParts, exportRecordsJob, importRecordsJob } from './modules/record-transfer/index.ts'
 import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
 import { cleanRetained } from './modules/retention/index.ts'
+import { cleanServerErrors } from './modules/server-errors/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
 
@@ -29,6 +30,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanRecordBin,
   cleanRecycleBinJob,
   cleanRetained,
+  cleanServerErrors,
   cleanSignInCounts,
   runTimedTask,
   cleanTaskRuns,

@@ -22,6 +22,7 @@ import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
 import { fillReferences, referenceRoutes } from './modules/reference-graph/index.ts'
 import { clientLogRoutes, peopleScope } from './modules/client-log/index.ts'
+import { maintenanceRoutes } from './modules/maintenance/index.ts'
 import { monitorRoutes, startMonitor, tableForms } from './modules/monitor/index.ts'
 import { cancelledJobs, jobOwners, jobRoutes, startJobWorker } from './modules/jobs/index.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   clientLogRoutes,
   jobRoutes,
   monitorRoutes,
+  maintenanceRoutes,
   timedTaskRoutes,
   diagramRoutes,
   dataInterfaceRoutes,

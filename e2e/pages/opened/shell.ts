@@ -16,6 +16,14 @@ const lock = (page: Page) =>
     dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
   })
 
+/** As if an administrator had started maintenance: the server of the other states goes on. */
+async function beginMaintenance(page: Page): Promise<void> {
+  const maintenance = { notice: '数据库升级，预计半小时完成。', until: Date.UTC(2026, 10, 28, 2) }
+  const reply = { code: 503, msg: '系统正在维护', data: { maintenance } }
+  await page.route(/\/api\/(oauth\/CurrentUser|system)/, (route) => route.fulfill({ json: reply }))
+  await page.reload()
+}
+
 const signIn = async (page: Page, account: string, password: string): Promise<void> => {
   await page.getByRole('textbox', { name: '账号' }).fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
@@ -41,6 +49,12 @@ export const shellWindows: OpenedState[] = [
     ...opens('shell/banners/relogin-dialog.tsx', '/model/inspection', typeInNewRecord, endSession),
     prepare: async () => ({ token: await signInOverHttp('admin') }),
     faults: [/envelope 60\d/],
+  },
+  {
+    ...opens('app/maintenance-cover.tsx', '/home', beginMaintenance),
+    account: 'staff',
+    isAlone: true,
+    faults: [/envelope 503/],
   },
   { ...opens('form/why/why-dialog.tsx', '/permission/user', '为什么'), account: 'staff' },
   opens('features/home/panels/open-record.tsx', '/home', 'XJ'),

@@ -62,7 +62,9 @@ export const systemWindows: OpenedState[] = [
   opens('features/menus/move-dialog.tsx', '/system/menu', menuOfInspections, '移动到…'),
   // the sign-in of the world is an entry
   opens('features/audit-log/audit-drawer.tsx', '/system/auditLog', '查看'),
+  opens('features/system-log/log-details.tsx', '/system/log', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
+  opens('features/maintenance/maintenance-dialog.tsx', '/system/maintenance', '开始维护'),
   opens('features/timed-tasks/task-dialog.tsx', '/system/timedTask', '新建任务'),
   opens('features/timed-tasks/task-dialog.tsx#http', '/system/timedTask', '新建任务', chooseHttp),
   opens('features/timed-tasks/task-runs.tsx', '/system/timedTask', '执行日志'),

@@ -40,6 +40,8 @@ import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
+import { maintenanceEndpoints, maintenanceErrors } from './system/maintenance.ts'
+import { systemLogEndpoints } from './system/system-log.ts'
 import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
@@ -159,6 +161,9 @@ export * from './system/print-dev-errors.ts'
 export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
+export * from './system/maintenance.ts'
+export * from './catalog/cache-names.ts'
+export * from './system/system-log.ts'
 export * from './system/jobs.ts'
 export * from './system/monitor.ts'
 export * from './system/timed-tasks.ts'
@@ -256,6 +261,8 @@ export const endpoints = {
   billRule: billRuleEndpoints,
   printDev: printDevEndpoints,
   auditLog: auditLogEndpoints,
+  systemLog: systemLogEndpoints,
+  maintenance: maintenanceEndpoints,
   clientLog: clientLogEndpoints,
   jobs: jobEndpoints,
   monitor: monitorEndpoints,
@@ -316,6 +323,7 @@ export const errors = {
   ...sessionErrors,
   ...lockErrors,
   ...auditErrors,
+  ...maintenanceErrors,
   ...onlineErrors,
   ...secondFactorErrors,
   ...passwordErrors,

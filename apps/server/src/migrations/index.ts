@@ -68,6 +68,7 @@ import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
 import { indexesOfOldMails } from './0101-0150/0149-indexes-of-old-mails.ts'
 import { monitor } from './0101-0150/0146-monitor.ts'
 import { distributedTables } from './0101-0150/0147-distributed-tables.ts'
+import { systemLog } from './0151-0200/0151-system-log.ts'
 import { savedVersions } from './0101-0150/0139-saved-versions.ts'
 import { historiesByForm } from './0101-0150/0123-histories-by-form.ts'
 import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   savedVersions,
   kindsOfDataSources,
   distributedTables,
+  systemLog,
 ]

@@ -49,3 +49,31 @@ export interface UserLogsTable {
   ip: Generated<string>
   user_agent: Generated<string>
 }
+export interface ServerErrorsTable {
+  id: string
+  fingerprint: Buffer
+  name: string
+  message: string
+  stack: string
+  method: string
+  path: string
+  user_id: string | null
+  request_id: string
+  node: string
+  times: number
+  first_at: Date
+  last_at: Date
+}
+export interface ClientErrorsTable {
+  id: string
+  fingerprint: Buffer
+  kind: string
+  message: string
+  stack: string
+  page: string
+  user_agent: string
+  user_id: string | null
+  times: number
+  first_at: Date
+  last_at: Date
+}

@@ -3,7 +3,14 @@ import type { NestedGroups } from '@armature/form-engine'
 import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated, GeneratedAlways } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
-import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
+import type {
+  AuditEntriesTable,
+  AuditHeadTable,
+  AuditRefusalsTable,
+  ClientErrorsTable,
+  ServerErrorsTable,
+  UserLogsTable,
+} from './schema-audit.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
 import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
@@ -263,19 +270,6 @@ export interface DiagramsTable {
   saved_by: string | null
   saved_at: Date
 }
-export interface ClientErrorsTable {
-  id: string
-  fingerprint: Buffer
-  kind: string
-  message: string
-  stack: string
-  page: string
-  user_agent: string
-  user_id: string | null
-  times: number
-  first_at: Date
-  last_at: Date
-}
 
 /** The fixed tables. Record tables are created by a release and described by their PhysicalModel. */
 export interface Schema {
@@ -332,6 +326,7 @@ export interface Schema {
   settings: { key: string; value: Json<unknown> }
   diagrams: DiagramsTable
   client_errors: ClientErrorsTable
+  server_errors: ServerErrorsTable
   files: FilesTable
   sign_images: SignImagesTable
   feedbacks: FeedbacksTable

@@ -8,6 +8,7 @@ import { StartFault } from '../platform/start-fault.ts'
 import { runBackup, runRestore, runVerify } from './backup-command.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 import { type ChainFault, verifyAuditTrail } from '../modules/audit/index.ts'
+import { endMaintenance } from '../modules/maintenance/index.ts'
 import { checkReferences, rebuildReferences } from '../modules/reference-graph/index.ts'
 import { provideReferenceReaders } from '../reference-readers.ts'
 import { saveSecretFingerprint, saveStorageIdentity } from './identity/identity.queries.ts'
@@ -24,6 +25,7 @@ const usage = `What to do? One of:
   npm run audit:verify [-- <hash of an earlier check>]
   npm run check:references [-- --rebuild]
   npm run files:move -- --to s3|local [--run | --delete]
+  npm run maintenance:end
   npm run installation:accept -- --files --secret-key`
 
 /** Runs an `npm run db:…` command; returns a line for the terminal. Uses the database of the settings. */
@@ -46,6 +48,7 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
     return withServer(await openShared(config), (server) => runReferenceCheck(server, rest.includes('--rebuild')))
   if (command === 'move-files')
     return withServer(await openShared(config), ({ connection }) => runMoveFiles(connection, config, rest))
+  if (command === 'end-maintenance') return withServer(await openShared(config), runEndMaintenance)
   const isAccepted = { files: rest.includes('--files'), secretKey: rest.includes('--secret-key') }
   if (command === 'accept' && (isAccepted.files || isAccepted.secretKey))
     return withServer(await openShared(config), (server) => acceptChanges(server, isAccepted))
@@ -60,6 +63,17 @@ async function acceptChanges({ connection }: OpenServer, { files, secretKey }: {
     if (files) await saveStorageIdentity(db, null)
     if (secretKey) await saveSecretFingerprint(db, null)
     return `the next node that starts decides ${[files && 'where the files are', secretKey && 'which key seals secrets'].filter(Boolean).join(' and ')}`
+  } finally {
+    await db.close()
+  }
+}
+
+/** For an administrator who cannot sign in any more. */
+async function runEndMaintenance({ direct }: OpenServer): Promise<string> {
+  const db = openDatabase(direct)
+  try {
+    await endMaintenance({ db })
+    return 'all users may work again, within five seconds'
   } finally {
     await db.close()
   }

@@ -1,4 +1,4 @@
-import { administrators, designers, readers, signedIn } from './roles.ts'
+import { administrators, designers, everybody, readers, signedIn } from './roles.ts'
 
 /** Calls of designs, records, portals, reports, and approvals. */
 export const workCallAccess: Record<string, readonly string[]> = {
@@ -218,6 +218,18 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/system/Monitor': administrators,
   'GET /api/system/Monitor/History': administrators,
   'GET /api/system/Monitor/Slow': administrators,
+  'DELETE /api/system/CacheManage/:id': administrators,
+  'GET /api/oauth/Maintenance': everybody,
+  'GET /api/system/Maintenance': administrators,
+  'POST /api/system/Maintenance/Actions/Start': administrators,
+  'POST /api/system/Maintenance/Actions/End': administrators,
+  'GET /api/system/Log': administrators,
+  'GET /api/system/Log/SignIn': administrators,
+  'GET /api/system/Log/Operation': administrators,
+  'GET /api/system/Log/Error': administrators,
+  'GET /api/system/Log/Interface': administrators,
+  'GET /api/system/Log/Job': administrators,
+  'GET /api/system/Log/ExportExcel': administrators,
   'GET /api/system/Job': administrators,
   'GET /api/system/Job/Nodes': administrators,
   'POST /api/system/Job/:id/Actions/Retry': administrators,

@@ -8,6 +8,7 @@ import { fetchUser } from '../lib/session/current-user.ts'
 import { useSession } from '../lib/session/session.ts'
 import { unsavedWork } from '../lib/state/unsaved-work.ts'
 import { watchOtherWindows } from '../lib/session/other-windows.ts'
+import { MaintenanceCover } from './maintenance-cover.tsx'
 import { RequiredDialogs } from './required-dialogs.tsx'
 import { showSessionEndMessage } from './session-end-message.ts'
 import { openSocket } from './open-socket.ts'
@@ -36,6 +37,7 @@ export function App() {
     <>
       <Pages />
       <RequiredDialogs />
+      <MaintenanceCover onSignOut={() => void router.navigate('/login')} />
       <Confirmer />
       <Toaster />
     </>

@@ -5,6 +5,7 @@ import { useSettings, type LayoutType } from '../lib/state/settings.ts'
 import { classNames } from '../ui/theme/class-names.ts'
 import { useCurrentPage } from './current-page.ts'
 import { LastLogin } from './banners/last-login.tsx'
+import { MaintenanceBar } from './banners/maintenance-bar.tsx'
 import { OfflineBar } from './banners/offline-bar.tsx'
 import { RunningJobs } from './banners/running-jobs.tsx'
 import { LeaveQuestion } from './banners/leave-question.tsx'
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={styles.top}>
             {!hasBar && <Navbar />}
             <OfflineBar />
+            <MaintenanceBar />
             {hasTabs && <TabStrip />}
           </div>
           <main className={styles.page} id="page">

@@ -44,6 +44,8 @@ export const auditActions = {
   retry: { text: contractTexts.auditActions.retry },
   cancel: { text: contractTexts.auditActions.cancel },
   clean: { text: contractTexts.auditActions.clean },
+  start: { text: contractTexts.auditActions.start },
+  end: { text: contractTexts.auditActions.end },
 } as const satisfies Record<string, AuditActionEntry>
 export type AuditAction = keyof typeof auditActions
 

@@ -34,6 +34,7 @@ export const fileEndpoints = {
     method: 'GET',
     path: '/api/file/Image/:type/:name',
     access: open,
+    duringMaintenance: true,
     summary:
       'An image: logos for everyone, avatars for signed-in users, signatures and feedback for their owners and users who handle them, images of a chat (IM) for its two users',
     params: z.object({ type: z.enum(uploadTypes), name: text(64) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../shapes.ts'
+import type { MaintenanceNotice } from '../system/maintenance.ts'
 import type { ChatFrame, UnreadNum } from './chat.ts'
 
 /** Address of the socket; the token follows as the last part of the path (S7.51). */
@@ -32,6 +33,8 @@ export type ServerFrame =
   | { method: 'closeSocket' }
   /** a frame was refused; with `clientId` if it was a message that has one */
   | { method: 'error'; code: number; msg: string; of: string; clientId?: string }
+  /** maintenance has begun, is said anew, or has ended */
+  | { method: 'maintenance'; maintenance: MaintenanceNotice | null }
   | ChatFrame
 
 export const socketErrors = {

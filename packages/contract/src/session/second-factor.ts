@@ -20,6 +20,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/oauth/SecondFactor',
     access: open,
+    duringMaintenance: true,
     summary:
       'Second step of a sign-in, with the ticket of the first step and a code; after a set-up it returns the recovery codes',
     body: z.object({ ticket, code }),
@@ -29,6 +30,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/oauth/SecondFactor/Actions/Prepare',
     access: open,
+    duringMaintenance: true,
     summary: 'Start the set-up of an authenticator app that the role requires during sign-in',
     body: z.object({ ticket }),
     data: setUp,

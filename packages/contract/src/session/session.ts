@@ -141,6 +141,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/oauth/Login',
     access: open,
+    duringMaintenance: true,
     summary: 'Sign in by account and password, by mobile code or by QR code',
     body: loginBody,
     form: true,
@@ -168,6 +169,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/oauth/LoginInfo',
     access: open,
+    duringMaintenance: true,
     summary: 'Names and settings for the sign-in page',
     data: z.object({
       sysName: z.string(),

@@ -28,6 +28,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/ImageCode/:timestamp',
     access: open,
+    duringMaintenance: true,
     summary: 'A captcha; sign-in takes its answer as `code` and its ticket as `ticket` (SO.10)',
     params: z.object({ timestamp: z.string().regex(/^\d{1,16}$/) }),
     data: z.object({
@@ -42,6 +43,7 @@ export const signInMethodEndpoints = {
     method: 'POST',
     path: '/api/oauth/SmsCode',
     access: open,
+    duringMaintenance: true,
     summary: 'Send a code to a mobile number; the reply does not reveal whether an account has it (SO.08)',
     body: z.object({ mobile: text(20).pipe(mobile) }),
     data: z.object({
@@ -69,6 +71,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/QrCode',
     access: open,
+    duringMaintenance: true,
     summary: 'A ticket for sign-in by QR code, and when it expires (SO.09)',
     data: z.object({
       /** content of the QR code, which can also be typed: 10 characters */
@@ -82,6 +85,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/QrCode/:ticket',
     access: open,
+    duringMaintenance: true,
     summary: 'State of the sign-in by QR code; polled every two seconds (SO.09)',
     params: z.object({ ticket: text(16) }),
     /** SHA-256 of the secret in lower-case hex: reads the state but opens no session */
@@ -109,6 +113,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/GetCompanyLogo',
     access: open,
+    duringMaintenance: true,
     summary: 'Logos of a tenant; an installation has one tenant, so every name returns its logos (S7.27)',
     query: z.object({ tenant: text(100).default('') }),
     data: z.object({ logoIcon: z.string(), navigationIcon: z.string() }),

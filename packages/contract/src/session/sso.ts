@@ -42,6 +42,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/Start',
     access: open,
+    duringMaintenance: true,
     summary: 'Redirects to the OpenID Connect provider; `window` is set in a separate window',
     query: z.object({
       redirect: said.default('/'),
@@ -56,6 +57,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/Callback',
     access: open,
+    duringMaintenance: true,
     summary: 'The provider redirects here; leads to `/sso?ticket=`',
     query: z.object({
       code: said.optional(),
@@ -71,6 +73,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/SignOut',
     access: open,
+    duringMaintenance: true,
     summary: 'Redirects to the sign-out page of the provider, or to the sign-in page if it has none',
     data: redirectReply,
     answersRedirect: true,
@@ -79,6 +82,7 @@ export const ssoEndpoints = {
     method: 'POST',
     path: '/api/oauth/Oidc/Session',
     access: open,
+    duringMaintenance: true,
     summary:
       'Exchange the ticket of a sign-in at the provider for a session: once, within a minute, in the same browser',
     body: z.object({ ticket: text(64) }),

@@ -42,6 +42,7 @@ export const clientLogEndpoints = {
     path: '/api/system/ClientLog',
     // the sign-in page can have errors too
     access: open,
+    duringMaintenance: true,
     summary: 'Report errors of a browser',
     body: z.object({ list: z.array(clientError).min(1).max(20) }),
     bodyLimit: 65_536,

@@ -22,6 +22,7 @@ export const jobKindNames = [
   'cleanImportParts',
   'cleanSignInCounts',
   'cleanClientErrors',
+  'cleanServerErrors',
   'cleanAuditTrail',
   'cleanRetained',
   'sendWaitingMails',

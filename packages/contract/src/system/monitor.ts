@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
-import { id, listSchema } from '../shapes.ts'
+import { cacheNames } from '../catalog/cache-names.ts'
+import { administrator, endpoint, permission } from '../endpoint.ts'
+import { id, listSchema, nothing } from '../shapes.ts'
 
 /** How many hours measurements and slow work are kept. */
 export const monitorHours = 24
@@ -31,7 +32,22 @@ export const monitorFacts = z.object({
   connectionsUsed: z.number().int(),
   connectionLimit: z.number().int(),
   connectionsWaiting: z.number().int(),
+  /** what it holds in memory, since it started; a node of an older version does not say */
+  caches: z
+    .array(
+      z.object({
+        /** of `cacheNames`; a node of another version may have others */
+        name: z.string(),
+        entries: z.number().int(),
+        /** the oldest entry is removed when there are more; null: no limit */
+        limit: z.number().int().nullable(),
+        hits: z.number().int(),
+        misses: z.number().int(),
+      }),
+    )
+    .default([]),
 })
+export type CacheFacts = MonitorFacts['caches'][number]
 export type MonitorFacts = z.output<typeof monitorFacts>
 
 /** `silent`: it was not stopped, but has not been heard of lately */
@@ -135,5 +151,14 @@ export const monitorEndpoints = {
     summary: `Calls of one second and longer, or statements of half a second and longer, of the last ${monitorHours} hours: the 50 that took most time in all`,
     query: z.object({ kind: z.enum(['call', 'statement']) }),
     data: listSchema(slowWork),
+  }),
+  clearCache: endpoint({
+    method: 'DELETE',
+    path: '/api/system/CacheManage/:id',
+    access: administrator,
+    summary: 'Drop what all nodes and workers hold in memory of a kind; they load it again when it is needed',
+    audit: { action: 'clean', object: 'cache' },
+    params: z.object({ id: z.enum(cacheNames) }),
+    data: nothing,
   }),
 }

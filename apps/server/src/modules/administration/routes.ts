@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts'
+import { systemLogRoutes } from './system-log/system-log.routes.ts'
 import { userCredentialRoutes } from './user/credentials.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { organizeRoutes } from './organize/organize.routes.ts'
@@ -22,4 +23,5 @@ export function administrationRoutes(app: App, deps: Deps): void {
   groupRoutes(app, deps)
   settingsRoutes(app, deps)
   auditLogRoutes(app, deps)
+  systemLogRoutes(app, deps)
 }

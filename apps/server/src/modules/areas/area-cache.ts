@@ -15,7 +15,7 @@ export interface Areas {
 
 /** Cached for at most ten minutes; the topic `area` invalidates the cache at once. */
 export const getAreaCache = sharePerProcess((deps: Pick<Deps, 'db' | 'bus' | 'clock'>) => {
-  const kept = createCache<Areas>({ ttlMs: 600_000, max: 1, clock: deps.clock })
+  const kept = createCache<Areas>(deps, { name: 'area', ttlMs: 600_000, max: 1 })
   deps.bus.subscribe('area', () => kept.drop())
   return { get: () => kept.get('all', async () => indexAreas(await listAreas(deps.db))) }
 })

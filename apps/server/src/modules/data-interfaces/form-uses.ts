@@ -26,7 +26,7 @@ export const formUses = createHookList<FindFormUses>()
 
 /** Released models that name an interface; a release (bus topic `model`) invalidates it. */
 const getUsingModels = sharePerProcess((deps: Deps) => {
-  const kept = createCache<string[]>({ ttlMs: 60_000, max: 500, clock: deps.clock })
+  const kept = createCache<string[]>(deps, { name: 'interfaceForms', ttlMs: 60_000, max: 500 })
   deps.bus.subscribe('model', () => kept.drop())
   return (id: string) => kept.get(id, () => listUsingModels(deps.db, id))
 })

@@ -11,7 +11,7 @@ import { hasGrantedRole } from './interface-roles.queries.ts'
 
 /** Cache of interfaces by id; the bus topic `dataInterface` (payload: the id) invalidates it. */
 const getInterfaceLoader = sharePerProcess((deps: Deps) => {
-  const kept = createCache<InterfaceRecordRow>({ ttlMs: 60_000, max: 200, clock: deps.clock })
+  const kept = createCache<InterfaceRecordRow>(deps, { name: 'dataInterface', ttlMs: 60_000, max: 200 })
   deps.bus.subscribe('dataInterface', (id) => kept.drop(id === '' ? undefined : (_, key) => key === id))
   return (id: string) =>
     kept.get(id, async () => {

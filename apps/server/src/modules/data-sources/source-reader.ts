@@ -46,7 +46,7 @@ interface SourcePool {
 }
 
 export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
-  const sources = createCache<SourceRow>({ ttlMs: 60_000, max: 200, clock: deps.clock })
+  const sources = createCache<SourceRow>(deps, { name: 'dataSource', ttlMs: 60_000, max: 200 })
   const pools = new Map<string, SourcePool>()
 
   async function close(id: string): Promise<void> {

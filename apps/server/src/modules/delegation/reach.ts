@@ -31,7 +31,7 @@ export function assertReach(reach: Reach, action: ReachAction, organizeIds: read
 }
 
 const getReachCache = sharePerProcess((deps: Deps) => {
-  const kept = createCache<Reach>({ ttlMs: 60_000, max: 1_000, clock: deps.clock })
+  const kept = createCache<Reach>(deps, { name: 'delegation', ttlMs: 60_000, max: 1_000 })
   deps.bus.subscribe('rights', () => kept.drop())
   return kept
 })

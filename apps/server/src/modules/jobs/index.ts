@@ -6,7 +6,7 @@ export { type AnyJobKind, defineJob, defineTimedJob, type JobResult, type Runnin
 export { isJobOpen } from './job.queries.ts'
 export { countJobs } from './list-jobs.queries.ts'
 export { jobOwners } from './job-owners.ts'
-export type { JobNote } from './job-note.ts'
+export { formatNote, type JobNote } from './job-note.ts'
 export { startJobWorker } from './job-worker.ts'
 export { jobRoutes } from './jobs.routes.ts'
 export { isCancelled } from './run-job.ts'

@@ -203,6 +203,15 @@ export async function isJobOpen(db: Db, id: string): Promise<boolean> {
   return (await open.executeTakeFirst()) !== undefined
 }
 
+/** A job that waits or runs. */
+export const findOpenJob = (db: Db, id: string): Promise<JobEntry | undefined> =>
+  db.sql
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+
 /** Opens a job again that was given up or cancelled. @returns undefined if it was not */
 export function reopenJob(tx: Db, id: string): Promise<JobEntry | undefined> {
   return tx.sql

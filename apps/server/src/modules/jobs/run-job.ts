@@ -9,10 +9,11 @@ import type { QueueTurn } from '../../platform/jobs/run-queue.ts'
 import { log } from '../../platform/log/log.ts'
 import type { StoredJobText } from '../../migrations/schema-job.ts'
 import type { Deps } from '../../deps.ts'
+import { isMaintenance } from '../maintenance/index.ts'
 import { toQueued } from './add-job.ts'
 import type { AnyJobKind, JobResult } from './job-kind.ts'
 import type { JobNote } from './job-note.ts'
-import { beginRun, endRun, insertTimedJob, updateProgress, type JobEntry } from './job.queries.ts'
+import { beginRun, endRun, findOpenJob, insertTimedJob, updateProgress, type JobEntry } from './job.queries.ts'
 
 /** Why a run is interrupted: its signal is aborted with one of these. */
 export class Interruption extends Error {
@@ -27,6 +28,8 @@ export const isCancelled = ({ reason }: AbortSignal): boolean =>
 
 /** progress is stored at most so often */
 const progressMs = 400
+/** how long a job waits until it is looked at again during maintenance */
+const maintenanceMs = 10_000
 /** A job that the queue has started so often has taken its process with it again and again. */
 const maxStarts = 20
 
@@ -54,6 +57,7 @@ export async function runJob(
 ): Promise<void> {
   const { id } = turn
   if (id === undefined) return addTimedJob(deps, kind, turn.timer)
+  if (await isMaintenance(deps)) return lookAgain(deps, id)
   const job = await beginRun(deps.db, id, node)
   if (!job) return
   const entry: RunningEntry = { id, abort: new AbortController() }
@@ -78,6 +82,12 @@ export async function runJob(
   } finally {
     running.delete(entry)
   }
+}
+
+/** During maintenance no job begins: the queue gives it again after a while. */
+async function lookAgain({ db }: Deps, id: string): Promise<void> {
+  const job = await findOpenJob(db, id)
+  if (job) await addToQueue(db, { ...toQueued(job), delayMs: maintenanceMs })
 }
 
 /** What the job has written, its owner sees as soon as they see that it has ended. */

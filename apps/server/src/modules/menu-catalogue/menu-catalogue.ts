@@ -42,7 +42,7 @@ export interface MenuCatalogue {
 
 /** Cached per process; the topic `rights` invalidates it. */
 export const getMenuCache = sharePerProcess((deps: Deps) => {
-  const kept = createCache<MenuCatalogue>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  const kept = createCache<MenuCatalogue>(deps, { name: 'menu', ttlMs: 60_000, max: 1 })
   deps.bus.subscribe('rights', (payload) => {
     if (!payload.startsWith('user:')) kept.drop()
   })

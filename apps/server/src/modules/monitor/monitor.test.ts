@@ -1,8 +1,12 @@
 import type { DatabaseFacts, MonitorNode, MonitorSample, SlowWork } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser } from '../../testing/builders.ts'
+import type { Deps } from '../../deps.ts'
+import { getCacheRegistry } from '../../platform/cache/cache-registry.ts'
+import { aMenu, aRole, aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
+import { startSecondNode } from '../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { getAreaCache } from '../areas/area-cache.ts'
 import { aField, asDesigner } from '../designs/testing/designs.ts'
 import { aModel, anAdministrator } from '../records/testing/records.ts'
 import { startMonitor } from './index.ts'
@@ -44,6 +48,12 @@ describe('the monitor', () => {
     expect(node?.facts.diskGb).toBeGreaterThan(node?.facts.diskFreeGb ?? 0)
     expect(node?.facts.connectionLimit).toBeGreaterThan(0)
     await expect.poll(async () => (await read()).nodes[0]?.facts.callsPerMinute).toBeGreaterThan(0)
+  })
+
+  it('shows what a node holds in memory, and how often it had what was asked for', async () => {
+    const caches = async () => (await read()).nodes[0]?.facts.caches ?? []
+    await expect.poll(async () => (await caches()).find(({ name }) => name === 'session')?.hits).toBeGreaterThan(0)
+    expect((await caches()).find(({ name }) => name === 'menu')).toMatchObject({ entries: 1, limit: 1 })
   })
 
   it('shows the database: size, connections, locks and its largest tables', async () => {
@@ -141,5 +151,39 @@ describe('the monitor', () => {
       msg: expect.stringContaining('hours'),
     })
     expect((await admin.get(`${path}/Slow?kind=thing`)).code).toBe(400)
+  })
+})
+
+describe('DELETE /api/system/CacheManage/:id', () => {
+  const clear = (client: Client) => client.delete('/api/system/CacheManage/area')
+  const countAreas = (deps: Deps) =>
+    getCacheRegistry(deps)
+      .list()
+      .find((cache) => cache.name === 'area')?.entries
+
+  it('drops a cache on every node, and is entered in the audit trail', async () => {
+    const second = await startSecondNode(server)
+    try {
+      for (const { deps } of [server, second]) await getAreaCache(deps).get()
+      expect([countAreas(server.deps), countAreas(second.deps)]).toEqual([1, 1])
+      expect((await clear(admin)).code).toBe(200)
+      expect(countAreas(server.deps)).toBe(0)
+      await expect.poll(() => countAreas(second.deps)).toBe(0)
+    } finally {
+      await second.close()
+    }
+    const { data } = await admin.get<{ list: object[] }>('/api/system/AuditLog?action=clean&object=cache')
+    expect(data.list).toMatchObject([{ objectId: 'area', code: 200 }])
+  })
+
+  it('refuses users who only have the page, and names that no cache has', async () => {
+    const menu = await aMenu(server.db, { enCode: 'system.monitor' })
+    const { account } = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+    // the menu was written past the product
+    expect((await admin.delete('/api/system/CacheManage/menu')).code).toBe(200)
+    const reader = await server.as(account)
+    expect((await reader.get(path)).code).toBe(200)
+    expect((await clear(reader)).code).toBe(403)
+    expect((await admin.delete('/api/system/CacheManage/everything')).code).toBe(400)
   })
 })

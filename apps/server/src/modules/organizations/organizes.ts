@@ -16,7 +16,7 @@ export interface Organizes {
 
 /** Cached for at most a minute; a change of the tree (topic `rights`) invalidates it at once. */
 export const getOrganizeCache = sharePerProcess((deps: Deps) => {
-  const kept = createCache<Organizes>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  const kept = createCache<Organizes>(deps, { name: 'organize', ttlMs: 60_000, max: 1 })
   deps.bus.subscribe('rights', (payload) => {
     if (!payload.startsWith('user:')) kept.drop()
   })

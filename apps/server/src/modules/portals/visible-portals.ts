@@ -20,8 +20,8 @@ interface OpenPortals {
 
 /** Caches released, enabled portals and their layouts per process; invalidated by bus topic `portal`. */
 const portalCache = sharePerProcess((deps: Deps) => {
-  const open = createCache<OpenPortals>({ ttlMs: 60_000, max: 1, clock: deps.clock })
-  const layouts = createCache<PortalLayout>({ ttlMs: 60_000, max: 100, clock: deps.clock })
+  const open = createCache<OpenPortals>(deps, { name: 'portal', ttlMs: 60_000, max: 1 })
+  const layouts = createCache<PortalLayout>(deps, { name: 'portalLayout', ttlMs: 60_000, max: 100 })
   deps.bus.subscribe(portalTopic, () => {
     open.drop()
     layouts.drop()

@@ -4,6 +4,7 @@ import { type ColumnData, type CompiledForm, type FormData, compile } from '@arm
 import type { StartNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { getCacheRegistry } from '../../platform/cache/cache-registry.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PhysicalModel } from '../record-tables/index.ts'
@@ -74,12 +75,22 @@ export const getModelCache = sharePerProcess(createModelCache)
  */
 export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>): ModelCache {
   const entries = new Map<string, Entry>()
+  let hits = 0
+  let misses = 0
+  getCacheRegistry({ db, bus }).add({
+    readFigures: () => ({ name: 'model', entries: entries.size, limit: null, hits, misses }),
+    drop: () => entries.clear(),
+  })
   // an empty payload means that messages may have been lost
   bus.subscribe('model', (id) => (id === '' ? entries.clear() : void entries.delete(id)))
 
   function find(id: string): Promise<ReleasedModel | undefined> {
     const entry = entries.get(id)
-    if (!entry) return load(id)
+    if (!entry) {
+      misses += 1
+      return load(id)
+    }
+    hits += 1
     return clock() - entry.checkedAt < maxAgeMs ? entry.model : check(id, entry)
   }
 

@@ -48,7 +48,7 @@ const touchEveryMs = 60_000
 export const createIdentity = sharePerProcess((deps: Deps): Identity => {
   const { db, bus, clock } = deps
   const rights = getRightsCache(deps)
-  const sessions = createCache<CachedSession>({ ttlMs: cacheMs, max: 10_000, clock })
+  const sessions = createCache<CachedSession>(deps, { name: 'session', ttlMs: cacheMs, max: 10_000 })
   const isOf = ({ caller }: CachedSession, id: string) => caller.sessionId === id || caller.viewer?.sessionId === id
   bus.subscribe('session', (id) => sessions.drop(id === '' ? undefined : (known) => isOf(known, id)))
   bus.subscribe('rights', (payload) => {
@@ -78,6 +78,7 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
     const viewer = {
       userId: row.viewer_id ?? '',
       realName: row.viewer_name ?? '',
+      isAdministrator: row.viewer_is_administrator === true,
       sessionId: row.viewer_session_id,
     }
     // users who are only viewed need not change their password

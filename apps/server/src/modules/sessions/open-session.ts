@@ -5,6 +5,7 @@ import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { logSignIn } from '../user-log/index.ts'
 import { recordSignIn } from '../audit/index.ts'
+import { assertNoMaintenance } from '../maintenance/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { type Device, recordDevice } from '../known-devices/index.ts'
 import { recordKnownAddress } from '../login-guard/index.ts'
@@ -16,6 +17,7 @@ import {
   endSurplusSessions,
   findActiveSession,
   insertSession,
+  isAdministratorAccount,
   type ActiveSession,
 } from './session.queries.ts'
 import type { Account } from '../accounts/index.ts'
@@ -42,6 +44,7 @@ export interface SignInOrigin {
  */
 export async function openSession(deps: Deps, account: Account, from: SignInOrigin): Promise<string> {
   const { db, bus, clock } = deps
+  if (!(await isAdministratorAccount(db, account.id))) await assertNoMaintenance(deps, from.language ?? 'zh')
   const { secondLogin, sessionsPerUser } = await getSysConfig(deps)
   const token = createToken()
   const now = new Date(clock())

@@ -135,6 +135,7 @@ export interface SessionRow extends PersonRow {
   viewer_session_id: string | null
   viewer_id: string | null
   viewer_name: string | null
+  viewer_is_administrator: boolean | null
   /** the viewer's own session is valid and their account enabled */
   viewer_is_there: boolean | null
 }
@@ -168,7 +169,7 @@ const person = `u.id as user_id, u.account, u.real_name, u.language, u.is_admini
 /** Everything that a call needs to know about its caller, in one statement. */
 const identifySql = `
     select s.id, s.last_seen_at, s.expires_at, s.ended_reason, s.locked_at is not null as is_locked, ${person},
-           s.viewer_session_id, v.user_id as viewer_id, w.real_name as viewer_name,
+           s.viewer_session_id, v.user_id as viewer_id, w.real_name as viewer_name, w.is_administrator as viewer_is_administrator,
            case when v.id is not null then v.ended_at is null and v.expires_at > $2 and w.enabled_mark = 1 end as viewer_is_there
       from sessions s join users u on u.id = s.user_id
       left join sessions v on v.id = s.viewer_session_id
@@ -189,4 +190,10 @@ const personStatement = { name: 'session.person', text: `select ${person} from u
 
 export async function findPerson(db: Db, userId: string): Promise<PersonRow | undefined> {
   return (await db.query<PersonRow>(personStatement, [userId]))[0]
+}
+
+/** Whether the account may work while others may not. */
+export async function isAdministratorAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await db.sql.selectFrom('users').select('is_administrator').where('id', '=', userId).executeTakeFirst()
+  return row?.is_administrator === true
 }

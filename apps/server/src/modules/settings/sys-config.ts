@@ -15,7 +15,7 @@ const key = 'sysConfig'
 
 /** The installation's settings, cached per process; the topic `settings` invalidates them. */
 const getConfigCache = sharePerProcess((deps: Deps) => {
-  const kept = createCache<SysConfig>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  const kept = createCache<SysConfig>(deps, { name: 'settings', ttlMs: 60_000, max: 1 })
   deps.bus.subscribe('settings', () => kept.drop())
   return { get: () => kept.get(key, () => readSysConfig(deps.db)) }
 })

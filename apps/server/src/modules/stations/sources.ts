@@ -45,7 +45,7 @@ export function findStationFields(enCode: string): readonly string[] {
 }
 
 const getModelIdCache = sharePerProcess((deps: Deps) => {
-  const kept = createCache<Map<StationModelCode, string>>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  const kept = createCache<Map<StationModelCode, string>>(deps, { name: 'stations', ttlMs: 60_000, max: 1 })
   deps.bus.subscribe('model', () => kept.drop())
   return kept
 })

@@ -6,7 +6,7 @@ import type { NamedStatement } from '../../platform/database/database.ts'
 
 /** The model of an approval, a turn or a flow never changes. */
 const getKnownModels = sharePerProcess((deps: Deps) =>
-  createCache<string>({ ttlMs: 600_000, max: 10_000, clock: deps.clock }),
+  createCache<string>(deps, { name: 'flowModels', ttlMs: 600_000, max: 10_000 }),
 )
 
 const statements: Record<ModelSource['kind'], NamedStatement> = {

@@ -1,7 +1,18 @@
+import type { CacheName } from '@armature/contract'
+import type { Bus } from '../bus/bus.ts'
+import { getCacheRegistry } from './cache-registry.ts'
+
 export interface CacheOptions {
+  /** under which the monitor shows it and administrators clear it */
+  name: CacheName
   ttlMs: number
   /** the oldest entry is removed when the limit is exceeded */
   max: number
+}
+
+interface CacheDeps {
+  db: object
+  bus: Bus
   /** milliseconds since 1970 */
   clock: () => number
 }
@@ -19,9 +30,12 @@ export interface Cache<V> {
   drop(matches?: (value: V, key: string) => boolean): void
 }
 
-export function createCache<V>({ ttlMs, max, clock }: CacheOptions): Cache<V> {
+export function createCache<V>(deps: CacheDeps, { name, ttlMs, max }: CacheOptions): Cache<V> {
+  const { clock } = deps
   const kept = new Map<string, { value: V; until: number }>()
   let pending = new Map<string, Promise<V>>()
+  let hits = 0
+  let misses = 0
 
   function begin(key: string, load: () => Promise<V>): Promise<V> {
     const mine = pending
@@ -47,16 +61,26 @@ export function createCache<V>({ ttlMs, max, clock }: CacheOptions): Cache<V> {
     kept.set(key, { value, until: clock() + ttlMs })
   }
 
+  function drop(matches?: (value: V, key: string) => boolean): void {
+    pending = new Map()
+    if (!matches) return kept.clear()
+    for (const [key, entry] of kept) if (matches(entry.value, key)) kept.delete(key)
+  }
+
+  getCacheRegistry(deps).add({
+    readFigures: () => ({ name, entries: kept.size, limit: max, hits, misses }),
+    drop: () => drop(),
+  })
   return {
     get(key, load) {
       const entry = kept.get(key)
-      if (entry && entry.until > clock()) return Promise.resolve(entry.value)
+      if (entry && entry.until > clock()) {
+        hits += 1
+        return Promise.resolve(entry.value)
+      }
+      misses += 1
       return pending.get(key) ?? begin(key, load)
     },
-    drop(matches) {
-      pending = new Map()
-      if (!matches) return kept.clear()
-      for (const [key, entry] of kept) if (matches(entry.value, key)) kept.delete(key)
-    },
+    drop,
   }
 }

@@ -31,6 +31,8 @@ export type ListMark = '@userAndSubordinates' | '@organizesAdministered'
 export interface Viewer {
   userId: string
   realName: string
+  /** the administrator of the installation, not only of an organization */
+  isAdministrator: boolean
   /** the administrator's own session; when it ends, this one ends too */
   sessionId: string
 }

@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts'
 import type { AroundCall, Identify } from './app.ts'
 import { refuseOverload } from './admission.ts'
 import { isCanonicalPath } from './canonical-path.ts'
+import type { AssertOpen } from './guard.ts'
 import { handleErrors, sendUnknownPath } from './errors.ts'
 import { isJsonLimit, parseJson } from './json.ts'
 import type { Replica } from '../database/replica/replica.ts'
@@ -18,6 +19,7 @@ import type { FindLastChange } from './versions.ts'
 export interface ServerOptions {
   endpoints: readonly Endpoint[]
   identify: Identify
+  assertOpen?: AssertOpen
   aroundCall: AroundCall
   runOnce: RunOnce
   findLastChange?: FindLastChange
@@ -56,6 +58,7 @@ export function createServer({ endpoints, trustedProxies, replica, ...checks }: 
   })
   fastify.decorateRequest('caller', null)
   fastify.decorateRequest('outcome', 0)
+  fastify.decorateRequest('fault', null)
   readBodies(fastify)
   handleErrors(fastify)
   refuseOverload(fastify)

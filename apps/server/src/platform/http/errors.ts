@@ -24,8 +24,10 @@ export function handleErrors(fastify: FastifyInstance): void {
     if (fault) return send(reply, fault.status, createErrorEnvelope(fault.key, getRequestLanguage(request)))
     const facts = { requestId: request.id, method: request.method, path: request.routeOptions.url }
     const key = isUnavailable(error) ? 'request.busy' : 'request.failed'
-    if (key === 'request.failed') log.error('request failed', { ...facts, error })
-    else {
+    if (key === 'request.failed') {
+      request.fault = error
+      log.error('request failed', { ...facts, error })
+    } else {
       warnRefused('call refused: the database does not answer it now', { ...facts, reason: error.message })
       sayWhenToRetry(reply)
     }

@@ -15,6 +15,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** code of the envelope in the reply; 0 before the reply, and for replies without an envelope */
     outcome: number
+    /** what the call failed with, if it was not expected; null otherwise */
+    fault: Error | null
   }
   interface FastifyContextConfig {
     /** the endpoint of a route */
@@ -56,15 +58,23 @@ export function getRequestLanguage(request: FastifyRequest): Language {
   return resolveLanguage(request.headers['accept-language'], request.caller?.language)
 }
 
+/** @throws AppError if only administrators may work now, in the language of the caller */
+export type AssertOpen = (language: Language) => Promise<void>
+
 /** Identifies the caller and checks access before the body is read, so that unknown callers cannot make the server read one. */
-export function createGuard(endpoint: Endpoint, identify: Identify) {
+export function createGuard(endpoint: Endpoint, identify: Identify, assertOpen: AssertOpen = async () => undefined) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (endpoint.access.kind === 'public') return
+    if (endpoint.access.kind === 'public') {
+      if (!endpoint.duringMaintenance) await assertOpen(getRequestLanguage(request))
+      return
+    }
     const found = await runForUser(getAddressKey(request), () =>
       identify(readToken(request), readIp(request), endpoint.duringLock),
     )
     const caller = applyRequestLanguage(found, request)
     request.caller = caller
+    const mayAlways = caller.viewer ? caller.viewer.isAdministrator : caller.isAdministrator
+    if (!mayAlways && !endpoint.duringLock) await assertOpen(caller.language)
     if (caller.mustChangePassword && !endpoint.duringPasswordChange)
       throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })
     if (caller.viewer && !isReadOnlyCall(endpoint) && !endpoint.duringLock) throw new AppError('viewAs.readOnly')

@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts'
 import { runForUser, type CallSubject } from '../caller-context.ts'
 import type { App, AroundCall, Handler, Identify } from './app.ts'
 import {
+  type AssertOpen,
   createGuard,
   getAddressKey,
   getCallFacts,
@@ -92,6 +93,8 @@ async function findSourceModel(
 
 interface RouteOptions {
   identify: Identify
+  /** by default everyone may always work */
+  assertOpen?: AssertOpen
   aroundCall: AroundCall
   runOnce: RunOnce
   ownWrites: OwnWrites
@@ -105,14 +108,22 @@ function register(
   fastify: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { identify, aroundCall, runOnce, ownWrites, findCallModel, versions }: RouteOptions & { versions: Versions },
+  {
+    identify,
+    assertOpen,
+    aroundCall,
+    runOnce,
+    ownWrites,
+    findCallModel,
+    versions,
+  }: RouteOptions & { versions: Versions },
 ): void {
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     config: { endpoint },
-    onRequest: createGuard(endpoint, identify),
+    onRequest: createGuard(endpoint, identify, assertOpen),
     handler: async (request, reply) => {
       const language = getRequestLanguage(request)
       assertContentType(endpoint, request)

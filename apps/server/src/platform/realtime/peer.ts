@@ -23,7 +23,7 @@ export interface Frame {
 /** One connection of one session. */
 export interface Peer {
   readonly id: string
-  readonly caller: Pick<Caller, 'sessionId' | 'userId'>
+  readonly caller: Pick<Caller, 'sessionId' | 'userId' | 'isAdministrator'>
   readonly token: string
   /** the language chosen in the browser, for messages */
   readonly language: Language
@@ -38,7 +38,7 @@ export interface Peer {
 
 export interface PeerOptions {
   socket: WebSocket
-  caller: Pick<Caller, 'sessionId' | 'userId'>
+  caller: Pick<Caller, 'sessionId' | 'userId' | 'isAdministrator'>
   token: string
   language: Language
   jsonDepth: number

@@ -6,6 +6,7 @@ import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
 import { DataSourceDialog } from '../../features/data-sources/data-source-dialog.tsx'
 import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
+import { MaintenanceDialog } from '../../features/maintenance/maintenance-dialog.tsx'
 import { ItemDialog } from '../../features/menus/items/item-dialog.tsx'
 import { EditMenuDialog } from '../../features/menus/menu-dialog.tsx'
 import { MoveDialog } from '../../features/menus/move-dialog.tsx'
@@ -32,6 +33,17 @@ const allRows: MenuItemRow = {
 const nothing = () => undefined
 
 export const systemForms = {
+  'features/maintenance/maintenance-dialog.tsx': {
+    draw: (onDone) => (
+      <MaintenanceDialog
+        current={{ notices: { zh: '升级', tw: '', en: '' }, until: null, since: 0, userName: '' }}
+        onClose={onDone}
+      />
+    ),
+    store: 'POST /api/system/Maintenance/Actions/Start',
+    type: { '通知（简体中文）': '写了一半' },
+    press: '保存通知',
+  },
   'features/areas/area-dialog.tsx': {
     ...renamed,
     draw: (onDone) => (

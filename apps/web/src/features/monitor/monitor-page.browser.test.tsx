@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, drawPage, startPage } from '../../form/testing/page.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { aCurrentUser } from '../../testing/builders.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import MonitorPage from './monitor-page.tsx'
 
@@ -29,6 +31,10 @@ const facts: MonitorNode['facts'] = {
   connectionsUsed: 3,
   connectionLimit: 10,
   connectionsWaiting: 0,
+  caches: [
+    { name: 'menu', entries: 1, limit: 1, hits: 999, misses: 1 },
+    { name: 'model', entries: 12, limit: null, hits: 0, misses: 0 },
+  ],
 }
 const aNode = (id: string, part: Partial<MonitorNode> = {}): MonitorNode => ({
   id,
@@ -106,6 +112,26 @@ describe('the system monitor', () => {
     for (const state of ['运行中', '无响应', '已停止'])
       await expect.element(region('节点').getByRole('cell', { name: state })).toBeVisible()
     await expect.element(page.getByText('1 个运行中')).toBeVisible()
+  })
+
+  it('shows the caches of the node with their hit rate, and lets administrators clear one after a question', async () => {
+    session.setState({ userInfo: { ...aCurrentUser().userInfo, isAdministrator: true } })
+    await openPage([aNode('1')])
+    for (const name of ['1 / 1', '99.9', '12'])
+      await expect.element(region('缓存').getByRole('cell', { name, exact: true })).toBeVisible()
+    const asked = answerCalls({ 'DELETE /api/system/CacheManage/:id': null })
+    await region('缓存').getByRole('row', { name: '菜单' }).getByRole('button', { name: '清除' }).click()
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('所有节点都会清除')
+    await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click()
+    await expect.element(page.getByText('已清除，下次测量后更新数字')).toBeVisible()
+    expect(asked.map(({ line }) => line)).toContain('DELETE /api/system/CacheManage/menu')
+  })
+
+  it('offers no clearing to others', async () => {
+    session.setState({ userInfo: { ...aCurrentUser().userInfo, isAdministrator: false } })
+    await openPage([aNode('1')])
+    await expect.element(region('缓存')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '清除' })).not.toBeInTheDocument()
   })
 
   it('says what is missing before the first measurement, and why it cannot be shown', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { CachePanel } from './cache-panel.tsx'
 import { DatabasePanel } from './database-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { NodeFigures } from './node-figures.tsx'
@@ -34,6 +35,7 @@ export default function MonitorPage() {
       <NodeFigures node={node} jobs={data.jobs} />
       <NodeTable nodes={data.nodes} chosen={node.id} onChoose={setChosen} />
       <HistoryPanel node={node} />
+      <CachePanel node={node} />
       <DatabasePanel database={data.database} />
       <SlowPanel />
     </div>

@@ -8,6 +8,7 @@ import { useAppState } from '../../lib/state/app-state.ts'
 import { toSafePath } from '../../lib/session/safe-path.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import { DayChart } from './day-chart.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 import styles from './sign-in.module.css'
@@ -51,6 +52,7 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
         <div className={styles.top}>
           <SignInSettings />
         </div>
+        <MaintenanceNotice />
         <SignInPanel
           ways={info?.ways ?? firstWays}
           loginNeedCode={info?.loginNeedCode ?? false}

@@ -8,6 +8,7 @@ import { saveOver } from '../../form/plain/save-over.ts'
 import { ApiError, call, readVersioned, type Versioned } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
+import { usePagePart } from '../../lib/menu/page-search.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DraftBar } from '../../ui/feedback/draft-bar.tsx'
@@ -70,7 +71,7 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
   const { t } = useTranslation('sysConfig')
   const id = useId()
   const client = useQueryClient()
-  const [active, setActive] = useState<Tab>('names')
+  const [active, setActive] = usePagePart<Tab>('tab', tabs)
   // the settings that the user changes: newer ones, read in the background, are compared when they are saved
   const [opened, setOpened] = useState(stored)
   const { data: config } = opened

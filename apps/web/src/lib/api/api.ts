@@ -14,6 +14,7 @@ import { boundedCalls, boundedTimeoutMs, requestTimeoutMs } from './config.ts'
 import { takeKey, type CallKey } from './repeat-keys.ts'
 import { reportConnected, reportConnectionLost } from './connection.ts'
 import { getCurrentLanguage, translate } from '../i18n/i18n.ts'
+import { findMaintenanceNotice, setMaintenance } from '../state/maintenance.ts'
 import { markLocked, session } from '../session/session.ts'
 
 export { ApiError } from './api-error.ts'
@@ -62,7 +63,8 @@ export async function call<L extends Line>(line: L, ...[input]: Arguments<Calls[
   } catch (error) {
     if (error instanceof ApiError && error.code === lockedCode) markLocked()
     else if (error instanceof ApiError && mustChangePassword(error)) requireNewPassword()
-    else if (error instanceof ApiError && !request.silent && !error.endsSession) toast.error(error.msg)
+    else if (error instanceof ApiError && !request.silent && !error.endsSession && !isCovered(error))
+      toast.error(error.msg)
     throw error
   }
 }
@@ -86,6 +88,10 @@ export async function readVersioned<L extends Line>(
 
 /** The session is locked on the server: the lock screen replaces the error of the call. */
 const lockedCode = 423
+
+/** During maintenance the cover of the app replaces the error of the call; a page without a session shows it. */
+const isCovered = ({ code, data }: ApiError): boolean =>
+  findMaintenanceNotice(code, data) !== undefined && session.getState().token !== ''
 
 /** The password has expired: the app's dialog replaces the error of the call. */
 function mustChangePassword({ code, data }: ApiError): boolean {
@@ -175,6 +181,8 @@ async function sendOnce(request: Request, token: string): Promise<unknown> {
   })
   const requestId = response.headers.get('x-request-id') ?? ''
   const envelope = await readEnvelope(response)
+  const maintenance = findMaintenanceNotice(envelope.code, envelope.data)
+  if (maintenance) setMaintenance(maintenance)
   if (envelope.code !== 200)
     throw new ApiError(envelope.code, envelope.msg || translate('ui:requestFailed'), envelope.data, requestId)
   request.onMessage?.(envelope.msg)

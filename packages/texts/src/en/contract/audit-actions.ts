@@ -35,6 +35,8 @@ export default {
   retry: 'Run again',
   cancel: 'Cancel',
   clean: 'Delete old entries',
+  start: 'Start',
+  end: 'End',
   auditObjects: {
     user: 'User',
     session: 'Session',
@@ -71,6 +73,9 @@ export default {
     timedTask: 'Timed task',
     job: 'Background job',
     auditTrail: 'Audit trail',
+    systemLog: 'System log',
+    cache: 'Cache',
+    maintenance: 'Maintenance',
     userLog: 'Log of actions',
     interfaceLog: 'Log of interface calls',
     message: 'In-site messages',

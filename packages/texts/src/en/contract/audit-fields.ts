@@ -26,6 +26,7 @@ export default {
   members: 'Members',
   type: 'Type',
   category: 'Category',
+  kind: 'Kind',
   dataSource: 'Data source',
   parent: 'Parent',
   grants: 'Permissions',

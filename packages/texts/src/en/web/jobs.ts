@@ -18,6 +18,7 @@ export default {
     cleanImportParts: 'Delete rows never imported',
     cleanSignInCounts: 'Delete sign-in counts',
     cleanClientErrors: 'Delete browser errors',
+    cleanServerErrors: 'Delete server errors',
     cleanAuditTrail: 'Delete old audit entries',
     runTimedTask: 'Run timed task',
     cleanTaskRuns: 'Delete old runs of timed tasks',

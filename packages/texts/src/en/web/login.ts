@@ -1,6 +1,8 @@
 export default {
   title: 'Sign in',
   hint: 'Use the account set up by your company',
+  maintenance: 'The system is under maintenance; only administrators may sign in for now. {{notice}}',
+  maintenanceUntil: ' It is expected to end at {{time}}.',
   ways: 'Sign-in methods',
   way: { account: 'Account', code: 'Mobile code', scan: 'QR scan' },
   applyBefore: 'No account yet? ',

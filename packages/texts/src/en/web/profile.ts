@@ -165,6 +165,9 @@ export default {
       timedTask: 'Timed tasks',
       job: 'Background jobs',
       clientLog: 'Browser errors',
+      systemLog: 'System log',
+      cache: 'Cache',
+      maintenance: 'Maintenance',
       systems: 'Applications',
       menus: 'Menus',
       own: 'My account',
@@ -197,6 +200,7 @@ export default {
       other: 'Other',
     },
     verbs: {
+      End: 'End',
       release: 'release',
       DownloadCode: 'download',
       Excel: 'export to Excel',

@@ -27,6 +27,12 @@ export default {
   pagination: 'Pages',
   failedTitle: 'Could not be loaded',
   outageTitle: 'The server is not responding. Trying again',
+  maintenance: {
+    title: 'The system is under maintenance',
+    until: 'It is expected to end at {{time}}',
+    kept: 'Your entries are still here, and you can go on when it ends',
+    signOut: 'Sign out',
+  },
   failedText: 'The server returned no result. Your entries are still here',
   offlineText: 'No network connection. Your entries are still here',
   copyDiagnosis: 'Copy details',

@@ -35,6 +35,8 @@ export default {
   retry: '重新執行',
   cancel: '取消',
   clean: '清理過期記錄',
+  start: '開始',
+  end: '結束',
   auditObjects: {
     user: '使用者',
     session: '工作階段',
@@ -71,6 +73,9 @@ export default {
     timedTask: '定時工作',
     job: '背景工作',
     auditTrail: '稽核日誌',
+    systemLog: '系統日誌',
+    cache: '快取',
+    maintenance: '系統維護',
     userLog: '操作記錄',
     interfaceLog: '介面記錄',
     message: '站內訊息',

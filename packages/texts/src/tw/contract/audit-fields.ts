@@ -26,6 +26,7 @@ export default {
   members: '成員',
   type: '類型',
   category: '類別',
+  kind: '類別',
   dataSource: '資料來源',
   parent: '上級',
   grants: '權限',

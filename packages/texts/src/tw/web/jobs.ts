@@ -18,6 +18,7 @@ export default {
     cleanImportParts: '清理未匯入的資料',
     cleanSignInCounts: '清理登入計數',
     cleanClientErrors: '清理前端錯誤記錄',
+    cleanServerErrors: '清理伺服器錯誤記錄',
     cleanAuditTrail: '清理稽核記錄',
     runTimedTask: '執行定時工作',
     cleanTaskRuns: '清理定時工作記錄',

@@ -1,6 +1,8 @@
 export default {
   title: '登入',
   hint: '使用所在單位開通的帳號',
+  maintenance: '系統正在維護，暫時只有管理員可以登入。{{notice}}',
+  maintenanceUntil: '預計 {{time}} 結束。',
   ways: '登入方式',
   way: { account: '帳號登入', code: '驗證碼登入', scan: '掃碼登入' },
   applyBefore: '還沒有帳號？',

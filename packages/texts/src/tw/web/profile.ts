@@ -164,6 +164,9 @@ export default {
       timedTask: '工作排程',
       job: '背景工作',
       clientLog: '前端錯誤日誌',
+      systemLog: '系統日誌',
+      cache: '快取',
+      maintenance: '系統維護',
       systems: '系統',
       menus: '選單',
       own: '個人中心',
@@ -196,6 +199,7 @@ export default {
       other: '其他',
     },
     verbs: {
+      End: '結束',
       release: '發布',
       DownloadCode: '下載',
       Excel: '匯出 Excel',

@@ -27,6 +27,12 @@ export default {
   pagination: '分頁',
   failedTitle: '載入失敗',
   outageTitle: '伺服器暫時沒有回應，正在重試',
+  maintenance: {
+    title: '系統維護中',
+    until: '預計 {{time}} 結束',
+    kept: '你填寫的內容仍保留，維護結束後自動繼續',
+    signOut: '登出',
+  },
   failedText: '伺服器沒有傳回結果，已填寫的內容仍保留',
   offlineText: '網路未連線，已填寫的內容仍保留',
   copyDiagnosis: '複製診斷資訊',

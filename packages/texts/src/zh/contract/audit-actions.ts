@@ -33,6 +33,8 @@ export default {
   retry: '重新执行',
   cancel: '取消',
   clean: '清理过期记录',
+  start: '开始',
+  end: '结束',
   auditObjects: {
     user: '用户',
     session: '会话',
@@ -69,6 +71,9 @@ export default {
     timedTask: '定时任务',
     job: '后台任务',
     auditTrail: '审计日志',
+    systemLog: '系统日志',
+    cache: '缓存',
+    maintenance: '系统维护',
     userLog: '操作日志',
     interfaceLog: '接口日志',
     message: '站内消息',

@@ -24,6 +24,7 @@ export default {
   members: '成员',
   type: '类型',
   category: '类别',
+  kind: '类别',
   dataSource: '数据源',
   parent: '上级',
   grants: '权限',

@@ -3,6 +3,7 @@ import administrationErrors from './administration.ts'
 import areaErrors from './area.ts'
 import attachmentErrors from './attachment.ts'
 import auditErrors from './audit.ts'
+import maintenanceErrors from './maintenance.ts'
 import authorityErrors from './authority.ts'
 import billRuleErrors from './bill-rule.ts'
 import chatErrors from './chat.ts'
@@ -65,6 +66,7 @@ export default {
   ...areaErrors,
   ...attachmentErrors,
   ...auditErrors,
+  ...maintenanceErrors,
   ...authorityErrors,
   ...billRuleErrors,
   ...chatErrors,

@@ -18,6 +18,7 @@ export default {
     cleanImportParts: '清理未导入的数据',
     cleanSignInCounts: '清理登录计数',
     cleanClientErrors: '清理前端错误日志',
+    cleanServerErrors: '清理服务端错误日志',
     cleanAuditTrail: '清理审计日志',
     runTimedTask: '执行定时任务',
     cleanTaskRuns: '清理定时任务日志',

@@ -1,6 +1,8 @@
 export default {
   title: '登录',
   hint: '使用所在单位开通的账号',
+  maintenance: '系统正在维护，暂时只有管理员可以登录。{{notice}}',
+  maintenanceUntil: '预计 {{time}} 结束。',
   ways: '登录方式',
   way: { account: '账号登录', code: '验证码登录', scan: '扫码登录' },
   applyBefore: '还没有账号？',

@@ -164,6 +164,9 @@ export default {
       timedTask: '任务调度',
       job: '后台任务',
       clientLog: '前端错误日志',
+      systemLog: '系统日志',
+      cache: '缓存',
+      maintenance: '系统维护',
       systems: '系统',
       menus: '菜单',
       own: '个人中心',
@@ -196,6 +199,7 @@ export default {
       other: '其他',
     },
     verbs: {
+      End: '结束',
       release: '发布',
       DownloadCode: '下载',
       Excel: '导出 Excel',

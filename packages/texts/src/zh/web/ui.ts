@@ -27,6 +27,12 @@ export default {
   pagination: '分页',
   failedTitle: '加载失败',
   outageTitle: '服务器暂时没有应答，正在重试',
+  maintenance: {
+    title: '系统维护中',
+    until: '预计 {{time}} 结束',
+    kept: '你填写的内容仍保留，维护结束后自动继续',
+    signOut: '退出登录',
+  },
   failedText: '服务器没有返回结果，已填写的内容仍保留',
   offlineText: '网络未连接，已填写的内容仍保留',
   copyDiagnosis: '复制诊断信息',

@@ -16,8 +16,8 @@ import { callHttp } from './call-http.ts'
 import { openHeaders } from './headers.ts'
 
 /** Caches replies to GET while a user pages through a picker. */
-const getReplyCache = sharePerProcess(({ clock }: Deps) =>
-  createCache<OptionRecord[]>({ ttlMs: 10_000, max: 20, clock }),
+const getReplyCache = sharePerProcess((deps: Deps) =>
+  createCache<OptionRecord[]>(deps, { name: 'interfaceReplies', ttlMs: 10_000, max: 20 }),
 )
 
 /** @param id of the interface, to decrypt its headers; `revision` null for a test before saving */

@@ -34,9 +34,9 @@ interface Statement {
 }
 
 /** Cached columns of selects. */
-const getColumnCache = sharePerProcess(({ clock, bus }: Deps) => {
-  const described = createCache<ReadResult['fields']>({ ttlMs: 60_000, max: 200, clock })
-  bus.subscribe(sourceTopic, () => described.drop())
+const getColumnCache = sharePerProcess((deps: Deps) => {
+  const described = createCache<ReadResult['fields']>(deps, { name: 'interfaceColumns', ttlMs: 60_000, max: 200 })
+  deps.bus.subscribe(sourceTopic, () => described.drop())
   return described
 })
 /** Tables that were already granted to the reading account, by model and version. */

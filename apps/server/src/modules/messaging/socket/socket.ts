@@ -9,6 +9,13 @@ import type { Registry } from '../../../platform/realtime/registry.ts'
 import { serveSockets } from '../../../platform/realtime/sockets.ts'
 import type { Deps } from '../../../deps.ts'
 import { chatMethods, deliverChats } from '../../chat/index.ts'
+import {
+  assertNoMaintenance,
+  findMaintenance,
+  followMaintenance,
+  formatMaintenance,
+  type Maintenance,
+} from '../../maintenance/index.ts'
 import { createIdentity } from '../../sessions/index.ts'
 import { getNoticeCounts } from './notice-counts.ts'
 import { pushTopic, parsePush } from '../../../platform/realtime/push.ts'
@@ -18,6 +25,8 @@ export const methods: Readonly<Record<string, (deps: Deps, peer: Peer, frame: Fr
   OnConnection: async (deps, peer, frame) => {
     if (!onConnection.safeParse(frame).success) throw new AppError('request.malformed')
     await getNoticeCounts(deps).greet(peer)
+    const maintenance = await findMaintenance(deps)
+    if (maintenance) peer.send(buildMaintenanceFrame(maintenance, peer))
   },
   ...chatMethods,
 }
@@ -43,6 +52,9 @@ export function openSockets(fastify: FastifyInstance, deps: Deps): void {
   deps.bus.subscribe('session', (id) => checkPeers(id === '' ? registry.all() : registry.ofSession(id), look))
   deps.bus.subscribe('rights', (payload) => checkPeers(listDisabledPeers(registry, payload), look))
   deps.bus.subscribe('settings', () => checkPeers(registry.all(), look))
+  followMaintenance(deps, (maintenance) => {
+    for (const peer of registry.all()) peer.send(buildMaintenanceFrame(maintenance, peer))
+  })
   deliverChats(deps, registry, () => checkPeers(registry.all(), (peer) => greetPeerAgain(deps, peer)))
   getNoticeCounts(deps).follow(registry)
   deps.bus.subscribe(pushTopic, (payload) => {
@@ -62,8 +74,14 @@ async function handleFrame(deps: Deps, peer: Peer, frame: Frame): Promise<void> 
   if (frame['token'] !== undefined && frame['token'] !== peer.token) throw new AppError('socket.foreignToken')
   const method = Object.hasOwn(methods, frame.method) ? methods[frame.method] : undefined
   if (!method) throw new AppError('socket.unknownMethod', { method: frame.method })
+  if (frame.method !== 'OnConnection' && !peer.caller.isAdministrator) await assertNoMaintenance(deps, peer.language)
   await method(deps, peer, frame)
 }
+
+const buildMaintenanceFrame = (maintenance: Maintenance | undefined, { language }: Peer): ServerFrame => ({
+  method: 'maintenance',
+  maintenance: maintenance ? formatMaintenance(maintenance, language) : null,
+})
 
 /** Disabling a user is announced as `user:<id>`; other changes of permissions end no session. */
 function listDisabledPeers(registry: Registry, payload: string): readonly Peer[] {

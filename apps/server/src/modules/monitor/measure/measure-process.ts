@@ -3,6 +3,7 @@ import { availableParallelism, cpus, freemem, totalmem } from 'node:os'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { MonitorFacts } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import { getCacheRegistry } from '../../../platform/cache/cache-registry.ts'
 import { type CallFigures, findCallMeter } from '../../../platform/observe/call-meter.ts'
 
 const megabyte = 1024 * 1024
@@ -26,6 +27,7 @@ export interface ProcessMeter {
 
 export function createProcessMeter(deps: Deps): ProcessMeter {
   const calls = findCallMeter(deps)
+  const caches = getCacheRegistry(deps)
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()
   let before = { at: performance.now(), cpu: process.cpuUsage(), machine: readMachine() }
@@ -62,6 +64,7 @@ export function createProcessMeter(deps: Deps): ProcessMeter {
         connectionsUsed: pool.used,
         connectionLimit: pool.limit,
         connectionsWaiting: pool.waiting,
+        caches: caches.list(),
       }
       return { facts, calls: figures }
     },

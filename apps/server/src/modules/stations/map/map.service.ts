@@ -22,7 +22,7 @@ import { readStations, type StationsSnapshot } from './stations.ts'
 /** Maximum age of the shared snapshot of power stations. */
 const cacheMs = 60_000
 const getStationsCache = sharePerProcess((deps: Deps) =>
-  createCache<StationsSnapshot>({ ttlMs: cacheMs, max: 1, clock: deps.clock }),
+  createCache<StationsSnapshot>(deps, { name: 'stations', ttlMs: cacheMs, max: 1 }),
 )
 
 function getStations(deps: Deps, context: RecordContext, sources: Sources): Promise<StationsSnapshot> {

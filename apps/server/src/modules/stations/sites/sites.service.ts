@@ -14,7 +14,7 @@ import { type SiteReading, type SitesSnapshot, readSites } from './snapshot.ts'
 /** Maximum age of the shared snapshot: a page asks once a minute. */
 const cacheMs = 10_000
 const getSitesCache = sharePerProcess((deps: Deps) =>
-  createCache<SitesSnapshot>({ ttlMs: cacheMs, max: 8, clock: deps.clock }),
+  createCache<SitesSnapshot>(deps, { name: 'stations', ttlMs: cacheMs, max: 8 }),
 )
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { log } from '../../../platform/log/log.ts'
 import { startRepeating } from '../../../platform/repeat.ts'
 import { addJob, cancelOpenJob } from '../../jobs/index.ts'
+import { isMaintenance } from '../../maintenance/index.ts'
 import { listTimes } from '../schedule.ts'
 import { lockFreeTask, readClock, updateNextTime, updatePaused, type StoredTask } from '../task.queries.ts'
 import { runTimedTask } from './run-task.ts'
@@ -40,6 +41,8 @@ export function startTaskPlanner(deps: Deps): () => Promise<void> {
 
 /** Plans what is due now. */
 export async function planTasks(deps: Deps): Promise<void> {
+  // its times count as missed, as if no process had run
+  if (await isMaintenance(deps)) return
   for (const id of await listTasksToAdvance(deps.db, maxTasks)) {
     try {
       await advanceTask(deps, id)

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { State } from '../../../ui/feedback/tag.tsx'
-import { findPart, findActionKey } from './log-keys.ts'
+import { findPart, findActionKey } from '../../../lib/user-log/log-keys.ts'
 
 /** The action as text: `记录·新建`. */
 export function LogAction({ entry }: { entry: LogEntry }) {

@@ -36,6 +36,9 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/Diagram', 'diagram'],
   ['/api/system/AuditLog', 'auditLog'],
   ['/api/system/ClientLog', 'clientLog'],
+  ['/api/system/Log', 'systemLog'],
+  ['/api/system/CacheManage', 'cache'],
+  ['/api/system/Maintenance', 'maintenance'],
   ['/api/scheduletask', 'timedTask'],
   ['/api/system/Job', 'job'],
   ['/api/system/System', 'systems'],
@@ -49,6 +52,8 @@ export const findPart = ({ path }: Pick<LogEntry, 'path'>): string =>
 /** Path segments that describe a call better than its method. */
 const named: ReadonlySet<string> = new Set([
   'Copy',
+  'Start',
+  'End',
   'Release',
   'release',
   'Excel',

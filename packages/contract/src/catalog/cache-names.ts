@@ -1,0 +1,21 @@
+/** Kinds of data that processes hold in memory. The names of the monitor are in the texts of the web app. */
+export const cacheNames = [
+  'session',
+  'rights',
+  'delegation',
+  'menu',
+  'organize',
+  'settings',
+  'area',
+  'model',
+  'flowModels',
+  'portal',
+  'portalLayout',
+  'dataSource',
+  'dataInterface',
+  'interfaceForms',
+  'interfaceColumns',
+  'interfaceReplies',
+  'stations',
+] as const
+export type CacheName = (typeof cacheNames)[number]
