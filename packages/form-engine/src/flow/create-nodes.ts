@@ -1,4 +1,4 @@
-import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode } from './types.ts'
+import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode, TimeLimit } from './types.ts'
 
 /** New nodes for the designer; ids and titles come from the caller. */
 
@@ -55,4 +55,13 @@ export const createFlowBranch = (nodeId: string, title: string): FlowBranch => (
   title,
   conditions: null,
   childNode: null,
+})
+
+export const createTimeLimit = (): TimeLimit => ({
+  after: 1,
+  unit: 'workDays',
+  action: 'remind',
+  every: 0,
+  escalateTo: 'manager',
+  userIds: [],
 })

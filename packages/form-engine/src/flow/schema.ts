@@ -20,6 +20,19 @@ const formOperates = z
   .max(2000)
   .default([])
 
+/** Most time limits of a node. */
+export const maxTimeLimits = 5
+/** Most units of a time limit. */
+export const maxTimeLimit = 999
+const timeLimit = z.object({
+  after: z.number().int().min(1).max(maxTimeLimit),
+  unit: z.enum(['hours', 'workHours', 'workDays']),
+  action: z.enum(['remind', 'escalate', 'pass', 'reject']),
+  every: z.number().int().min(0).max(maxTimeLimit).default(0),
+  escalateTo: z.enum(['manager', 'users']).default('manager'),
+  userIds: ids,
+})
+
 const start = z.object({ title, formOperates, titleTemplate: z.string().max(200).optional() })
 const approver = z.object({
   title,
@@ -40,6 +53,7 @@ const approver = z.object({
   hasOpinion: flag.default(false),
   auditBtnText: z.string().max(20).default(''),
   rejectBtnText: z.string().max(20).default(''),
+  timeLimits: z.array(timeLimit).max(maxTimeLimits).optional(),
 })
 const copy = z.object({ title, ...members })
 const titled = z.object({ title })
