@@ -11,6 +11,7 @@ import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
 import { cleanRetained } from './modules/retention/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
+import { applyTimeLimit } from './modules/workflow/index.ts'
 
 /** Every kind of work in the background, each from the module that does it. */
 export const jobKinds: readonly AnyJobKind[] = [
@@ -29,5 +30,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanRetained,
   cleanSignInCounts,
   runTimedTask,
+  applyTimeLimit,
   cleanTaskRuns,
 ]

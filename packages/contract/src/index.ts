@@ -43,6 +43,7 @@ import { clientLogEndpoints } from './system/client-log.ts'
 import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
+import { workCalendarEndpoints, workCalendarErrors } from './system/working-calendar.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
 import { dataInterfaceErrors } from './system/data-interface-errors.ts'
 import { dataInterfaceEndpoints } from './system/data-interface.ts'
@@ -162,6 +163,7 @@ export * from './system/client-log.ts'
 export * from './system/jobs.ts'
 export * from './system/monitor.ts'
 export * from './system/timed-tasks.ts'
+export * from './system/working-calendar.ts'
 export * from './system/timed-task-shapes.ts'
 export * from './system/retention.ts'
 export * from './system/diagram.ts'
@@ -260,6 +262,7 @@ export const endpoints = {
   jobs: jobEndpoints,
   monitor: monitorEndpoints,
   timedTasks: timedTaskEndpoints,
+  workCalendar: workCalendarEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
   dataSource: dataSourceEndpoints,
@@ -346,6 +349,7 @@ export const errors = {
   ...importErrors,
   ...jobErrors,
   ...timedTaskErrors,
+  ...workCalendarErrors,
   ...undoErrors,
   ...feedbackErrors,
   ...stationErrors,

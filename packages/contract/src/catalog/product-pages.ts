@@ -93,6 +93,9 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.diagram', 'cable', contractTexts.productPages.systemDiagram, { buttons: usual }),
     createPage('system.auditLog', 'history', contractTexts.productPages.systemAuditLog),
     createPage('system.timedTask', 'alarm-clock', contractTexts.productPages.systemTimedTask, { buttons: usual }),
+    createPage('system.workCalendar', 'calendar-days', contractTexts.productPages.systemWorkCalendar, {
+      buttons: [pageButtons.edit],
+    }),
     createPage('system.job', 'list-checks', contractTexts.productPages.systemJob),
     createPage('system.monitor', 'gauge', contractTexts.productPages.systemMonitor),
     createPage('system.clientLog', 'triangle-alert', contractTexts.productPages.systemClientLog),

@@ -105,7 +105,7 @@ describe('the differences between two versions of a flow', () => {
         '新增节点“b”',
       ],
       en: [
-        'Node “a”: Time limits changed from “remind approvers after 1 working day” to “remind approvers after 4 working hours, then every 2 working ho…”',
+        'Node “a”: Time limits changed from “remind approvers after 1 working day” to “remind approvers after 4 working hours, then every 2 working…”',
         'Node “b” added',
       ],
     },

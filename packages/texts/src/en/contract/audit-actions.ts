@@ -69,6 +69,7 @@ export default {
     weChat: 'Official account',
     weChatReply: 'Automatic reply',
     timedTask: 'Timed task',
+    workCalendar: 'Working calendar',
     job: 'Background job',
     auditTrail: 'Audit trail',
     userLog: 'Log of actions',

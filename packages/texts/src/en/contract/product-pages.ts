@@ -35,6 +35,7 @@ export default {
   systemDiagram: 'Diagrams',
   systemAuditLog: 'Audit trail',
   systemTimedTask: 'Timed tasks',
+  systemWorkCalendar: 'Working calendar',
   systemJob: 'Background jobs',
   systemMonitor: 'System monitor',
   systemClientLog: 'Browser errors',

@@ -35,6 +35,7 @@ export default {
   systemDiagram: '配置圖',
   systemAuditLog: '稽核日誌',
   systemTimedTask: '工作排程',
+  systemWorkCalendar: '工作行事曆',
   systemJob: '背景工作',
   systemMonitor: '系統監控',
   systemClientLog: '前端錯誤日誌',

@@ -33,6 +33,7 @@ export default {
   systemDiagram: '配置图',
   systemAuditLog: '审计日志',
   systemTimedTask: '任务调度',
+  systemWorkCalendar: '工作日历',
   systemJob: '后台任务',
   systemMonitor: '系统监控',
   systemClientLog: '前端错误日志',

@@ -182,7 +182,7 @@ describe('the audit trail', () => {
 
   it('reads the state of every kind of object under names with a text, areas with their official codes too', async () => {
     const unread: string[] = ['auditTrail', 'userLog', 'interfaceLog', 'message', 'chat']
-    const single: string[] = ['settings', 'openModels', 'weChat']
+    const single: string[] = ['settings', 'openModels', 'weChat', 'workCalendar']
     const kinds = Object.keys(auditObjects).filter((kind) => !unread.includes(kind))
     expect(auditedObjects.list().map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
     for (const object of auditedObjects.list()) {
