@@ -57,6 +57,11 @@ export const createFlowBranch = (nodeId: string, title: string): FlowBranch => (
   childNode: null,
 })
 
+/** Most time limits of a node. */
+export const maxTimeLimits = 5
+/** Most units of a time limit. */
+export const maxTimeLimit = 999
+
 export const createTimeLimit = (): TimeLimit => ({
   after: 1,
   unit: 'workDays',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionGroups } from '../design/schema.ts'
+import { maxTimeLimit, maxTimeLimits } from './create-nodes.ts'
 
 /** Schema of a single node: `readFlow` walks the tree and counts the nodes before it checks them. */
 
@@ -20,10 +21,6 @@ const formOperates = z
   .max(2000)
   .default([])
 
-/** Most time limits of a node. */
-export const maxTimeLimits = 5
-/** Most units of a time limit. */
-export const maxTimeLimit = 999
 const timeLimit = z.object({
   after: z.number().int().min(1).max(maxTimeLimit),
   unit: z.enum(['hours', 'workHours', 'workDays']),
