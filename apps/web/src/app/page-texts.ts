@@ -28,6 +28,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/clientLog': ['pages', 'form'],
   '/system/diagram': ['diagram', 'pages', 'form'],
   '/system/timedTask': ['timedTasks', 'form'],
+  '/system/workCalendar': ['workCalendar', 'form'],
   '/system/monitor': ['monitor', 'form'],
   '/system/job': ['jobs', 'form'],
   '/system/feedback': ['feedback', 'form'],

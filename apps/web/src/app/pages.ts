@@ -31,6 +31,7 @@ const pages: Record<string, PageLoader> = {
   '/system/feedback': () => import('../features/feedback/feedback-page.tsx'),
   '/system/auditLog': () => import('../features/audit-log/audit-log-page.tsx'),
   '/system/timedTask': () => import('../features/timed-tasks/timed-tasks-page.tsx'),
+  '/system/workCalendar': () => import('../features/work-calendar/work-calendar-page.tsx'),
   '/system/monitor': () => import('../features/monitor/monitor-page.tsx'),
   '/system/job': () => import('../features/jobs/jobs-page.tsx'),
   '/system/clientLog': () => import('../features/client-log/client-log-page.tsx'),

@@ -93,7 +93,7 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.diagram', 'cable', contractTexts.productPages.systemDiagram, { buttons: usual }),
     createPage('system.auditLog', 'history', contractTexts.productPages.systemAuditLog),
     createPage('system.timedTask', 'alarm-clock', contractTexts.productPages.systemTimedTask, { buttons: usual }),
-    createPage('system.workCalendar', 'calendar-days', contractTexts.productPages.systemWorkCalendar, {
+    createPage('system.workCalendar', 'calendar', contractTexts.productPages.systemWorkCalendar, {
       buttons: [pageButtons.edit],
     }),
     createPage('system.job', 'list-checks', contractTexts.productPages.systemJob),

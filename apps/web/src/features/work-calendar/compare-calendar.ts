@@ -27,7 +27,7 @@ export function compareCalendar(
       label: t('days'),
       read: (stored) => stored.days,
       mine: days,
-      format: (value) => t('dayCount', { count: (value as WorkCalendar['days']).length }),
+      format: (value) => t('dayCount', { number: (value as WorkCalendar['days']).length }),
     },
   ]
 }

@@ -41,7 +41,12 @@ export function HolidayEditor(props: CalendarPartProps) {
   )
 }
 
-function MonthView({ month: { month, dates, gap }, calendar, isReadOnly, onChange }: CalendarPartProps & { month: Month }) {
+function MonthView({
+  month: { month, dates, gap },
+  calendar,
+  isReadOnly,
+  onChange,
+}: CalendarPartProps & { month: Month }) {
   const { t } = useTranslation('workCalendar')
   const name = t(`months.${month as 0}`)
   return (

@@ -37,6 +37,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/AuditLog', 'auditLog'],
   ['/api/system/ClientLog', 'clientLog'],
   ['/api/scheduletask', 'timedTask'],
+  ['/api/system/WorkCalendar', 'workCalendar'],
   ['/api/system/Job', 'job'],
   ['/api/system/System', 'systems'],
   ['/api/system/Menu', 'menus'],
