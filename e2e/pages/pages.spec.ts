@@ -22,6 +22,7 @@ const everyday = new Set([
   '/system/clientLog',
   '/system/timedTask',
   '/system/job',
+  '/system/workCalendar',
   '/system/monitor',
   '/system/diagram',
   '/permission/onlineUser',

@@ -13,6 +13,7 @@ import { cleanRetained } from './modules/retention/index.ts'
 import { cleanServerErrors } from './modules/server-errors/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
+import { applyTimeLimit } from './modules/workflow/index.ts'
 
 /** Every kind of work in the background, each from the module that does it. */
 export const jobKinds: readonly AnyJobKind[] = [
@@ -33,5 +34,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanServerErrors,
   cleanSignInCounts,
   runTimedTask,
+  applyTimeLimit,
   cleanTaskRuns,
 ]

@@ -43,9 +43,15 @@ import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { retentionRoutes } from './modules/retention/index.ts'
 import { startTaskPlanner, timedTaskRoutes } from './modules/timed-tasks/index.ts'
+import { workCalendarRoutes } from './modules/working-calendar/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
-import { workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
+import {
+  workflowRoutes,
+  provideWorkflowHooks,
+  repairOpenApprovals,
+  startLimitPlanner,
+} from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 import { providePackageContents } from './package-contents.ts'
@@ -94,6 +100,7 @@ export const modules: readonly Module[] = [
   monitorRoutes,
   maintenanceRoutes,
   timedTaskRoutes,
+  workCalendarRoutes,
   diagramRoutes,
   dataInterfaceRoutes,
   dataSourceRoutes,
@@ -155,9 +162,9 @@ export function startBackgroundJobs(deps: Deps): () => Promise<void> {
   // its library is loaded when calls are accepted already
   const started = startJobWorker(deps, jobKinds)
   started.catch((error: unknown) => log.error('background jobs do not run', { error }))
-  const stopPlanner = startTaskPlanner(deps)
+  const stopPlanners = [startTaskPlanner(deps), startLimitPlanner(deps)]
   return async () => {
-    await stopPlanner()
+    for (const stopPlanner of stopPlanners) await stopPlanner()
     const stop = await started.catch(() => undefined)
     await stop?.()
   }

@@ -169,12 +169,19 @@ const cases: Case[] = [
     toBody: ({ name, note }) => ({ name, note }),
     property: 'name',
   },
+  { title: 'the working calendar', build: () => Promise.resolve('/api/system/WorkCalendar'), property: 'days' },
   { title: 'the settings', build: () => Promise.resolve('/api/system/SysConfig'), property: 'title' },
 ]
 
-/** Another value of a property: a flag is turned, text gets a mark. */
+/** Another value of a property: a flag is turned, text gets a mark; a list of days has another one. */
 const change = (value: unknown, mark: string) =>
-  typeof value === 'boolean' ? !value : value === '[]' ? `[{"a":"${mark}"}]` : `${String(value)}${mark}`
+  Array.isArray(value)
+    ? [{ date: '2030-01-01', isWorking: false, name: mark }]
+    : typeof value === 'boolean'
+      ? !value
+      : value === '[]'
+        ? `[{"a":"${mark}"}]`
+        : `${String(value)}${mark}`
 
 describe('a save over a newer state', () => {
   it.each(cases)(

@@ -80,6 +80,12 @@ const flowPanels: OpenedState[] = [
   flow('start', chooseNode(/^发起/)),
   flow('approver', chooseNode(/主管审批/)),
   flow('rights', chooseNode(/主管审批/), flowTab('字段权限')),
+  flow('limits', chooseNode(/主管审批/), flowTab('时限'), async (page) => {
+    const panel = page.getByRole('complementary', { name: '节点设置' })
+    for (const _ of [1, 2]) await panel.getByRole('button', { name: '添加时限' }).click()
+    await panel.getByRole('combobox', { name: '超过后' }).last().selectOption('escalate')
+    await panel.getByRole('combobox', { name: '转给' }).last().selectOption('users')
+  }),
   flow('advanced', chooseNode(/主管审批/), flowTab('高级')),
   flow('branch', chooseNode(/三天以上/)),
   flow('copy', chooseNode(/抄送/)),

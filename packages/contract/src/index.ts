@@ -45,6 +45,7 @@ import { systemLogEndpoints } from './system/system-log.ts'
 import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
+import { workCalendarEndpoints, workCalendarErrors } from './system/working-calendar.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
 import { dataInterfaceErrors } from './system/data-interface-errors.ts'
 import { dataInterfaceEndpoints } from './system/data-interface.ts'
@@ -167,6 +168,7 @@ export * from './system/system-log.ts'
 export * from './system/jobs.ts'
 export * from './system/monitor.ts'
 export * from './system/timed-tasks.ts'
+export * from './system/working-calendar.ts'
 export * from './system/timed-task-shapes.ts'
 export * from './system/retention.ts'
 export * from './system/diagram.ts'
@@ -267,6 +269,7 @@ export const endpoints = {
   jobs: jobEndpoints,
   monitor: monitorEndpoints,
   timedTasks: timedTaskEndpoints,
+  workCalendar: workCalendarEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
   dataSource: dataSourceEndpoints,
@@ -354,6 +357,7 @@ export const errors = {
   ...importErrors,
   ...jobErrors,
   ...timedTaskErrors,
+  ...workCalendarErrors,
   ...undoErrors,
   ...feedbackErrors,
   ...stationErrors,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { loadCaller } from '../modules/sessions/index.ts'
 import { getRecordContext } from '../modules/record-statements/index.ts'
 import { createActorWithRights, unlimitedRights } from '../modules/record-actors/index.ts'
-import { submitApproval, reject, listOperators, cancel, withdraw, submitNew } from '../modules/workflow/index.ts'
+import { approvalActions, listOperators, submitNew } from '../modules/workflow/index.ts'
 import { createTemplate, releaseTemplate } from '../modules/flow-templates/index.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
@@ -65,14 +65,18 @@ async function seedRequest(seeding: SeedContext, modelId: string, seed: RequestS
 }
 
 async function applyAct(deps: Deps, caller: Caller, taskId: string, { account, does, says }: FlowAct): Promise<void> {
-  if (does === 'withdraw') return void (await withdraw(deps, caller, taskId, says))
-  if (does === 'cancel') return void (await cancel(deps, caller, taskId, says))
+  if (does === 'withdraw') return void (await approvalActions.withdraw(deps, caller, taskId, says))
+  if (does === 'cancel') return void (await approvalActions.cancel(deps, caller, taskId, says))
   const operators = await listOperators(deps.db, taskId)
   const turn = operators.find(({ state, user_id: userId }) => state === 'open' && userId === caller.userId)
   if (!turn) throw new Error(`it is not the turn of ${account}`)
   if (does === 'audit')
-    await submitApproval(deps, caller, turn.id, { handleOpinion: says, formData: '', candidateList: {} })
-  else await reject(deps, caller, turn.id, { handleOpinion: says, rejectStep: 'start' })
+    await approvalActions.submitApproval(deps, caller, turn.id, {
+      handleOpinion: says,
+      formData: '',
+      candidateList: {},
+    })
+  else await approvalActions.reject(deps, caller, turn.id, { handleOpinion: says, rejectStep: 'start' })
 }
 
 async function getCaller({ deps, people, callers }: SeedContext, account: string): Promise<Caller> {

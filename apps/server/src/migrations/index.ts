@@ -63,6 +63,8 @@ import { busMessages } from './0101-0150/0128-bus-messages.ts'
 import { signInLane } from './0101-0150/0129-sign-in-lane.ts'
 import { importsInTheBackground } from './0101-0150/0126-imports-in-the-background.ts'
 import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
+import { workingCalendar } from './0151-0200/0156-working-calendar.ts'
+import { timeLimits } from './0151-0200/0157-time-limits.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
 import { indexesOfOldMails } from './0101-0150/0149-indexes-of-old-mails.ts'
@@ -161,4 +163,6 @@ export const migrations: readonly Migration[] = [
   kindsOfDataSources,
   distributedTables,
   systemLog,
+  workingCalendar,
+  timeLimits,
 ]

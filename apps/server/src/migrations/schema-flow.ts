@@ -1,4 +1,5 @@
 import type { Translations } from '@armature/texts'
+import type { TimeLimit } from '@armature/form-engine/flow/index'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -99,6 +100,17 @@ export interface FlowOperatorsTable {
   record_version: Generated<number>
   reason: Json<unknown> | null
   form_version: number | null
+}
+export interface FlowTimeLimitsTable {
+  id: string
+  task_id: string
+  instance_id: string
+  place: number
+  rule: Json<TimeLimit>
+  due_at: Date
+  times: Generated<number>
+  job_id: string | null
+  ended_at: Date | null
 }
 export interface FlowHistoriesTable {
   id: string

@@ -31,6 +31,11 @@ export interface TimedTasksTable {
   stop_reason: MaybeJson<StoredJobText>
   created_at: Generated<Date>
 }
+export interface CalendarDaysTable {
+  date: ColumnType<Date, string, string>
+  is_working: boolean
+  name: Generated<string>
+}
 export interface TimedTaskRunsTable {
   id: string
   task_id: string

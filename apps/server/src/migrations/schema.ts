@@ -17,7 +17,7 @@ import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsT
 import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
 import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
-import type { TimedTaskRunsTable, TimedTasksTable } from './schema-timed-task.ts'
+import type { CalendarDaysTable, TimedTaskRunsTable, TimedTasksTable } from './schema-timed-task.ts'
 import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
 import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
 import type {
@@ -34,6 +34,7 @@ import type {
   FlowCopiesTable,
   FlowDelegatesTable,
   FlowHistoriesTable,
+  FlowTimeLimitsTable,
   FlowNodesTable,
   FlowOperatorsTable,
   FlowSnapshotsTable,
@@ -366,6 +367,7 @@ export interface Schema {
   slow_work: SlowWorkTable
   timed_tasks: TimedTasksTable
   timed_task_runs: TimedTaskRunsTable
+  calendar_days: CalendarDaysTable
   field_conversions: FieldConversionsTable
   import_column_mappings: ImportColumnMappingsTable
   import_runs: ImportRunsTable
@@ -381,6 +383,7 @@ export interface Schema {
   flow_nodes: FlowNodesTable
   flow_operators: FlowOperatorsTable
   flow_histories: FlowHistoriesTable
+  flow_time_limits: FlowTimeLimitsTable
   flow_copies: FlowCopiesTable
   flow_snapshots: FlowSnapshotsTable
   wechat_account: WeChatAccountTable

@@ -8,6 +8,7 @@ import { startJobWorker } from '../modules/jobs/index.ts'
 import { startMonitor } from '../modules/monitor/index.ts'
 import { createFileStorage } from '../modules/storage/index.ts'
 import { startTaskPlanner } from '../modules/timed-tasks/index.ts'
+import { startLimitPlanner } from '../modules/workflow/index.ts'
 import { migrations } from '../migrations/index.ts'
 import { backgroundWork, firstStartSteps, listSignInLines, startBackgroundJobs } from '../modules-list.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -106,6 +107,7 @@ export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Runni
     const deps = await openServices(config, undo)
     undo.push(await startJobWorker(deps, jobKinds))
     undo.push(startTaskPlanner(deps))
+    undo.push(startLimitPlanner(deps))
     undo.push(startMonitor(deps, 'worker'))
     const lines = [`The worker runs up to ${config.jobConcurrency} jobs at a time.`]
     return { url: '', lines, drain: () => Promise.resolve(), stopTimeoutMs: config.stopTimeoutMs }

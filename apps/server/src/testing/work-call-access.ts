@@ -215,6 +215,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/scheduletask/Bin': administrators,
   'POST /api/scheduletask/Bin/:id/Actions/Restore': administrators,
   'POST /api/scheduletask/Bin/Actions/Purge': administrators,
+  'GET /api/system/WorkCalendar': administrators,
+  'PUT /api/system/WorkCalendar': administrators,
   'GET /api/system/Monitor': administrators,
   'GET /api/system/Monitor/History': administrators,
   'GET /api/system/Monitor/Slow': administrators,

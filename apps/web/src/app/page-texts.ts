@@ -30,6 +30,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/log': ['systemLog', 'profile', 'jobs', 'form'],
   '/system/timedTask': ['timedTasks', 'form'],
   '/system/maintenance': ['maintenance', 'form'],
+  '/system/workCalendar': ['workCalendar', 'form'],
   '/system/monitor': ['monitor', 'form'],
   '/system/job': ['jobs', 'form'],
   '/system/feedback': ['feedback', 'form'],

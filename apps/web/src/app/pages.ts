@@ -33,6 +33,7 @@ const pages: Record<string, PageLoader> = {
   '/system/log': () => import('../features/system-log/system-log-page.tsx'),
   '/system/timedTask': () => import('../features/timed-tasks/timed-tasks-page.tsx'),
   '/system/maintenance': () => import('../features/maintenance/maintenance-page.tsx'),
+  '/system/workCalendar': () => import('../features/work-calendar/work-calendar-page.tsx'),
   '/system/monitor': () => import('../features/monitor/monitor-page.tsx'),
   '/system/job': () => import('../features/jobs/jobs-page.tsx'),
   '/system/clientLog': () => import('../features/client-log/client-log-page.tsx'),

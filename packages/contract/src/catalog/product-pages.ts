@@ -94,6 +94,9 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.auditLog', 'history', contractTexts.productPages.systemAuditLog),
     createPage('system.log', 'file-text', contractTexts.productPages.systemLog),
     createPage('system.timedTask', 'alarm-clock', contractTexts.productPages.systemTimedTask, { buttons: usual }),
+    createPage('system.workCalendar', 'calendar', contractTexts.productPages.systemWorkCalendar, {
+      buttons: [pageButtons.edit],
+    }),
     createPage('system.job', 'list-checks', contractTexts.productPages.systemJob),
     createPage('system.maintenance', 'shield-check', contractTexts.productPages.systemMaintenance),
     createPage('system.monitor', 'gauge', contractTexts.productPages.systemMonitor),

@@ -28,6 +28,7 @@ export const jobKindNames = [
   'sendWaitingMails',
   'runTimedTask',
   'cleanTaskRuns',
+  'applyTimeLimit',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

@@ -1,8 +1,8 @@
 import { mapLanguages } from '@armature/texts'
 import { describe, expect, it } from 'vitest'
 import type { ConditionGroups } from '../design/types.ts'
-import { createApproverNode, createFlowBranch, createStartNode } from '../flow/create-nodes.ts'
-import type { ApproverProperties, FlowNode, StartNode } from '../flow/types.ts'
+import { createApproverNode, createFlowBranch, createStartNode, createTimeLimit } from '../flow/create-nodes.ts'
+import type { ApproverProperties, FlowNode, StartNode, TimeLimit } from '../flow/types.ts'
 import { compareFlows, describeChange } from './index.ts'
 
 const labels = new Map(
@@ -20,6 +20,7 @@ const aNode = (nodeId: string, own: Partial<ApproverProperties> = {}): FlowNode 
   const node = createApproverNode(nodeId, nodeId)
   return { ...node, properties: { ...node.properties, ...own } }
 }
+const aLimit = (own: Partial<TimeLimit>): TimeLimit => ({ ...createTimeLimit(), ...own })
 const inRow = (...nodes: FlowNode[]): FlowNode | null =>
   nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null)
 const aFlow = (...nodes: FlowNode[]): StartNode => ({ ...createStartNode('start', '发起'), childNode: inRow(...nodes) })
@@ -90,6 +91,22 @@ describe('the differences between two versions of a flow', () => {
       en: [
         'Node “a”: With several approvers changed from “Any approves” to “All approve”',
         'Node “a”: members “乙” added, “甲” removed',
+      ],
+    },
+    {
+      title: 'time limits',
+      before: aFlow(aNode('a', { timeLimits: [aLimit({})] })),
+      after: aFlow(
+        aNode('a', { timeLimits: [aLimit({ after: 4, unit: 'workHours', every: 2 }), aLimit({ action: 'pass' })] }),
+        aNode('b', {}),
+      ),
+      zh: [
+        '节点“a”：时限由“1 个工作日后提醒审批人”改为“4 工作小时后提醒审批人，此后每 2 工作小时再提醒一次；1 个工作日后自动通过”',
+        '新增节点“b”',
+      ],
+      en: [
+        'Node “a”: Time limits changed from “remind approvers after 1 working day” to “remind approvers after 4 working hours, then every 2 working…”',
+        'Node “b” added',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { Text } from '@armature/texts'
 import type { ConditionGroups } from '../design/types.ts'
-import type { FlowBranch, FlowNode, FormOperate, Members, StartNode } from '../flow/types.ts'
+import { describeTimeLimits } from '../flow/describe-time-limits.ts'
+import type { FlowBranch, FlowNode, FormOperate, Members, StartNode, TimeLimit } from '../flow/types.ts'
 import { listBranches, walkFlow } from '../flow/walk.ts'
 import { compareEntries } from './compare-entries.ts'
 import { type FieldLabels, describeConditions } from './describe-conditions.ts'
@@ -67,6 +68,7 @@ function toNodeEntry(
     formFieldId = '',
     nodeIdRef = '',
     rejectStep = '',
+    timeLimits = [],
     ...settings
   } = properties as {
     title: string
@@ -74,9 +76,11 @@ function toNodeEntry(
     formFieldId?: string
     nodeIdRef?: string
     rejectStep?: string
+    timeLimits?: TimeLimit[]
   } & Partial<Members>
   const members = Object.fromEntries(memberLists.flatMap((list) => (settings[list] ? [[list, settings[list]]] : [])))
   for (const list of memberLists) delete settings[list]
+  const limitUsers = timeLimits.flatMap(({ userIds }) => userIds)
   return {
     nodeId,
     name: title,
@@ -88,6 +92,8 @@ function toNodeEntry(
     formFieldId: labels.get(formFieldId.replace('.', '-')) ?? formFieldId,
     nodeIdRef: titles.get(nodeIdRef) ?? nodeIdRef,
     rejectStep: titles.get(rejectStep) ?? rejectStep,
+    ...(timeLimits.length > 0 && { timeLimits: describeTimeLimits(timeLimits) }),
+    ...(limitUsers.length > 0 && { limitUsers }),
   }
 }
 

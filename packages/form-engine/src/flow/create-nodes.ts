@@ -1,4 +1,4 @@
-import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode } from './types.ts'
+import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode, TimeLimit } from './types.ts'
 
 /** New nodes for the designer; ids and titles come from the caller. */
 
@@ -55,4 +55,18 @@ export const createFlowBranch = (nodeId: string, title: string): FlowBranch => (
   title,
   conditions: null,
   childNode: null,
+})
+
+/** Most time limits of a node. */
+export const maxTimeLimits = 5
+/** Most units of a time limit. */
+export const maxTimeLimit = 999
+
+export const createTimeLimit = (): TimeLimit => ({
+  after: 1,
+  unit: 'workDays',
+  action: 'remind',
+  every: 0,
+  escalateTo: 'manager',
+  userIds: [],
 })

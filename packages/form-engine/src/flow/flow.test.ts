@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { ConditionOperator } from '../design/types.ts'
 import { compile } from '../form/compile.ts'
 import { aField } from '../testing/a-field.ts'
-import { createApproverNode, createFlowBranch, createCopyNode, createStartNode } from './create-nodes.ts'
+import {
+  createApproverNode,
+  createFlowBranch,
+  createCopyNode,
+  createStartNode,
+  createTimeLimit,
+} from './create-nodes.ts'
 import { findFlowProblems } from './problems.ts'
 import {
   atStart,
@@ -18,7 +24,7 @@ import { maxFlowDepth, readFlow } from './read.ts'
 import { settleTurns, type Turn, type TurnState } from './turns.ts'
 import { arbitraryFlow } from './testing/arbitrary-flow.ts'
 import type { ChooseBranch } from './progress.ts'
-import type { FlowNode, StartNode } from './types.ts'
+import type { FlowNode, StartNode, TimeLimitAction } from './types.ts'
 import { findNodesAfter, findNodesBefore, walkFlow } from './walk.ts'
 
 const chain = (...nodes: FlowNode[]): FlowNode | null =>
@@ -181,6 +187,23 @@ describe('the problems of a flow', () => {
       ['c', 'nodeRefNotBefore'],
       ['d', 'operateField'],
       ['e', 'rejectStepNotBefore'],
+    ])
+  })
+
+  it('of time limits: nobody who takes over, and limits after one that decides', () => {
+    const limit = (action: TimeLimitAction, values: object = {}) => ({ ...createTimeLimit(), action, ...values })
+    const users = { escalateTo: 'users', userIds: [] }
+    expect(
+      keysOf(
+        buildFlow(
+          set('a', { timeLimits: [limit('escalate', users)] }),
+          set('b', { timeLimits: [limit('pass'), limit('remind')] }),
+          set('c', { timeLimits: [limit('remind'), limit('escalate'), limit('reject')] }),
+        ),
+      ),
+    ).toEqual([
+      ['a', 'escalateNobody'],
+      ['b', 'limitUnreachable'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../design/types.ts'
-import { createApproverNode, createFlowBranch, createStartNode } from './create-nodes.ts'
+import { createApproverNode, createFlowBranch, createStartNode, createTimeLimit } from './create-nodes.ts'
 import { limitFlow } from './limit-flow.ts'
 import { readFlow } from './read.ts'
 import { arbitraryFlow } from './testing/arbitrary-flow.ts'
@@ -32,6 +32,7 @@ function aFlow(...conditions: Condition[]): StartNode {
           assigneeType: 4,
           formFieldId: 'salary',
           approverRole: ['role-1'],
+          timeLimits: [{ ...createTimeLimit(), action: 'escalate', escalateTo: 'users', userIds: ['user-1'] }],
           formOperates: [{ id: 'salary', read: false, write: false }],
         },
       },
@@ -52,7 +53,7 @@ describe('a flow for users who do not design it', () => {
       maySee,
     )
     const text = JSON.stringify(limited)
-    expect(text).not.toMatch(/salary|98765|price|43210|role-1/)
+    expect(text).not.toMatch(/salary|98765|price|43210|role-1|user-1/)
     const choice = limited.childNode?.type === 'condition' ? limited.childNode : undefined
     const hidden = { field: '', op: 'notEmpty' }
     expect(choice?.branches[0]?.conditions?.groups[0]?.conditions).toEqual([visible, hidden, hidden, hidden])

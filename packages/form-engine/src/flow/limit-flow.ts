@@ -7,7 +7,7 @@ const hiddenCondition: Condition = { field: '', op: 'notEmpty' }
 
 /**
  * The flow as users may know it who do not design it: its shape, its titles, and the conditions on fields that they may see. A
- * condition on another field stays as one without a field and a value. Left out are who is asked, the permissions of the nodes, and the
+ * condition on another field stays as one without a field and a value. Left out are who is asked or takes over, the permissions of the nodes, and the
  * title of approvals, which name other users and fields.
  *
  * @param mayForm whether a field may be seen, by its code in permissions: `field`, or `table-column`
@@ -30,7 +30,18 @@ function limitNode(node: FlowNode, maySee: (path: string) => boolean): FlowNode 
       return { ...node, properties: { title: node.properties.title, formOperates: [] } }
     case 'approver': {
       const formFieldId = maySee(node.properties.formFieldId) ? node.properties.formFieldId : ''
-      return { ...node, properties: { ...node.properties, ...noMembers, formFieldId, formOperates: [] } }
+      const { timeLimits, ...properties } = node.properties
+      const limits = timeLimits?.map((limit) => ({ ...limit, userIds: [] }))
+      return {
+        ...node,
+        properties: {
+          ...properties,
+          ...noMembers,
+          formFieldId,
+          formOperates: [],
+          ...(limits && { timeLimits: limits }),
+        },
+      }
     }
     case 'copy':
       return { ...node, properties: { ...node.properties, ...noMembers } }

@@ -15,6 +15,7 @@ import type {
   FormOperate,
   Members,
   StartNode,
+  TimeLimitAction,
 } from './types.ts'
 import { listBranches, findNode, findNodesBefore, walkFlow } from './walk.ts'
 
@@ -46,7 +47,14 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
   }
 
   function checkApprover(node: ApproverNode): void {
-    const { assigneeType, formFieldId, nodeIdRef, rejectStep } = node.properties
+    const { assigneeType, formFieldId, nodeIdRef, rejectStep, timeLimits = [] } = node.properties
+    if (
+      timeLimits.some(
+        ({ action, escalateTo, userIds }) => action === 'escalate' && escalateTo === 'users' && userIds.length === 0,
+      )
+    )
+      report(node, 'escalateNobody')
+    if (timeLimits.slice(0, -1).some(({ action }) => endsNode(action))) report(node, 'limitUnreachable', {}, 'warning')
     if (assigneeType === 4) checkField(node, formFieldId)
     if (assigneeType === 5 && nodeIdRef === '') report(node, 'noNodeRef')
     if (assigneeType === 5 && nodeIdRef !== '' && !isApproverBefore(nodeIdRef, node)) report(node, 'nodeRefNotBefore')
@@ -106,6 +114,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
     problems.push({ nodeId, title: properties.title, level, key, ...(values && { values }) })
   }
 }
+
+const endsNode = (action: TimeLimitAction): boolean => action === 'pass' || action === 'reject'
 
 const hasNoMembers = ({ properties }: ApproverNode | CopyNode): boolean => !hasMembers(properties)
 

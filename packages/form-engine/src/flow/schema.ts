@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionGroups } from '../design/schema.ts'
+import { maxTimeLimit, maxTimeLimits } from './create-nodes.ts'
 
 /** Schema of a single node: `readFlow` walks the tree and counts the nodes before it checks them. */
 
@@ -19,6 +20,15 @@ const formOperates = z
   .array(z.object({ id: z.string().max(200), read: flag, write: flag }))
   .max(2000)
   .default([])
+
+const timeLimit = z.object({
+  after: z.number().int().min(1).max(maxTimeLimit),
+  unit: z.enum(['hours', 'workHours', 'workDays']),
+  action: z.enum(['remind', 'escalate', 'pass', 'reject']),
+  every: z.number().int().min(0).max(maxTimeLimit).default(0),
+  escalateTo: z.enum(['manager', 'users']).default('manager'),
+  userIds: ids,
+})
 
 const start = z.object({ title, formOperates, titleTemplate: z.string().max(200).optional() })
 const approver = z.object({
@@ -40,6 +50,7 @@ const approver = z.object({
   hasOpinion: flag.default(false),
   auditBtnText: z.string().max(20).default(''),
   rejectBtnText: z.string().max(20).default(''),
+  timeLimits: z.array(timeLimit).max(maxTimeLimits).optional(),
 })
 const copy = z.object({ title, ...members })
 const titled = z.object({ title })

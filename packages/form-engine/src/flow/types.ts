@@ -92,7 +92,28 @@ export interface ApproverProperties extends Members {
   hasOpinion: boolean
   auditBtnText: string
   rejectBtnText: string
+  /** what happens if the node is not decided in time; none if absent */
+  timeLimits?: TimeLimit[] | undefined
 }
+
+/** Hours of the clock, hours in which people work, or working days of the working calendar. */
+export type TimeUnit = 'hours' | 'workHours' | 'workDays'
+
+/**
+ * What happens if a node waits longer than `after` units since it was opened: its approvers are reminded, their managers or named
+ * users take over, or the node is passed or returned without them.
+ */
+export interface TimeLimit {
+  after: number
+  unit: TimeUnit
+  action: TimeLimitAction
+  /** of `remind`: again after so many units each; 0 reminds once */
+  every: number
+  /** of `escalate`: the manager of each approver, or `userIds` in the place of all of them */
+  escalateTo: 'manager' | 'users'
+  userIds: string[]
+}
+export type TimeLimitAction = 'remind' | 'escalate' | 'pass' | 'reject'
 
 /** What the approver at a node may do with a field: `id` is its name, or `table-column` for a column of a sub-table. */
 export interface FormOperate {
@@ -125,4 +146,6 @@ export type FlowProblemKey =
   | 'branchEmpty'
   | 'tooFewBranches'
   | 'operateField'
+  | 'escalateNobody'
+  | 'limitUnreachable'
   | 'titleField'

@@ -99,6 +99,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/system/Diagram',
     'PUT /api/system/Diagram/:id',
     'DELETE /api/system/Diagram/:id',
+    'GET /api/system/WorkCalendar',
+    'PUT /api/system/WorkCalendar',
     'GET /api/system/SysConfig',
     'PUT /api/system/SysConfig',
     'GET /api/system/SysConfig/Retention',

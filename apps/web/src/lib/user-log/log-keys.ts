@@ -40,6 +40,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/CacheManage', 'cache'],
   ['/api/system/Maintenance', 'maintenance'],
   ['/api/scheduletask', 'timedTask'],
+  ['/api/system/WorkCalendar', 'workCalendar'],
   ['/api/system/Job', 'job'],
   ['/api/system/System', 'systems'],
   ['/api/system/Menu', 'menus'],

@@ -71,6 +71,7 @@ export default {
     weChat: 'Official account',
     weChatReply: 'Automatic reply',
     timedTask: 'Timed task',
+    workCalendar: 'Working calendar',
     job: 'Background job',
     auditTrail: 'Audit trail',
     systemLog: 'System log',

@@ -1,6 +1,10 @@
 import type zh from '../../zh/contract/audit-fields.ts'
 
 export default {
+  weekDays: 'Days of the week',
+  workingHours: 'Working hours',
+  holidays: 'Holidays',
+  workedDays: 'Days worked instead',
   account: 'Account',
   realName: 'Name',
   gender: 'Gender',

@@ -36,6 +36,7 @@ export default {
   systemAuditLog: 'Audit trail',
   systemLog: 'System log',
   systemTimedTask: 'Timed tasks',
+  systemWorkCalendar: 'Working calendar',
   systemJob: 'Background jobs',
   systemMaintenance: 'Maintenance',
   systemMonitor: 'System monitor',

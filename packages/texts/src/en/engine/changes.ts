@@ -150,6 +150,8 @@ export default {
   'setting.node.hasOpinion': 'Comment required',
   'setting.node.auditBtnText': 'Text of the approve button',
   'setting.node.rejectBtnText': 'Text of the return button',
+  'setting.node.timeLimits': 'Time limits',
+  'setting.node.limitUsers': 'Users who take over after a time limit',
   'setting.operate.access': 'Permission',
   'setting.branch.conditions': 'Conditions',
   'choice.node.assigneeType.1': 'Manager of the initiator',

@@ -17,6 +17,8 @@ export default {
     tooFewBranches: 'At least two branches are required',
     titleField: 'The title template uses “{field}”, which does not exist or cannot be used in a title',
     operateField: 'The field permissions use “{field}”, which no longer exists',
+    escalateNobody: 'Choose the users who take over after the time limit',
+    limitUnreachable: 'Time limits after one that passes or returns never apply',
   },
   faults: {
     notFlow: 'The flow cannot be read ({path})',

@@ -12,6 +12,11 @@ export default {
       left: 'The approver was disabled or deleted, so the task was handed over',
       handOver: 'The task was handed over with the work of the approver',
     },
+    limit: {
+      done: 'Time limit reached: {limit}',
+      nobody: 'Time limit reached: {limit}; no one can take over, so the approvers were reminded',
+      failed: 'Time limit reached: {limit}; the flow cannot go on: {reason}',
+    },
   },
   rejectSteps: {
     words: {
@@ -30,6 +35,9 @@ export default {
       takenOver: '{name} has taken over your request: {title}',
       draftEnded: '{name} has ended your draft; the record is kept: {title}',
       versionChanged: 'This has moved to another version of its flow or form and does not wait for you now: {title}',
+      overdue: 'Time limit passed, please decide: {title}',
+      returnedByLimit: 'Returned to you, as its time limit has passed: {title}',
+      limitFailed: 'Time limit passed, but the flow cannot go on: {title}',
     },
     reasons: {
       with: '{name} ({node}) commented: {opinion}',
@@ -80,11 +88,16 @@ export default {
     assigned: 'Assigned by {user}',
     handOver: 'In place of {user}, who handed over their work',
     left: 'In place of {user}, who is disabled or deleted',
+    escalated: 'in the place of {user}, who did not decide in time',
+    limit: 'named by the node after its time limit',
+    limitDue: 'The time limit “{limit}” applies at {time}',
+    limitEnded: 'The time limit “{limit}” applied at {time}',
     deputy: 'Decided by {deputy} as the deputy of {user}',
     repeatedInitiator: 'is the initiator, so it counts as approved here',
     repeatedApprover: 'has approved before, so it counts as approved here',
   },
   findings: {
+    timeLimits: 'Time limits: {limits}',
     emptyPass: 'No approver found; the node is passed automatically',
     emptyAdmin: 'No approver found; the administrators are asked instead',
     emptyBlock: 'No approver found; the flow stops here until someone is assigned',

@@ -22,6 +22,7 @@ export default {
     cleanAuditTrail: 'Delete old audit entries',
     runTimedTask: 'Run timed task',
     cleanTaskRuns: 'Delete old runs of timed tasks',
+    applyTimeLimit: 'Apply a time limit of an approval',
     cleanRetained: 'Delete data past its time',
   },
   states: {

@@ -163,6 +163,7 @@ export default {
       diagram: 'Diagrams',
       auditLog: 'Audit trail',
       timedTask: 'Timed tasks',
+      workCalendar: 'Working calendar',
       job: 'Background jobs',
       clientLog: 'Browser errors',
       systemLog: 'System log',

@@ -1,6 +1,10 @@
 import type zh from '../../zh/contract/audit-fields.ts'
 
 export default {
+  weekDays: '星期',
+  workingHours: '工作時間',
+  holidays: '放假日',
+  workedDays: '補班日',
   account: '帳號',
   realName: '姓名',
   gender: '性別',

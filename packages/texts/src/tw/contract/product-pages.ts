@@ -36,6 +36,7 @@ export default {
   systemAuditLog: '稽核日誌',
   systemLog: '系統日誌',
   systemTimedTask: '工作排程',
+  systemWorkCalendar: '工作行事曆',
   systemJob: '背景工作',
   systemMaintenance: '系統維護',
   systemMonitor: '系統監控',

@@ -150,6 +150,8 @@ export default {
   'setting.node.hasOpinion': '必須填寫意見',
   'setting.node.auditBtnText': '同意按鈕的文字',
   'setting.node.rejectBtnText': '退回按鈕的文字',
+  'setting.node.timeLimits': '時限',
+  'setting.node.limitUsers': '逾時後接手的人員',
   'setting.operate.access': '權限',
   'setting.branch.conditions': '條件',
   'choice.node.assigneeType.1': '發起人的主管',

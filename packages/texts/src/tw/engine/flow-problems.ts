@@ -17,6 +17,8 @@ export default {
     tooFewBranches: '至少需要兩個分支',
     titleField: '標題範本中的欄位「{field}」不存在，或不能用於標題',
     operateField: '表單權限裡的欄位「{field}」已不存在',
+    escalateNobody: '請選擇逾時後接手的人員',
+    limitUnreachable: '通過或退回之後的時限不會再生效',
   },
   faults: {
     notFlow: '流程內容無法讀取（{path}）',

@@ -12,6 +12,11 @@ export default {
       left: '原簽核人已停用或刪除，待辦已轉交',
       handOver: '原簽核人的工作已移交，待辦已轉交',
     },
+    limit: {
+      done: '時限已到：{limit}',
+      nobody: '時限已到：{limit}，但沒有人可以接手，僅作提醒',
+      failed: '時限已到：{limit}，但流程無法繼續：{reason}',
+    },
   },
   rejectSteps: {
     words: {
@@ -30,6 +35,9 @@ export default {
       takenOver: '{name}已接手你的申請：{title}',
       draftEnded: '{name}已結束你的草稿，資料保留：{title}',
       versionChanged: '已移轉到流程或表單的新版本，目前不需要你處理：{title}',
+      overdue: '已超過時限，請儘快簽核：{title}',
+      returnedByLimit: '簽核超過時限，已退回給你：{title}',
+      limitFailed: '簽核超過時限，但流程無法自動繼續：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意見：{opinion}',
@@ -78,11 +86,16 @@ export default {
     assigned: '由 {user} 指派',
     handOver: '接替 {user}，其工作已移交',
     left: '接替 {user}，其已停用或刪除',
+    escalated: '接替 {user}，其超過時限未處理',
+    limit: '超過時限，由節點的設定指定',
+    limitDue: '時限「{limit}」將於 {time} 生效',
+    limitEnded: '時限「{limit}」已於 {time} 生效',
     deputy: '由 {deputy} 代 {user} 處理（流程委託）',
     repeatedInitiator: '是發起人，按節點的設定自動同意',
     repeatedApprover: '之前已簽核過，按節點的設定自動同意',
   },
   findings: {
+    timeLimits: '時限：{limits}',
     emptyPass: '沒有找到簽核人，流程會自動通過該節點',
     emptyAdmin: '沒有找到簽核人，轉由系統管理員簽核',
     emptyBlock: '沒有找到簽核人，流程會停在該節點，直到監控人員指派',

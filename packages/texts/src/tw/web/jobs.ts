@@ -22,6 +22,7 @@ export default {
     cleanAuditTrail: '清理稽核記錄',
     runTimedTask: '執行定時工作',
     cleanTaskRuns: '清理定時工作記錄',
+    applyTimeLimit: '處理簽核時限',
     cleanRetained: '清理到期資料',
   },
   states: {

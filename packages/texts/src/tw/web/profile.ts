@@ -162,6 +162,7 @@ export default {
       diagram: '配置圖',
       auditLog: '稽核日誌',
       timedTask: '工作排程',
+      workCalendar: '工作行事曆',
       job: '背景工作',
       clientLog: '前端錯誤日誌',
       systemLog: '系統日誌',

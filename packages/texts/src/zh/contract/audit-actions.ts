@@ -69,6 +69,7 @@ export default {
     weChat: '公众号',
     weChatReply: '公众号自动回复',
     timedTask: '定时任务',
+    workCalendar: '工作日历',
     job: '后台任务',
     auditTrail: '审计日志',
     systemLog: '系统日志',

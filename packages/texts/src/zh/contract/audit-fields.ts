@@ -1,4 +1,8 @@
 export default {
+  weekDays: '星期',
+  workingHours: '工作时间',
+  holidays: '放假日',
+  workedDays: '调休上班日',
   account: '账号',
   realName: '姓名',
   gender: '性别',

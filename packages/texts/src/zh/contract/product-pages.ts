@@ -34,6 +34,7 @@ export default {
   systemAuditLog: '审计日志',
   systemLog: '系统日志',
   systemTimedTask: '任务调度',
+  systemWorkCalendar: '工作日历',
   systemJob: '后台任务',
   systemMaintenance: '系统维护',
   systemMonitor: '系统监控',

@@ -149,6 +149,8 @@ export default {
   'setting.node.hasOpinion': '必须填写意见',
   'setting.node.auditBtnText': '同意按钮的文字',
   'setting.node.rejectBtnText': '退回按钮的文字',
+  'setting.node.timeLimits': '时限',
+  'setting.node.limitUsers': '超时后接手的人员',
   'setting.operate.access': '权限',
   'setting.branch.conditions': '条件',
   'choice.node.assigneeType.1': '发起人的上级',

@@ -15,6 +15,8 @@ export default {
     tooFewBranches: '至少需要两个分支',
     titleField: '标题模板中的字段“{field}”不存在，或不能用于标题',
     operateField: '表单权限里的字段“{field}”已不存在',
+    escalateNobody: '请选择超时后接手的人员',
+    limitUnreachable: '通过或退回之后的时限不会再生效',
   },
   faults: {
     notFlow: '流程内容无法读取（{path}）',

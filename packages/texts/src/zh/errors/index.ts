@@ -23,6 +23,7 @@ import gradeErrors from './grade.ts'
 import importErrors from './import.ts'
 import jobErrors from './job.ts'
 import timedTaskErrors from './timed-task.ts'
+import workCalendarErrors from './work-calendar.ts'
 import lockErrors from './lock.ts'
 import meErrors from './me.ts'
 import memberErrors from './member.ts'
@@ -86,6 +87,7 @@ export default {
   ...importErrors,
   ...jobErrors,
   ...timedTaskErrors,
+  ...workCalendarErrors,
   ...lockErrors,
   ...meErrors,
   ...memberErrors,

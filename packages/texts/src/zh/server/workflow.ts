@@ -10,6 +10,11 @@ export default {
       left: '原审批人已停用或删除，待办已转交',
       handOver: '原审批人的工作已移交，待办已转交',
     },
+    limit: {
+      done: '时限已到：{limit}',
+      nobody: '时限已到：{limit}，但没有人可以接手，仅作提醒',
+      failed: '时限已到：{limit}，但流程无法继续：{reason}',
+    },
   },
   rejectSteps: {
     words: {
@@ -28,6 +33,9 @@ export default {
       takenOver: '{name}已接手你的申请：{title}',
       draftEnded: '{name}已结束你的草稿，数据保留：{title}',
       versionChanged: '已迁移到流程或表单的新版本，目前不需要你处理：{title}',
+      overdue: '已超过时限，请尽快审批：{title}',
+      returnedByLimit: '审批超过时限，已退回给你：{title}',
+      limitFailed: '审批超过时限，但流程无法自动继续：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意见：{opinion}',
@@ -76,11 +84,16 @@ export default {
     assigned: '由 {user} 指派',
     handOver: '接替 {user}，其工作已移交',
     left: '接替 {user}，其已停用或删除',
+    escalated: '接替 {user}，其超过时限未处理',
+    limit: '超过时限，由节点的设置指定',
+    limitDue: '时限“{limit}”将于 {time} 生效',
+    limitEnded: '时限“{limit}”已于 {time} 生效',
     deputy: '由 {deputy} 代 {user} 处理（流程委托）',
     repeatedInitiator: '是发起人，按节点的设置自动同意',
     repeatedApprover: '之前已审批过，按节点的设置自动同意',
   },
   findings: {
+    timeLimits: '时限：{limits}',
     emptyPass: '没有找到审批人，流程会自动通过该节点',
     emptyAdmin: '没有找到审批人，转由系统管理员审批',
     emptyBlock: '没有找到审批人，流程会停在该节点，直到监控人员指派',

@@ -22,6 +22,7 @@ export default {
     cleanAuditTrail: '清理审计日志',
     runTimedTask: '执行定时任务',
     cleanTaskRuns: '清理定时任务日志',
+    applyTimeLimit: '处理审批时限',
     cleanRetained: '清理到期数据',
   },
   states: {

@@ -162,6 +162,7 @@ export default {
       diagram: '配置图',
       auditLog: '审计日志',
       timedTask: '任务调度',
+      workCalendar: '工作日历',
       job: '后台任务',
       clientLog: '前端错误日志',
       systemLog: '系统日志',

@@ -193,7 +193,7 @@ describe('the audit trail', () => {
       'mail',
       'weChatMessage',
     ]
-    const single: string[] = ['settings', 'openModels', 'weChat']
+    const single: string[] = ['settings', 'openModels', 'weChat', 'workCalendar']
     const kinds = Object.keys(auditObjects).filter((kind) => !unread.includes(kind))
     expect(auditedObjects.list().map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
     for (const object of auditedObjects.list()) {

@@ -42,6 +42,12 @@ export const formBin: BinKind = {
     { table: 'flow_tasks', where: 'model_id = $1' },
     { table: 'flow_nodes', where: `task_id in (${flowTasks})` },
     { table: 'flow_operators', where: `task_id in (${flowTasks})` },
+    {
+      table: 'flow_time_limits',
+      where: `task_id in (${flowTasks})`,
+      // what has become due meanwhile waits for another day, so that people can decide first
+      values: { job_id: 'null', due_at: `greatest(p.due_at, now() + interval '1 day')` },
+    },
     { table: 'flow_histories', where: `task_id in (${flowTasks})` },
     { table: 'flow_copies', where: `task_id in (${flowTasks})` },
     { table: 'flow_snapshots', where: `task_id in (${flowTasks})` },

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
+import { formatLimitNote } from '../engine/limit-note.ts'
 import { findTask, findRecordTask } from '../engine/task.queries.ts'
 import { getFlowAccess } from './flow-access.ts'
 
@@ -53,8 +54,13 @@ export async function toFlowRecords(
     handleStatus: line.handle_status,
     isOwnRequest: line.own_request,
     toUsers: line.to_user_ids.flatMap((id) => names.get(id) ?? []).join(punctuation.list[language]),
-    handleOpinion: line.automatic === '' ? line.handle_opinion : automatic[line.automatic][language],
+    handleOpinion: formatOpinion(line, language),
   }))
+}
+
+function formatOpinion({ automatic: cause, handle_opinion: opinion }: HistoryRecord, language: Language): string {
+  if (cause === '') return opinion
+  return cause === 'limit' ? formatLimitNote(opinion, language) : automatic[cause][language]
 }
 
 function formatActor(name: string, forName: string, language: Language): string {
@@ -63,5 +69,5 @@ function formatActor(name: string, forName: string, language: Language): string 
 }
 
 const system: Record<Language, string> = serverTexts.workflow.history.system
-const automatic: Record<Exclude<HistoryRecord['automatic'], ''>, Record<Language, string>> = serverTexts.workflow
-  .history.automatic
+const automatic: Record<Exclude<HistoryRecord['automatic'], '' | 'limit'>, Record<Language, string>> = serverTexts
+  .workflow.history.automatic

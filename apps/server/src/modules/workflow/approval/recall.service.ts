@@ -8,6 +8,7 @@ import { dropLaterChoices } from '../engine/candidates.ts'
 import { type HistoryRecord, insertHistory, listHistory } from '../engine/history.queries.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
 import { updateTaskState } from '../engine/task.queries.ts'
+import { restartTimeLimits } from '../engine/time-limits.ts'
 import {
   type InstanceRecord,
   type OperatorRecord,
@@ -39,7 +40,7 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
     const progress = wasDecided
       ? { ...resetProgressTo(task.design, task.progress, reopened), candidates: dropLaterChoices(task, reopened) }
       : task.progress
-    if (wasDecided) await restoreNode(tx, held, at)
+    if (wasDecided) await restoreNode(deps, tx, held, at)
     await resetTurn(tx, operator.id)
     await handOverGone(tx, task.id, at)
     await updateTaskState(tx, task.id, { status: flowStatus.wait, progress, endTime: null })
@@ -61,7 +62,12 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
 }
 
 /** Reopens a decided node in its former state and closes the nodes after it. */
-async function restoreNode(tx: Db, { flowing: { task }, instance }: LockedTurn, at: Date): Promise<void> {
+async function restoreNode(
+  deps: Deps,
+  tx: Db,
+  { flowing: { task }, instance, node }: LockedTurn,
+  at: Date,
+): Promise<void> {
   const after = findNodesAfter(task.design, instance.node_id)
   const later = (await listOpenInstances(tx, task.id)).filter(({ node_id }) => after.has(node_id))
   await closeInstances(
@@ -72,6 +78,7 @@ async function restoreNode(tx: Db, { flowing: { task }, instance }: LockedTurn, 
   )
   await reopenInstance(tx, instance.id)
   await resetClosedTurns(tx, instance.id)
+  await restartTimeLimits(deps, tx, task.id, [{ id: instance.id, node }], at)
 }
 
 /** Whether an approval can be recalled: the flow is running, and no user has acted at the node or after it since. */

@@ -104,18 +104,21 @@ export async function evaluateNode(
   )
   const { isComplete, changes } = settleTurns(instance.sign_mode, known)
   await updateTurns(tx, changes, at)
-  if (isComplete) {
-    await closeInstances(tx, [instance.id], 'approved', at)
-    const { progress } = flowing.task
-    return advance(
-      deps,
-      tx,
-      flowing,
-      { ...withDone(progress, instance.node_id), candidates: progress.candidates },
-      chosen,
-    )
-  }
+  if (isComplete) return completeNode(deps, tx, { flowing, instance }, chosen)
   const opened = new Set(changes.filter(({ state }) => state === 'open').map(({ id }) => id))
   const people = turns.filter(({ id }) => opened.has(id)).map(({ user_id }) => user_id)
   await notifyApprovers(tx, flowing.task, people, at)
+}
+
+/** Closes a node as approved, and continues the flow. */
+export async function completeNode(
+  deps: Deps,
+  tx: Db,
+  { flowing, instance }: Pick<LockedTurn, 'flowing' | 'instance'>,
+  chosen?: CandidateSelection,
+): Promise<void> {
+  await closeInstances(tx, [instance.id], 'approved', new Date(deps.clock()))
+  const { progress } = flowing.task
+  const next = { ...withDone(progress, instance.node_id), candidates: progress.candidates }
+  await advance(deps, tx, flowing, next, chosen)
 }

@@ -1,5 +1,5 @@
 import { flowStatus, handleStatus, type FlowStatus } from '@armature/contract'
-import { allowsInitiator } from '@armature/form-engine/flow/index'
+import { allowsInitiator, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -14,6 +14,7 @@ import { explainApprovers, explainMembers, explainOpening, explainPassed } from 
 import { explainChoices } from './explain-choices.ts'
 import { saveChoiceReasons } from './reason.queries.ts'
 import { type TaskProgress, updateTaskState } from './task.queries.ts'
+import { beginTimeLimits } from './time-limits.ts'
 import { closeInstances, insertInstances, insertTurns, listOpenInstances, type NewTurn } from './turn.queries.ts'
 
 /**
@@ -42,7 +43,8 @@ export async function advance(
     const { nodeId, properties } = missing
     throw new AppError('workflow.candidatesMissing', { title: properties.title }, { nodeId, title: properties.title })
   }
-  await openNodes(tx, flowing, plan, chosen, at)
+  const opened = await openNodes(tx, flowing, plan, chosen, at)
+  await beginTimeLimits(deps, tx, task.id, opened, at)
   const choices = explainChoices(task.design, flowing, from.choices, plan.progress.choices, at.getTime())
   await saveChoiceReasons(tx, task.id, choices)
   const copied = await insertCopies(tx, task.id, await explainCopies(tx, plan), at)
@@ -90,13 +92,14 @@ async function explainCopies(tx: Db, { copies }: AdvancePlan) {
   )
 }
 
+/** @returns the rounds that wait for users */
 async function openNodes(
   tx: Db,
   { task, values }: FlowContext,
   plan: AdvancePlan,
   chosen: CandidateSelection,
   at: Date,
-): Promise<void> {
+): Promise<{ id: string; node: ApproverNode }[]> {
   const context = { taskId: task.id, starterId: task.creator_user_id, initiatorIds: task.initiator_ids, values, chosen }
   const opened = await Promise.all(
     plan.openings.map(async (opening) => ({
@@ -159,6 +162,7 @@ async function openNodes(
   await insertHistory(tx, task.id, buildAutomaticLines(plan, at))
   const waiting = made.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
   await notifyApprovers(tx, task, waiting, at)
+  return opened
 }
 
 /** History lines of automatic steps: nodes without approvers, and users who have approved before. */

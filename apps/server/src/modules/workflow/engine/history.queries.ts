@@ -11,9 +11,10 @@ export interface HistoryLine {
   userId: string | null
   forUserId?: string | null
   operatorId?: string
+  /** of `limit`: JSON text of a `LimitNote` */
   opinion?: string
   /** why it happened without a decision of a user */
-  automatic?: 'empty' | 'same' | 'left' | 'handOver'
+  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
 }

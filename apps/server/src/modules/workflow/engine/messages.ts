@@ -13,7 +13,18 @@ import { formatTaskTitle, type TitledTask } from './task-title.ts'
 
 type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
 type MessageKind =
-  'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated' | 'takenOver' | 'draftEnded' | 'versionChanged'
+  | 'toDo'
+  | 'copied'
+  | 'returned'
+  | 'ended'
+  | 'pressed'
+  | 'terminated'
+  | 'takenOver'
+  | 'draftEnded'
+  | 'versionChanged'
+  | 'overdue'
+  | 'returnedByLimit'
+  | 'limitFailed'
 
 const words: Record<MessageKind, Text> = serverTexts.workflow.messages.words
 
@@ -37,6 +48,17 @@ export async function notifyReminded(tx: Db, task: MessageTask, userIds: readonl
   await sendFlowMessage(tx, task, 'pressed', [...userIds, ...acting], at)
 }
 
+/** Reminds users whose turn it is, and their deputies, that the time limit of their node has passed. */
+export async function notifyOverdue(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
+  const acting = await listDecidingDeputies(tx, task.id, userIds, at)
+  await sendFlowMessage(tx, task, 'overdue', [...userIds, ...acting], at)
+}
+
+export const notifyReturnedByLimit = (tx: Db, task: MessageTask, at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'returnedByLimit', [task.creator_user_id], at)
+/** Notifies administrators that a time limit has passed and the flow could not go on. */
+export const notifyLimitFailed = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'limitFailed', userIds, at)
 export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'copied', userIds, at)
 /** Notifies users that an approval does not wait for them now, as it has another version of its flow or form; a later node may ask them. */

@@ -17,7 +17,9 @@ export type ApproverReason = (
   | { by: 'chosen'; /** who chose; null if that is not known */ userId: string | null }
   | { by: 'administrators' }
   | { by: 'added' | 'transferred' | 'assigned'; userId: string }
-  | { by: 'handOver' | 'left'; /** whose turn it was */ userId: string }
+  | { by: 'handOver' | 'left' | 'escalated'; /** whose turn it was */ userId: string }
+  /** a time limit has named them */
+  | { by: 'limit' }
 ) & {
   /** approved automatically: as the initiator, or because they have approved before */
   repeated?: 'initiator' | 'approver'

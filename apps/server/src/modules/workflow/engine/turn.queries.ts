@@ -242,6 +242,16 @@ export async function handleTurn(
   await notifyOwners(tx, changed)
 }
 
+/** Ends turns whose place others take. */
+export async function endTurnsForOthers(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  const changed = await tx.query<Owner>(
+    `update flow_operators o set state = 'transferred', handled_at = $2, ${lockedVersions}
+      where o.id = any($1::uuid[]) returning user_id`,
+    [ids, at],
+  )
+  await notifyOwners(tx, changed)
+}
+
 /** Resets a handled turn. */
 export async function resetTurn(tx: Db, id: string): Promise<void> {
   await tx.query(`update flow_operators set state = 'waiting', handled_at = null, handled_by = null where id = $1`, [
@@ -257,7 +267,14 @@ export async function resetClosedTurns(tx: Db, instanceId: string): Promise<void
 }
 
 export async function moveAddedTurns(tx: Db, from: string, to: string): Promise<void> {
-  await tx.query('update flow_operators set added_by = $2 where added_by = $1', [from, to])
+  await moveAllAddedTurns(tx, [{ from, to }])
+}
+
+export async function moveAllAddedTurns(tx: Db, moves: readonly { from: string; to: string }[]): Promise<void> {
+  await tx.query(
+    `update flow_operators o set added_by = u.new from unnest($1::uuid[], $2::uuid[]) as u(old, new) where o.added_by = u.old`,
+    [moves.map(({ from }) => from), moves.map(({ to }) => to)],
+  )
 }
 
 export async function closeInstances(

@@ -2,7 +2,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { keepApprovals } from '../../record-bin/index.ts'
 
 /** Tables of an approval, in the order in which its rows can be inserted. */
-const taskTables = ['flow_nodes', 'flow_operators', 'flow_histories', 'flow_copies', 'flow_snapshots'] as const
+const taskTables = [
+  'flow_nodes',
+  'flow_operators',
+  'flow_time_limits',
+  'flow_histories',
+  'flow_copies',
+  'flow_snapshots',
+] as const
 
 /** Deletes the approvals of records that were moved to the recycle bin, where they are kept to be restored. */
 export async function deleteRecordTasks(tx: Db, modelId: string, recordIds: readonly string[]): Promise<void> {

@@ -1,7 +1,9 @@
 import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
-import type { OperatorRecord } from '../engine/turn.queries.ts'
+import { describeTimeLimits } from '@armature/form-engine/flow/index'
+import type { LimitRecord } from '../engine/limit.queries.ts'
+import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
 import type { ReasonNames } from './reason-names.ts'
 import type { ApproverReason, MemberSource, NodeReason } from '../engine/reason-types.ts'
 
@@ -36,6 +38,8 @@ function formatRule(reason: ApproverReason, names: ReasonNames): string {
       })
     case 'initiator':
       return formatReason('initiator', names)
+    case 'limit':
+      return formatReason('limit', names)
     case 'field': {
       const field = names.field(reason.field)
       if (field === undefined) return formatReason('hiddenField', names)
@@ -81,6 +85,23 @@ const nodeKeys = {
   empty: 'nodeEmpty',
   same: 'nodeSame',
 } as const
+
+/** When the time limits of a node apply, or have applied; those that its decision has ended are left out. */
+export function formatLimits(
+  { id, state, closed_at: closedAt }: InstanceRecord,
+  limits: readonly LimitRecord[],
+  names: ReasonNames,
+): string[] {
+  const format = (key: 'limitDue' | 'limitEnded', { rule }: LimitRecord, at: Date) =>
+    formatReason(key, names, { limit: describeTimeLimits([rule])[names.language], time: names.time(at) })
+  return limits
+    .filter(({ instance_id }) => instance_id === id)
+    .flatMap((limit) => {
+      if (limit.ended_at && (!closedAt || limit.ended_at <= closedAt))
+        return [format('limitEnded', limit, limit.ended_at)]
+      return state === 'open' ? [format('limitDue', limit, limit.due_at)] : []
+    })
+}
 
 /** Who decided a turn, if that was a deputy of its user; '' otherwise. */
 export function formatHandling(

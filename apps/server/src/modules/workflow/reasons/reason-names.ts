@@ -1,5 +1,5 @@
 import type { Language } from '@armature/contract'
-import { toFieldCode, translateLabel } from '@armature/form-engine'
+import { formatDate, toFieldCode, translateLabel } from '@armature/form-engine'
 import { findNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Family, loadNames } from '../../names/index.ts'
@@ -17,11 +17,14 @@ export interface ReasonNames {
   user: (id: string) => string
   member: (source: MemberSource) => string
   node: (nodeId: string) => string
+  /** a time on the clock of the installation */
+  time: (at: Date) => string
   /** label of a field; undefined if the user may not see it */
   field: (path: string) => string | undefined
 }
 
 interface NamedReasons {
+  offsetMinutes: number
   task: TaskRecord
   seen: SeenRecord | undefined
   instances: readonly InstanceRecord[]
@@ -34,7 +37,7 @@ const families = ['user', 'organize', 'position', 'role', 'group'] as const
 
 /** Loads the names of everything that the reasons of an approval refer to, once for all of them. */
 export async function loadReasonNames(db: Db, language: Language, named: NamedReasons): Promise<ReasonNames> {
-  const { task, seen, instances, operators, copies, choices } = named
+  const { offsetMinutes, task, seen, instances, operators, copies, choices } = named
   const sources: MemberSource[] = [
     { family: 'user', id: task.creator_user_id },
     ...[...operators, ...copies].flatMap(({ user_id: id, reason }) => [
@@ -58,6 +61,7 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
     starter: getName({ family: 'user', id: task.creator_user_id }),
     user: (id) => getName({ family: 'user', id }),
     member: getName,
+    time: (at) => formatDate(at.getTime(), 'yyyy-MM-dd HH:mm', offsetMinutes),
     node: (nodeId) => findNode(task.design, nodeId)?.properties.title ?? '',
     field: (path) => {
       const known = view?.plan.model.form.byPath.get(path)

@@ -6,13 +6,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { type FlowAccess, getFlowAccess } from '../approval/flow-access.ts'
 import { findSeenApproval } from '../approval/seen-record.ts'
+import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { showChoices } from './choice-values.ts'
 import { type ReasonNames, loadReasonNames } from './reason-names.ts'
 import { findChoiceReasons } from '../engine/reason.queries.ts'
 import type { ApproverReason } from '../engine/reason-types.ts'
-import { formatApproverReason, formatHandling, formatNodeReason, formatReason } from './format-reasons.ts'
+import { formatApproverReason, formatHandling, formatLimits, formatNodeReason, formatReason } from './format-reasons.ts'
 
 type Reasons = EndpointData<typeof flowBeforeEndpoints.reasons>
 
@@ -35,13 +36,15 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
   const task = await findTask(db, taskId)
   if (!task) throw new AppError('workflow.notFound')
   const access = await getFlowAccess(deps, caller, task)
-  const [instances, copies, choices] = await Promise.all([
+  const [instances, limits, copies, choices] = await Promise.all([
     listInstances(db, taskId),
+    listLimits(db, taskId),
     listCopies(db, taskId),
     findChoiceReasons(db, taskId),
   ])
   const { seen, until } = await findSeenApproval(deps, caller, task, access, instances)
   const names = await loadReasonNames(db, caller.language, {
+    offsetMinutes: deps.config.offsetMinutes,
     task,
     seen,
     instances,
@@ -51,7 +54,7 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
   })
   return {
     choices: await showChoices(deps, caller, task, { seen, choices, names }),
-    nodes: explainNodes(task, { instances, copies, ...access }, names, createLaterTest(until, access)),
+    nodes: explainNodes(task, { instances, limits, copies, ...access }, names, createLaterTest(until, access)),
   }
 }
 
@@ -63,6 +66,7 @@ const listCopies = (db: Db, taskId: string): Promise<CopyRow[]> =>
 
 interface ApprovalRows {
   instances: readonly InstanceRecord[]
+  limits: readonly LimitRecord[]
   operators: readonly OperatorRecord[]
   copies: readonly CopyRow[]
 }
@@ -77,7 +81,7 @@ function createLaterTest(until: Date | null, { turns }: FlowAccess): LaterTest {
 
 function explainNodes(
   task: TaskRecord,
-  { instances, operators, copies }: ApprovalRows,
+  { instances, limits, operators, copies }: ApprovalRows,
   names: ReasonNames,
   isLater: LaterTest,
 ): Reasons['nodes'] {
@@ -101,7 +105,7 @@ function explainNodes(
               toUser(turn.user_id, [formatApproverReason(turn.reason, names), formatHandling(turn, names)], names),
             )
     const words = instance
-      ? formatNodeReason(instance.reason, names)
+      ? [...formatNodeReason(instance.reason, names), ...formatLimits(instance, limits, names)]
       : users.length > 0
         ? []
         : [explainAbsence(task, within, names)]

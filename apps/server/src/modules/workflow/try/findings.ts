@@ -14,6 +14,7 @@ export type FindingKey =
   | 'copyEmpty'
   | 'candidates'
   | 'ownApproval'
+  | 'timeLimits'
   | 'membersLeft'
   | 'mayNotStart'
   | 'starterLeft'
@@ -22,10 +23,14 @@ export interface Finding {
   key: FindingKey
   level: 'error' | 'warning' | 'info'
   count?: number
+  /** time limits in words */
+  limits?: string
 }
 
-export const formatFinding = ({ key, count = 0 }: Pick<Finding, 'key' | 'count'>, language: Language): string =>
-  fillText(texts[key][language], { count })
+export const formatFinding = (
+  { key, count = 0, limits = '' }: Pick<Finding, 'key' | 'count' | 'limits'>,
+  language: Language,
+): string => fillText(texts[key][language], { count, limits })
 
 /** Number of users named by a node that do not exist or are disabled. */
 export async function countMissingMembers(

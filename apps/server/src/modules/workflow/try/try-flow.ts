@@ -3,6 +3,7 @@ import type { CompiledForm, Values } from '@armature/form-engine'
 import {
   atStart,
   createBranchChooser,
+  describeTimeLimits,
   FlowFieldFault,
   withDone,
   type ApproverNode,
@@ -158,6 +159,7 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
         ...(users.length === 1 && users[0]?.id === bench.starterId
           ? [{ key: 'ownApproval', level: 'warning' } as const]
           : []),
+        ...findTimeLimits(node, bench.language),
       ]
       return of(
         node,
@@ -166,8 +168,15 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
         keys,
       )
     }),
-    ...plan.missing.map((node) => of(node, 'asked', [], [{ key: 'candidates', level: 'info' }])),
+    ...plan.missing.map((node) =>
+      of(node, 'asked', [], [{ key: 'candidates', level: 'info' }, ...findTimeLimits(node, bench.language)]),
+    ),
   ])
+}
+
+function findTimeLimits({ properties: { timeLimits = [] } }: ApproverNode, language: Language): Finding[] {
+  if (timeLimits.length === 0) return []
+  return [{ key: 'timeLimits', level: 'info', limits: describeTimeLimits(timeLimits)[language] }]
 }
 
 const isValues = (value: unknown): value is Values =>

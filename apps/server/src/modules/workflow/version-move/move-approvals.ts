@@ -6,6 +6,7 @@ import {
   type MoveResult,
   type flowVersionMoveEndpoints,
 } from '@armature/contract'
+import { findNode, type FlowNode, type StartNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -17,8 +18,9 @@ import { lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyVersionChanged } from '../engine/messages.ts'
 import { listDecidingDeputies } from '../engine/people.queries.ts'
-import { updateTaskVersions } from '../engine/task.queries.ts'
-import { closeInstances, keepRoundVersions, listOperators } from '../engine/turn.queries.ts'
+import { type TaskRecord, updateTaskVersions } from '../engine/task.queries.ts'
+import { restartTimeLimits } from '../engine/time-limits.ts'
+import { closeInstances, keepRoundVersions, listOpenInstances, listOperators } from '../engine/turn.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
 import { type MoveTarget, planMove } from './plan-move.ts'
 import { getMoveTarget } from './planned-moves.ts'
@@ -88,12 +90,25 @@ async function moveApproval(
     at,
   )
   if (task.version_id !== target.versionId) await keepRoundVersions(tx, task)
+  await restartChangedLimits(deps, tx, task, target.design, at)
   await advance(deps, tx, flowing, progress)
   const after = await listAsked(tx, id)
   const deputies = new Set(await listDecidingDeputies(tx, id, [...after], at))
   const isDone = (userId: string) => !after.has(userId) && !deputies.has(userId)
   await notifyVersionChanged(tx, task, [...before].filter(isDone), at)
 }
+
+/** Nodes that stay open count the time limits of the new version from now on, if it has others. */
+async function restartChangedLimits(deps: Deps, tx: Db, task: TaskRecord, design: StartNode, at: Date): Promise<void> {
+  const changed = (await listOpenInstances(tx, task.id)).flatMap(({ id, node_id: nodeId }) => {
+    const [former, node] = [findNode(task.design, nodeId), findNode(design, nodeId)]
+    const isSame = JSON.stringify(readLimits(former)) === JSON.stringify(readLimits(node))
+    return isSame || node?.type !== 'approver' ? [] : [{ id, node }]
+  })
+  await restartTimeLimits(deps, tx, task.id, changed, at)
+}
+
+const readLimits = (node: FlowNode | undefined) => (node?.type === 'approver' ? (node.properties.timeLimits ?? []) : [])
 
 /** Users who have an open or waiting turn in an approval. */
 async function listAsked(tx: Db, id: string): Promise<Set<string>> {

@@ -1,4 +1,5 @@
 import type { Field } from '@armature/form-engine'
+import { describeTimeLimits } from '@armature/form-engine/flow/describe-time-limits'
 import type { ApproverNode, CopyNode, FlowNode, Members } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,13 @@ export function Summary({ node }: { node: FlowNode }) {
   const { t } = useTranslation('workflow')
   if (node.type === 'start') return <span className={`${css.words} ${css.quiet}`}>{t('designer.everyone')}</span>
   if (node.type === 'copy') return <Names members={node.properties} />
-  return node.type === 'approver' ? <Approvers node={node} /> : null
+  if (node.type !== 'approver') return null
+  return (
+    <>
+      <Approvers node={node} />
+      <Limits node={node} />
+    </>
+  )
 }
 
 function Approvers({ node: { properties } }: { node: ApproverNode }) {
@@ -48,6 +55,18 @@ function Approvers({ node: { properties } }: { node: ApproverNode }) {
     case 7:
       return words(t('assignee.7'))
   }
+}
+
+function Limits({ node: { properties } }: { node: ApproverNode }) {
+  const language = useLanguage()
+  const { timeLimits = [] } = properties
+  if (timeLimits.length === 0) return null
+  const words = describeTimeLimits(timeLimits)[language]
+  return (
+    <span className={`${css.words} ${css.quiet}`} title={words}>
+      {words}
+    </span>
+  )
 }
 
 function Names({ members, sign }: { members: CopyNode['properties'] | Members; sign?: string }) {

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { FieldRights } from './field-rights.tsx'
+import { LimitsTab } from './limits-tab.tsx'
 import { ApproversTab } from './approvers-tab.tsx'
 
-type Tab = 'who' | 'fields' | 'more'
+type Tab = 'who' | 'fields' | 'limits' | 'more'
 
-/** Approvers, their field permissions, and their actions. */
+/** Approvers, their field permissions, time limits, and their actions. */
 export function ApproverPanel({ node }: { node: ApproverNode }) {
   const { t } = useTranslation('workflow')
   const [tab, setTab] = useState<Tab>('who')
@@ -22,6 +23,7 @@ export function ApproverPanel({ node }: { node: ApproverNode }) {
         items={[
           { key: 'who', label: t('panel.who') },
           { key: 'fields', label: t('panel.rights') },
+          { key: 'limits', label: t('panel.limits') },
           { key: 'more', label: t('panel.more') },
         ]}
       />
@@ -29,6 +31,7 @@ export function ApproverPanel({ node }: { node: ApproverNode }) {
       {tab === 'fields' && (
         <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} unnamed={approverDefaults} />
       )}
+      {tab === 'limits' && <LimitsTab node={node} />}
       {tab === 'more' && <AdvancedTab node={node} />}
     </>
   )

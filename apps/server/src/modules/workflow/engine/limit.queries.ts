@@ -1,0 +1,50 @@
+import type { TimeLimit } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import { createId } from '../../../platform/ids.ts'
+
+/** A time limit of an open or decided node. */
+export interface LimitRecord {
+  id: string
+  task_id: string
+  instance_id: string
+  /** its place among the limits of the node */
+  place: number
+  rule: TimeLimit
+  due_at: Date
+  /** reminders that were sent */
+  times: number
+  ended_at: Date | null
+}
+
+export type NewLimit = Pick<LimitRecord, 'task_id' | 'instance_id' | 'place' | 'rule' | 'due_at'>
+
+export async function insertLimits(tx: Db, limits: readonly NewLimit[]): Promise<void> {
+  if (limits.length === 0) return
+  await tx.sql
+    .insertInto('flow_time_limits')
+    .values(
+      limits.map((limit) => ({
+        ...limit,
+        id: createId(),
+        rule: JSON.stringify(limit.rule),
+        job_id: null,
+        ended_at: null,
+      })),
+    )
+    .execute()
+}
+
+export async function deleteLimits(tx: Db, instanceIds: readonly string[]): Promise<void> {
+  if (instanceIds.length === 0) return
+  await tx.sql.deleteFrom('flow_time_limits').where('instance_id', 'in', instanceIds).execute()
+}
+
+/** The limits of all rounds of an approval, in the order of the nodes' settings. */
+export const listLimits = (db: Db, taskId: string): Promise<LimitRecord[]> =>
+  db.sql
+    .selectFrom('flow_time_limits')
+    .select(['id', 'task_id', 'instance_id', 'place', 'rule', 'due_at', 'times', 'ended_at'])
+    .where('task_id', '=', taskId)
+    .orderBy('place')
+    .limit(5_000)
+    .execute()
