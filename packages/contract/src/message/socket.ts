@@ -33,7 +33,7 @@ export type ServerFrame =
   | { method: 'closeSocket' }
   /** a frame was refused; with `clientId` if it was a message that has one */
   | { method: 'error'; code: number; msg: string; of: string; clientId?: string }
-  /** maintenance has begun, is said anew, or has ended */
+  /** maintenance has begun, its notice was changed, or it has ended */
   | { method: 'maintenance'; maintenance: MaintenanceNotice | null }
   | ChatFrame
 

@@ -3,7 +3,7 @@ import { administrator, endpoint, open } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { nothing, text } from '../shapes.ts'
 
-/** What users are told while only administrators may work. */
+/** What users read while only administrators may work. */
 export const maintenanceNotice = z.object({
   /** in the language of the reader; Chinese if it has no text of its own; '' if nothing was written */
   notice: z.string(),
@@ -20,7 +20,10 @@ export interface MaintenanceRefusal {
 /** Longest time of a maintenance with an end, in minutes. */
 export const maxMaintenanceMinutes = 7 * 24 * 60
 
-const notices = z.object({ zh: text(500), tw: text(500).default(''), en: text(500).default('') })
+/** Chinese; the others fall back to it */
+const mainNotice = text(500)
+const translation = text(500).default('')
+const notices = z.object({ zh: mainNotice, tw: translation, en: translation })
 export type MaintenanceNotices = z.output<typeof notices>
 
 const path = '/api/system/Maintenance'
@@ -32,7 +35,7 @@ export const maintenanceEndpoints = {
     path: '/api/oauth/Maintenance',
     access: open,
     duringMaintenance: true,
-    summary: 'What users are told during maintenance, null if there is none; needs no session',
+    summary: 'What users read during maintenance, null if there is none; needs no session',
     data: z.object({ maintenance: maintenanceNotice.nullable() }),
   }),
   read: endpoint({

@@ -33,7 +33,7 @@ export async function findMaintenance(deps: Deps): Promise<Maintenance | undefin
 
 export const isMaintenance = async (deps: Deps): Promise<boolean> => (await findMaintenance(deps)) !== undefined
 
-/** What its users are told, in their language. */
+/** What users read, in their language. */
 export const formatMaintenance = ({ notices, until }: Maintenance, language: Language): MaintenanceNotice => ({
   notice: notices[language] || notices.zh,
   until,
@@ -47,7 +47,7 @@ export async function assertNoMaintenance(deps: Deps, language: Language): Promi
   throw new AppError('maintenance.on', { notice: said.notice }, { maintenance: said })
 }
 
-/** Begins it, or changes what is told of the one that goes on, on all nodes. */
+/** Begins it, or changes the notice and the end of the one that goes on, on all nodes. */
 export async function startMaintenance(
   deps: Deps,
   { notices, minutes }: { notices: MaintenanceNotices; minutes: number },
@@ -68,7 +68,7 @@ export async function endMaintenance({ db, bus }: { db: Database; bus?: Deps['bu
   await bus?.publish(topic)
 }
 
-/** Calls the listener when maintenance begins or ends on any node, or is said anew; not when its time is over. */
+/** Calls the listener when maintenance begins or ends on any node, or has another notice; not when its time is over. */
 export function followMaintenance(deps: Deps, listener: (maintenance: Maintenance | undefined) => void): void {
   // the state is dropped first, by the listener that subscribed first
   getState(deps)

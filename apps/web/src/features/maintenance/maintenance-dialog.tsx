@@ -15,7 +15,7 @@ export type Maintenance = NonNullable<EndpointData<Calls['GET /api/system/Mainte
 const minutes = [0, 15, 30, 60, 120, 240, 480, 1440] as const
 
 interface MaintenanceDialogProps {
-  /** the one that goes on, to change what users are told */
+  /** the one that goes on, to change its notice */
   current: Maintenance | null
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import type { MaintenanceNotice, MaintenanceRefusal } from '@armature/contract'
 import { create } from 'zustand'
 
-/** What users are told while only administrators may work; null if everyone may. */
+/** What users read while only administrators may work; null if everyone may. */
 export const useMaintenance = create<{ notice: MaintenanceNotice | null }>(() => ({ notice: null }))
 
 export const setMaintenance = (notice: MaintenanceNotice | null): void => useMaintenance.setState({ notice })

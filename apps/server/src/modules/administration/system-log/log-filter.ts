@@ -55,7 +55,7 @@ async function findUserIds(db: Db, pattern: string, organizes: readonly string[]
     .select('u.id')
     .where((row) => matchPattern(pattern, [row.ref('u.account'), row.ref('u.real_name')]))
     .limit(maxUsers)
-  if (organizes) users = users.where((row) => isUserOf(row.ref('u.id'), organizes))
+  if (organizes) users = users.where((row) => belongsToOrganizes(row.ref('u.id'), organizes))
   const found = await users.execute()
   const deleted = organizes
     ? []
@@ -69,7 +69,10 @@ async function findUserIds(db: Db, pattern: string, organizes: readonly string[]
 }
 
 /** Whether a user belongs to one of the organizations. */
-export const isUserOf = (userId: Expression<string | null>, organizes: readonly string[]): RawBuilder<SqlBool> =>
+export const belongsToOrganizes = (
+  userId: Expression<string | null>,
+  organizes: readonly string[],
+): RawBuilder<SqlBool> =>
   sql`exists (select from users s where s.id = ${userId} and (s.organize_id = any(${organizes}::uuid[])
     or exists (select from user_organizes m where m.user_id = s.id and m.organize_id = any(${organizes}::uuid[]))))`
 
@@ -82,7 +85,7 @@ export function matchTimeAndUser(
     from && sql<SqlBool>`${at} >= ${from}`,
     to && sql<SqlBool>`${at} <= ${to}`,
     userIds && sql<SqlBool>`${userId} = any(${userIds}::uuid[])`,
-    organizes && isUserOf(userId, organizes),
+    organizes && belongsToOrganizes(userId, organizes),
   ].filter((one) => one !== null)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
@@ -102,7 +105,7 @@ export async function loadUsers(
   const wanted = [...new Set(ids)].filter((id) => id !== null)
   if (wanted.length === 0) return () => nobody
   let users = db.sql.selectFrom('users as u').select(['u.id', 'u.account', 'u.real_name']).where('u.id', 'in', wanted)
-  if (organizes) users = users.where((row) => isUserOf(row.ref('u.id'), organizes))
+  if (organizes) users = users.where((row) => belongsToOrganizes(row.ref('u.id'), organizes))
   const deleted = organizes
     ? []
     : await db.sql
