@@ -2,7 +2,6 @@ import {
   type DistributedForm,
   distributeForm,
   distributeHistories,
-  isHistoryDistributed,
   listForms,
   listWorkers,
   setDistribution,
@@ -47,7 +46,7 @@ async function apply(db: Database, workers: readonly string[]): Promise<string> 
   await setDistribution(db, true)
   const forms = await listForms(db)
   for (const form of forms) if (!form.heldBy) await runStep(form, () => distributeForm(db, form))
-  if (!(await isHistoryDistributed(db))) await distributeHistories(db)
+  await distributeHistories(db)
   const held = forms.filter(({ heldBy }) => heldBy)
   return [
     `The records of ${forms.length - held.length} forms and the history of all records are on ${workers.length} machines; so will be those of forms that are released from now on.`,
@@ -59,7 +58,7 @@ async function undo(db: Database): Promise<string> {
   await setDistribution(db, false)
   const forms = (await listForms(db)).filter(({ isDistributed }) => isDistributed)
   for (const form of forms) await runStep(form, () => undistributeForm(db, form))
-  if (await isHistoryDistributed(db)) await undistributeHistories(db)
+  await undistributeHistories(db)
   return `The records of ${forms.length} forms and the history of all records are back on this machine.`
 }
 
@@ -78,8 +77,7 @@ async function describe(db: Database, workers: readonly string[]): Promise<strin
   return [
     `${workers.length} workers: ${workers.join(', ')}`,
     ...forms.map(formatForm),
-    `  the history of all records: ${(await isHistoryDistributed(db)) ? 'is on the workers' : 'can be moved'}`,
-    'Nothing was changed: stop all nodes, then --apply moves what can be moved, and --undo brings it back.',
+    'Nothing was changed: stop all nodes, then --apply moves what can be moved and the history of all records; --undo brings it back.',
   ].join('\n')
 }
 

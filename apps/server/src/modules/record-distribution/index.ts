@@ -10,7 +10,6 @@ export {
   type DistributedForm,
   distributeForm,
   distributeHistories,
-  isHistoryDistributed,
   listForms,
   undistributeForm,
   undistributeHistories,

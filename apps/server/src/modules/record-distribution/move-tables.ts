@@ -90,7 +90,7 @@ export async function undistributeForm(db: Database, form: DistributedForm): Pro
 
 const historyTable = 'record_histories'
 
-export async function isHistoryDistributed(db: Db): Promise<boolean> {
+async function isHistoryDistributed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_dist_partition where logicalrelid = ${historyTable}::regclass and partmethod = 'h') as found`.execute(
     db.sql,
@@ -98,8 +98,9 @@ export async function isHistoryDistributed(db: Db): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** The history of a record goes to the machine of the record. */
+/** The history of a record goes to the machine of the record. Nothing if it is there already. */
 export async function distributeHistories(db: Database): Promise<void> {
+  if (await isHistoryDistributed(db)) return
   await db.transaction(async (tx) => {
     await beginMove(tx)
     await run(tx, `alter table ${historyTable} drop constraint ${historyTable}_pkey, add ${distributedKey}`)
@@ -109,6 +110,7 @@ export async function distributeHistories(db: Database): Promise<void> {
 }
 
 export async function undistributeHistories(db: Database): Promise<void> {
+  if (!(await isHistoryDistributed(db))) return
   await db.transaction(async (tx) => {
     await beginMove(tx)
     await run(tx, `select undistribute_table('${historyTable}')`)
