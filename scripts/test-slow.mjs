@@ -25,7 +25,7 @@ for (const [name, files] of [
   tally.check(name, (await run(bin('vitest'), ['run', '--project', 'browser', ...files], { env: slow })) === 0)
 // every kind of hostile value to every call; large forms; every request that touches records by every user; a thousand explained permissions; a
 // million rows that a release converts; values of records after twenty releases; nodes that are restarted fifteen times under load;
-// processes and the database killed fifty times
+// processes and the database killed fifty times; forms that are moved to a Citus cluster and back
 for (const name of [
   'bounds',
   'largest-forms',
@@ -37,6 +37,7 @@ for (const name of [
   'modules/timed-tasks/killed-planners',
   'process/rolling-restart',
   'process/killed-installation',
+  'process/distribute',
 ]) {
   const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
   tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)

@@ -39,7 +39,9 @@ const title = aField('comInput', 'title', {}, { label: '标题' })
 const code = aField('comInput', 'code', {}, { unique: true, label: '编号' })
 const list = aList(['title'], { keywordList: ['title'] })
 
-describe.skipIf(!hasCitus())('forms on a Citus cluster of three', { timeout: 120_000 }, () => {
+const isSlow = Boolean(process.env['TEST_SLOW'])
+
+describe.skipIf(!isSlow || !hasCitus())('forms on a Citus cluster of three', { timeout: 120_000 }, () => {
   let cluster: CitusCluster
   let database: TestDatabase
   let server: TestServer | undefined
