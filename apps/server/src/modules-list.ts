@@ -24,7 +24,7 @@ import { fillReferences, referenceRoutes } from './modules/reference-graph/index
 import { clientLogRoutes, peopleScope } from './modules/client-log/index.ts'
 import { maintenanceRoutes } from './modules/maintenance/index.ts'
 import { monitorRoutes, startMonitor, tableForms } from './modules/monitor/index.ts'
-import { cancelledJobs, jobOwners, jobRoutes, startJobWorker } from './modules/jobs/index.ts'
+import { jobOwners, jobRoutes, startJobWorker } from './modules/jobs/index.ts'
 import { jobKinds } from './job-kinds.ts'
 import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
@@ -32,7 +32,7 @@ import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
 import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
-import { designsRoutes, endCancelledConversion, startTableWork, unnamedFields } from './modules/designs/index.ts'
+import { designsRoutes, startTableWork, unnamedFields } from './modules/designs/index.ts'
 import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { packageRoutes } from './modules/packages/index.ts'
@@ -61,7 +61,6 @@ import { provideRetainedKinds } from './retained-kinds.ts'
 
 peopleScope.provide(findPeopleScope)
 jobOwners.provide(findPeopleScope)
-cancelledJobs.add(endCancelledConversion)
 tableForms.provide(findFormsOfTables)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()

@@ -29,6 +29,12 @@ export const runForModel = <T>(modelId: string | undefined, work: () => T): T =>
   return call && modelId !== undefined ? storage.run({ ...call, modelId }, work) : work()
 }
 
+/**
+ * Runs work that belongs to no call: not to its transaction, its entry in the audit trail, its user, its share of connections or its
+ * time.
+ */
+export const runOutsideCalls: <T>(work: () => T) => T = AsyncLocalStorage.snapshot()
+
 /** The user or address whose call is running; '' for work of the server itself. */
 export const getRunningUser = (): string => storage.getStore()?.userId ?? ''
 

@@ -19,7 +19,7 @@ export interface RunProgress {
 const storedEveryMs = 400
 const maxPauseMs = 2_000
 
-/** @param report is told how many rows are done, and their total */
+/** @param report gets the number of rows that are done, and their total */
 export async function startProgress(
   own: Db,
   run: string,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { runOutsideCalls } from '../../../platform/caller-context.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { log } from '../../../platform/log/log.ts'
 import { startRepeating } from '../../../platform/repeat.ts'
@@ -27,12 +28,9 @@ async function convertValues(deps: Deps, job: RunningJob<z.output<typeof payload
   const { id, signal, report } = job
   const session = watchJobSession(deps.db, signal)
   try {
-    const released = await runConversion(deps, job.payload.designId, {
-      runId: id,
-      began: session.began,
-      isStopping: () => signal.aborted,
-      report,
-    })
+    const run = { runId: id, began: session.began, isStopping: () => signal.aborted, report }
+    // it holds one connection for minutes and needs others: with the shares of a user, it would wait for itself
+    const released = await runOutsideCalls(() => runConversion(deps, job.payload.designId, run))
     if (released) sweepTables(deps, released.converted, released.version)
   } finally {
     session.end()

@@ -59,7 +59,7 @@ interface ConversionJob {
  * continued.
  *
  * @returns what was released; undefined if that was done before, or the run was cancelled
- * @throws AppError why nothing was released, which the user who began it is told
+ * @throws AppError why nothing was released, which the user who began it gets in a message
  */
 export function runConversion(deps: Deps, designId: string, job: ConversionJob): Promise<ReleaseResult | undefined> {
   return deps.db.alone(async (own) => {

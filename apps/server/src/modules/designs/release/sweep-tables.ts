@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Deps } from '../../../deps.ts'
+import { runOutsideCalls } from '../../../platform/caller-context.ts'
 import { isUnavailable } from '../../../platform/database/faults.ts'
 import { log } from '../../../platform/log/log.ts'
 import { type TableConversion, fillColumns } from './convert-columns.ts'
@@ -7,9 +7,6 @@ import { dropPreparedColumns } from './prepare-columns.ts'
 
 /** Calls that were planned with the former version last no longer. */
 const sweepAfterMs = [300, 2_000, 10_000]
-
-/** The work belongs to no call: not to its transaction, its entry in the audit trail, its user or its time. */
-const runOutsideCalls = AsyncLocalStorage.snapshot()
 
 /**
  * Begins to convert, for some seconds, what saves that were under way at a release write to the old columns, and then drops the

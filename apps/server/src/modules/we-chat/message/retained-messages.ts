@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowCount } from '../../../platform/database/expressions.ts'
 import { defineRetainedKind } from '../../retention/index.ts'
 
 /** Messages from and to followers. Followers who have none left are no conversation any more, until they write again. */
@@ -7,29 +9,43 @@ export const retainedWeChatMessages = defineRetainedKind({
   deleteBefore: ({ db }, before, most) => db.transaction((tx) => deleteMessagesBefore(tx, before, most)),
 })
 
+const selectOldest = (db: Db, before: Date, most: number) =>
+  db.sql.selectFrom('wechat_messages').select('id').where('at', '<', before).orderBy('at').limit(most)
+
 /** Messages from before a moment, up to `most`. */
 async function countMessagesBefore(db: Db, before: Date, most: number): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from (select from wechat_messages where at < $1 limit $2) as old',
-    [before, most],
-  )
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .selectFrom(selectOldest(db, before, most).as('old'))
+    .select(rowCount.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** @returns how many */
 async function deleteMessagesBefore(tx: Db, before: Date, most: number): Promise<number> {
-  const deleted = await tx.query<{ app_id: string; open_id: string }>(
-    `delete from wechat_messages where id = any(array(select id from wechat_messages where at < $1 order by at limit $2))
-     returning app_id, open_id`,
-    [before, most],
-  )
-  // who writes meanwhile has a newer time
-  await tx.query(
-    `update wechat_followers f set last_message_at = null
-       from (select distinct * from unnest($2::text[], $3::text[]) as of_message(app_id, open_id)) d
-      where f.app_id = d.app_id and f.open_id = d.open_id and f.last_message_at < $1
-        and not exists (select from wechat_messages m where m.app_id = f.app_id and m.open_id = f.open_id)`,
-    [before, deleted.map((row) => row.app_id), deleted.map((row) => row.open_id)],
-  )
+  const deleted = await tx.sql
+    .deleteFrom('wechat_messages')
+    .where('id', 'in', selectOldest(tx, before, most))
+    .returning(['app_id', 'open_id'])
+    .execute()
+  const apps = deleted.map((row) => row.app_id)
+  const followers = deleted.map((row) => row.open_id)
+  await tx.sql
+    .updateTable('wechat_followers as f')
+    .set({ last_message_at: null })
+    // who writes meanwhile has a newer time
+    .where('f.last_message_at', '<', before)
+    .where(sql<boolean>`(f.app_id, f.open_id) in (select * from unnest(${apps}::text[], ${followers}::text[]))`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wechat_messages as m')
+            .select('m.id')
+            .whereRef('m.app_id', '=', 'f.app_id')
+            .whereRef('m.open_id', '=', 'f.open_id'),
+        ),
+      ),
+    )
+    .execute()
   return deleted.length
 }
