@@ -189,6 +189,8 @@ export const flowDetail = z.object({
       /** default target of a return */
       rejectStep: z.string(),
       rejectSteps: z.array(z.object({ id: z.string(), fullName: z.string() })),
+      /** what happens if it is not decided until a time, milliseconds since 1970 */
+      timeLimits: z.array(z.object({ text: z.string(), time: z.number() })),
     })
     .nullable(),
   /** next nodes after an approval (for the initiator: a submission) whose approvers have to be chosen now */

@@ -20,6 +20,7 @@ const turn: NonNullable<FlowDetail['node']> = {
   rejectBtnText: '',
   rejectStep: 'start',
   rejectSteps: [{ id: 'start', fullName: '发起人' }],
+  timeLimits: [],
 }
 const sample = sampleReply('GET /api/workflow/Engine/FlowBefore/:id')
 /** An approval that was returned to its initiator. */

@@ -210,7 +210,8 @@ export default {
     auditBtnText: 'Approve button text',
     rejectBtnText: 'Return button text',
     limits: 'Time limits',
-    limitsNote: 'They count from when the node begins. Working days and hours follow the working calendar, without holidays.',
+    limitsNote:
+      'They count from when the node begins. Working days and hours follow the working calendar, without holidays.',
     limit: 'Time limit {{number}}',
     addLimit: 'Add time limit',
     removeLimit: 'Delete “{{name}}”',
@@ -324,6 +325,8 @@ export default {
     now: 'Current: {{where}}',
     for: 'On behalf of {{name}}',
     taken: 'Taken',
+    timeLimits: 'Time limits: ',
+    timeLimit: '{{time}} ({{text}})',
     asOf: 'This is the record as it was when your part ended, {{time}}. Later changes are not shown.',
     formVersion:
       'This approval uses version {{shown}} of the form, with which it was submitted. The newest is version {{newest}}.',

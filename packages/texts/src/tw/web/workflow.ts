@@ -317,6 +317,8 @@ export default {
     now: '目前：{{where}}',
     for: '代 {{name}} 處理',
     taken: '走了這個分支',
+    timeLimits: '時限：',
+    timeLimit: '{{time}}（{{text}}）',
     asOf: '這裡顯示的是你在 {{time}} 處理結束時的資料，之後的修改不在其中。',
     formVersion: '這項簽核使用提交時的表單版本 v{{shown}}，最新的是 v{{newest}}。',
     submitted: '已提交',

@@ -317,6 +317,8 @@ export default {
     now: '当前：{{where}}',
     for: '代 {{name}} 处理',
     taken: '走了这个分支',
+    timeLimits: '时限：',
+    timeLimit: '{{time}}（{{text}}）',
     asOf: '这里显示的是你在 {{time}} 处理结束时的数据，之后的修改不在其中。',
     formVersion: '这项审批使用提交时的表单版本 v{{shown}}，最新的是 v{{newest}}。',
     submitted: '已提交',

@@ -1,6 +1,6 @@
 import { flowStatus, isEditableStatus, isEndedStatus, type FlowActions, type FlowDetail } from '@armature/contract'
 import { limitDesign } from '@armature/form-engine'
-import { limitFlow, type ApproverNode } from '@armature/form-engine/flow/index'
+import { describeTimeLimits, limitFlow, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -13,6 +13,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
+import { listLimits } from '../engine/limit.queries.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { isUntouched, mayRemind } from '../task/launch.service.ts'
@@ -52,7 +53,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     recallOperatorId: recalled?.id ?? '',
     forUser: turn && turn.user_id !== caller.userId ? await findUserName(deps, turn.user_id) : '',
     actions,
-    node: node ? toNodeDetail(task, instances, node, caller) : null,
+    node: node ? await toNodeDetail(deps, task, instances, node, caller) : null,
     candidates: await listCandidates(deps, caller, task, model, turn, actions),
   }
 }
@@ -128,15 +129,22 @@ function resolveActions(
   }
 }
 
-function toNodeDetail(
+async function toNodeDetail(
+  { db }: Deps,
   task: TaskRecord,
   instances: readonly InstanceRecord[],
   { nodeId, properties }: ApproverNode,
   { language }: Caller,
-): FlowDetail['node'] {
+): Promise<FlowDetail['node']> {
   const { title, hasOpinion, auditBtnText, rejectBtnText, rejectStep } = properties
   const steps = listRejectSteps(task, instances, nodeId, language)
-  return { nodeId, title, hasOpinion, auditBtnText, rejectBtnText, rejectStep, rejectSteps: steps }
+  const open = instances.find(({ node_id, state }) => node_id === nodeId && state === 'open')
+  const limits = (await listLimits(db, task.id)).filter((one) => one.instance_id === open?.id && one.ended_at === null)
+  const timeLimits = limits.map(({ rule, due_at }) => ({
+    text: describeTimeLimits([rule])[language],
+    time: due_at.getTime(),
+  }))
+  return { nodeId, title, hasOpinion, auditBtnText, rejectBtnText, rejectStep, rejectSteps: steps, timeLimits }
 }
 
 async function listCandidates(

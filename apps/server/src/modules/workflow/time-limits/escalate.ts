@@ -29,7 +29,7 @@ export async function escalate(deps: Deps, tx: Db, limited: LimitedNode): Promis
   const turns = await listTurns(tx, instance.id)
   const { ended, added, moves } =
     limit.rule.escalateTo === 'users' ? await planNamed(tx, limited, turns) : await planManagers(tx, limited, turns)
-  if (added.length === 0) {
+  if (ended.length === 0) {
     const asked = turns.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
     await recordLimit(tx, limited, handleStatus.reminded, { outcome: 'nobody', toUserIds: asked })
     return notifyOverdue(tx, flowing.task, asked, at)
@@ -68,15 +68,17 @@ async function planManagers(tx: Db, limited: LimitedNode, turns: readonly Operat
   return plan
 }
 
-/** Named users decide in the place of everyone who has not decided yet. */
+/** Named users decide in the place of everyone who has not decided yet. Those whose turn it is already keep it. */
 async function planNamed(tx: Db, limited: LimitedNode, turns: readonly OperatorRecord[]): Promise<TakeOver> {
   const { limit, instance, flowing } = limited
   const mayAsk = createAskTest(limited, turns)
   const users = (await listEnabledUsers(tx, limit.rule.userIds)).filter(mayAsk)
   const live = turns.filter(({ state }) => state === 'open' || state === 'waiting')
+  const others = live.filter(({ user_id }) => !limit.rule.userIds.includes(user_id))
+  const canTakeOver = users.length > 0 || others.length < live.length
   const first = Math.max(0, ...turns.map(({ sort }) => sort)) + 1
   return {
-    ended: live,
+    ended: canTakeOver ? others : [],
     moves: [],
     added: users.map((userId, index) => ({
       ...{ taskId: flowing.task.id, instanceId: instance.id, userId, state: 'waiting', sort: first + index },

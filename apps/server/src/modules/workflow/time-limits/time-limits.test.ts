@@ -109,6 +109,9 @@ describe('a time limit of a node', () => {
       anApprover('next', { approvers: [b.id], timeLimits: [limit({ after: 9 })] }),
     )
     await approve(a.client, task.id)
+    expect((await detail(b.client, task.id)).node?.timeLimits).toEqual([
+      { text: '4 小时后自动通过', time: friday + 4 * hourMs },
+    ])
     await moveTo(friday + 4 * hourMs)
     expect(await readLines(task.id)).toEqual([
       [handleStatus.approved, '甲', '', ''],
@@ -172,6 +175,15 @@ describe('a time limit of a node', () => {
       false,
     ])
     await approve(boss.client, task.id)
+    expect(await fetchStatus(stage.starter.client, task.id)).toBe(flowStatus.adopt)
+  })
+
+  it('leaves named users who are asked already in their place', async () => {
+    const named = limit({ after: 2, action: 'escalate', escalateTo: 'users', userIds: [b.id] })
+    const task = await begin(anApprover('first', { approvers: [a.id, b.id], counterSign: 1, timeLimits: [named] }))
+    await moveTo(friday + 2 * hourMs)
+    expect([await isAsked(a, task.id), await isAsked(b, task.id)]).toEqual([false, true])
+    await approve(b.client, task.id)
     expect(await fetchStatus(stage.starter.client, task.id)).toBe(flowStatus.adopt)
   })
 

@@ -35,9 +35,9 @@ export const formatFinding = (
 /** Number of users named by a node that do not exist or are disabled. */
 export async function countMissingMembers(
   db: Db,
-  { approvers }: (ApproverNode | CopyNode)['properties'],
+  { approvers, timeLimits = [] }: CopyNode['properties'] & Partial<ApproverNode['properties']>,
 ): Promise<number> {
-  const ids = [...new Set(approvers)]
+  const ids = [...new Set([...approvers, ...timeLimits.flatMap(({ userIds }) => userIds)])]
   const found = await listEnabledUsers(db, ids.filter(isId))
   return Math.min(ids.length, 200) - found.length
 }

@@ -17,6 +17,7 @@ import { type CarriedInput, carryInput } from './carry-input.ts'
 import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
+import { TimeLimits } from './time-limits.tsx'
 import { ReturnReason } from './return-reason.tsx'
 
 const ReasonsDialog = lazy(() => import('./reasons/reasons-dialog.tsx'))
@@ -79,6 +80,7 @@ export function Approval({ detail, onDirty, onReload, carried }: ApprovalProps) 
           {t('detail.asOf', { time: when(detail.asOf) })}
         </p>
       )}
+      <TimeLimits detail={detail} />
       {detail.formVersion && detail.formVersion.shown !== detail.formVersion.newest && (
         <p className={css.then} role="note">
           {t('detail.formVersion', detail.formVersion)}

@@ -256,6 +256,12 @@ describe('an approval', () => {
     await expect.element(page.getByRole('note')).toHaveTextContent('处理结束时的数据')
   })
 
+  it('says until when it has to be decided, and what happens then', async () => {
+    const timeLimits = [{ text: '1 个工作日后自动通过', time: Date.UTC(2026, 0, 2, 2) }]
+    await openFlowDetail({ [line]: { ...detail, node: detail.node && { ...detail.node, timeLimits } } })
+    await expect.element(page.getByRole('note')).toHaveTextContent(/时限.*2026-01-02.*1 个工作日后自动通过/)
+  })
+
   it('says that an approval runs with an earlier version of its form', async () => {
     await openFlowDetail({ [line]: { ...detail, formVersion: { shown: 2, newest: 3 } } })
     await expect.element(page.getByRole('note')).toHaveTextContent('表单版本 v2，最新的是 v3')

@@ -21,8 +21,7 @@ interface LimitEditorProps {
 /** A time limit: after how long, and what happens then. */
 export function LimitEditor({ name, limit, onChange, onRemove }: LimitEditorProps) {
   const { t } = useTranslation('workflow')
-  const count = (value: number, least: number) =>
-    Math.min(maxTimeLimit, Math.max(least, Math.round(value) || least))
+  const count = (value: number, least: number) => Math.min(maxTimeLimit, Math.max(least, Math.round(value) || least))
   return (
     <div role="group" aria-label={name} className={css.limit}>
       <div className={css.limitHead}>

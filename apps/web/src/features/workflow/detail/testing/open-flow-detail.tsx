@@ -54,6 +54,7 @@ export const detail: FlowDetail = {
       { id: 'start', fullName: '发起人' },
       { id: 'n0', fullName: '部门' },
     ],
+    timeLimits: [],
   },
 }
 
