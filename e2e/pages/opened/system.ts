@@ -37,7 +37,8 @@ const chooseHttp = (page: Page) => page.getByRole('dialog').getByRole('radio').n
 async function chooseRecord(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').nth(2).click()
-  await dialog.getByRole('combobox', { name: '表单' }).click()
+  // on a phone, the form is not among the first
+  await dialog.getByRole('combobox', { name: '表单' }).fill('用印申请')
   await page.getByTitle('用印申请', { exact: true }).last().click()
   await dialog.getByRole('button', { name: '添加字段' }).click()
   await dialog.getByRole('combobox', { name: '第 1 个字段' }).selectOption({ label: '用印日期' })

@@ -68,7 +68,7 @@ function readPresets(data: string): Values {
   return values as Values
 }
 
-/** Values of the task, with what their marks stand for. @throws AppError 'timedTask.field' if the user may not write one */
+/** Values of the task, marks resolved. @throws AppError 'timedTask.field' if the user may not write one */
 function resolvePresets(model: ReleasedModel, actor: Actor, presets: Values): Values {
   const view = getRecordView(getRecordPlan(model), actor.rights)
   const resolve = (name: string, value: unknown): unknown => {
