@@ -37,11 +37,11 @@ const chooseHttp = (page: Page) => page.getByRole('dialog').getByRole('radio').n
 async function chooseRecord(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').nth(2).click()
-  // on a phone, the form is not among the first
-  await dialog.getByRole('combobox', { name: '表单' }).fill('用印申请')
-  await page.getByTitle('用印申请', { exact: true }).last().click()
+  await dialog.getByRole('combobox', { name: '表单' }).click()
+  // one of the first, which phones show without scrolling
+  await page.getByTitle('告警记录', { exact: true }).last().click()
   await dialog.getByRole('button', { name: '添加字段' }).click()
-  await dialog.getByRole('combobox', { name: '第 1 个字段' }).selectOption({ label: '用印日期' })
+  await dialog.getByRole('combobox', { name: '第 1 个字段' }).selectOption({ label: '告警时间' })
 }
 
 export const systemWindows: OpenedState[] = [
