@@ -33,6 +33,17 @@ async function importTwice(page: Page): Promise<void> {
 /** The second kind of timed tasks. */
 const chooseHttp = (page: Page) => page.getByRole('dialog').getByRole('radio').nth(1).click()
 
+/** The kind of timed tasks that creates a record, with a form and one of its fields. */
+async function chooseRecord(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').nth(2).click()
+  await dialog.getByRole('combobox', { name: '表单' }).click()
+  // one of the first, which phones show without scrolling
+  await page.getByTitle('告警记录', { exact: true }).last().click()
+  await dialog.getByRole('button', { name: '添加字段' }).click()
+  await dialog.getByRole('combobox', { name: '第 1 个字段' }).selectOption({ label: '告警时间' })
+}
+
 export const systemWindows: OpenedState[] = [
   opens('form/dictionaries/type-dialog.tsx', '/systemData/dictionary', '新建字典'),
   opens('features/dictionaries/entry-dialog.tsx', '/systemData/dictionary', '新建字典项'),
@@ -67,6 +78,7 @@ export const systemWindows: OpenedState[] = [
   opens('features/maintenance/maintenance-dialog.tsx', '/system/maintenance', '开始维护'),
   opens('features/timed-tasks/task-dialog.tsx', '/system/timedTask', '新建任务'),
   opens('features/timed-tasks/task-dialog.tsx#http', '/system/timedTask', '新建任务', chooseHttp),
+  opens('features/timed-tasks/task-dialog.tsx#record', '/system/timedTask', '新建任务', chooseRecord),
   opens('features/timed-tasks/task-runs.tsx', '/system/timedTask', '执行日志'),
   opens('features/timed-tasks/run-details.tsx', '/system/timedTask', '执行日志', '查看'),
   opens('features/jobs/job-details.tsx', '/system/job', '查看'),

@@ -62,6 +62,7 @@ export {
   isListOperator,
   type ConditionMark,
 } from './form/condition-operators.ts'
+export { canPreset, listPresetMarks } from './form/preset-values.ts'
 export {
   dropEmptyGroups,
   findFilledGroups,

@@ -3,15 +3,16 @@ import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
 import { loadCaller } from '../modules/sessions/index.ts'
 import { createTask } from '../modules/timed-tasks/index.ts'
-import { timedTaskSeeds, type InterfaceSeed, type RunSeed } from './data/timed-tasks.ts'
+import { timedTaskSeeds, type InterfaceSeed, type RecordSeed, type RunSeed } from './data/timed-tasks.ts'
+import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
 
 const hourMs = 3_600_000
 /** between the runs of the past, by kind of schedule */
 const stepHours = { hours: 6, days: 24, cron: 24, monthly: 730 }
 
-/** Four timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list. */
-export async function seedTimedTasks(deps: Deps, people: People): Promise<void> {
+/** Five timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list. */
+export async function seedTimedTasks(deps: Deps, models: ModelIds, people: People): Promise<void> {
   const administrator = people.byAccount.get('admin')?.id ?? ''
   const owner = await loadCaller(deps, administrator)
   if (!owner) return
@@ -20,9 +21,16 @@ export async function seedTimedTasks(deps: Deps, people: People): Promise<void> 
     const interfaceId = (known.find(({ en_code: code }) => code === interfaceCode) ?? known[0])?.id ?? ''
     return { kind: 'dataInterface', interfaceId, paramList }
   }
+  const toRecordWork = ({ modelCode, values }: RecordSeed): TimedTaskInput['work'] => ({
+    ...{ kind: 'createRecord', modelId: models[modelCode], data: JSON.stringify(values) },
+  })
+  const toWork = (work: (typeof timedTaskSeeds)[number]['work']): TimedTaskInput['work'] => {
+    if ('kind' in work) return work
+    return 'modelCode' in work ? toRecordWork(work) : toInterfaceWork(work)
+  }
   for (const [sortCode, seed] of timedTaskSeeds.entries()) {
     const { names, description, schedule, enabledMark, runs } = seed
-    const work = 'kind' in seed.work ? seed.work : toInterfaceWork(seed.work)
+    const work = toWork(seed.work)
     const [fullName, tw, en] = names
     const { id } = await createTask(deps, owner.caller, {
       ...{ fullName, fullNameI18n: { tw, en }, enCode: seed.code, description, sortCode, enabledMark },
@@ -58,5 +66,5 @@ async function insertRuns(
       fault: fault ? JSON.stringify(fault) : null,
     }
   })
-  await db.sql.insertInto('timed_task_runs').values(values).execute()
+  if (values.length > 0) await db.sql.insertInto('timed_task_runs').values(values).execute()
 }

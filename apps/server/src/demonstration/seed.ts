@@ -58,7 +58,7 @@ async function load(deps: Deps): Promise<void> {
   await seedFlow(deps, models, people)
   await seedEveryday(deps, people)
   await seedMails(deps, people)
-  await seedTimedTasks(deps, people)
+  await seedTimedTasks(deps, models, people)
   // some menus are inserted without their module
   await rebuildReferences(deps.db)
 }

@@ -48,14 +48,23 @@ const httpWork = {
   body: text(20_000).default(''),
 }
 
+/** A record is created as in its form; where the form has a flow that is turned on, the record is submitted to it. */
+const recordWork = z.object({
+  kind: z.literal('createRecord'),
+  modelId: id,
+  /** JSON text of values by name of the field, or of marks such as `@today`; the other fields get their default value */
+  data: text(20_000),
+})
+
 /** What a task does. Values of headers are secrets: '' on saving keeps the stored one. */
 export const taskWork = z.discriminatedUnion('kind', [
   interfaceWork,
   z.object({ ...httpWork, headers: z.array(requestHeader).max(30).default([]) }),
+  recordWork,
 ])
 export type TaskWork = z.output<typeof taskWork>
 export type WorkKind = TaskWork['kind']
-export const workKinds = ['dataInterface', 'http'] as const satisfies readonly WorkKind[]
+export const workKinds = ['dataInterface', 'http', 'createRecord'] as const satisfies readonly WorkKind[]
 
 /** The same, as it is shown: without the values of headers. */
 export const shownWork = z.discriminatedUnion('kind', [
@@ -65,6 +74,11 @@ export const shownWork = z.discriminatedUnion('kind', [
     interfaceName: z.string(),
   }),
   z.object({ ...httpWork, headers: z.array(shownHeader) }),
+  recordWork.extend({
+    modelId: idText(),
+    /** name of the form; '' if it does not exist */
+    modelName: z.string(),
+  }),
 ])
 export type ShownWork = z.output<typeof shownWork>
 

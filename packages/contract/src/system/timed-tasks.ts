@@ -77,7 +77,7 @@ const taskRun = z.object({
   endTime: time,
   /** the user with whose permissions it ran */
   userName: z.string(),
-  /** number of records that were read; null if it does not read any */
+  /** number of records that were read or created; null if it does neither */
   records: z.number().nullable(),
   /** status of the reply of another system; null without one */
   status: z.number().nullable(),
@@ -208,6 +208,9 @@ export const timedTaskErrors = {
   'timedTask.never': { code: 400 },
   'timedTask.timeZone': { code: 400 },
   'timedTask.body': { code: 400 },
+  'timedTask.data': { code: 400 },
+  'timedTask.form': { code: 403 },
+  'timedTask.field': { code: 400 },
   'timedTask.running': { code: 409 },
   'timedTask.withoutUser': { code: 409 },
   /** why a task was paused, or a run failed or was left out */

@@ -1,4 +1,5 @@
 import type { ParamList, TaskRunState, TaskSchedule, TaskWork } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
 import type { StoredJobText } from '../../migrations/schema-job.ts'
 
 /** An interface by its code. */
@@ -7,12 +8,18 @@ export interface InterfaceSeed {
   paramList?: ParamList
 }
 
+/** A record of a form by its code. */
+export interface RecordSeed {
+  modelCode: 'sealUse'
+  values: Values
+}
+
 interface TaskSeed {
   code: string
   names: readonly [string, string, string]
   description: string
   schedule: TaskSchedule
-  work: InterfaceSeed | Extract<TaskWork, { kind: 'http' }>
+  work: InterfaceSeed | RecordSeed | Extract<TaskWork, { kind: 'http' }>
   enabledMark: 0 | 1
   /** runs of the past, newest first */
   runs: readonly RunSeed[]
@@ -91,5 +98,17 @@ export const timedTaskSeeds: readonly TaskSeed[] = [
       { state: 'skipped', fault: { key: 'timedTask.missed', values: { count: 1 } } },
       ...read(2, 3_137),
     ],
+  },
+  {
+    code: 'monthlySeal',
+    names: ['月报用印申请', '月報用印申請', 'Seal request for the monthly report'],
+    description: '每月 1 日发起月报的用印申请，由审批人审批',
+    schedule: { kind: 'monthly', days: [1], time: '09:00' },
+    work: {
+      modelCode: 'sealUse',
+      values: { title: '运维月报', seal: 'company', usedOn: '@today', remark: '每月报送集团' },
+    },
+    enabledMark: 0,
+    runs: [],
   },
 ]

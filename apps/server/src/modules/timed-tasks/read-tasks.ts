@@ -11,8 +11,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { formatStoredError } from '../../platform/http/envelope.ts'
-import { listTranslations, resolveName } from '../../platform/i18n/resolve-name.ts'
+import { listTranslations, resolveName, translateName } from '../../platform/i18n/resolve-name.ts'
 import { findInterface } from '../data-interfaces/index.ts'
+import { getRecordContext } from '../record-statements/index.ts'
 import { findListedTask, pageTasks, type ListedTask } from './list-tasks.queries.ts'
 import { pageRuns, type ListedRun } from './runs/run.queries.ts'
 
@@ -39,10 +40,14 @@ export async function getTask(deps: Deps, { language }: Caller, id: string): Pro
   return { ...toShared(row, language), work: await showWork(deps, row, language), overlap, missed, alertAfter }
 }
 
-async function showWork({ db }: Deps, { work }: ListedTask, language: Language): Promise<ShownWork> {
+async function showWork(deps: Deps, { work }: ListedTask, language: Language): Promise<ShownWork> {
   if (work.kind === 'dataInterface') {
-    const found = await findInterface(db, work.interfaceId)
+    const found = await findInterface(deps.db, work.interfaceId)
     return { ...work, interfaceName: found ? resolveName(language, found) : '' }
+  }
+  if (work.kind === 'createRecord') {
+    const model = await getRecordContext(deps).models.find(work.modelId)
+    return { ...work, modelName: model ? translateName(language, model) : '' }
   }
   return { ...work, headers: work.headers.map(({ field, sealed }) => ({ field, hasValue: sealed !== '' })) }
 }

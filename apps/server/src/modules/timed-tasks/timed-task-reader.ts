@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Reference, createReferenceReader } from '../designed-things/index.ts'
 import { getWork } from './work/work-kinds.ts'
 
-/** What timed tasks refer to: the data interface that they read. */
+/** What timed tasks refer to: the data interface that they read, the form whose records they create. */
 export const timedTaskReader = createReferenceReader({
   table: 'timed_tasks',
   page: 'system.timedTask',
@@ -17,9 +17,7 @@ async function readTasks(db: Db, ids: readonly string[]): Promise<Reference[]> {
     .execute()
   return rows.flatMap(({ id, work }) =>
     getWork(work.kind)
-      .listTargets(work)
-      .map((target) => ({
-        ...{ sourceId: id, version: 0, path: 'work', place: 'timedTask', part: null, use: 'reads', target },
-      })),
+      .listUses(work)
+      .map((use) => ({ sourceId: id, version: 0, path: 'work', place: 'timedTask', part: null, ...use })),
   )
 }

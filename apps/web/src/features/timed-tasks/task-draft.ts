@@ -1,4 +1,4 @@
-import type { MissedRule, OverlapRule, ScheduleKind, TaskSchedule, TimedTask } from '@armature/contract'
+import type { MissedRule, OverlapRule, ScheduleKind, TaskSchedule, TimedTask, WorkKind } from '@armature/contract'
 import type { TaskBody } from './timed-task-api.ts'
 
 /** When a task runs, and what happens if it cannot, while it is edited. */
@@ -18,9 +18,16 @@ export interface HeaderDraft {
   hasValue: boolean
 }
 
+export interface ValueDraft {
+  /** name of the field; '' until it is chosen */
+  field: string
+  /** a value, or a mark such as `@today` */
+  value: unknown
+}
+
 /** What a task does, while it is edited: the settings of every kind, so that choosing another one loses nothing. */
 export interface WorkDraft {
-  kind: 'dataInterface' | 'http'
+  kind: WorkKind
   interfaceId: string
   /** values of parameters by name */
   params: Record<string, string>
@@ -28,6 +35,9 @@ export interface WorkDraft {
   path: string
   body: string
   headers: HeaderDraft[]
+  /** the form in which a record is created */
+  modelId: string
+  values: ValueDraft[]
 }
 
 export function toTimesDraft(task: TimedTask | undefined, today: string): TimesDraft {
@@ -64,11 +74,14 @@ export function startSchedule(kind: ScheduleKind, today: string): TaskSchedule {
 export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
   const start: WorkDraft = {
     ...{ kind: 'dataInterface', interfaceId: '', params: {}, method: 'POST', path: '', body: '', headers: [] },
+    ...{ modelId: '', values: [] },
   }
   if (!task) return start
   const { work } = task
   if (work.kind === 'http')
     return { ...start, ...work, headers: work.headers.map((header) => ({ ...header, defaultValue: '' })) }
+  if (work.kind === 'createRecord')
+    return { ...start, kind: work.kind, modelId: work.modelId, values: readValues(work.data) }
   const params = work.paramList.map(({ field, defaultValue }) => [field, String(defaultValue ?? '')] as const)
   return { ...start, kind: work.kind, interfaceId: work.interfaceId, params: Object.fromEntries(params) }
 }
@@ -78,6 +91,11 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
     const { kind, method, path, body, headers } = draft
     return { kind, method, path, body, headers: headers.map(({ field, defaultValue }) => ({ field, defaultValue })) }
   }
+  if (draft.kind === 'createRecord') {
+    const { kind, modelId, values } = draft
+    const chosen = values.filter(({ field, value }) => field !== '' && value !== undefined)
+    return { kind, modelId, data: JSON.stringify(Object.fromEntries(chosen.map(({ field, value }) => [field, value]))) }
+  }
   const paramList = Object.entries(draft.params)
     .filter(([, value]) => value !== '')
     .map(([field, defaultValue]) => ({ field, defaultValue }))
@@ -85,7 +103,18 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
 }
 
 /** The setting without which the work cannot be saved. */
-export function findMissing({ kind, interfaceId, path }: WorkDraft): 'interfaceId' | 'path' | undefined {
+export function findMissing({
+  kind,
+  interfaceId,
+  path,
+  modelId,
+}: WorkDraft): 'interfaceId' | 'path' | 'modelId' | undefined {
   if (kind === 'dataInterface') return interfaceId === '' ? 'interfaceId' : undefined
+  if (kind === 'createRecord') return modelId === '' ? 'modelId' : undefined
   return path.trim() === '' ? 'path' : undefined
+}
+
+function readValues(data: string): ValueDraft[] {
+  const values = JSON.parse(data) as Record<string, unknown>
+  return Object.entries(values).map(([field, value]) => ({ field, value }))
 }

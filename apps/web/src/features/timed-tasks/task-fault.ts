@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 
 /** The setting that is refused, and why. */
 export interface TaskFault {
-  /** `schedule`, `timeZone`, `interfaceId`, `path`, `body`, `requestHeaders` or the name of a parameter */
+  /** `schedule`, `timeZone`, `interfaceId`, `path`, `body`, `requestHeaders`, `modelId`, `data`, or the name of a parameter or of a field of the form */
   field: string
   message: string
 }

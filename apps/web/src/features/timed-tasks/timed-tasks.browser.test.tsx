@@ -168,6 +168,44 @@ describe('the dialog of a timed task', () => {
     await expect.element(address).not.toHaveAccessibleDescription(/地址必须以/)
   })
 
+  it('sets values of the fields of a form, or what the run has: its day, its user', async () => {
+    const modelId = '00000000-0000-4000-8000-00000000000b'
+    const field = (jnpfKey: string, vModel: string, label: string) => ({ vModel, config: { jnpfKey, label } })
+    const fields = [
+      field('comInput', 'title', '标题'),
+      field('date', 'day', '日期'),
+      { ...field('comInput', 'secret', '只读'), config: { jnpfKey: 'comInput', label: '只读', isReadOnly: true } },
+    ]
+    const refused = refusal(400, '标题过长', { errors: [{ path: 'title', msg: '标题过长' }] })
+    const sent = await openPage({
+      'GET /api/visualdev/Base/Selector': {
+        list: [{ id: modelId, fullName: '巡检记录', fullNameI18n: {}, enCode: 'a' }],
+      },
+      'GET /api/visualdev/OnlineDev/:id/Config': {
+        ...sampleReply('GET /api/visualdev/OnlineDev/:id/Config'),
+        ...{ id: modelId, formData: JSON.stringify({ fields }) },
+      },
+      [`${list}/:id`]: {
+        ...task,
+        work: { kind: 'createRecord', modelId, modelName: '巡检记录', data: '{"title":"夜间巡检"}' },
+      },
+      'PUT /api/scheduletask/:id': () => refused.clone(),
+    })
+    await button('编辑').click()
+    await expect.element(page.getByRole('dialog').getByText('巡检记录')).toBeVisible()
+    await expect.element(page.getByLabelText('“标题”的值')).toHaveValue('夜间巡检')
+    await button('添加字段').click()
+    const chosen = page.getByLabelText('第 2 个字段')
+    expect([...(chosen.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['请选择字段', '日期'])
+    await userEvent.selectOptions(chosen, '日期')
+    await userEvent.selectOptions(page.getByLabelText('“日期”的取值方式'), '执行当天')
+    await button('保存').click()
+    await expect
+      .poll(() => sent.find(({ line }) => line === `PUT /api/scheduletask/${id}`)?.body)
+      .toMatchObject({ work: { kind: 'createRecord', modelId, data: '{"title":"夜间巡检","day":"@today"}' } })
+    await expect.element(page.getByLabelText('“标题”的值')).toHaveAccessibleDescription('标题过长')
+  })
+
   it('keeps the stored value of a header that is left empty', async () => {
     const sent = await openPage()
     await button('编辑').click()

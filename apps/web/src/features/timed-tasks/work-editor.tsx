@@ -1,11 +1,16 @@
 import { workKinds } from '@armature/contract'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { RadioGroup } from '../../ui/inputs/radio.tsx'
 import { HttpFields } from './http-fields.tsx'
 import { InterfaceFields } from './interface-fields.tsx'
 import type { WorkDraft } from './task-draft.ts'
 import type { TaskFault } from './task-fault.ts'
 import css from './timed-tasks.module.css'
+
+// the controls of forms are loaded with it
+const RecordFields = lazy(() => import('./record-fields.tsx'))
 
 export interface WorkProps {
   work: WorkDraft
@@ -27,10 +32,12 @@ export function WorkEditor({ work, fault, onChange }: WorkProps) {
         options={workKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={(kind) => onChange({ ...work, kind })}
       />
-      {work.kind === 'http' ? (
-        <HttpFields work={work} fault={fault} onChange={onChange} />
-      ) : (
-        <InterfaceFields work={work} fault={fault} onChange={onChange} />
+      {work.kind === 'http' && <HttpFields work={work} fault={fault} onChange={onChange} />}
+      {work.kind === 'dataInterface' && <InterfaceFields work={work} fault={fault} onChange={onChange} />}
+      {work.kind === 'createRecord' && (
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <RecordFields work={work} fault={fault} onChange={onChange} />
+        </Suspense>
       )}
     </section>
   )

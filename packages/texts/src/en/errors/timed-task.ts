@@ -7,6 +7,9 @@ export default {
   'timedTask.never': 'The task would never run again with this schedule. Change its time',
   'timedTask.timeZone': 'The time zone “{zone}” is unknown',
   'timedTask.body': 'The content of the request is not valid JSON',
+  'timedTask.data': 'The values of the fields are not valid',
+  'timedTask.form': 'You have no permission to create records of this form',
+  'timedTask.field': 'The field “{field}” does not exist, or you have no permission to enter it',
   'timedTask.running': 'The previous run has not ended. Try again later',
   'timedTask.withoutUser':
     'The user of this task no longer exists. Enable the task first, then it runs with your permissions',

@@ -12,7 +12,7 @@ export const httpWork: WorkKindDefinition<'http'> = {
     const headers = await storedAddresses.prepare(deps, { id, path: work.path, headers: known }, given)
     return { ...work, body: work.method === 'GET' ? '' : work.body, headers }
   },
-  listTargets: () => [],
+  listUses: () => [],
   async run(deps, { task: { id, work }, signal }) {
     const { method, path, headers, body } = work
     const { status, text } = await storedAddresses.call(deps, { id, path, headers }, { method, body, signal })

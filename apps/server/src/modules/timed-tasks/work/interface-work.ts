@@ -13,7 +13,7 @@ export const interfaceWork: WorkKindDefinition<'dataInterface'> = {
     await assertMayCallInterface(deps, caller, work.interfaceId, work.paramList)
     return work
   },
-  listTargets: ({ interfaceId }) => [{ kind: 'dataInterface', key: interfaceId, field: null }],
+  listUses: ({ interfaceId }) => [{ use: 'reads', target: { kind: 'dataInterface', key: interfaceId, field: null } }],
   async run(deps, { caller, task: { work } }) {
     await assertMayCallInterface(deps, caller, work.interfaceId, work.paramList)
     const records = await listAllRecords(deps, caller, work.interfaceId, work.paramList)

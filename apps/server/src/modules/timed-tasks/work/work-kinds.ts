@@ -7,6 +7,7 @@ import type { Reference } from '../../designed-things/index.ts'
 import type { StoredTask } from '../task.queries.ts'
 import { httpWork } from './http-work.ts'
 import { interfaceWork } from './interface-work.ts'
+import { recordWork } from './record-work.ts'
 
 export interface WorkResult {
   /** records that were read or changed */
@@ -21,6 +22,8 @@ export interface WorkResult {
 
 export interface WorkRun<Work> {
   task: StoredTask & { work: Work }
+  /** id of the run; the same when it begins again */
+  runId: string
   /** the user of the task, with the permissions of now */
   caller: Caller
   signal: AbortSignal
@@ -28,7 +31,7 @@ export interface WorkRun<Work> {
 
 /** A kind of work of timed tasks. */
 export interface WorkKindDefinition<Kind extends WorkKind = WorkKind> {
-  /** Whether a run whose process has died may begin again: nothing of it can have left the database. */
+  /** Whether a run whose process has died may begin again: nothing of it can have left the database, or be done twice. */
   isRepeatable(deps: Deps, work: Extract<StoredWork, { kind: Kind }>): Promise<boolean>
   /**
    * Checks settings and turns them into what is stored.
@@ -42,8 +45,8 @@ export interface WorkKindDefinition<Kind extends WorkKind = WorkKind> {
     work: Extract<TaskWork, { kind: Kind }>,
     stored: { id: string; before: StoredWork | undefined },
   ): Promise<Extract<StoredWork, { kind: Kind }>>
-  /** The designed things that stored settings refer to. */
-  listTargets(work: Extract<StoredWork, { kind: Kind }>): Reference['target'][]
+  /** What stored settings refer to, and how they use it. */
+  listUses(work: Extract<StoredWork, { kind: Kind }>): Pick<Reference, 'use' | 'target'>[]
   /** @throws AppError why it failed */
   run(deps: Deps, run: WorkRun<Extract<StoredWork, { kind: Kind }>>): Promise<WorkResult>
 }
@@ -52,6 +55,7 @@ export interface WorkKindDefinition<Kind extends WorkKind = WorkKind> {
 const works: { [Kind in WorkKind]: WorkKindDefinition<Kind> } = {
   dataInterface: interfaceWork,
   http: httpWork,
+  createRecord: recordWork,
 }
 
 /** The kind of stored settings, which it alone reads. */
