@@ -5,6 +5,7 @@ import { administrationObjects } from './modules/administration/index.ts'
 import { areaObjects } from './modules/areas/index.ts'
 import { sessionObjects } from './modules/sessions/index.ts'
 import { jobObjects } from './modules/jobs/index.ts'
+import { deliveryObjects } from './modules/deliveries/index.ts'
 import { timedTaskObjects } from './modules/timed-tasks/index.ts'
 import { interfaceObjects } from './modules/data-interfaces/index.ts'
 import { sourceObjects } from './modules/data-sources/index.ts'
@@ -32,6 +33,7 @@ export function provideAuditedObjects(): void {
     ...interfaceObjects,
     ...jobObjects,
     ...timedTaskObjects,
+    ...deliveryObjects,
     ...sourceObjects,
     ...designObjects,
     ...diagramObjects,

@@ -4,6 +4,12 @@ import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated, GeneratedAlways } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
 import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
+import type {
+  ChannelAccountsTable,
+  ChannelRefusalsTable,
+  MessageDeliveriesTable,
+  SendConfigsTable,
+} from './schema-delivery.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
 import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
@@ -369,6 +375,10 @@ export interface Schema {
   monitor_nodes: MonitorNodesTable
   monitor_samples: MonitorSamplesTable
   slow_work: SlowWorkTable
+  channel_accounts: ChannelAccountsTable
+  send_configs: SendConfigsTable
+  channel_refusals: ChannelRefusalsTable
+  message_deliveries: MessageDeliveriesTable
   timed_tasks: TimedTasksTable
   timed_task_runs: TimedTaskRunsTable
   field_conversions: FieldConversionsTable

@@ -25,6 +25,8 @@ export const jobKindNames = [
   'sendWaitingMails',
   'runTimedTask',
   'cleanTaskRuns',
+  'sendDeliveries',
+  'sendWaitingDeliveries',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

@@ -19,6 +19,8 @@ export default {
     cleanAuditTrail: 'Delete old audit entries',
     runTimedTask: 'Run timed task',
     cleanTaskRuns: 'Delete old runs of timed tasks',
+    sendDeliveries: 'Send messages',
+    sendWaitingDeliveries: 'Send waiting messages',
     cleanRetained: 'Delete data past its time',
   },
   states: {

@@ -19,6 +19,8 @@ export default {
     cleanAuditTrail: '清理稽核記錄',
     runTimedTask: '執行定時工作',
     cleanTaskRuns: '清理定時工作記錄',
+    sendDeliveries: '傳送訊息',
+    sendWaitingDeliveries: '補送等待的訊息',
     cleanRetained: '清理到期資料',
   },
   states: {

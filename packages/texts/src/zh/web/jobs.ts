@@ -19,6 +19,8 @@ export default {
     cleanAuditTrail: '清理审计日志',
     runTimedTask: '执行定时任务',
     cleanTaskRuns: '清理定时任务日志',
+    sendDeliveries: '发送消息',
+    sendWaitingDeliveries: '补发等待的消息',
     cleanRetained: '清理到期数据',
   },
   states: {
