@@ -6,6 +6,7 @@ import { areaObjects } from './modules/areas/index.ts'
 import { sessionObjects } from './modules/sessions/index.ts'
 import { jobObjects } from './modules/jobs/index.ts'
 import { workCalendarObjects } from './modules/working-calendar/index.ts'
+import { deliveryObjects } from './modules/deliveries/index.ts'
 import { timedTaskObjects } from './modules/timed-tasks/index.ts'
 import { interfaceObjects } from './modules/data-interfaces/index.ts'
 import { sourceObjects } from './modules/data-sources/index.ts'
@@ -34,6 +35,7 @@ export function provideAuditedObjects(): void {
     ...jobObjects,
     ...timedTaskObjects,
     ...workCalendarObjects,
+    ...deliveryObjects,
     ...sourceObjects,
     ...designObjects,
     ...diagramObjects,

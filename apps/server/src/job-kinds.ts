@@ -2,6 +2,7 @@ import { cleanAttachmentsJob } from './modules/attachments/index.ts'
 import { cleanAuditTrail } from './modules/audit/index.ts'
 import { tableJobs } from './modules/designs/index.ts'
 import { cleanClientErrors } from './modules/client-log/index.ts'
+import { sendDeliveries, sendWaitingDeliveries } from './modules/deliveries/index.ts'
 import { sendMail, sendWaitingMails } from './modules/email/index.ts'
 import type { AnyJobKind } from './modules/jobs/index.ts'
 import { cleanSignInCounts } from './modules/login-guard/index.ts'
@@ -36,4 +37,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   runTimedTask,
   applyTimeLimit,
   cleanTaskRuns,
+  sendDeliveries,
+  sendWaitingDeliveries,
 ]

@@ -6,7 +6,8 @@ import { fileRoutes } from './modules/storage/index.ts'
 import { attachmentRoutes } from './modules/attachments/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
 import { chatRoutes } from './modules/chat/index.ts'
-import { messageRoutes, noticeRoutes, templateRoutes } from './modules/messaging/index.ts'
+import { deliveryRoutes, planDeliveries } from './modules/deliveries/index.ts'
+import { messageRoutes, noticeRoutes, outerDeliveries, templateRoutes } from './modules/messaging/index.ts'
 import { emailRoutes } from './modules/email/index.ts'
 import { peopleRoutes } from './modules/people-picker/index.ts'
 import { authorityRoutes } from './modules/grants/index.ts'
@@ -61,6 +62,7 @@ import { provideRetainedKinds } from './retained-kinds.ts'
 
 peopleScope.provide(findPeopleScope)
 jobOwners.provide(findPeopleScope)
+outerDeliveries.provide(planDeliveries)
 tableForms.provide(findFormsOfTables)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
@@ -92,6 +94,7 @@ export const modules: readonly Module[] = [
   emailRoutes,
   noticeRoutes,
   templateRoutes,
+  deliveryRoutes,
   billRuleRoutes,
   printDevRoutes,
   clientLogRoutes,

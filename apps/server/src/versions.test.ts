@@ -150,6 +150,11 @@ const cases: Case[] = [
       })}`,
   },
   {
+    title: 'a channel account',
+    build: async () =>
+      `/api/message/AccountConfig/${await create('/api/message/AccountConfig', { fullName: '值班系统', enabledMark: 1, settings: { channel: 'webhook', url: 'https://example.com/hook', secret: `whsec_${'A'.repeat(32)}` } })}`,
+  },
+  {
     title: 'a message template',
     build: async () =>
       `/api/message/MessageTemplateConfig/${await create('/api/message/MessageTemplateConfig', { fullName: '提醒', enCode: unique('note'), templateType: 'notice', title: '提醒', content: '<p>请处理</p>' })}`,

@@ -58,6 +58,20 @@ const breakTemplates = (page: Page) =>
     route.fulfill({ json: { code: 500, msg: '数据库没有应答', data: null } }),
   )
 
+/** A message that could not be sent; the demonstration sends none. */
+const showDelivery = (page: Page) =>
+  page.route(/\/api\/message\/MessageMonitor/, (route) => {
+    const row = {
+      ...{ id: '00000000-0000-4000-8000-00000000000d', title: '你获得了角色“值班长”', eventName: '获得角色' },
+      ...{ channel: 'email', accountName: '系统邮箱', userName: '何文员', target: 'he@example.com', state: 'failed' },
+      ...{ attempts: 5, fault: '无法连接 smtp.example.com:465（ECONNREFUSED）', creatorTime: 1_772_000_000_000 },
+      ...{ sendTime: 1_772_000_000_000, endTime: 1_772_000_900_000, bodyText: '<p>王工授予了你角色“值班长”。</p>' },
+    }
+    const isList = new URL(route.request().url()).pathname.endsWith('/MessageMonitor')
+    const pagination = { currentPage: 1, pageSize: 20, total: 1 }
+    return route.fulfill({ json: { code: 200, msg: '', data: isList ? { list: [row], pagination } : row } })
+  })
+
 export const messageWindows: OpenedState[] = [
   opens('features/chat/contacts-drawer.tsx', '/home', '内部聊天'),
   opens('features/chat/message-body.tsx', '/404', writeToClerk, sendPicture, '查看大图'),
@@ -71,6 +85,12 @@ export const messageWindows: OpenedState[] = [
   opens('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),
   opens('features/notices/notice-view.tsx', '/msgCenter/notice', '查看'),
   opens('features/message-templates/template-dialog.tsx', '/msgCenter/template', '新建模板'),
+  opens('features/message-channels/account-dialog.tsx', '/msgCenter/account', '新建 Webhook'),
+  opens('features/message-channels/config-dialog.tsx', '/msgCenter/sendConfig', '编辑'),
+  {
+    ...opens('features/message-channels/delivery-details.tsx', '/msgCenter/monitor', showDelivery, '查看'),
+    isAlone: true,
+  },
   {
     ...opens('form/plain/loading-dialog.tsx', '/msgCenter/template', breakTemplates, '编辑'),
     isAlone: true,

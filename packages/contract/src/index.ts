@@ -27,6 +27,9 @@ import { emailErrors } from './message/email-errors.ts'
 import { emailEndpoints } from './message/email.ts'
 import { messageEndpoints, messageErrors } from './message/message.ts'
 import { noticeEndpoints, noticeErrors } from './message/notice.ts'
+import { channelAccountEndpoints } from './message/channel-account.ts'
+import { deliveryErrors, messageMonitorEndpoints } from './message/message-monitor.ts'
+import { sendConfigEndpoints } from './message/send-config.ts'
 import { templateEndpoints, templateErrors } from './message/message-template.ts'
 import { socketErrors } from './message/socket.ts'
 import { onlineEndpoints, onlineErrors } from './session/online.ts'
@@ -144,6 +147,9 @@ export * from './message/email.ts'
 export * from './message/email-errors.ts'
 export * from './message/message.ts'
 export * from './message/message-template.ts'
+export * from './message/channel-account.ts'
+export * from './message/send-config.ts'
+export * from './message/message-monitor.ts'
 export * from './message/message-type.ts'
 export * from './message/notice.ts'
 export * from './message/placeholders.ts'
@@ -240,6 +246,9 @@ export const endpoints = {
   notice: noticeEndpoints,
   email: emailEndpoints,
   messageTemplate: templateEndpoints,
+  channelAccount: channelAccountEndpoints,
+  sendConfig: sendConfigEndpoints,
+  messageMonitor: messageMonitorEndpoints,
   lock: lockEndpoints,
   people: peopleEndpoints,
   chat: chatEndpoints,
@@ -335,6 +344,7 @@ export const errors = {
   ...noticeErrors,
   ...emailErrors,
   ...templateErrors,
+  ...deliveryErrors,
   ...chatErrors,
   ...signInMethodErrors,
   ...ssoErrors,

@@ -46,6 +46,7 @@ const others: Record<string, string> = {
   'PUT /api/system/Feedback/:id/Actions/State': states,
   'PUT /api/system/BillRule/:id/Actions/State': states,
   'PUT /api/system/BillRule/:id/Actions/Reset': oneStep,
+  'PUT /api/message/OwnChannels': states,
   'PUT /api/scheduletask/:id/Actions/Enable': states,
   'PUT /api/scheduletask/:id/Actions/Stop': states,
   'PUT /api/system/printDev/:id': body,

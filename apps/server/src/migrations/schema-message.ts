@@ -28,6 +28,8 @@ export interface MessagesTable {
   link: Generated<string>
   sender_id: string | null
   created_at: Time
+  /** code of the event; '' for a message without one */
+  event: Generated<string>
 }
 export interface MessageRecipientsTable {
   user_id: string

@@ -11,6 +11,12 @@ import type {
   ServerErrorsTable,
   UserLogsTable,
 } from './schema-audit.ts'
+import type {
+  ChannelAccountsTable,
+  ChannelRefusalsTable,
+  MessageDeliveriesTable,
+  SendConfigsTable,
+} from './schema-delivery.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
 import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
@@ -365,6 +371,10 @@ export interface Schema {
   monitor_nodes: MonitorNodesTable
   monitor_samples: MonitorSamplesTable
   slow_work: SlowWorkTable
+  channel_accounts: ChannelAccountsTable
+  send_configs: SendConfigsTable
+  channel_refusals: ChannelRefusalsTable
+  message_deliveries: MessageDeliveriesTable
   timed_tasks: TimedTasksTable
   timed_task_runs: TimedTaskRunsTable
   calendar_days: CalendarDaysTable

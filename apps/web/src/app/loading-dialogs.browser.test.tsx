@@ -6,6 +6,8 @@ import { InterfaceDialog } from '../features/data-interfaces/interface-dialog.ts
 import { EditMenuDialog, NewMenuDialog } from '../features/menus/menu-dialog.tsx'
 import { MoveDialog } from '../features/menus/move-dialog.tsx'
 import { TemplateDialog } from '../features/message-templates/template-dialog.tsx'
+import { AccountDialog } from '../features/message-channels/account-dialog.tsx'
+import { ConfigDialog } from '../features/message-channels/config-dialog.tsx'
 import { NoticeDialog } from '../features/notices/notice-dialog.tsx'
 import { PrintTemplateDialog } from '../features/print-templates/print-template-dialog.tsx'
 import { ReportDialog } from '../features/reports/list/report-dialog.tsx'
@@ -25,6 +27,7 @@ beforeAll(async () => {
     'dataInterfaces',
     'menus',
     'messageTemplates',
+    'messageChannels',
     'notices',
     'printTemplates',
     'reports',
@@ -63,6 +66,16 @@ const cases: Case[] = [
     name: 'a new message template',
     needs: 'GET /api/message/MessageDataType/getTypeList/:id',
     dialog: <TemplateDialog onClose={close} />,
+  },
+  {
+    name: 'a channel account',
+    needs: 'GET /api/message/AccountConfig/:id',
+    dialog: <AccountDialog id={id} channel="email" onClose={close} />,
+  },
+  {
+    name: 'send settings',
+    needs: 'GET /api/message/SendMessageConfig/:id',
+    dialog: <ConfigDialog event="roleGiven" onClose={close} />,
   },
   { name: 'a notice', needs: 'GET /api/message/:id', dialog: <NoticeDialog id={id} onClose={close} /> },
   {

@@ -5,6 +5,7 @@ import { isReadOnlyCall } from '../permission/view-as.ts'
 
 /** Calls that change something and are not entered in the audit trail, with the reason; '/' at the end: all calls below. */
 const unaudited: readonly [string, string][] = [
+  ['POST /api/message/AccountConfig/:id/Actions/Test', 'sends a test message and changes nothing'],
   ['POST /api/oauth/', 'sign-ins are entered by the session that they open, and by the guard that refuses them'],
   ['PUT /api/oauth/QrCode/', 'a step of a sign-in'],
   ['PUT /api/oauth/LockScreen', 'locks the session of the caller, who unlocks it'],

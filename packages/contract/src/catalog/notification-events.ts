@@ -63,14 +63,51 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.timedTaskStopped.title,
     content: contractTexts.notificationEvents.timedTaskStopped.content,
   },
+  flowToDo: {
+    name: contractTexts.notificationEvents.flowToDo.name,
+    fields: ['task'],
+    title: contractTexts.notificationEvents.flowToDo.title,
+    content: contractTexts.notificationEvents.flowToDo.content,
+  },
+  flowReminder: {
+    name: contractTexts.notificationEvents.flowReminder.name,
+    fields: ['task'],
+    title: contractTexts.notificationEvents.flowReminder.title,
+    content: contractTexts.notificationEvents.flowReminder.content,
+  },
+  flowCopied: {
+    name: contractTexts.notificationEvents.flowCopied.name,
+    fields: ['task'],
+    title: contractTexts.notificationEvents.flowCopied.title,
+    content: contractTexts.notificationEvents.flowCopied.content,
+  },
+  flowReturned: {
+    name: contractTexts.notificationEvents.flowReturned.name,
+    fields: ['operator', 'task', 'comment'],
+    title: contractTexts.notificationEvents.flowReturned.title,
+    content: contractTexts.notificationEvents.flowReturned.content,
+  },
+  flowTerminated: {
+    name: contractTexts.notificationEvents.flowTerminated.name,
+    fields: ['operator', 'task', 'comment'],
+    title: contractTexts.notificationEvents.flowTerminated.title,
+    content: contractTexts.notificationEvents.flowTerminated.content,
+  },
+  flowEnded: {
+    name: contractTexts.notificationEvents.flowEnded.name,
+    fields: ['task'],
+    title: contractTexts.notificationEvents.flowEnded.title,
+    content: contractTexts.notificationEvents.flowEnded.content,
+  },
 } as const satisfies Record<string, NotificationEvent>
 export type Occasion = keyof typeof notificationEvents
+export const notificationEventNames = Object.keys(notificationEvents) as [Occasion, ...Occasion[]]
 
 const noticeName: Text = contractTexts.notificationEvents.noticeName
 
 /** Types of message templates: notices that are written by hand, or an event. */
 export type TemplateType = 'notice' | Occasion
-export const templateTypes = ['notice', ...(Object.keys(notificationEvents) as Occasion[])] as const
+export const templateTypes = ['notice', ...notificationEventNames] as const
 
 /** Fields in braces that a template of the type can use. */
 export const listEventFields = (type: TemplateType): readonly EventField[] =>
@@ -78,5 +115,7 @@ export const listEventFields = (type: TemplateType): readonly EventField[] =>
 
 export const formatTemplateType = (type: TemplateType, language: Language): string =>
   (type === 'notice' ? noticeName : notificationEvents[type].name)[language]
+
+export const formatEventName = (event: Occasion, language: Language): string => notificationEvents[event].name[language]
 
 export const formatEventField = (field: EventField, language: Language): string => fieldNames[field][language]

@@ -119,6 +119,13 @@ export const productMenus: readonly ProductMenu[] = [
       buttons: [...usual, pageButtons.release],
     }),
     createPage('msgCenter.template', 'file-text', contractTexts.productPages.msgCenterTemplate, { buttons: usual }),
+    createPage('msgCenter.account', 'key', contractTexts.productPages.msgCenterAccount, { buttons: usual }),
+    createPage('msgCenter.sendConfig', 'sliders-horizontal', contractTexts.productPages.msgCenterSendConfig, {
+      buttons: [pageButtons.edit],
+    }),
+    createPage('msgCenter.monitor', 'list-checks', contractTexts.productPages.msgCenterMonitor, {
+      buttons: [renameButton(pageButtons.edit, contractTexts.productPages.msgCenterMonitorResend)],
+    }),
   ]),
   createDirectory('workFlow', 'workflow', contractTexts.productPages.workFlow, [
     createPage('workFlow.launch', 'rocket', contractTexts.productPages.workFlowLaunch),

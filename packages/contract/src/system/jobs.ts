@@ -29,6 +29,8 @@ export const jobKindNames = [
   'runTimedTask',
   'cleanTaskRuns',
   'applyTimeLimit',
+  'sendDeliveries',
+  'sendWaitingDeliveries',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

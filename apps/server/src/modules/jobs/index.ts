@@ -2,7 +2,14 @@ export { addJob } from './add-job.ts'
 export { cancelledJobs } from './cancelled-jobs.ts'
 export { cancelOpenJob } from './job.service.ts'
 export { jobObjects } from './audited-objects.ts'
-export { type AnyJobKind, defineJob, defineTimedJob, type JobResult, type RunningJob } from './job-kind.ts'
+export {
+  type AnyJobKind,
+  type DefinedJob,
+  defineJob,
+  defineTimedJob,
+  type JobResult,
+  type RunningJob,
+} from './job-kind.ts'
 export { isJobOpen } from './job.queries.ts'
 export { countJobs } from './list-jobs.queries.ts'
 export { jobOwners } from './job-owners.ts'

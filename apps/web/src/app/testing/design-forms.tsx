@@ -1,10 +1,13 @@
 import type { MailAccount } from '@armature/contract'
+import { page, userEvent } from 'vitest/browser'
 import { DesignMembers } from '../../features/online-dev/design-members.tsx'
 import { NewDesignDialog } from '../../features/online-dev/new-design-dialog.tsx'
 import { AccountForm as MailAccountForm } from '../../features/email/accounts/account-form.tsx'
 import ComposeDialog from '../../features/email/compose/compose-dialog.tsx'
 import { newMail } from '../../features/email/compose/mail-start.ts'
 import { TemplateDialog } from '../../features/message-templates/template-dialog.tsx'
+import { AccountDialog as ChannelAccountDialog } from '../../features/message-channels/account-dialog.tsx'
+import { ConfigDialog } from '../../features/message-channels/config-dialog.tsx'
 import { NoticeDialog } from '../../features/notices/notice-dialog.tsx'
 import { PortalDialog } from '../../features/portals/list/portal-dialog.tsx'
 import { PrintTemplateDialog } from '../../features/print-templates/print-template-dialog.tsx'
@@ -111,6 +114,30 @@ export const designForms = {
       },
     },
     store: 'PUT /api/message/MessageTemplateConfig/:id',
+  },
+  'features/message-channels/account-dialog.tsx': {
+    draw: (onDone) => <ChannelAccountDialog id={id} channel="webhook" onClose={onDone} />,
+    answers: {
+      'GET /api/message/AccountConfig/:id': {
+        ...{ id, fullName: '原来的名称', enabledMark: 1, perMinute: 60 },
+        settings: { channel: 'webhook', url: 'https://example.com/hook' },
+      },
+    },
+    store: 'PUT /api/message/AccountConfig/:id',
+    type: { 账号名称: '写了一半' },
+    press: '保存',
+  },
+  'features/message-channels/config-dialog.tsx': {
+    draw: (onDone) => <ConfigDialog event="roleGiven" onClose={onDone} />,
+    answers: {
+      'GET /api/message/SendMessageConfig/:id': {
+        ...{ id: 'roleGiven', fullName: '获得角色', channels: [], quietFrom: null, quietTo: null },
+      },
+    },
+    store: 'PUT /api/message/SendMessageConfig/:id',
+    type: {},
+    begin: () => userEvent.click(page.getByText('Webhook', { exact: true })),
+    press: '保存',
   },
   'features/email/accounts/account-form.tsx': {
     draw: (onDone) => <MailAccountForm account={mailAccount} onClose={onDone} />,

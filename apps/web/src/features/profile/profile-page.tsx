@@ -9,6 +9,7 @@ import { toEditable } from './info/info.ts'
 import { InfoTab } from './info/info-tab.tsx'
 import { LogTab } from './log/log-tab.tsx'
 import { WorkplacesTab } from './workplaces/workplaces-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
 import { useBaseInfo } from './profile-api.ts'
 import css from './profile.module.css'
@@ -17,7 +18,17 @@ import { RightsTab } from './rights/rights-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import { SignaturesTab } from './signatures/signatures-tab.tsx'
 
-const tabs = ['info', 'signatures', 'security', 'places', 'reports', 'rights', 'log', 'preferences'] as const
+const tabs = [
+  'info',
+  'signatures',
+  'security',
+  'places',
+  'reports',
+  'rights',
+  'log',
+  'notifications',
+  'preferences',
+] as const
 type Tab = (typeof tabs)[number]
 
 export interface ProfilePageProps {
@@ -55,6 +66,7 @@ export function ProfilePage({ secondFactor }: ProfilePageProps) {
     reports: <SubordinatesTab />,
     rights: <RightsTab />,
     log: <LogTab />,
+    notifications: <NotificationsTab />,
     preferences: <PreferencesTab />,
   }
   return (

@@ -10,6 +10,7 @@ export default {
     reason: 'Reason',
     task: 'Task',
     count: 'Count',
+    comment: 'Comment',
   },
   passwordReset: {
     name: 'Password reset',
@@ -56,6 +57,36 @@ export default {
     title: 'The timed task “{task}” was stopped',
     content:
       '<p>The timed task “{task}” no longer runs. A user with permission must enable it again under “Timed tasks”.</p><p>Reason: {reason}</p>',
+  },
+  flowToDo: {
+    name: 'Approval to do',
+    title: 'Waiting for your approval: {task}',
+    content: '<p>Waiting for your approval: {task}</p>',
+  },
+  flowReminder: {
+    name: 'Approval reminder',
+    title: 'Reminder: {task}',
+    content: '<p>Reminder: {task}</p>',
+  },
+  flowCopied: {
+    name: 'Approval copied',
+    title: 'Copied to you: {task}',
+    content: '<p>Copied to you: {task}</p>',
+  },
+  flowReturned: {
+    name: 'Approval returned',
+    title: 'Returned to you: {task}',
+    content: '<p>Returned to you: {task}</p><p>{comment}</p>',
+  },
+  flowTerminated: {
+    name: 'Approval terminated',
+    title: 'Terminated: {task}',
+    content: '<p>Terminated: {task}</p><p>{comment}</p>',
+  },
+  flowEnded: {
+    name: 'Approval granted',
+    title: 'Approved: {task}',
+    content: '<p>Approved: {task}</p>',
   },
   noticeName: 'Notices',
 } satisfies typeof zh

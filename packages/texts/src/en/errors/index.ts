@@ -30,6 +30,7 @@ import memberErrors from './member.ts'
 import menuErrors from './menu.ts'
 import menuItemErrors from './menu-item.ts'
 import messageErrors from './message.ts'
+import deliveryErrors from './delivery.ts'
 import messageTemplateErrors from './message-template.ts'
 import noticeErrors from './notice.ts'
 import onlineErrors from './online.ts'
@@ -94,6 +95,7 @@ export default {
   ...menuErrors,
   ...menuItemErrors,
   ...messageErrors,
+  ...deliveryErrors,
   ...messageTemplateErrors,
   ...noticeErrors,
   ...onlineErrors,

@@ -23,6 +23,8 @@ export default {
     runTimedTask: 'Run timed task',
     cleanTaskRuns: 'Delete old runs of timed tasks',
     applyTimeLimit: 'Apply a time limit of an approval',
+    sendDeliveries: 'Send messages',
+    sendWaitingDeliveries: 'Send waiting messages',
     cleanRetained: 'Delete data past its time',
   },
   states: {

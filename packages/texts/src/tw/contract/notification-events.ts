@@ -10,6 +10,7 @@ export default {
     reason: '原因',
     task: '工作',
     count: '次數',
+    comment: '意見',
   },
   passwordReset: {
     name: '密碼被重設',
@@ -53,6 +54,36 @@ export default {
     name: '定時工作被停止',
     title: '定時工作「{task}」已停止',
     content: '<p>定時工作「{task}」不再執行，需由有權限的使用者在「工作排程」中重新啟用。</p><p>原因：{reason}</p>',
+  },
+  flowToDo: {
+    name: '流程待辦',
+    title: '待你簽核：{task}',
+    content: '<p>待你簽核：{task}</p>',
+  },
+  flowReminder: {
+    name: '流程催辦',
+    title: '催辦：{task}',
+    content: '<p>催辦：{task}</p>',
+  },
+  flowCopied: {
+    name: '流程抄送',
+    title: '抄送給你：{task}',
+    content: '<p>抄送給你：{task}</p>',
+  },
+  flowReturned: {
+    name: '流程退回',
+    title: '已退回給你：{task}',
+    content: '<p>已退回給你：{task}</p><p>{comment}</p>',
+  },
+  flowTerminated: {
+    name: '流程終止',
+    title: '簽核已終止：{task}',
+    content: '<p>簽核已終止：{task}</p><p>{comment}</p>',
+  },
+  flowEnded: {
+    name: '流程通過',
+    title: '簽核已通過：{task}',
+    content: '<p>簽核已通過：{task}</p>',
   },
   noticeName: '公告',
 } satisfies typeof zh

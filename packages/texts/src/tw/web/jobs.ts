@@ -23,6 +23,8 @@ export default {
     runTimedTask: '執行定時工作',
     cleanTaskRuns: '清理定時工作記錄',
     applyTimeLimit: '處理簽核時限',
+    sendDeliveries: '傳送訊息',
+    sendWaitingDeliveries: '補送等待的訊息',
     cleanRetained: '清理到期資料',
   },
   states: {

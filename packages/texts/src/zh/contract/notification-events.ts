@@ -8,6 +8,7 @@ export default {
     reason: '原因',
     task: '任务',
     count: '次数',
+    comment: '意见',
   },
   passwordReset: {
     name: '密码被重置',
@@ -51,6 +52,36 @@ export default {
     name: '定时任务被停止',
     title: '定时任务“{task}”已停止',
     content: '<p>定时任务“{task}”不再执行，需由有权限的用户在“任务调度”中重新启用。</p><p>原因：{reason}</p>',
+  },
+  flowToDo: {
+    name: '流程待办',
+    title: '待你审批：{task}',
+    content: '<p>待你审批：{task}</p>',
+  },
+  flowReminder: {
+    name: '流程催办',
+    title: '催办：{task}',
+    content: '<p>催办：{task}</p>',
+  },
+  flowCopied: {
+    name: '流程抄送',
+    title: '抄送给你：{task}',
+    content: '<p>抄送给你：{task}</p>',
+  },
+  flowReturned: {
+    name: '流程退回',
+    title: '已退回给你：{task}',
+    content: '<p>已退回给你：{task}</p><p>{comment}</p>',
+  },
+  flowTerminated: {
+    name: '流程终止',
+    title: '审批已终止：{task}',
+    content: '<p>审批已终止：{task}</p><p>{comment}</p>',
+  },
+  flowEnded: {
+    name: '流程通过',
+    title: '审批已通过：{task}',
+    content: '<p>审批已通过：{task}</p>',
   },
   noticeName: '公告',
 }

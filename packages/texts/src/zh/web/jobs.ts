@@ -23,6 +23,8 @@ export default {
     runTimedTask: '执行定时任务',
     cleanTaskRuns: '清理定时任务日志',
     applyTimeLimit: '处理审批时限',
+    sendDeliveries: '发送消息',
+    sendWaitingDeliveries: '补发等待的消息',
     cleanRetained: '清理到期数据',
   },
   states: {

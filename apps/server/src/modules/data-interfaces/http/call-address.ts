@@ -49,5 +49,20 @@ async function callAddress(
   })
 }
 
+/**
+ * Posts JSON to an address with headers of the caller's own, under the limits of HTTP interfaces and with their allowed hosts.
+ *
+ * @throws AppError with the reason
+ */
+async function postJson(
+  deps: Deps,
+  { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
+  signal?: AbortSignal,
+): Promise<HttpReply> {
+  const { interfaceHosts } = await getSysConfig(deps)
+  const call = { method: 'POST', url: new URL(url), headers, body, allowedHosts: interfaceHosts }
+  return callHttp({ ...call, ...(signal && { signal }) })
+}
+
 /** Addresses of other systems that other modules store and call, as HTTP interfaces do. */
-export const storedAddresses = { prepare: prepareAddress, call: callAddress }
+export const storedAddresses = { prepare: prepareAddress, call: callAddress, post: postJson }

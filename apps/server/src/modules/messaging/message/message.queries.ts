@@ -1,5 +1,5 @@
 import type { Translations } from '@armature/texts'
-import type { Text } from '@armature/contract'
+import type { Occasion, Text } from '@armature/contract'
 import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -140,6 +140,8 @@ interface NewMessage {
   bodyText: Text
   link: string
   senderId: string | null
+  /** '' for a message without an event */
+  event: Occasion | ''
   at: Date
 }
 
@@ -155,6 +157,7 @@ export async function insertMessage(db: Db, id: string, { title, bodyText, ...me
       body_i18n: JSON.stringify(pickTranslations(bodyText)),
       link: message.link,
       sender_id: message.senderId,
+      event: message.event,
       created_at: message.at,
     })
     .execute()

@@ -9,7 +9,7 @@ import {
   type Text,
 } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { notify } from './notify.ts'
+import { notify, type Notification } from './notify.ts'
 import { findOccasionTemplate } from '../template/template.queries.ts'
 
 export interface OccasionNotification {
@@ -19,13 +19,17 @@ export interface OccasionNotification {
   fields: Readonly<Record<string, string | Text>>
   link?: string
   at: Date
+  /** without one, a message of the system */
+  type?: Notification['type']
+  /** in place of the wording of the catalog, if there is no template */
+  wording?: { title: Text; bodyText: Text }
 }
 
 /** Notifies users of an occasion with the wording of its enabled template, as part of the caller's transaction. */
 export async function notifyUsers(
   tx: Db,
   occasion: Occasion,
-  { fields, ...told }: OccasionNotification,
+  { fields, wording, ...told }: OccasionNotification,
 ): Promise<void> {
   if (told.receivers.length === 0) return
   const template = await findOccasionTemplate(tx, occasion)
@@ -40,7 +44,8 @@ export async function notifyUsers(
   const bodyText = mapLanguages((language) =>
     fillIn(template?.content ?? words.content[language], (name) => escapeValue(valueIn(language)(name))),
   )
-  await notify(tx, { ...told, type: messageType.system, title, bodyText })
+  const own = template ? undefined : wording
+  await notify(tx, { type: messageType.system, ...told, event: occasion, ...(own ?? { title, bodyText }) })
 }
 
 /** A moment in local time, to the minute. */

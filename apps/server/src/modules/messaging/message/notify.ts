@@ -1,7 +1,8 @@
-import type { messageType, Text } from '@armature/contract'
+import type { messageType, Occasion, Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 import { insertMessage, insertReceipts } from './message.queries.ts'
+import { outerDeliveries } from './outer-deliveries.ts'
 import { publishUnread } from './unread-topic.ts'
 
 export interface Notification {
@@ -13,17 +14,21 @@ export interface Notification {
   bodyText: Text
   /** path of this site that the message links to */
   link?: string
+  /** what has happened: its message is also sent by the channels that are on for the event */
+  event?: Occasion
   at: Date
 }
 
 /**
  * Sends an in-site message as part of the caller's transaction: it exists when the transaction commits, and is then pushed to the
- * open pages of its receivers (security rule 7.1). One statement for any number of receivers.
+ * open pages of its receivers (security rule 7.1), and sent by the outer channels of its event. One statement for any number of receivers.
  */
 export async function notify(tx: Db, { receivers, ...message }: Notification): Promise<void> {
   if (receivers.length === 0) return
   const id = createId()
-  await insertMessage(tx, id, { link: '', senderId: null, ...message })
+  await insertMessage(tx, id, { link: '', senderId: null, event: '', ...message })
   await insertReceipts(tx, id, message.type, receivers)
+  if (message.event !== undefined)
+    await outerDeliveries.get()(tx, { messageId: id, event: message.event, at: message.at })
   await publishUnread(tx, receivers)
 }

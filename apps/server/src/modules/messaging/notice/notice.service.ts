@@ -93,6 +93,7 @@ export async function releaseNotice(deps: Deps, { userId }: Caller, id: string):
       bodyText: toText(notice.body_text),
       link: '',
       senderId: userId,
+      event: '',
       at,
     })
     const who = notice.to_all ? everyUser : selectSetMembers(toPeopleSets(notice.to_user_ids))

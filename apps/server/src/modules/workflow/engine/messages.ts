@@ -1,10 +1,10 @@
 import { mapLanguages } from '@armature/texts'
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
-import { escapeHtml, messageType, type Language, type Text } from '@armature/contract'
+import { escapeHtml, messageType, type Language, type Occasion, type Text } from '@armature/contract'
 import { fillText } from '@armature/texts/fill-text'
 import type { Db } from '../../../platform/database/database.ts'
-import { notify } from '../../messaging/index.ts'
+import { notify, notifyUsers } from '../../messaging/index.ts'
 import { type Leaving } from '../../users/index.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { listDecidingDeputies } from './people.queries.ts'
@@ -25,6 +25,16 @@ type MessageKind =
   | 'overdue'
   | 'returnedByLimit'
   | 'limitFailed'
+
+/** The events of the catalog; the other messages concern few users and stay in the product. */
+const events: Partial<Record<MessageKind, Occasion>> = {
+  toDo: 'flowToDo',
+  pressed: 'flowReminder',
+  copied: 'flowCopied',
+  returned: 'flowReturned',
+  terminated: 'flowTerminated',
+  ended: 'flowEnded',
+}
 
 const words: Record<MessageKind, Text> = serverTexts.workflow.messages.words
 
@@ -137,7 +147,15 @@ async function sendFlowMessage(
   )
   // the receiver cannot open it any more
   const link = word === 'draftEnded' || word === 'takenOver' ? '' : buildDetailPath(task.id)
-  await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link, at })
+  const message = { receivers, type: messageType.workflow, link, at }
+  const event = events[word]
+  if (event === undefined) return notify(tx, { ...message, title, bodyText })
+  const fields = {
+    operator: names.get(why?.userId ?? '') ?? '',
+    task: mapLanguages((language) => formatTaskTitle(task, starter, language)),
+    comment: reason ?? '',
+  }
+  await notifyUsers(tx, event, { ...message, fields, wording: { title, bodyText } })
 }
 
 function formatReason({ nodeName, opinion }: ActionReason, name: string, language: Language): string {

@@ -1,0 +1,57 @@
+import type { DeliveryState, MessageChannel } from '@armature/contract'
+import type { ColumnType, Generated } from 'kysely'
+import type { StoredJobText } from './schema-job.ts'
+
+type Json<T> = ColumnType<T, string, string>
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export interface EmailSettings {
+  channel: 'email'
+  host: string
+  port: number
+  security: 'tls' | 'starttls' | 'none'
+  login: string
+  address: string
+  senderName: string
+}
+export interface WebhookSettings {
+  channel: 'webhook'
+  url: string
+}
+export type ChannelSettings = EmailSettings | WebhookSettings
+
+export interface ChannelAccountsTable {
+  id: string
+  channel: MessageChannel
+  full_name: string
+  settings: Json<ChannelSettings>
+  secret: Buffer
+  per_minute: number
+  enabled_mark: number
+  created_at: Generated<Date>
+}
+export interface SendConfigsTable {
+  id: string
+  channels: MessageChannel[]
+  quiet_from: number | null
+  quiet_to: number | null
+}
+export interface ChannelRefusalsTable {
+  user_id: string
+  event: string
+  channel: MessageChannel
+}
+export interface MessageDeliveriesTable {
+  id: Generated<string>
+  message_id: string
+  account_id: string | null
+  channel: MessageChannel
+  user_id: string | null
+  state: DeliveryState
+  attempts: Generated<number>
+  fault: ColumnType<StoredJobText | null, string | null | undefined, string | null>
+  send_after: Date
+  claimed_at: MaybeTime
+  ended_at: MaybeTime
+  created_at: Date
+}

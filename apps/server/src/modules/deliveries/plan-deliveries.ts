@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database/database.ts'
+import { addJob } from '../jobs/index.ts'
+import type { CreatedMessage } from '../messaging/index.ts'
+import { sendDeliveries } from './sending/send-jobs.ts'
+import { insertMails, insertWebhookCall, listPlannedAccounts } from './store/plan.queries.ts'
+
+const noAddress = { key: 'delivery.noAddress', values: {} }
+
+/**
+ * Stores what of a message leaves the product, in the transaction of the message, and adds the jobs that send it. Few statements
+ * for an account, whatever the number of recipients.
+ */
+export async function planDeliveries(tx: Db, { messageId, event, at }: CreatedMessage): Promise<void> {
+  for (const { id, channel } of await listPlannedAccounts(tx, event)) {
+    const plan = { accountId: id, messageId, event, at }
+    if (channel === 'webhook') await insertWebhookCall(tx, plan)
+    else if ((await insertMails(tx, plan, noAddress)) === 0) continue
+    await addJob(tx, sendDeliveries, { accountId: id })
+  }
+}

@@ -1,0 +1,41 @@
+import { serverTexts } from '@armature/texts/server'
+import { escapeHtml } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createId } from '../../../platform/ids.ts'
+import { deliverMail } from '../../email/index.ts'
+import type { AccountRow } from '../store/account.queries.ts'
+import { openAccountSecret } from '../store/account-secret.ts'
+import { findMailAddress } from '../store/recipient.queries.ts'
+import { callWebhook } from './send-webhook.ts'
+
+const texts = serverTexts.deliveries.test
+
+/** Sends a test message by an account: to the mail address of the caller, or to the webhook. @throws AppError with the reason */
+export async function sendTest(deps: Deps, account: AccountRow, caller: Caller): Promise<void> {
+  if (account.settings.channel === 'webhook') return callTestWebhook(deps, account, caller)
+  const { settings } = account
+  const address = await findMailAddress(deps.db, caller.userId)
+  if (address === '') throw new AppError('delivery.noOwnAddress')
+  const outcome = await deliverMail(
+    deps,
+    { host: settings.host, port: settings.port, security: settings.security },
+    { user: settings.login, pass: await openAccountSecret(deps, account) },
+    {
+      messageId: `<${createId()}@${settings.address.slice(settings.address.lastIndexOf('@') + 1)}>`,
+      from: { name: settings.senderName, address: settings.address },
+      to: { name: caller.realName, address },
+      subject: texts.title[caller.language],
+      html: `<p>${escapeHtml(texts.body[caller.language])}</p>`,
+      at: new Date(deps.clock()),
+    },
+  )
+  if (outcome.state !== 'sent') throw outcome.error
+}
+
+function callTestWebhook(deps: Deps, account: AccountRow, { language }: Caller): Promise<void> {
+  const timestamp = new Date(deps.clock()).toISOString()
+  const data = { title: texts.title[language], bodyText: texts.body[language] }
+  return callWebhook(deps, account, createId(), JSON.stringify({ type: 'test', timestamp, data }))
+}

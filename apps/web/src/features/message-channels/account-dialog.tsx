@@ -1,0 +1,42 @@
+import type { MessageChannel } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editLoaded } from '../../form/plain/edited-object.ts'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
+import { buildAccountFields, createAccountValues, toAccountInput, toAccountValues } from './account-fields.ts'
+import { accountsKey, buildAccountQuery, saveAccount, useRefresh } from './channel-api.ts'
+
+interface AccountDialogProps {
+  id?: string | undefined
+  channel: MessageChannel
+  onClose: () => void
+}
+
+/** Creates or edits a channel account. */
+export function AccountDialog({ id, channel, onClose }: AccountDialogProps) {
+  const { t } = useTranslation('messageChannels')
+  const refresh = useRefresh(accountsKey)
+  const stored = useQuery({ ...buildAccountQuery(id ?? ''), enabled: id !== undefined })
+  const form = useMemo(() => ({ fields: buildAccountFields(t, channel, id !== undefined) }), [t, channel, id])
+  const start = useMemo(() => createAccountValues(channel), [channel])
+  const account = stored.data?.data
+  const newTitle = t(channel === 'email' ? 'account.addEmail' : 'account.addWebhook')
+  if (id !== undefined && !account) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
+  return (
+    <FormDialog
+      title={account ? t('account.editTitle', { name: account.fullName }) : newTitle}
+      // secrets are not kept on the device
+      draft={null}
+      form={form}
+      {...(stored.data ? { edited: editLoaded(stored.data, toAccountValues) } : { values: start })}
+      note={<p>{t(`account.notes.${channel}`)}</p>}
+      save={async (values, version) => {
+        await saveAccount(id, toAccountInput(channel, values), version)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}

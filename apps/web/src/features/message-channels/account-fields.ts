@@ -1,0 +1,102 @@
+import type { ChannelAccount, ChannelAccountInput, MessageChannel } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { createField, readText } from '../../form/plain/named-fields.ts'
+
+type Translate = (key: string) => string
+const need = { required: true }
+
+/** The form of an account of a channel. */
+export function buildAccountFields(t: Translate, channel: MessageChannel, isKnown: boolean) {
+  const limit = { min: 1, max: 6000, precision: 0, controls: false }
+  return [
+    createField('comInput', 'fullName', t('account.name'), { ...need, span: 24 }, { maxlength: 100 }),
+    ...(channel === 'email' ? buildEmailFields(t, isKnown) : buildWebhookFields(t, isKnown)),
+    createField('numInput', 'perMinute', t('account.perMinute'), { ...need, defaultValue: 60 }, limit),
+    createField('switch', 'enabledMark', t('state'), { defaultValue: 1 }),
+  ]
+}
+
+function buildEmailFields(t: Translate, isKnown: boolean) {
+  const options = (['tls', 'starttls', 'none'] as const).map((id) => ({ id, fullName: t(`account.securities.${id}`) }))
+  const port = { min: 1, max: 65_535, precision: 0, controls: false }
+  const choice = { ...need, dataType: 'static' as const, span: 6, defaultValue: 'tls' }
+  return [
+    createField('comInput', 'host', t('account.host'), need, { maxlength: 255, placeholder: 'smtp.example.com' }),
+    createField('numInput', 'port', t('account.port'), { ...need, span: 6, defaultValue: 465 }, port),
+    createField('select', 'security', t('account.security'), choice, { options, clearable: false }),
+    createField('comInput', 'login', t('account.login'), need, { maxlength: 255 }),
+    createField('PsdInput', 'secret', t('account.password'), isKnown ? {} : need, {
+      maxlength: 500,
+      placeholder: isKnown ? t('account.secretKept') : '',
+    }),
+    createField('comInput', 'address', t('account.address'), need, {
+      maxlength: 255,
+      placeholder: 'notices@example.com',
+    }),
+    createField('comInput', 'senderName', t('account.senderName'), {}, { maxlength: 100 }),
+  ]
+}
+
+function buildWebhookFields(t: Translate, isKnown: boolean) {
+  return [
+    createField(
+      'comInput',
+      'url',
+      t('account.url'),
+      { ...need, span: 24 },
+      {
+        maxlength: 2000,
+        placeholder: 'https://example.com/hooks/armature',
+      },
+    ),
+    createField(
+      'comInput',
+      'secret',
+      t('account.signingKey'),
+      { ...(isKnown ? {} : need), span: 24 },
+      {
+        maxlength: 100,
+        placeholder: isKnown ? t('account.secretKept') : 'whsec_',
+      },
+    ),
+  ]
+}
+
+/** Initial values of a new account: a webhook gets a fresh signing key, to be copied to the receiver. */
+export const createAccountValues = (channel: MessageChannel): Values =>
+  channel === 'webhook' ? { secret: createSigningKey() } : {}
+
+function createSigningKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return `whsec_${btoa(String.fromCharCode(...bytes))}`
+}
+
+export const toAccountValues = ({ settings, ...account }: ChannelAccount): Values => ({
+  ...account,
+  ...settings,
+  secret: '',
+})
+
+export function toAccountInput(channel: MessageChannel, values: Values): ChannelAccountInput {
+  const secret = readText(values, 'secret').trim()
+  return {
+    fullName: readText(values, 'fullName'),
+    perMinute: Number(values['perMinute']),
+    enabledMark: values['enabledMark'] === 1 ? 1 : 0,
+    settings:
+      channel === 'webhook'
+        ? { channel, url: readText(values, 'url').trim(), secret }
+        : {
+            channel,
+            host: readText(values, 'host').trim(),
+            port: Number(values['port']),
+            security: toSecurity(readText(values, 'security')),
+            login: readText(values, 'login').trim(),
+            address: readText(values, 'address').trim(),
+            senderName: readText(values, 'senderName'),
+            secret,
+          },
+  }
+}
+
+const toSecurity = (value: string) => (value === 'none' || value === 'starttls' ? value : 'tls')

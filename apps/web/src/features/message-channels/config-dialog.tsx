@@ -1,0 +1,59 @@
+import { messageChannels, type Occasion, type SendConfig, type SendConfigInput } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editLoaded } from '../../form/plain/edited-object.ts'
+import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
+import { createField, readText } from '../../form/plain/named-fields.ts'
+import { buildConfigQuery, configsKey, saveConfig, useRefresh } from './channel-api.ts'
+import { formatDayMinute, parseDayMinute } from './day-minutes.ts'
+
+/** Edits the send settings of an event. */
+export function ConfigDialog({ event, onClose }: { event: Occasion; onClose: () => void }) {
+  const { t } = useTranslation('messageChannels')
+  const refresh = useRefresh(configsKey)
+  const stored = useQuery(buildConfigQuery(event))
+  const form = useMemo(() => {
+    const options = messageChannels.map((id) => ({ id, fullName: t(`channels.${id}`) }))
+    const time = { format: 'HH:mm' }
+    return {
+      fields: [
+        createField('checkbox', 'channels', t('config.outer'), { span: 24, dataType: 'static' }, { options }),
+        createField('time', 'quietFrom', t('config.quietFrom'), {}, time),
+        createField('time', 'quietTo', t('config.quietTo'), {}, time),
+      ],
+    }
+  }, [t])
+  if (!stored.data) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
+  return (
+    <FormDialog
+      title={t('config.editTitle', { name: stored.data.data.fullName })}
+      draft={`sendConfig:${event}`}
+      form={form}
+      edited={editLoaded(stored.data, toValues)}
+      note={<p>{t('config.note')}</p>}
+      save={async (values, version) => {
+        await saveConfig(event, toInput(values), version)
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const toValues = ({ channels, quietFrom, quietTo }: SendConfig): Values => ({
+  channels,
+  quietFrom: formatDayMinute(quietFrom),
+  quietTo: formatDayMinute(quietTo),
+})
+
+function toInput(values: Values): SendConfigInput {
+  const chosen = values['channels']
+  return {
+    channels: messageChannels.filter((channel) => Array.isArray(chosen) && chosen.includes(channel)),
+    quietFrom: parseDayMinute(readText(values, 'quietFrom')),
+    quietTo: parseDayMinute(readText(values, 'quietTo')),
+  }
+}

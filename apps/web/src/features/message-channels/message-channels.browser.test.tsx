@@ -1,0 +1,110 @@
+import type { DeliveryRow } from '@armature/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, aListPage, button, drawPage, question, startPage } from '../../form/testing/page.tsx'
+import { answerCalls, type SentCall } from '../../testing/calls.ts'
+import { press } from '../../testing/pointer.ts'
+import { sampleRow } from '../../testing/sample.ts'
+import AccountPage from './account-page.tsx'
+import ConfigPage from './config-page.tsx'
+import MonitorPage from './monitor-page.tsx'
+
+beforeAll(() => startPage('messageChannels'))
+
+const id = '00000000-0000-4000-8000-00000000000a'
+const accounts = 'GET /api/message/AccountConfig'
+const configs = 'GET /api/message/SendMessageConfig'
+const monitor = 'GET /api/message/MessageMonitor'
+const isChange = ({ line }: SentCall) => !line.startsWith('GET')
+
+const account = sampleRow(accounts, { id, channel: 'webhook', fullName: '值班系统', target: 'duty.example' })
+const config = sampleRow(configs, {
+  ...{ id: 'roleGiven', fullName: '获得角色', channels: ['email'], quietFrom: 1320, quietTo: 420 },
+} as object)
+const aDelivery = (values: Partial<DeliveryRow>) =>
+  sampleRow(monitor, { id, title: '你获得了角色', userName: '何文员', channel: 'email', ...values } as object)
+
+describe('the page of channel accounts', () => {
+  it('proposes a fresh signing key for a webhook and sends it once', async () => {
+    const asked = answerCalls({ [accounts]: aListPage(account), 'POST /api/message/AccountConfig': { id } })
+    await drawPage(<AccountPage />)
+    await press('mouse', button('新建 Webhook'))
+    await page.getByRole('textbox', { name: '账号名称' }).fill('告警平台')
+    await page.getByRole('textbox', { name: '地址' }).fill('https://alarm.example/hook')
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => asked.find(isChange)?.body)
+      .toMatchObject({
+        fullName: '告警平台',
+        settings: {
+          channel: 'webhook',
+          url: 'https://alarm.example/hook',
+          secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) as string,
+        },
+      })
+  })
+
+  it('shows why a test has failed', async () => {
+    const fault = '对方回复了状态 500'
+    answerCalls({ [accounts]: aListPage(account), [`POST /api/message/AccountConfig/${id}/Actions/Test`]: { fault } })
+    await drawPage(<AccountPage />)
+    await press('mouse', button('测试'))
+    await expect.element(page.getByText(fault)).toBeVisible()
+  })
+
+  it('offers nothing to users who may only look', async () => {
+    answerCalls({ [accounts]: aListPage(account) })
+    await drawPage(<AccountPage />, [])
+    await expect.element(page.getByText('duty.example')).toBeVisible()
+    for (const name of ['新建 Webhook', '新建邮件账号', '编辑', '测试', '删除'])
+      expect(button(name).elements(), name).toHaveLength(0)
+  })
+})
+
+describe('the page of send settings', () => {
+  it('shows channels and quiet hours of each event, and changes them', async () => {
+    const asked = answerCalls({
+      [configs]: aListPage(config),
+      'GET /api/message/SendMessageConfig/roleGiven': config,
+      'PUT /api/message/SendMessageConfig/roleGiven': null,
+    })
+    await drawPage(<ConfigPage />)
+    await expect.element(page.getByText('站内、邮件')).toBeVisible()
+    await expect.element(page.getByText('22:00–07:00')).toBeVisible()
+    await press('mouse', button('编辑'))
+    await page.getByRole('dialog').getByText('Webhook', { exact: true }).click()
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => asked.find(isChange)?.body)
+      .toEqual({ channels: ['email', 'webhook'], quietFrom: 1320, quietTo: 420 })
+  })
+})
+
+describe('the send monitor', () => {
+  it('shows the reason of a failure, and sends the message again', async () => {
+    const asked = answerCalls({
+      [monitor]: aListPage(aDelivery({ state: 'failed', fault: '邮箱不存在' })),
+      [`POST /api/message/MessageMonitor/${id}/Actions/Resend`]: null,
+    })
+    await drawPage(<MonitorPage />)
+    await expect.element(page.getByText('邮箱不存在')).toBeVisible()
+    await press('mouse', button('重新发送'))
+    await expect.poll(() => asked.filter(isChange)).toHaveLength(1)
+  })
+
+  it('asks before a message is repeated that may have arrived', async () => {
+    const asked = answerCalls({ [monitor]: aListPage(aDelivery({ state: 'unknown' })) })
+    await drawPage(<MonitorPage />)
+    await press('mouse', button('重新发送'))
+    await expect.element(question()).toHaveTextContent('对方可能已经收到')
+    await answer('取消')
+    expect(asked.filter(isChange)).toEqual([])
+  })
+
+  it('offers no second sending of a message that was sent, and none to users who may only look', async () => {
+    answerCalls({ [monitor]: aListPage(aDelivery({ state: 'sent' })) })
+    await drawPage(<MonitorPage />)
+    await expect.element(button('查看')).toBeVisible()
+    expect(button('重新发送').elements()).toHaveLength(0)
+  })
+})

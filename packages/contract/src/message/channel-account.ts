@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
+import { byId, limitInteger, nothing, pageQuery, pageSchema, text } from '../shapes.ts'
+
+const path = '/api/message/AccountConfig'
+
+const page = permission('msgCenter.account')
+const add = permission('msgCenter.account:btn_add')
+const edit = permission('msgCenter.account:btn_edit')
+const remove = permission('msgCenter.account:btn_remove')
+
+/** Ways out of the product, besides the in-site message that every event has. */
+export const messageChannels = ['email', 'webhook'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+export const accountLimits = { accounts: 20 }
+
+const common = {
+  fullName: text(100).trim().min(1),
+  enabledMark: z.union([z.literal(0), z.literal(1)]),
+  /** messages a minute, at most */
+  perMinute: limitInteger(1, 6000).default(60),
+}
+const emailSettings = {
+  channel: z.literal('email'),
+  host: text(255).trim().min(1),
+  port: limitInteger(1, 65_535),
+  security: z.enum(['tls', 'starttls', 'none']),
+  login: text(255).trim().min(1),
+  address: z.email().max(255),
+  senderName: text(100).trim().default(''),
+}
+const webhookSettings = { channel: z.literal('webhook'), url: z.url({ protocol: /^https?$/ }).max(2000) }
+
+/** Secrets are written and never returned; '' keeps the stored one if the target stays the same. */
+export const channelAccountInput = z.object({
+  ...common,
+  settings: z.discriminatedUnion('channel', [
+    z.object({ ...emailSettings, secret: text(500).default('') }),
+    z.object({
+      ...webhookSettings,
+      /** the signing key as Standard Webhooks writes it: 24 to 64 bytes in base64 */
+      secret: z
+        .string()
+        .regex(/^(whsec_[A-Za-z0-9+/]{32,86}={0,2})?$/)
+        .default(''),
+    }),
+  ]),
+})
+export type ChannelAccountInput = z.output<typeof channelAccountInput>
+
+const channelAccount = z.object({
+  id: z.string(),
+  ...common,
+  settings: z.discriminatedUnion('channel', [z.object(emailSettings), z.object(webhookSettings)]),
+})
+export type ChannelAccount = z.output<typeof channelAccount>
+
+const channelAccountRow = z.object({
+  id: z.string(),
+  channel: z.enum(messageChannels),
+  fullName: z.string(),
+  /** the address that it sends from, or the host that it calls */
+  target: z.string(),
+  perMinute: z.number(),
+  enabledMark: z.number(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+})
+export type ChannelAccountRow = z.output<typeof channelAccountRow>
+
+/** Accounts that messages leave the product by. */
+export const channelAccountEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: page,
+    summary: 'Channel accounts; there are at most 20',
+    query: pageQuery,
+    data: pageSchema(channelAccountRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: add,
+    audit: { action: 'create', object: 'channelAccount' },
+    summary: 'Create a channel account',
+    body: channelAccountInput,
+    data: z.object({ id: z.string() }),
+    done: 'created',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'A channel account without its secret',
+    params: byId,
+    data: channelAccount,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: edit,
+    audit: { action: 'update', object: 'channelAccount' },
+    summary: 'Change a channel account; an empty secret keeps the stored one, unless its target changes',
+    params: byId,
+    versionedBy: `${path}/:id`,
+    body: channelAccountInput,
+    data: nothing,
+    done: 'updated',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: remove,
+    audit: { action: 'remove', object: 'channelAccount' },
+    summary: 'Delete a channel account; what waits for it is not sent',
+    params: byId,
+    data: nothing,
+    done: 'removed',
+  }),
+  test: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'POST',
+    path: `${path}/:id/Actions/Test`,
+    access: edit,
+    summary: 'Send a test message: to the mail address of the caller, or to the webhook',
+    params: byId,
+    data: z.object({ /** '' if it was accepted */ fault: z.string() }),
+  }),
+}

@@ -1,0 +1,16 @@
+import type zh from '../../zh/errors/delivery.ts'
+
+export default {
+  'channelAccount.notFound': 'The account does not exist',
+  'channelAccount.tooMany': 'There can be at most {count} accounts',
+  'channelAccount.emailTaken': '“{name}” already sends mails. Turn it off first',
+  'channelAccount.secretMissing': 'Enter the password or signing key',
+  'channelAccount.channelChanged': 'The channel of an account cannot be changed',
+  'delivery.notFound': 'The message does not exist',
+  'delivery.notFailed': 'Only messages that failed or whose outcome is unknown can be sent again',
+  'delivery.noAddress': 'The user has no mail address',
+  'delivery.noAccount': 'The account is turned off',
+  'delivery.interrupted':
+    'The server process ended while sending. The message may have arrived, so it was not repeated',
+  'delivery.noOwnAddress': 'You have no mail address. Enter it in your account first',
+} satisfies typeof zh

@@ -1,0 +1,6 @@
+import type zh from '../../zh/server/deliveries.ts'
+
+export default {
+  open: '開啟',
+  test: { title: '測試訊息', body: '這是一則測試訊息，帳號設定可以使用。' },
+} satisfies typeof zh

@@ -1,0 +1,5 @@
+/** Messages that leave the product. */
+export default {
+  open: '打开',
+  test: { title: '测试消息', body: '这是一条测试消息，账号配置可以使用。' },
+}
