@@ -68,7 +68,7 @@ function MonthView({
               data-kind={kind}
               disabled={isReadOnly}
               style={index === 0 ? { gridColumnStart: gap + 1 } : undefined}
-              aria-label={t('day', { date, kind: t(`kinds.${kind}`), name: day?.name ?? '' })}
+              aria-label={t('day', { number: index + 1, date, kind: t(`kinds.${kind}`), name: day?.name ?? '' })}
               title={day?.name}
               onClick={() => onChange(toggleDay(calendar, date))}
             >

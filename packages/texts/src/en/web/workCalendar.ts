@@ -34,7 +34,7 @@ export default {
     10: 'November',
     11: 'December',
   },
-  day: '{{date}}, {{kind}} {{name}}',
+  day: '{{number}}, {{date}}, {{kind}} {{name}}',
   noDays: 'No holidays are set for {{year}}.',
   nameOf: 'Name of {{date}}',
   removeDay: 'Undo {{date}}',

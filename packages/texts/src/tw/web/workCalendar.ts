@@ -34,7 +34,7 @@ export default {
     10: '11 月',
     11: '12 月',
   },
-  day: '{{date}}，{{kind}} {{name}}',
+  day: '{{number}}，{{date}}，{{kind}} {{name}}',
   noDays: '{{year}} 年還沒有設定節假日。',
   nameOf: '{{date}} 的名稱',
   removeDay: '取消 {{date}} 的設定',

@@ -32,7 +32,7 @@ export default {
     10: '11 月',
     11: '12 月',
   },
-  day: '{{date}}，{{kind}} {{name}}',
+  day: '{{number}}，{{date}}，{{kind}} {{name}}',
   noDays: '{{year}} 年还没有设置节假日。',
   nameOf: '{{date}} 的名称',
   removeDay: '取消 {{date}} 的设置',
