@@ -38,3 +38,26 @@ export interface UploadChunksTable {
   size: number
   sha256: Buffer
 }
+
+export interface FilesTable {
+  id: string
+  type: string
+  name: string
+  owner_id: string | null
+  original_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  is_used: Generated<boolean>
+  created_at: Generated<Date>
+  /** users who may see it in addition to its owner */
+  shared_with: Generated<string[]>
+}
+
+export interface SignImagesTable {
+  id: string
+  user_id: string
+  file_name: string
+  is_default: Generated<boolean>
+  created_at: Generated<Date>
+}

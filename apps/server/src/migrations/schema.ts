@@ -19,7 +19,14 @@ import type {
 } from './schema-delivery.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
-import type { AttachmentsTable, AttachmentUsesTable, UploadChunksTable, UploadsTable } from './schema-file.ts'
+import type {
+  AttachmentsTable,
+  AttachmentUsesTable,
+  FilesTable,
+  SignImagesTable,
+  UploadChunksTable,
+  UploadsTable,
+} from './schema-file.ts'
 import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
 import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
@@ -235,27 +242,6 @@ export interface IdempotencyKeysTable {
   key: string
   body_hash: Buffer
   reply: Json<unknown>
-  created_at: Generated<Date>
-}
-export interface FilesTable {
-  id: string
-  type: string
-  name: string
-  owner_id: string | null
-  original_name: string
-  content_type: string
-  size: number
-  sha256: Buffer
-  is_used: Generated<boolean>
-  created_at: Generated<Date>
-  /** users who may see it in addition to its owner */
-  shared_with: Generated<string[]>
-}
-export interface SignImagesTable {
-  id: string
-  user_id: string
-  file_name: string
-  is_default: Generated<boolean>
   created_at: Generated<Date>
 }
 export interface FeedbacksTable {

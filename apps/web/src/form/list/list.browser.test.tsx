@@ -62,7 +62,6 @@ function aListServer(
   own: Record<string, unknown> = {},
   list: Record<string, unknown> = {},
   fieldList = '',
-  drawn = form,
 ): SentCall[] {
   return answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
@@ -75,7 +74,7 @@ function aListServer(
       flowId: '',
       version: 1,
       menuId: 'menu-1',
-      formData: JSON.stringify(drawn),
+      formData: JSON.stringify(form),
       columnData: JSON.stringify({ ...columns, ...list }),
       appColumnData: '{}',
       flowTemplateJson: '{}',
@@ -119,45 +118,6 @@ describe('the list of a model', () => {
     expect(container.querySelector('[data-mark="triangle"]')?.textContent).toBe('已退回')
     const cells = [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[4]?.textContent)
     expect(cells).toEqual(['−3.0', '0.0', '—'])
-  })
-
-  it('shows states of a dictionary as shapes, with one call for all rows', async () => {
-    const byDictionary = aField(
-      'select',
-      'state',
-      {},
-      { label: '状态', dataType: 'dictionary', dictionaryType: 'states' },
-    )
-    const item = { fullNameI18n: {}, enabledMark: 1, parentId: '-1', hasChildren: false }
-    const calls = aListServer(
-      {
-        'GET /api/system/DictionaryData/states/Data/Selector': {
-          list: [
-            {
-              ...item,
-              id: 'group',
-              enCode: 'group',
-              fullName: '分组',
-              children: [{ ...item, id: 's1', enCode: 'returned', fullName: '已退回', mark: 'triangle' }],
-            },
-            { ...item, id: 's2', enCode: 'done', fullName: '已完成', mark: 'dot' },
-          ],
-        },
-        'POST /api/visualdev/OnlineDev/m/List': {
-          list: [...rows, { id: 'r4', no: 'XJ-4', state: '已完成', state_id: 'done', power: 1 }],
-          pagination: { currentPage: 1, pageSize: 20, total: 4, totalKind: 'exact' },
-        },
-      },
-      {},
-      '',
-      aForm([aField('comInput', 'no', {}, { label: '单号' }), byDictionary]),
-    )
-    const { container } = await openList()
-    await expect.element(table().getByText('已退回')).toBeVisible()
-    const marks = () =>
-      [...container.querySelectorAll('tbody [data-mark]')].map((mark) => mark.getAttribute('data-mark'))
-    await expect.poll(marks).toEqual(['triangle', 'dot', 'dot'])
-    expect(calls.filter(({ line }) => line.includes('/states/'))).toHaveLength(1)
   })
 
   it('loads configuration and rows at the same time', async () => {

@@ -88,7 +88,6 @@ export default {
   subDelete: 'Organizations below: delete',
   urlAddress: 'Address',
   linkTarget: 'Opens in',
-  kind: 'Kind',
   host: 'Host',
   port: 'Port',
   database: 'Database',

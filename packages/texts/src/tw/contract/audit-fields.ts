@@ -88,7 +88,6 @@ export default {
   subDelete: '下級組織：刪除',
   urlAddress: '網址',
   linkTarget: '開啟方式',
-  kind: '類型',
   host: '主機',
   port: '連接埠',
   database: '資料庫',

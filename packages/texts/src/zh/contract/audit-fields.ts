@@ -86,7 +86,6 @@ export default {
   subDelete: '下级组织：删除',
   urlAddress: '地址',
   linkTarget: '打开方式',
-  kind: '类型',
   host: '主机',
   port: '端口',
   database: '数据库',

@@ -181,21 +181,10 @@ describe('the audit trail', () => {
   })
 
   it('reads the state of every kind of object under names with a text, areas with their official codes too', async () => {
-    const unread: string[] = [
-      'auditTrail',
-      'systemLog',
-      'cache',
-      'maintenance',
-      'userLog',
-      'interfaceLog',
-      'message',
-      'chat',
-      'mail',
-      'weChatMessage',
-    ]
+    const unread = /^(auditTrail|systemLog|userLog|interfaceLog|cache|maintenance|message|chat|mail|weChatMessage)$/
     const single: string[] = ['settings', 'openModels', 'weChat', 'workCalendar']
-    const kinds = Object.keys(auditObjects).filter((kind) => !unread.includes(kind))
-    expect(auditedObjects.list().map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
+    const read = auditedObjects.list().map(({ kind }) => kind)
+    expect(read).toEqual(expect.arrayContaining(Object.keys(auditObjects).filter((kind) => !unread.test(kind))))
     for (const object of auditedObjects.list()) {
       const states = await object.read(server.db, ['00000000-0000-7000-8000-000000000001', 'no-id'])
       expect(

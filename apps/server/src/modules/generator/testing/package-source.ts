@@ -32,6 +32,7 @@ export function aReleasedModel(fields: Field[], values: Partial<ReleasedModel> =
     columnData,
     form,
     physical,
+    isDistributed: false,
     menuId: '',
     present: null,
     secretsSince: new Set(),
