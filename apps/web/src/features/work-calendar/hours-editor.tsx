@@ -1,8 +1,8 @@
 import type { WorkCalendar } from '@armature/contract'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { TimeInput } from '../../form/controls/parts/time-input.tsx'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { Input } from '../../ui/inputs/input.tsx'
 import css from './work-calendar.module.css'
 
 /** Monday first */
@@ -49,6 +49,7 @@ function Spans({ calendar, isReadOnly, onChange }: CalendarPartProps) {
   const { t } = useTranslation('workCalendar')
   const { spans } = calendar
   const set = (next: WorkCalendar['spans']) => onChange({ ...calendar, spans: next })
+  if (isReadOnly) return <p className={`num ${css.shown}`}>{spans.map(({ from, to }) => `${from}–${to}`).join('  ')}</p>
   const change = (index: number, values: Partial<WorkCalendar['spans'][number]>) =>
     set(spans.map((span, place) => (place === index ? { ...span, ...values } : span)))
   return (
@@ -56,22 +57,20 @@ function Spans({ calendar, isReadOnly, onChange }: CalendarPartProps) {
       {spans.map(({ from, to }, index) => (
         // a span has no id: its place is what it is known by
         <div key={index} className={css.span}>
-          <Input
-            type="time"
-            aria-label={t('from', { number: index + 1 })}
+          <TimeInput
+            label={t('from', { number: index + 1 })}
+            size="usual"
             value={from}
-            disabled={isReadOnly}
-            onChange={({ target }) => change(index, { from: target.value })}
+            onChange={(time) => change(index, { from: time })}
           />
           <span aria-hidden>–</span>
-          <Input
-            type="time"
-            aria-label={t('to', { number: index + 1 })}
+          <TimeInput
+            label={t('to', { number: index + 1 })}
+            size="usual"
             value={to}
-            disabled={isReadOnly}
-            onChange={({ target }) => change(index, { to: target.value })}
+            onChange={(time) => change(index, { to: time })}
           />
-          {!isReadOnly && spans.length > 1 && (
+          {spans.length > 1 && (
             <IconButton
               icon={Trash2}
               label={t('removeSpan', { number: index + 1 })}
@@ -80,7 +79,7 @@ function Spans({ calendar, isReadOnly, onChange }: CalendarPartProps) {
           )}
         </div>
       ))}
-      {!isReadOnly && spans.length < maxSpans && (
+      {spans.length < maxSpans && (
         <Button icon={Plus} onClick={() => set([...spans, { from: spans.at(-1)?.to ?? '09:00', to: '23:59' }])}>
           {t('addSpan')}
         </Button>

@@ -34,9 +34,13 @@ it('days of the year become holidays or working days by a click, get names, and 
 })
 
 it('working hours that are not in order are refused before they are sent', async () => {
-  const sent = answerCalls({ [`GET ${line}`]: calendar, [`PUT ${line}`]: null })
+  const spans = [
+    { from: '13:00', to: '18:00' },
+    { from: '09:00', to: '12:00' },
+  ]
+  const sent = answerCalls({ [`GET ${line}`]: { ...calendar, spans }, [`PUT ${line}`]: null })
   await drawPage(<WorkCalendarPage />)
-  await userEvent.fill(page.getByLabelText('第 1 段结束时间'), '08:00')
+  await userEvent.click(page.getByRole('button', { name: '周六' }))
   await userEvent.click(page.getByRole('button', { name: '保存' }))
   await expect.element(page.getByText('工作时段须按先后排列，且不能重叠')).toBeVisible()
   expect(sent.filter((one) => one.line === `PUT ${line}`)).toEqual([])

@@ -14,7 +14,7 @@ export default {
     },
     limit: {
       done: 'Time limit reached: {limit}',
-      nobody: 'Time limit reached: {limit}; no one can take over, so the approvers were reminded',
+      noSuccessor: 'Time limit reached: {limit}; no one can take over, so the approvers were reminded',
       failed: 'Time limit reached: {limit}; the flow cannot go on: {reason}',
     },
   },

@@ -209,7 +209,7 @@ export default {
     rejectNote: 'Approvers may choose another node',
     auditBtnText: 'Approve button text',
     rejectBtnText: 'Return button text',
-    limits: 'Time limits',
+    limits: 'Limits',
     limitsNote:
       'They count from when the node begins. Working days and hours follow the working calendar, without holidays.',
     limit: 'Time limit {{number}}',

@@ -14,7 +14,7 @@ export default {
     },
     limit: {
       done: '時限已到：{limit}',
-      nobody: '時限已到：{limit}，但沒有人可以接手，僅作提醒',
+      noSuccessor: '時限已到：{limit}，但沒有人可以接手，僅作提醒',
       failed: '時限已到：{limit}，但流程無法繼續：{reason}',
     },
   },

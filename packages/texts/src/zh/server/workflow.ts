@@ -12,7 +12,7 @@ export default {
     },
     limit: {
       done: '时限已到：{limit}',
-      nobody: '时限已到：{limit}，但没有人可以接手，仅作提醒',
+      noSuccessor: '时限已到：{limit}，但没有人可以接手，仅作提醒',
       failed: '时限已到：{limit}，但流程无法继续：{reason}',
     },
   },

@@ -7,8 +7,8 @@ import { type StoredError, formatStoredError } from '../../../platform/http/enve
 /** What a time limit has done, as the history stores it. */
 export interface LimitNote {
   limit: TimeLimit
-  /** failed: the flow could not go on, for the reason in `fault`; nobody: no one could take over */
-  outcome: 'done' | 'nobody' | 'failed'
+  /** failed: the flow could not go on, for the reason in `fault`; noSuccessor: no one could take over */
+  outcome: 'done' | 'noSuccessor' | 'failed'
   fault?: StoredError
 }
 

@@ -52,7 +52,7 @@ export const findLiveLimit = (db: Db, id: string): Promise<LimitRecord | undefin
     .executeTakeFirst()
 
 /** The enabled managers of users, by user. */
-export async function listManagersOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function loadManagers(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db.sql
     .selectFrom('users as u')

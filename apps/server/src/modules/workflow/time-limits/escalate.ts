@@ -13,7 +13,7 @@ import {
   type NewTurn,
   type OperatorRecord,
 } from '../engine/turn.queries.ts'
-import { listManagersOf } from './due-limits.queries.ts'
+import { loadManagers } from './due-limits.queries.ts'
 import { type LimitedNode, recordLimit } from './limited-node.ts'
 
 /** Who takes which turn over: of `manager` each turn has a successor, of `users` all turns have the same ones. */
@@ -31,7 +31,7 @@ export async function escalate(deps: Deps, tx: Db, limited: LimitedNode): Promis
     limit.rule.escalateTo === 'users' ? await planNamed(tx, limited, turns) : await planManagers(tx, limited, turns)
   if (ended.length === 0) {
     const asked = turns.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
-    await recordLimit(tx, limited, handleStatus.reminded, { outcome: 'nobody', toUserIds: asked })
+    await recordLimit(tx, limited, handleStatus.reminded, { outcome: 'noSuccessor', toUserIds: asked })
     return notifyOverdue(tx, flowing.task, asked, at)
   }
   await recordLimit(tx, limited, handleStatus.transferred, { toUserIds: added.map(({ userId }) => userId) })
@@ -48,7 +48,7 @@ export async function escalate(deps: Deps, tx: Db, limited: LimitedNode): Promis
 /** The manager of each user whose turn it is. A turn without one who may decide stays. */
 async function planManagers(tx: Db, limited: LimitedNode, turns: readonly OperatorRecord[]): Promise<TakeOver> {
   const open = turns.filter(({ state }) => state === 'open')
-  const managers = await listManagersOf(
+  const managers = await loadManagers(
     tx,
     open.map(({ user_id }) => user_id),
   )
