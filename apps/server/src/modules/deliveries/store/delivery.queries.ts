@@ -1,4 +1,3 @@
-import type { Occasion } from '@armature/contract'
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -125,7 +124,7 @@ export async function failWaiting(tx: Db, accountId: string, fault: StoredJobTex
 /** Moves what is due of an event to a later moment. */
 export async function postponeDue(
   db: Db,
-  { accountId, event, at, until }: { accountId: string; event: Occasion; at: Date; until: Date },
+  { accountId, event, at, until }: { accountId: string; event: string; at: Date; until: Date },
 ): Promise<void> {
   await db.sql
     .updateTable('message_deliveries as d')
