@@ -14,7 +14,7 @@ export async function planDeliveries(tx: Db, { messageId, event, at }: CreatedMe
   for (const { id, channel } of await listPlannedAccounts(tx, event)) {
     const plan = { accountId: id, messageId, event, at }
     if (channel === 'webhook') await insertWebhookCall(tx, plan)
-    else if ((await insertMails(tx, plan, noAddress)) === 0) continue
+    else await insertMails(tx, plan, noAddress)
     await addJob(tx, sendDeliveries, { accountId: id })
   }
 }

@@ -43,7 +43,7 @@ export async function changeConfig({ db }: Deps, event: Occasion, input: SendCon
   return null
 }
 
-/** Only channels that are on for the event, so that nobody chooses what has no effect. */
+/** Only channels that are on for the event, because a choice among others would have no effect. */
 export async function getOwnChannels(deps: Deps, caller: Caller): Promise<{ list: OwnChannelChoice[] }> {
   const [configs, refusals] = await Promise.all([
     loadConfigs(deps, caller.language),

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { MessageChannel } from '@armature/contract'
 import { log } from '../../../platform/log/log.ts'
 import { findAccount, type AccountRow } from '../store/account.queries.ts'
-import { claimDue, updateOutcomes, type ClaimedDelivery, type Outcome } from '../store/delivery.queries.ts'
+import { claimDue, listClaimed, updateOutcomes, type ClaimedDelivery, type Outcome } from '../store/delivery.queries.ts'
 import type { AttemptResult, SendOne } from './channel.ts'
 import { postponeQuiet } from './postpone-quiet.ts'
 import { sendEmail } from './send-email.ts'
@@ -29,9 +29,10 @@ export async function sendDue(deps: Deps, accountId: string, signal: AbortSignal
     const account = await findAccount(deps.db, accountId)
     if (!account) return undefined
     const at = new Date(deps.clock())
-    const { claimed, isLimited } = await deps.db.transaction((tx) => claimDue(tx, { accountId, at, most: batchSize }))
+    const { ids, isLimited } = await deps.db.transaction((tx) => claimDue(tx, { accountId, at, most: batchSize }))
     if (isLimited) return minuteMs
-    if (claimed.length === 0) return undefined
+    if (ids.length === 0) return undefined
+    const claimed = await listClaimed(deps.db, ids)
     const outcomes = await Promise.all(claimed.map((delivery) => attempt(deps, account, delivery)))
     await updateOutcomes(deps.db, outcomes, new Date(deps.clock()))
   }

@@ -19,7 +19,7 @@ export const sendEmail: SendOne = async (deps, account, delivery): Promise<Attem
       // the same for every attempt, so that mail programs show a repeated mail once
       messageId: `<${delivery.id}@${settings.address.slice(settings.address.lastIndexOf('@') + 1)}>`,
       from: { name: settings.senderName, address: settings.address },
-      to: { name: delivery.user_name, address: delivery.email },
+      to: { name: delivery.user_name ?? '', address: delivery.email ?? '' },
       ...writeMail(delivery, findAddress(deps, delivery.link)),
       at: delivery.created_at,
     },

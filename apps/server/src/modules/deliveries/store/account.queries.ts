@@ -1,12 +1,12 @@
 import type { ChannelAccountInput } from '@armature/contract'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ChannelAccountsTable, ChannelSettings } from '../../../migrations/schema-delivery.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type AccountRow = Selectable<ChannelAccountsTable>
 
 /** Serializes changes of accounts. */
-export const lockAccounts = (tx: Db): Promise<unknown> => tx.query('select pg_advisory_xact_lock(7215, 153)')
+export const lockAccounts = (tx: Db): Promise<unknown> => sql`select pg_advisory_xact_lock(7215, 153)`.execute(tx.sql)
 
 export function listAccounts(db: Db, limit: number): Promise<AccountRow[]> {
   return db.sql.selectFrom('channel_accounts').selectAll().orderBy('created_at').orderBy('id').limit(limit).execute()

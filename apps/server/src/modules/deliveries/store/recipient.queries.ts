@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Accounts of the recipients of a message, at most `most`, and their number. */
@@ -6,14 +7,14 @@ export async function listRecipientAccounts(
   messageId: string,
   most: number,
 ): Promise<{ accounts: string[]; count: number }> {
-  const rows = await db.query<{ account: string; n: number }>(
-    {
-      name: 'delivery.recipients',
-      text: `select u.account, count(*) over ()::int as n from message_recipients r join users u on u.id = r.user_id
-              where r.message_id = $1 order by u.account limit $2`,
-    },
-    [messageId, most],
-  )
+  const rows = await db.sql
+    .selectFrom('message_recipients as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.account', sql<number>`count(*) over ()::int`.as('n')])
+    .where('r.message_id', '=', messageId)
+    .orderBy('u.account')
+    .limit(most)
+    .execute()
   return { accounts: rows.map(({ account }) => account), count: rows[0]?.n ?? 0 }
 }
 

@@ -7,7 +7,7 @@ import type { MailServer } from '../servers/resolve-server.ts'
 import { toServerError } from '../servers/server-error.ts'
 import { withSmtp } from '../servers/smtp.ts'
 
-export interface OutgoingMail {
+interface OutgoingMail {
   messageId: string
   from: { name: string; address: string }
   to: { name: string; address: string }
