@@ -59,8 +59,8 @@ const breakTemplates = (page: Page) =>
   )
 
 /** A message that could not be sent; the demonstration sends none. */
-const showDelivery = (page: Page) =>
-  page.route(/\/api\/message\/MessageMonitor/, (route) => {
+const showDelivery = async (page: Page) => {
+  await page.route(/\/api\/message\/MessageMonitor/, (route) => {
     const row = {
       ...{ id: '00000000-0000-4000-8000-00000000000d', title: '你获得了角色“值班长”', eventName: '获得角色' },
       ...{ channel: 'email', accountName: '系统邮箱', userName: '何文员', target: 'he@example.com', state: 'failed' },
@@ -71,6 +71,9 @@ const showDelivery = (page: Page) =>
     const pagination = { currentPage: 1, pageSize: 20, total: 1 }
     return route.fulfill({ json: { code: 200, msg: '', data: isList ? { list: [row], pagination } : row } })
   })
+  // the list has been loaded before
+  await page.reload()
+}
 
 export const messageWindows: OpenedState[] = [
   opens('features/chat/contacts-drawer.tsx', '/home', '内部聊天'),

@@ -7,6 +7,7 @@ import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { buildAccountFields, createAccountValues, toAccountInput, toAccountValues } from './account-fields.ts'
 import { accountsKey, buildAccountQuery, saveAccount, useRefresh } from './channel-api.ts'
+import css from './message-channels.module.css'
 
 interface AccountDialogProps {
   id?: string | undefined
@@ -31,7 +32,7 @@ export function AccountDialog({ id, channel, onClose }: AccountDialogProps) {
       draft={null}
       form={form}
       {...(stored.data ? { edited: editLoaded(stored.data, toAccountValues) } : { values: start })}
-      note={<p>{t(`account.notes.${channel}`)}</p>}
+      note={<p className={css.note}>{t(`account.notes.${channel}`)}</p>}
       save={async (values, version) => {
         await saveAccount(id, toAccountInput(channel, values), version)
         await refresh()

@@ -50,12 +50,13 @@ function buildWebhookFields(t: Translate, isKnown: boolean) {
       },
     ),
     createField(
-      'comInput',
+      'textarea',
       'secret',
       t('account.signingKey'),
       { ...(isKnown ? {} : need), span: 24 },
       {
         maxlength: 100,
+        rows: 2,
         placeholder: isKnown ? t('account.secretKept') : 'whsec_',
       },
     ),

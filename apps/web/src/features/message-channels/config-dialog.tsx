@@ -9,6 +9,7 @@ import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { createField, readText } from '../../form/plain/named-fields.ts'
 import { buildConfigQuery, configsKey, saveConfig, useRefresh } from './channel-api.ts'
 import { formatDayMinute, parseDayMinute } from './day-minutes.ts'
+import css from './message-channels.module.css'
 
 /** Edits the send settings of an event. */
 export function ConfigDialog({ event, onClose }: { event: Occasion; onClose: () => void }) {
@@ -33,7 +34,7 @@ export function ConfigDialog({ event, onClose }: { event: Occasion; onClose: () 
       draft={`sendConfig:${event}`}
       form={form}
       edited={editLoaded(stored.data, toValues)}
-      note={<p>{t('config.note')}</p>}
+      note={<p className={css.note}>{t('config.note')}</p>}
       save={async (values, version) => {
         await saveConfig(event, toInput(values), version)
         await refresh()

@@ -49,7 +49,7 @@ export async function claimDue(
   return { ids: claimed.map(({ id }) => id), isLimited: false }
 }
 
-/** Claimed messages with what is to be sent, and to whom; a webhook has no user. */
+/** Claimed messages with their text and their user; a webhook has no user. */
 export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
   return builder
     .selectFrom('message_deliveries as d')
