@@ -54,6 +54,7 @@ describe('the contract', () => {
       '/api/oauth/ImageCode/:timestamp',
       '/api/oauth/Login',
       '/api/oauth/LoginInfo',
+      '/api/oauth/Maintenance',
       '/api/oauth/Oidc/Callback',
       '/api/oauth/Oidc/Session',
       '/api/oauth/Oidc/SignOut',

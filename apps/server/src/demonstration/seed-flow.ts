@@ -3,11 +3,11 @@ import type { Deps } from '../deps.ts'
 import { loadCaller } from '../modules/sessions/index.ts'
 import { getRecordContext } from '../modules/record-statements/index.ts'
 import { createActorWithRights, unlimitedRights } from '../modules/record-actors/index.ts'
-import { approvalActions, listOperators, submitNew } from '../modules/workflow/index.ts'
+import { actOnApproval, submitNew } from '../modules/workflow/index.ts'
 import { createTemplate, releaseTemplate } from '../modules/flow-templates/index.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
-import type { FlowAct, FlowSeed, RequestContext, RequestSeed } from './data/flows/flow-seed.ts'
+import type { FlowSeed, RequestContext, RequestSeed } from './data/flows/flow-seed.ts'
 import { flowSeeds } from './data/flows/index.ts'
 import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
@@ -60,23 +60,8 @@ async function seedRequest(seeding: SeedContext, modelId: string, seed: RequestS
   const stepMs = (seed.hoursAgo * hourMs) / (acts.length + 1)
   for (const [index, step] of acts.entries()) {
     const at = startedAt + (index + 1) * stepMs
-    await applyAct({ ...deps, clock: () => at }, await getCaller(seeding, step.account), flowTaskId, step)
+    await actOnApproval({ ...deps, clock: () => at }, await getCaller(seeding, step.account), flowTaskId, step)
   }
-}
-
-async function applyAct(deps: Deps, caller: Caller, taskId: string, { account, does, says }: FlowAct): Promise<void> {
-  if (does === 'withdraw') return void (await approvalActions.withdraw(deps, caller, taskId, says))
-  if (does === 'cancel') return void (await approvalActions.cancel(deps, caller, taskId, says))
-  const operators = await listOperators(deps.db, taskId)
-  const turn = operators.find(({ state, user_id: userId }) => state === 'open' && userId === caller.userId)
-  if (!turn) throw new Error(`it is not the turn of ${account}`)
-  if (does === 'audit')
-    await approvalActions.submitApproval(deps, caller, turn.id, {
-      handleOpinion: says,
-      formData: '',
-      candidateList: {},
-    })
-  else await approvalActions.reject(deps, caller, turn.id, { handleOpinion: says, rejectStep: 'start' })
 }
 
 async function getCaller({ deps, people, callers }: SeedContext, account: string): Promise<Caller> {

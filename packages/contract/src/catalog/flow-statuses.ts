@@ -52,8 +52,6 @@ const handleStatuses = {
   transferred: { code: 7, name: contractTexts.flowStatuses.handleStatuses.transferred },
   changed: { code: 8, name: contractTexts.flowStatuses.handleStatuses.changed },
   revived: { code: 9, name: contractTexts.flowStatuses.handleStatuses.revived },
-  /** by a time limit */
-  reminded: { code: 10, name: contractTexts.flowStatuses.handleStatuses.reminded },
 } as const
 
 const findStatus = (code: number): FlowStatusEntry | undefined => findByCode<FlowStatusEntry>(statuses, code)

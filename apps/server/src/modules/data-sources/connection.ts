@@ -7,6 +7,9 @@ import { resolveHost, type HostRefusal } from '../../platform/egress/resolve-hos
 import type { Deps } from '../../deps.ts'
 import { getSysConfig } from '../settings/index.ts'
 
+/** a server that does not answer by then is given up */
+export const connectSeconds = 5
+
 /** Connection settings of a source, with the current password. */
 export type SourceSettings = SourceConnection & { password: string }
 

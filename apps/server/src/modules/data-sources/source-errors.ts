@@ -1,9 +1,7 @@
 import type { ErrorKey } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { NotPostgres, UnknownHost, type SourceSettings } from './connection.ts'
+import { connectSeconds, NotPostgres, UnknownHost, type SourceSettings } from './connection.ts'
 import { NotMysql } from './mysql/connection.ts'
-
-export const connectSeconds = 5
 
 /** The time limit for connecting was exceeded. */
 export class SourceTimeout extends Error {}

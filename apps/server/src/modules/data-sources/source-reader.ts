@@ -6,14 +6,14 @@ import { logConnectionErrors, runReadQuery, type ReadResult } from '../../platfo
 import { SharedPool } from '../../platform/database/shared-pool.ts'
 import { log } from '../../platform/log/log.ts'
 import type { Deps } from '../../deps.ts'
-import { buildConnection, type SourceSettings } from './connection.ts'
+import { buildConnection, connectSeconds, type SourceSettings } from './connection.ts'
 import { findSource, type SourceRow } from './data-source.queries.ts'
 import { assertSafeSource } from './assert-safe-source.ts'
 import { buildMysqlConnection } from './mysql/connection.ts'
 import { openMysqlAccount } from './mysql/open-account.ts'
 import { runMysqlQuery } from './mysql/read-query.ts'
 import { openPassword } from './password.ts'
-import { connectSeconds, toSourceError } from './source-errors.ts'
+import { toSourceError } from './source-errors.ts'
 
 /** Bus topic, payload the id: a source was changed or deleted. */
 export const sourceTopic = 'dataSource'

@@ -3,13 +3,13 @@ import mysql from 'mysql2/promise'
 import pg from 'pg'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { buildConnection, type SourceSettings } from './connection.ts'
+import { buildConnection, connectSeconds, type SourceSettings } from './connection.ts'
 import { getSource } from './data-source.service.ts'
 import { assertSafeSource } from './assert-safe-source.ts'
 import { buildMysqlConnection, isMariaDb } from './mysql/connection.ts'
 import { checkMysql } from './mysql/open-account.ts'
 import { openPassword, sealPassword } from './password.ts'
-import { connectSeconds, toSourceError, SourceTimeout } from './source-errors.ts'
+import { toSourceError, SourceTimeout } from './source-errors.ts'
 
 /** Maximum number of concurrent tests. */
 const maxTests = 8

@@ -121,7 +121,7 @@ export async function undistributeHistories(db: Database): Promise<void> {
 /** Statements about tables whose names come from the model; they have no values. */
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db.sql)
 
-/** Moving takes as long as the rows need; all shards are changed over one connection, as foreign keys between them demand. */
+/** Moving takes as long as the rows need; all shards are changed over one connection, as foreign keys between them require. */
 async function beginMove(tx: Db): Promise<void> {
   await run(tx, `set local statement_timeout = 0`)
   await run(tx, `set local idle_in_transaction_session_timeout = 0`)

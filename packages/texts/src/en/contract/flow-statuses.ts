@@ -25,6 +25,5 @@ export default {
     transferred: 'Reassigned',
     changed: 'Moved',
     revived: 'Reopened',
-    reminded: 'Reminded',
   },
 } satisfies typeof zh

@@ -12,7 +12,8 @@ export default {
   'dataSource.timeout': '“{at}” did not respond within {seconds} seconds',
   'dataSource.notPostgres': '“{at}” responds, but is not a PostgreSQL database',
   'dataSource.notMysql': '“{at}” responds, but is not a MySQL or MariaDB database',
-  'dataSource.lost': '“{at}” closed the connection. It may not be a database of the chosen kind or may be shutting down',
+  'dataSource.lost':
+    '“{at}” closed the connection. It may not be a database of the chosen kind or may be shutting down',
   'dataSource.noTls': '“{at}” does not support encryption',
   'dataSource.tls': 'Encryption with “{at}” failed: {reason}',
   'dataSource.certificate': 'The certificate of “{at}” is not valid: {reason}',

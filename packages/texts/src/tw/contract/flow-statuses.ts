@@ -25,6 +25,5 @@ export default {
     transferred: '轉辦',
     changed: '變更',
     revived: '復活',
-    reminded: '提醒',
   },
 } satisfies typeof zh

@@ -23,6 +23,5 @@ export default {
     transferred: '转办',
     changed: '变更',
     revived: '复活',
-    reminded: '提醒',
   },
 }

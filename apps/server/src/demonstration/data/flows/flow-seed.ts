@@ -1,3 +1,4 @@
+import type { ApprovalAction } from '../../../modules/workflow/index.ts'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import type { ModelIds } from '../../seed-models.ts'
 import type { Names } from '../organisation.ts'
@@ -26,11 +27,8 @@ export interface RequestSeed {
   acts?: readonly FlowAct[]
 }
 
-export interface FlowAct {
+export interface FlowAct extends ApprovalAction {
   account: string
-  /** `withdraw` is done by the initiator, `cancel` by an administrator of approvals */
-  does: 'audit' | 'reject' | 'withdraw' | 'cancel'
-  says: string
 }
 
 /** What requests refer to. */

@@ -2,8 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { ConnectionOptions } from 'mysql2/promise'
 import { readerLimits } from '../../../platform/database/reader/read-query.ts'
 import type { Deps } from '../../../deps.ts'
-import { resolveSource, type SourceSettings } from '../connection.ts'
-import { connectSeconds } from '../source-errors.ts'
+import { connectSeconds, resolveSource, type SourceSettings } from '../connection.ts'
 
 /** The server is neither MySQL nor MariaDB. */
 export class NotMysql extends Error {}

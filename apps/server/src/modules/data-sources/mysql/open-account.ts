@@ -44,9 +44,13 @@ const mightyPrivileges = /\b(ALL PRIVILEGES|SUPER|FILE|PROCESS|SHUTDOWN|CREATE U
  * @throws AppError 'dataSource.mighty'
  */
 export async function checkMysql(on: mysql.Connection, { userName }: SourceSettings): Promise<string> {
-  const [versions] = await on.query<mysql.RowDataPacket[][]>('select version()')
-  const [grants] = await on.query<mysql.RowDataPacket[][]>('show grants')
+  const versions = await readRows(on, 'select version()')
+  const grants = await readRows(on, 'show grants')
   const ofServer = grants.map((row) => String(row[0])).filter((grant) => / ON \*\.\* TO /i.test(grant))
   if (ofServer.some((grant) => mightyPrivileges.test(grant))) throw createSourceError('dataSource.mighty', { userName })
   return String(versions[0]?.[0] ?? '')
 }
+
+/** Rows of the server as lists. */
+const readRows = async (on: mysql.Connection, text: string): Promise<unknown[][]> =>
+  (await on.query(text))[0] as unknown as unknown[][]

@@ -23,7 +23,8 @@ export async function runMysqlQuery(
   const watch = watchLimits(client, account.connection)
   try {
     await beginSession(client, account.sessionSettings)
-    const [rows, fields] = await client.execute<mysql.RowDataPacket[][]>(text, values.map(toBindable))
+    const [found, fields] = await client.execute(text, values.map(toBindable))
+    const rows = found as unknown as unknown[][]
     return {
       fields: fields.map(({ name, columnType }) => ({ name, type: typesOfPostgres[columnType ?? -1] ?? textType })),
       rows: rows.map((row) => row.map(toValue)),

@@ -91,7 +91,7 @@ async function recordFailure(deps: Deps, tx: Db, found: LimitRecord, { key, valu
     {
       nodeId: instance.node_id,
       nodeName: instance.title,
-      handleStatus: handleStatus.reminded,
+      handleStatus: handleStatus.changed,
       at,
       userId: null,
       automatic: 'limit',

@@ -31,7 +31,7 @@ export async function escalate(deps: Deps, tx: Db, limited: LimitedNode): Promis
     limit.rule.escalateTo === 'users' ? await planNamed(tx, limited, turns) : await planManagers(tx, limited, turns)
   if (ended.length === 0) {
     const asked = turns.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
-    await recordLimit(tx, limited, handleStatus.reminded, { outcome: 'noSuccessor', toUserIds: asked })
+    await recordLimit(tx, limited, handleStatus.changed, { outcome: 'noSuccessor', toUserIds: asked })
     return notifyOverdue(tx, flowing.task, asked, at)
   }
   await recordLimit(tx, limited, handleStatus.transferred, { toUserIds: added.map(({ userId }) => userId) })

@@ -10,7 +10,7 @@ import { type LimitedNode, recordLimit } from './limited-node.ts'
 /** Sends a message to the users whose turn it is, and to their deputies. */
 export async function remindApprovers(_deps: Deps, tx: Db, limited: LimitedNode): Promise<void> {
   const asked = await listAsked(tx, limited)
-  await recordLimit(tx, limited, handleStatus.reminded, { toUserIds: asked })
+  await recordLimit(tx, limited, handleStatus.changed, { toUserIds: asked })
   await notifyOverdue(tx, limited.flowing.task, asked, limited.at)
 }
 

@@ -79,7 +79,7 @@ describe('a time limit of a node', () => {
     await moveTo(friday + 2 * hourMs - 1)
     expect(await readLines(task.id)).toEqual([])
     for (const hours of [2, 5, 8]) await moveTo(friday + hours * hourMs)
-    const line = [handleStatus.reminded, '系统', '甲', '时限已到：2 小时后提醒审批人，此后每 3 小时再提醒一次']
+    const line = [handleStatus.changed, '系统', '甲', '时限已到：2 小时后提醒审批人，此后每 3 小时再提醒一次']
     expect(await readLines(task.id)).toEqual([line, line, line])
     const titles = (await listTitles(a)).filter((title) => title.startsWith('已超过时限'))
     expect(titles).toHaveLength(3)
@@ -194,7 +194,7 @@ describe('a time limit of a node', () => {
     await moveTo(friday + 2 * hourMs)
     expect(await isAsked(b, task.id)).toBe(true)
     expect((await readLines(task.id)).map(([status, , , text]) => [status, text])).toEqual([
-      [handleStatus.reminded, '时限已到：2 小时后转给审批人的上级，但没有人可以接手，仅作提醒'],
+      [handleStatus.changed, '时限已到：2 小时后转给审批人的上级，但没有人可以接手，仅作提醒'],
     ])
   })
 
@@ -230,12 +230,12 @@ describe('a time limit of a node', () => {
     const { recallOperatorId } = await detail(a.client, task.id)
     await must(a.client.post(`${paths.before}/Recall/${recallOperatorId}`, {}))
     await moveTo(friday + 5 * hourMs)
-    expect((await readLines(task.id)).map(([status]) => status)).not.toContain(handleStatus.reminded)
+    expect((await readLines(task.id)).map(([status]) => status)).not.toContain(handleStatus.changed)
     await moveTo(friday + 7 * hourMs)
-    expect((await readLines(task.id)).at(-1)?.[0]).toBe(handleStatus.reminded)
+    expect((await readLines(task.id)).at(-1)?.[0]).toBe(handleStatus.changed)
     await approve(a.client, task.id)
     await must(act(b.client, 'Reject', task.id, { rejectStep: 'first' }))
     await moveTo(friday + 11 * hourMs)
-    expect((await readLines(task.id)).at(-1)?.[0]).toBe(handleStatus.reminded)
+    expect((await readLines(task.id)).at(-1)?.[0]).toBe(handleStatus.changed)
   })
 })
