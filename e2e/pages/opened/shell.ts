@@ -51,7 +51,7 @@ export const shellWindows: OpenedState[] = [
     faults: [/envelope 60\d/],
   },
   {
-    ...opens('app/maintenance-cover.tsx', '/home', beginMaintenance),
+    ...opens('app/maintenance-box.tsx', '/home', beginMaintenance),
     account: 'staff',
     isAlone: true,
     faults: [/envelope 503/],

@@ -1,14 +1,14 @@
 import type { Calls, EndpointData } from '@armature/contract'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
+import { useIdle } from '../../lib/browser/when-idle.ts'
 import { takeOverEarlyPage } from '../../lib/early/early-page.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { toSafePath } from '../../lib/session/safe-path.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import { DayChart } from './day-chart.tsx'
-import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
 import styles from './sign-in.module.css'
@@ -18,6 +18,11 @@ const firstWays = ['account', 'scan'] as const
 
 type LoginInfo = EndpointData<Calls['GET /api/oauth/LoginInfo']>
 
+// not needed to type in the fields
+const MaintenanceNotice = lazy(async () => ({
+  default: (await import('./maintenance-notice.tsx')).MaintenanceNotice,
+}))
+
 /** The sign-in page. `whenShown` preloads the app while the password is being typed. */
 export function SignInPage({ whenShown }: { whenShown: () => void }) {
   const { t } = useTranslation('login')
@@ -26,6 +31,7 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
   const navigate = useNavigate()
   const { refusal = '' } = (useLocation().state ?? {}) as { refusal?: string }
   const page = useRef<HTMLElement>(null)
+  const isIdle = useIdle()
   useLayoutEffect(() => {
     if (page.current) takeOverEarlyPage(page.current)
   }, [])
@@ -52,7 +58,7 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
         <div className={styles.top}>
           <SignInSettings />
         </div>
-        <MaintenanceNotice />
+        <Suspense>{isIdle && <MaintenanceNotice />}</Suspense>
         <SignInPanel
           ways={info?.ways ?? firstWays}
           loginNeedCode={info?.loginNeedCode ?? false}
