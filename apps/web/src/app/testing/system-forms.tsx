@@ -14,6 +14,7 @@ import { SchemeDrawer } from '../../features/menus/schemes/scheme-drawer.tsx'
 import { SystemDialog } from '../../features/menus/systems/system-dialog.tsx'
 import { EditedTask } from '../../features/timed-tasks/task-dialog.tsx'
 import SysConfigPage from '../../features/sys-config/sys-config-page.tsx'
+import WorkCalendarPage from '../../features/work-calendar/work-calendar-page.tsx'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { named, renamed, type FormDriver } from './form-driver.ts'
 
@@ -165,6 +166,20 @@ export const systemForms = {
     ...renamed,
     draw: (onDone) => <SystemDialog system={sampleRow('GET /api/system/System', named)} onClose={onDone} />,
     store: 'PUT /api/system/System/:id',
+  },
+  'features/work-calendar/work-calendar-page.tsx': {
+    draw: () => <WorkCalendarPage />,
+    store: 'PUT /api/system/WorkCalendar',
+    answers: {
+      'GET /api/system/WorkCalendar': {
+        weekDays: [1, 2, 3, 4, 5],
+        spans: [{ from: '09:00', to: '18:00' }],
+        days: [{ date: `${new Date().getFullYear()}-10-01`, isWorking: false, name: '国庆节' }],
+      },
+    },
+    type: { '.*-10-01 的名称': '国庆' },
+    press: '保存',
+    staysOpen: true,
   },
   'features/sys-config/sys-config-page.tsx': {
     draw: () => <SysConfigPage />,

@@ -48,6 +48,7 @@ function Editor({ stored }: { stored: Versioned<WorkCalendar> }) {
   const save = async () => {
     if (!areSpansValid(draft.spans)) return setRefusal(t('spansWrong'))
     setRunning(true)
+    setRefusal('')
     try {
       await saveOver(opened, compareCalendar(draft, t), (version) =>
         call('PUT /api/system/WorkCalendar', { body: draft, version, silent: true, onMessage: toast.success }),
