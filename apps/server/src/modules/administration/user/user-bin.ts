@@ -67,6 +67,7 @@ export const userBin: BinKind = {
     { table: 'saved_query_roles', where: 'query_id in (select id from saved_queries where owner_id = $1)' },
     { table: 'portal_arrangements', where: own, part: 'arrangement' },
     { table: 'portal_choices', where: own },
+    { table: 'channel_refusals', where: own },
   ],
   async loadScope(deps, caller) {
     const reach = await getReach(deps, caller)
