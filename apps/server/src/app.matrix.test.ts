@@ -57,6 +57,8 @@ const ownThings: readonly RegExp[] = [
   /^POST \/api\/file\/(chunk|merge|Uploader(\/annex|\/annexpic)?)$/,
   /^DELETE \/api\/message\/imreply\//,
   /^POST \/api\/message\/Actions\/ReadAll$/,
+  // which mails of events a user gets
+  /^PUT \/api\/message\/OwnChannels$/,
   /^DELETE \/api\/message\/Record$/,
   // a file for the caller of data that they may see; the handler checks access to the report
   /^POST \/api\/visualdev\/Report\/:id\/Actions\/Excel$/,

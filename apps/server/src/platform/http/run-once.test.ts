@@ -22,6 +22,7 @@ const withoutKey: readonly RegExp[] = [
   // state, not new rows
   /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|SaveDraft|Resend|TakeOver|End|MoveApprovals)$/,
   /\/(batchDelete|Cancel|Assign|Change|Revive)\//,
+  /^\/api\/system\/Maintenance\/Actions\/Start$/,
   // files for the caller
   /\/Actions\/(Export|ExportData|Excel|DownloadCode)$/,
 ]
