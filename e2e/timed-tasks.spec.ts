@@ -11,7 +11,10 @@ test('a timed task is made that starts an approval, runs at once, and its log sa
   await dialog.getByRole('textbox', { name: '名称', exact: true }).fill(title)
   await dialog.getByRole('textbox', { name: '编码', exact: true }).fill(enCode)
   await dialog.getByRole('radio', { name: '新建数据' }).click()
-  await dialog.getByRole('combobox', { name: '表单' }).click()
+  const form = dialog.getByRole('combobox', { name: '表单' })
+  await form.click()
+  // the list is long
+  await dialog.locator('.ant-select-open input').fill('用印申请')
   await page.getByTitle('用印申请', { exact: true }).last().click()
   const set = async (number: number, field: string) => {
     await dialog.getByRole('button', { name: '添加字段' }).click()
