@@ -104,7 +104,7 @@ async function importCode<T>(code: string): Promise<T> {
 
 function listFiles(bundle: Rolldown.OutputBundle, languages: string[]) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const textsOf = (language: string, stage: string) => {
+  const listTexts = (language: string, stage: string) => {
     const id = join(languageFolders, language, 'web/bundles', `${stage}.ts`)
     return chunks.filter(({ facadeModuleId }) => facadeModuleId === id).map(({ fileName }) => `/${fileName}`)
   }
@@ -116,7 +116,7 @@ function listFiles(bundle: Rolldown.OutputBundle, languages: string[]) {
   const byLanguage = (list: (language: string) => string[]) =>
     Object.fromEntries(languages.map((language) => [language, list(language)]))
   return {
-    start: byLanguage((language) => textsOf(language, 'start')),
-    work: byLanguage((language) => [...workFiles, ...textsOf(language, 'work')]),
+    start: byLanguage((language) => listTexts(language, 'start')),
+    work: byLanguage((language) => [...workFiles, ...listTexts(language, 'work')]),
   }
 }

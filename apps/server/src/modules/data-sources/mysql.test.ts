@@ -159,15 +159,15 @@ describe.skipIf(!hasMariaDb())('a data source of MySQL or MariaDB', () => {
     const source = await aSource()
     const tables = await admin.get<{ list: SourceTable[] }>(`${path}/${source}/Tables`)
     expect(tables.data.list).toEqual([
-      { name: 'large_site', sql: 'large_site', label: '', isView: true },
-      { name: 'site', sql: 'site', label: '场站', isView: false },
+      { name: 'large_site', sql: '"large_site"', label: '', isView: true },
+      { name: 'site', sql: '"site"', label: '场站', isView: false },
     ])
     const fields = (table: string) => admin.get<{ list: SourceField[] }>(`${path}/${source}/Tables/${table}/Fields`)
     expect((await fields('site')).data.list).toEqual([
-      { name: 'id', sql: 'id', label: '', type: 'bigint(20)' },
-      { name: 'name', sql: 'name', label: '名称', type: 'varchar(50)' },
-      { name: 'power', sql: 'power', label: '', type: 'decimal(8,2)' },
-      { name: 'at', sql: 'at', label: '', type: 'datetime' },
+      { name: 'id', sql: '"id"', label: '', type: 'bigint(20)' },
+      { name: 'name', sql: '"name"', label: '名称', type: 'varchar(50)' },
+      { name: 'power', sql: '"power"', label: '', type: 'decimal(8,2)' },
+      { name: 'at', sql: '"at"', label: '', type: 'datetime' },
       { name: 'order', sql: '"order"', label: '', type: 'tinyint(4)' },
     ])
     expect((await fields('hidden')).code).toBe(404)

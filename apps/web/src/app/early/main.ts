@@ -69,7 +69,7 @@ function drawSignIn(): void {
   holdPresses(page)
   page.addEventListener('compositionstart', () => page.setAttribute(composingAttribute, ''))
   page.addEventListener('compositionend', () => page.removeAttribute(composingAttribute))
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellFailure(page), true)
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(page), true)
 }
 
 function fill(text: string, encode = escapeHtml): string {
@@ -102,7 +102,7 @@ function holdPresses(page: HTMLElement): void {
   })
 }
 
-function tellFailure(page: HTMLElement): void {
+function showFailure(page: HTMLElement): void {
   if (!page.isConnected || page.querySelector('[role=alert]')) return
   page.querySelector('form')?.insertAdjacentHTML('afterbegin', fill(signIn.failure))
 }

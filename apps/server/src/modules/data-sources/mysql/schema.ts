@@ -37,10 +37,5 @@ export async function listMysqlFields(run: Run, table: string, most: number): Pr
   }))
 }
 
-/** In the session of a reading account (ANSI) double quotes are quotes of names; plain names need none. */
-const quoteMysqlName = (name: string): string =>
-  /^[a-z_][a-z0-9_]*$/i.test(name) && !reserved.test(name) ? name : `"${name.replaceAll('"', '""')}"`
-
-/** frequent names that are reserved words */
-const reserved =
-  /^(key|keys|order|group|rank|row|rows|desc|asc|index|condition|change|check|column|database|default|range|read|write|function|interval|lead|lag|system|table|usage|values|where|when|from|to|by|as|in|is|not|null|or|and|on|if|exists|select|limit|left|right|join|case|else|then|schema|user|current_date|current_time|current_timestamp|float|double|int|char|decimal|binary|bigint|smallint)$/i
+/** In the session of a reading account (ANSI) double quotes are quotes of names; which words are reserved depends on the version. */
+const quoteMysqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`
