@@ -95,11 +95,11 @@ describe.skipIf(!isSlow || !hasCitus())('forms on a Citus cluster of three', { t
     ((await readRecordValues(records, id))['items'] as { thing: string }[]).map(({ thing }) => thing)
 
   it('are listed first, with the field that keeps one on the coordinator; nothing is moved', async () => {
-    const told = await distribute()
-    expect(told).toMatch(/^2 workers: /)
-    expect(told).toMatch(/: can be moved, about \d+ rows/)
-    expect(told).toMatch(/stays on the coordinator, because “code” has unique values or numbers/)
-    expect(told).toContain('Nothing was changed')
+    const output = await distribute()
+    expect(output).toMatch(/^2 workers: /)
+    expect(output).toMatch(/: can be moved, about \d+ rows/)
+    expect(output).toMatch(/stays on the coordinator, because “code” has unique values or numbers/)
+    expect(output).toContain('Nothing was changed')
     expect(await readState(orders)).toBe(false)
   })
 
