@@ -42,7 +42,9 @@ export function buildFiguresSql(
   const column = definition.kind === 'cross' ? definition.column : null
   const across = column ? [{ key: 'gc', sql: buildGroupSql(rows, column, bound, offsetMinutes) }] : []
   const keyed = [...groups, ...across].map(({ key, sql }) => `, ${sql} as ${key}`).join('')
-  const from = `(select t.*${keyed} from ${rows.from} where ${joinConditions(conditions)}) t`
+  const keyedRows = `select t.*${keyed} from ${rows.from} where ${joinConditions(conditions)}`
+  const from = rows.isDistributed ? 'f t' : `(${keyedRows}) t`
+  const collected = rows.isDistributed ? `f as materialized (${keyedRows}), ` : ''
   const worked = measures.map((measure) => buildMeasureSql(rows, measure, bound, offsetMinutes))
   const level =
     groups.length === 0 ? '0' : `${groups.length} - (${groups.map(({ key }) => `grouping(t.${key})`).join(' + ')})`
@@ -71,7 +73,7 @@ export function buildFiguresSql(
     ...across.map(({ key }) => `x.${key}`),
   ]
   const firsts = '(select count(*)::int from x where x.level = 1 and x.across = 0)'
-  return `with x as materialized (select ${x.join(', ')} from ${from} ${grouped})
+  return `with ${collected}x as materialized (select ${x.join(', ')} from ${from} ${grouped})
     select x.level, x.across = 1 as across, ${[...texts, ...figures].map((sql) => `${sql}, `).join('')}${firsts} as firsts
     from x where ${buildTopGroupsSql(definition, bound)} order by ${order.join(', ')} limit ${bound.add(limit, 'int')}`
 }

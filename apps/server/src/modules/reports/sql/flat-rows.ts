@@ -9,6 +9,8 @@ import type { Source, SourceField } from '../source/report-source.ts'
 export interface FlatRows {
   /** the SQL after `from` */
   from: string
+  /** the rows are on several machines: they are collected before they are grouped */
+  isDistributed: boolean
   column(path: string): FlatColumn
 }
 
@@ -51,7 +53,7 @@ export function buildModelRows(
   const read = ['t.id as id', subTable ? 's.sort_code as row_at' : '0 as row_at', ...columns.map(([, , sql]) => sql)]
   const scope = buildScopeSql(plan, actor, bound)
   const from = `(select ${read.join(', ')} from ${plan.table} t ${joins.join(' ')} where ${scope}) t`
-  return createFlatRows(from, columns)
+  return createFlatRows(from, columns, source.model.isDistributed)
 
   function aliasOf({ held }: SourceField): string {
     const own = held?.table === null ? 't' : 's'
@@ -65,7 +67,10 @@ export function buildModelRows(
     const other = getRecordPlan(model)
     const rights = actor.userId === null ? actor.rights : findReachingRights(actor.modelRights, model.id)
     const scope = rights ? buildScopeSql(other, actor, bound, rights) : 'false'
-    joins.push(`left join (select t.* from ${other.table} t where ${scope}) ${alias} on ${alias}.id = ${key}`)
+    const reached = `select t.* from ${other.table} t where ${scope}`
+    // records that are related are on other machines
+    const rows = model.isDistributed ? `with r as materialized (${reached}) select * from r` : reached
+    joins.push(`left join (${rows}) ${alias} on ${alias}.id = ${key}`)
     return alias
   }
 }
@@ -90,13 +95,14 @@ export function buildInterfaceRows(
     })
   const read = ['null::uuid as id', 'r.ordinality as row_at', ...columns.map(([, , sql]) => sql)]
   const from = `(select ${read.join(', ')} from jsonb_array_elements(${all}) with ordinality r) t`
-  return createFlatRows(from, columns)
+  return createFlatRows(from, columns, false)
 }
 
-function createFlatRows(from: string, columns: [string, FlatColumn, string][]): FlatRows {
+function createFlatRows(from: string, columns: [string, FlatColumn, string][], isDistributed: boolean): FlatRows {
   const byPath = new Map(columns.map(([path, column]) => [path, column]))
   return {
     from,
+    isDistributed,
     column: (path) => {
       const column = byPath.get(path)
       if (!column) throw new Error(`a field was not asked for: ${path}`)
