@@ -5,7 +5,7 @@ import { watchJobs } from '../../lib/api/jobs.ts'
 import type { ImportCalls } from './import-calls.ts'
 import { splitLots } from './split-lots.ts'
 
-interface Sending {
+export interface Sending {
   parts: ImportRow[][]
   origin: ImportOrigin
   /** number of parts that the server has */

@@ -61,6 +61,19 @@ export function buildGatheredPageSql(rows: ListRows, { offset, size }: PageWindo
   return `with hit as materialized (select ${buildKeysSql(order)} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as (select * from hit where (select total from n) <= ${filteredBound} order by ${buildOrderSql(order, 'hit')} ${limits}) select n.total, ${buildColumnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${buildOrderSql(order, 'p')}`
 }
 
+/** Builds a statement for the ids of the matching rows, up to one more than `filteredBound`, in no order. */
+export function buildHitsSql(rows: ListRows, bound: BoundValues): string {
+  const gathered = joinConditions(addIndexCondition(rows, bound))
+  return `select t.id from ${rows.table} t where ${gathered} limit ${filteredBound + 1}`
+}
+
+/** Builds a statement for a page of the rows with these ids that still match. */
+export function buildPageAmongSql(rows: ListRows, ids: readonly string[], window: PageWindow, bound: BoundValues): string {
+  const conditions = [...rows.conditions, `t.id = any(${bound.add(ids, 'uuid[]')})`]
+  const ordered = `order by ${buildOrderSql(rows.order, 't')} ${buildLimitSql(window.offset, window.size, bound)}`
+  return `select ${buildColumnsSql(rows)} from ${rows.table} t where ${joinConditions(conditions)} ${ordered}`
+}
+
 /** The conditions, preceded by the one for the bigram index. */
 export function addIndexCondition(
   { conditions, index }: Pick<ListRows, 'conditions' | 'index'>,

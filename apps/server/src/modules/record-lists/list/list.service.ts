@@ -5,12 +5,9 @@ import {
   type ReadSource,
   type RecordContext,
   chooseSource,
-  runSharedRead,
   runStatement,
   BoundValues,
   joinConditions,
-  type Total,
-  filteredBound,
 } from '../../record-statements/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import { type RecordView, getRecordView, buildScopeSql } from '../../record-rights/index.ts'
@@ -28,9 +25,8 @@ import {
   type PageWindow,
   buildCountAllSql,
   buildCountUpToSql,
-  buildGatheredPageSql,
-  cutPage,
 } from './list-statement.ts'
+import { readFilteredPage } from './filtered-page.ts'
 import { buildListKey, readPage } from './read-page.ts'
 import { type ListFields, selectListFields } from './list-fields.ts'
 import { calculateSummary } from './summary.ts'
@@ -99,42 +95,6 @@ async function readUnfilteredPage(
   )
   const [page, total] = await Promise.all([readPage(context, source, model.id, rows, bound.values, window), counting])
   return { rows: page, total }
-}
-
-/**
- * Reads a page with filters. The parameters of the filter precede those of the page, so the values bound so far form the key
- * of the total.
- */
-async function readFilteredPage(
-  context: RecordContext,
-  source: ReadSource,
-  model: ReleasedModel,
-  rows: ListRows,
-  bound: BoundValues,
-  window: PageWindow,
-) {
-  const key = buildListKey(rows, bound.values)
-  const writes = source.totals.countWrites(model.id)
-  const known = source.totals.peek(key, model.id)
-  // the cached total says that many rows match: walk along the order instead of gathering them
-  if (known?.totalKind === 'capped') {
-    return { rows: await readPage(context, source, model.id, rows, bound.values, window), total: known }
-  }
-  const conditionValues = [...bound.values]
-  const page = await runSharedRead<Partial<FoundRow> & { total: number }>(
-    context,
-    source,
-    model.id,
-    buildGatheredPageSql(rows, window, bound),
-    bound.values,
-  )
-  const count = page[0]?.total ?? 0
-  const isCapped = count > filteredBound
-  const total: Total = isCapped ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
-  source.totals.store(key, total, writes)
-  if (isCapped) return { rows: await readPage(context, source, model.id, rows, conditionValues, window), total }
-  const found = page.filter((row): row is FoundRow & { total: number } => row.id !== null && row.id !== undefined)
-  return { rows: cutPage(found, window.size), total }
 }
 
 async function buildListRows(
