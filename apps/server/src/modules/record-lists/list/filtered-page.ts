@@ -67,13 +67,7 @@ export async function readFilteredPage(
 
 async function gather({ context, source, model, rows, window }: FilteredRead, bound: BoundValues): Promise<FoundPage> {
   const text = buildGatheredPageSql(rows, window, bound)
-  const page = await runSharedRead<Partial<FoundRow> & { total: number }>(
-    context,
-    source,
-    model.id,
-    text,
-    bound.values,
-  )
+  const page = await runSharedRead<Partial<FoundRow> & { total: number }>(context, source, model.id, text, bound.values)
   const isRow = (row: Partial<FoundRow>): row is FoundRow => row.id !== null && row.id !== undefined
   return { count: page[0]?.total ?? 0, rows: page.filter(isRow) as FoundRow[] }
 }

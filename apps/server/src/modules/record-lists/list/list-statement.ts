@@ -68,7 +68,12 @@ export function buildHitsSql(rows: ListRows, bound: BoundValues): string {
 }
 
 /** Builds a statement for a page of the rows with these ids that still match. */
-export function buildPageAmongSql(rows: ListRows, ids: readonly string[], window: PageWindow, bound: BoundValues): string {
+export function buildPageAmongSql(
+  rows: ListRows,
+  ids: readonly string[],
+  window: PageWindow,
+  bound: BoundValues,
+): string {
   const conditions = [...rows.conditions, `t.id = any(${bound.add(ids, 'uuid[]')})`]
   const ordered = `order by ${buildOrderSql(rows.order, 't')} ${buildLimitSql(window.offset, window.size, bound)}`
   return `select ${buildColumnsSql(rows)} from ${rows.table} t where ${joinConditions(conditions)} ${ordered}`

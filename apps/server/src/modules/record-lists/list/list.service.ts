@@ -19,13 +19,7 @@ import {
   type OrderQuestion,
   buildSearchSql,
 } from '../../record-search/index.ts'
-import {
-  type FoundRow,
-  type ListRows,
-  type PageWindow,
-  buildCountAllSql,
-  buildCountUpToSql,
-} from './list-statement.ts'
+import { type FoundRow, type ListRows, type PageWindow, buildCountAllSql, buildCountUpToSql } from './list-statement.ts'
 import { readFilteredPage } from './filtered-page.ts'
 import { buildListKey, readPage } from './read-page.ts'
 import { type ListFields, selectListFields } from './list-fields.ts'
