@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mergeChoices, readChoices, listShownColumns, writeChoices, type SettableColumn } from './column-settings.ts'
-import { moveColumn } from './columns-popover.tsx'
+import {
+  mergeChoices,
+  moveColumn,
+  readChoices,
+  listShownColumns,
+  writeChoices,
+  type SettableColumn,
+} from './column-settings.ts'
 
 const column = (prop: string, own: Partial<SettableColumn> = {}): SettableColumn => ({
   prop,

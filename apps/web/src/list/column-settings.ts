@@ -81,3 +81,11 @@ function readChoice(entry: unknown): ColumnChoice[] {
 
 export const writeChoices = (choices: readonly ColumnChoice[]): string =>
   JSON.stringify(choices.map((choice) => ({ ...choice, columnVisible: choice.visible })))
+
+/** Moves a column to another index; beyond the ends it stays where it is. */
+export function moveColumn(choices: ColumnChoice[], prop: string, to: number): ColumnChoice[] {
+  const from = choices.findIndex((choice) => choice.prop === prop)
+  const choice = choices[from]
+  if (!choice || to < 0 || to >= choices.length || to === from) return choices
+  return choices.toSpliced(from, 1).toSpliced(to, 0, choice)
+}

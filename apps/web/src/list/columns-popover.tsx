@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/buttons/button.tsx'
 import { Checkbox } from '../ui/inputs/checkbox.tsx'
 import { Popover } from '../ui/overlays/popover.tsx'
-import { createDefaultChoice, type ColumnChoice, type SettableColumn } from './column-settings.ts'
+import { createDefaultChoice, moveColumn, type ColumnChoice, type SettableColumn } from './column-settings.ts'
 import css from './columns-popover.module.css'
 
 interface ColumnsPopoverProps {
@@ -16,7 +16,7 @@ interface ColumnsPopoverProps {
 }
 
 /** Sets which columns are shown, their order, and which are pinned: drag, or the arrow keys on a handle (F2.106, F2.107). */
-export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: ColumnsPopoverProps) {
+export default function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: ColumnsPopoverProps) {
   const { t } = useTranslation('form')
   const [draft, setDraft] = useState(choices)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -121,14 +121,6 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
       </div>
     </Popover>
   )
-}
-
-/** Moves a column to another index; beyond the ends it stays where it is. */
-export function moveColumn(choices: ColumnChoice[], prop: string, to: number): ColumnChoice[] {
-  const from = choices.findIndex((choice) => choice.prop === prop)
-  const choice = choices[from]
-  if (!choice || to < 0 || to >= choices.length || to === from) return choices
-  return choices.toSpliced(from, 1).toSpliced(to, 0, choice)
 }
 
 function findInsertIndex(list: HTMLElement | null, y: number): number {

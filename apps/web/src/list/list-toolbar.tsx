@@ -1,12 +1,14 @@
 import { Columns3Cog, Maximize, Minimize, RotateCw, Rows3 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onDemand } from '../lib/browser/on-demand.tsx'
 import { sizes, useAppState, type Size } from '../lib/state/app-state.ts'
 import { IconButton } from '../ui/buttons/button.tsx'
 import { Dropdown } from '../ui/overlays/dropdown.tsx'
 import type { ColumnChoice, SettableColumn } from './column-settings.ts'
-import { ColumnsPopover } from './columns-popover.tsx'
 import css from './list.module.css'
+
+const ColumnsPopover = onDemand(() => import('./columns-popover.tsx'))
 
 export interface TableTools {
   density: Size
@@ -74,6 +76,8 @@ function TableButtons(props: TableTools) {
           label={t('list.columns')}
           aria-expanded={columnsAt !== null}
           pressed={columnsAt !== null}
+          onPointerEnter={ColumnsPopover.fetchAhead}
+          onFocus={ColumnsPopover.fetchAhead}
           onClick={(event) => setColumnsAt(columnsAt ? null : event.currentTarget)}
         />
       )}
@@ -83,13 +87,15 @@ function TableButtons(props: TableTools) {
         onClick={props.onFullScreen}
       />
       {columnsAt && props.choices && (
-        <ColumnsPopover
-          anchor={columnsAt}
-          columns={props.columns}
-          choices={props.choices}
-          onSave={props.onColumns}
-          onClose={() => setColumnsAt(null)}
-        />
+        <Suspense>
+          <ColumnsPopover
+            anchor={columnsAt}
+            columns={props.columns}
+            choices={props.choices}
+            onSave={props.onColumns}
+            onClose={() => setColumnsAt(null)}
+          />
+        </Suspense>
       )}
     </>
   )

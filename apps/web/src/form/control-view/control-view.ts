@@ -66,8 +66,6 @@ export interface ControlView {
   kind: string
   Edit?: ComponentType<EditProps>
   Read?: ComponentType<ReadProps>
-  ListCell?: ComponentType<ListCellProps>
-  Search?: ComponentType<SearchProps>
   Block?: ComponentType<BlockProps>
   /** renders label and frame itself and takes the whole row (sub-table) */
   isWide?: boolean

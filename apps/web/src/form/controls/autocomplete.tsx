@@ -9,10 +9,9 @@ import css from './controls.module.css'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import { Box, ClearButton } from './parts/box.tsx'
 import { PlainText } from './parts/plain-text.tsx'
-import { TextSearch } from './parts/text-search.tsx'
 import { useDebouncedValue } from './parts/use-debounced-value.ts'
 
-export const autocomplete: ControlView = { kind: 'autocomplete', Edit: Suggesting, Read: PlainText, Search: TextSearch }
+export const autocomplete: ControlView = { kind: 'autocomplete', Edit: Suggesting, Read: PlainText }
 
 /** ms without a key press before suggestions are loaded */
 const pause = 250

@@ -1,6 +1,5 @@
 import type { ControlView } from '../control-view/control-view.ts'
 import { NumberText } from './parts/plain-text.tsx'
-import { RangeSearch } from './parts/range-search.tsx'
 
 /** Calculated by the engine, not editable (F9.47). */
-export const calculate: ControlView = { kind: 'calculate', Read: NumberText, Search: RangeSearch }
+export const calculate: ControlView = { kind: 'calculate', Read: NumberText }

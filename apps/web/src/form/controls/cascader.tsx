@@ -4,11 +4,10 @@ import { useChoices } from '../choices.ts'
 import { useDisplayText } from '../display-text.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
-import { TreeSearch } from './parts/choice-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const cascader: ControlView = { kind: 'cascader', Edit: CascaderEdit, Read: PlainText, Search: TreeSearch }
+export const cascader: ControlView = { kind: 'cascader', Edit: CascaderEdit, Read: PlainText }
 
 function CascaderEdit(props: EditProps) {
   const { t } = useTranslation('form')

@@ -4,7 +4,6 @@ import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './choices.module.css'
-import { OneOfSearch } from './parts/choice-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 
@@ -12,7 +11,6 @@ export const checkbox: ControlView = {
   kind: 'checkbox',
   Edit: CheckboxOptions,
   Read: PlainText,
-  Search: OneOfSearch,
   isGroup: true,
 }
 

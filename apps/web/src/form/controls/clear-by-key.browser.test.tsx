@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aField, aStore } from '../testing/forms.ts'
 import { draw, drawForm, startScreen } from '../testing/screen.tsx'
 import { ReaderProvider } from '../reader.tsx'
-import { cascader } from './cascader.tsx'
+import { findListControl } from '../list/list-controls.ts'
 
 beforeAll(() => startScreen())
 
@@ -78,7 +78,7 @@ it('a digit sets as many stars, at most all of them', async () => {
 })
 
 it('a search by a cascading option sends the whole path down to it, as records store it', async () => {
-  const Search = cascader.Search
+  const Search = findListControl('cascader')?.Search
   if (!Search) throw new Error('a cascader is searched by')
   const field = aField('cascader', 'region', { options }, { label: '区域' })
   const search = { prop: 'region', label: '区域', jnpfKey: 'cascader', searchType: 1 as const }

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
-import { TextSearch } from './parts/text-search.tsx'
+import { Swatch } from './parts/swatch.tsx'
 
 export const colorPicker: ControlView = {
   kind: 'colorPicker',
   Edit: Colour,
   Read: ColourText,
-  ListCell: ColourCell,
-  Search: TextSearch,
 }
 
 /** The system's color picker next to the color as text, which also accepts rgba. */
@@ -41,22 +39,6 @@ function Colour({ id, field, value, onChange, onLeave, disabled, invalid, descri
   )
 }
 
-function Swatch({ color }: { color: string }) {
-  return (
-    <>
-      <span className={css.swatch} style={isColor(color) ? { backgroundColor: color } : undefined} aria-hidden />
-      {color}
-    </>
-  )
-}
-
 function ColourText({ text }: ReadProps) {
   return text === '' ? <span className={css.none}>—</span> : <Swatch color={text} />
 }
-
-function ColourCell({ value }: ListCellProps) {
-  return <Swatch color={String(value)} />
-}
-
-// Only colors may reach the style attribute.
-const isColor = (text: string): boolean => /^#[0-9a-f]{3,8}$/i.test(text) || /^rgba?\([\d\s.,%/]+\)$/i.test(text)

@@ -5,9 +5,8 @@ import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
 import { PlainText } from './parts/plain-text.tsx'
-import { TextSearch } from './parts/text-search.tsx'
 
-export const comInput: ControlView = { kind: 'comInput', Edit: SingleLine, Read: PlainText, Search: TextSearch }
+export const comInput: ControlView = { kind: 'comInput', Edit: SingleLine, Read: PlainText }
 
 function SingleLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const t = useTexts('form')

@@ -1,6 +1,7 @@
 import { controls } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
 import { findControlView } from '../control-view/control-views.ts'
+import { findListControl } from '../list/list-controls.ts'
 import { controlViews } from './index.ts'
 
 describe('control views', () => {
@@ -37,6 +38,6 @@ describe('control views', () => {
       )
       .map((control) => [control.kind] as const),
   )('%s can be searched by in a list', (kind) => {
-    expect(findControlView(kind)?.Search).toBeDefined()
+    expect(findListControl(kind)?.Search).toBeDefined()
   })
 })

@@ -4,11 +4,10 @@ import { DateRangeBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
-import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const dateRange: ControlView = { kind: 'dateRange', Edit: DateRangeEdit, Read: PlainText, Search: DateSearch }
+export const dateRange: ControlView = { kind: 'dateRange', Edit: DateRangeEdit, Read: PlainText }
 
 function DateRangeEdit(props: EditProps) {
   const { t } = useTranslation('form')

@@ -6,11 +6,10 @@ import { DateBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
-import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const date: ControlView = { kind: 'date', Edit: DateEdit, Read: PlainText, Search: DateSearch }
+export const date: ControlView = { kind: 'date', Edit: DateEdit, Read: PlainText }
 
 function DateEdit(props: EditProps) {
   const { t } = useTranslation('form')

@@ -2,13 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 import css from './controls.module.css'
-import { TextSearch } from './parts/text-search.tsx'
 
 const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
 const RichText = lazy(() => import('../../ui/media/rich-text.tsx').then((module) => ({ default: module.RichText })))
 
 /** Rich text: the editor and the viewer are loaded when first shown. */
-export const editor: ControlView = { kind: 'editor', Edit: RichEdit, Read: RichRead, Search: TextSearch, isGroup: true }
+export const editor: ControlView = { kind: 'editor', Edit: RichEdit, Read: RichRead, isGroup: true }
 
 function RichEdit({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label }: EditProps) {
   const t = useTexts('form')

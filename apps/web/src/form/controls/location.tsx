@@ -3,21 +3,17 @@ import { MapPin } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../lib/browser/on-demand.tsx'
-import place from '../place/place.module.css'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 import { PickedBox } from './parts/picked-box.tsx'
-import { TextSearch } from './parts/text-search.tsx'
+import { PlaceLink } from './parts/place-link.tsx'
 
 const PlaceDialog = onDemand(() => import('../place/place-dialog.tsx'))
-const ShownPlace = onDemand(() => import('../place/shown-place.tsx'))
 
 export const location: ControlView = {
   kind: 'location',
   Edit: Location,
   Read: LocationText,
-  ListCell: LocationCell,
-  Search: TextSearch,
 }
 
 /** A place on the map: a click opens the map. */
@@ -65,38 +61,4 @@ function LocationText({ text, id, value }: ReadProps) {
   const stored = readPlace(id) ? id : value
   if (text === '') return <span className={css.none}>—</span>
   return <PlaceLink text={text} stored={stored} />
-}
-
-function LocationCell({ value, id }: ListCellProps) {
-  return <PlaceLink text={typeof value === 'string' ? value : ''} stored={id} />
-}
-
-/** Name and address; a click shows the place on the map. */
-function PlaceLink({ text, stored }: { text: string; stored: unknown }) {
-  const [isOpen, setOpen] = useState(false)
-  if (text === '' || !readPlace(stored)) return <span className={css.plain}>{text}</span>
-  return (
-    <>
-      <button
-        type="button"
-        className={place.link}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          event.stopPropagation()
-          setOpen(true)
-        }}
-      >
-        <MapPin size={14} strokeWidth={1.75} aria-hidden />
-        <span>{text}</span>
-      </button>
-      {isOpen && (
-        // a click in the window must not count as a click on the row
-        <span role="presentation" onClick={(event) => event.stopPropagation()}>
-          <Suspense>
-            <ShownPlace title={text} value={stored} onClose={() => setOpen(false)} />
-          </Suspense>
-        </span>
-      )}
-    </>
-  )
 }

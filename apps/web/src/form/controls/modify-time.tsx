@@ -1,5 +1,4 @@
 import type { ControlView } from '../control-view/control-view.ts'
-import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 
-export const modifyTime: ControlView = { kind: 'modifyTime', Read: PlainText, Search: DateSearch }
+export const modifyTime: ControlView = { kind: 'modifyTime', Read: PlainText }

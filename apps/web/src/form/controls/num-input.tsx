@@ -5,9 +5,8 @@ import { useTexts } from '../../lib/i18n/use-texts.ts'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import { NumberBox } from './parts/number-box.tsx'
 import { NumberText, useFormat } from './parts/plain-text.tsx'
-import { RangeSearch } from './parts/range-search.tsx'
 
-export const numInput: ControlView = { kind: 'numInput', Edit: NumberInput, Read: NumberText, Search: RangeSearch }
+export const numInput: ControlView = { kind: 'numInput', Edit: NumberInput, Read: NumberText }
 
 function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const t = useTexts('form')

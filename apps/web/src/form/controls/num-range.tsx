@@ -7,13 +7,11 @@ import css from './controls.module.css'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { NumberBox } from './parts/number-box.tsx'
 import { NumberText } from './parts/plain-text.tsx'
-import { RangeSearch } from './parts/range-search.tsx'
 
 export const numRange: ControlView = {
   kind: 'numRange',
   Edit: Bounds,
   Read: NumberText,
-  Search: RangeSearch,
   isGroup: true,
 }
 

@@ -1,10 +1,9 @@
 import type { ControlView } from '../control-view/control-view.ts'
-import { InterfaceEdit, InterfaceSearch } from './parts/interface-pick.tsx'
+import { InterfaceEdit } from './parts/interface-pick.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 
 export const popupSelect: ControlView = {
   kind: 'popupSelect',
   Edit: InterfaceEdit,
   Read: PlainText,
-  Search: InterfaceSearch,
 }

@@ -4,8 +4,6 @@ import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './choices.module.css'
-import { ChoiceListCell } from './parts/choice-list-cell.tsx'
-import { OneOfSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 
@@ -13,8 +11,6 @@ export const radio: ControlView = {
   kind: 'radio',
   Edit: RadioOptions,
   Read: ChoiceText,
-  ListCell: ChoiceListCell,
-  Search: OneOfSearch,
   isGroup: true,
 }
 

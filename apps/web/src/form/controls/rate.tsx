@@ -7,9 +7,8 @@ import controls from './controls.module.css'
 import css from './rate.module.css'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { isDeleteKey } from './parts/is-delete-key.ts'
-import { RangeSearch } from './parts/range-search.tsx'
 
-export const rate: ControlView = { kind: 'rate', Edit: Stars, Read: StarsText, Search: RangeSearch, isGroup: true }
+export const rate: ControlView = { kind: 'rate', Edit: Stars, Read: StarsText, isGroup: true }
 
 const getMaxStars = (field: EditProps['field']): number => {
   const max = Number(field['max'] ?? 5)

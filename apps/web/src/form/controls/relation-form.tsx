@@ -6,10 +6,9 @@ import { useForm } from '../form-context.tsx'
 import { createRecordNames, getRelatedModel, useNames } from '../names.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, ControlView, ReadProps, SearchProps } from '../control-view/control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { PickedBox } from './parts/picked-box.tsx'
-import { TextSearch } from './parts/text-search.tsx'
 
 const RelationPicker = onDemand(() => import('../pickers/relation-picker.tsx'))
 
@@ -17,7 +16,6 @@ export const relationForm: ControlView = {
   kind: 'relationForm',
   Edit: Related,
   Read: RelatedText,
-  Search: RelatedSearch,
 }
 
 /**
@@ -94,54 +92,5 @@ function RelatedText({ text, field, id, value }: ReadProps) {
       {text}
       <SquareArrowOutUpRight size={12} strokeWidth={1.75} aria-hidden />
     </button>
-  )
-}
-
-function RelatedSearch(props: SearchProps) {
-  return props.search.searchType === 2 ? <TextSearch {...props} /> : <ChosenRecord {...props} />
-}
-
-function ChosenRecord({ id, field, search, value, onChange }: SearchProps) {
-  const { t } = useTranslation('form')
-  const { modelId } = useReader()
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => RelationPicker.fetchWhenIdle(), [])
-  const isMultiple = search.searchMultiple === true
-  const ids = (Array.isArray(value) ? (value as unknown[]) : value ? [value] : []).map(String)
-  const nameOf = useNames(createRecordNames(field, search.prop, modelId), ids)
-  const give = (chosen: string[]) => onChange(chosen.length === 0 ? undefined : isMultiple ? chosen : chosen[0])
-  return (
-    <>
-      <PickedBox
-        id={id}
-        label={search.label}
-        items={ids.map((each) => ({ id: each, name: nameOf(each) || '…' }))}
-        isMultiple={isMultiple}
-        isCollapsed
-        icon={Search}
-        placeholder={t('control.choose')}
-        isClearable
-        disabled={false}
-        invalid={false}
-        shape="box"
-        onOpen={() => setOpen(true)}
-        onChange={give}
-      />
-      {isOpen && (
-        <Suspense>
-          <RelationPicker
-            field={field}
-            path={search.prop}
-            isMultiple={isMultiple}
-            current={ids}
-            onCancel={() => setOpen(false)}
-            onConfirm={(records) => {
-              give(records.map((record) => String(record['id'])))
-              setOpen(false)
-            }}
-          />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -7,8 +7,6 @@ import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
-import { ChoiceListCell } from './parts/choice-list-cell.tsx'
-import { OneOfSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
@@ -16,8 +14,6 @@ export const select: ControlView = {
   kind: 'select',
   Edit: SelectEdit,
   Read: ChoiceText,
-  ListCell: ChoiceListCell,
-  Search: OneOfSearch,
 }
 
 function SelectEdit(props: EditProps) {

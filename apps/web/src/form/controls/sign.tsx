@@ -5,11 +5,11 @@ import { IconButton } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { buildSignatureUrl } from '../files/attachments.ts'
-import { CellButton } from '../files/cell-files.tsx'
+import { CellButton } from '../files/cell-button.tsx'
 import files from '../files/files.module.css'
 import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 
 const SignDialog = lazy(() => import('../files/sign-dialog.tsx'))
 
@@ -17,7 +17,6 @@ export const sign: ControlView = {
   kind: 'sign',
   Edit: withSuspense(Sign),
   Read: withSuspense(SignText),
-  ListCell: SignListCell,
 }
 
 /** Box for a signature: a click opens the signature pad. */
@@ -81,9 +80,4 @@ function SignText({ value, id, isCell = false }: ReadProps) {
   const url = buildSignatureUrl(id ?? value)
   if (url === '') return <span className={css.none}>—</span>
   return <Picture src={url} alt={t('signOf')} className={isCell ? files.smallInk : files.ink} />
-}
-
-function SignListCell({ value, id }: ListCellProps) {
-  const url = buildSignatureUrl(id)
-  return url === '' ? String(value) : <Picture src={url} alt={String(value)} className={files.smallInk} />
 }

@@ -9,9 +9,8 @@ import { ClearButton } from './parts/box.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { isDeleteKey } from './parts/is-delete-key.ts'
 import { NumberText } from './parts/plain-text.tsx'
-import { RangeSearch } from './parts/range-search.tsx'
 
-export const slider: ControlView = { kind: 'slider', Edit: Slide, Read: NumberText, Search: RangeSearch }
+export const slider: ControlView = { kind: 'slider', Edit: Slide, Read: NumberText }
 
 const toNumber = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback

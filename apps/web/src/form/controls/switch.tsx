@@ -4,9 +4,8 @@ import type { EditProps, ControlView, ReadProps } from '../control-view/control-
 import controls from './controls.module.css'
 import css from './switch.module.css'
 import { classNames } from '../../ui/theme/class-names.ts'
-import { OneOfSearch } from './parts/choice-search.tsx'
 
-export const switchControlView: ControlView = { kind: 'switch', Edit: OnOff, Read: OnOffText, Search: OneOfSearch }
+export const switchControlView: ControlView = { kind: 'switch', Edit: OnOff, Read: OnOffText }
 
 function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
   const { language } = useReader()

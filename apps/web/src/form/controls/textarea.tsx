@@ -3,9 +3,8 @@ import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { LongText } from './parts/plain-text.tsx'
-import { TextSearch } from './parts/text-search.tsx'
 
-export const textarea: ControlView = { kind: 'textarea', Edit: MultiLine, Read: LongText, Search: TextSearch }
+export const textarea: ControlView = { kind: 'textarea', Edit: MultiLine, Read: LongText }
 
 function MultiLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const t = useTexts('form')

@@ -5,10 +5,9 @@ import { useDisplayText } from '../display-text.ts'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
-import { TimeSearch } from './parts/time-search.tsx'
 import { getTimeFormat } from './time.tsx'
 
-export const timeRange: ControlView = { kind: 'timeRange', Edit: TimeRangeEdit, Read: PlainText, Search: TimeSearch }
+export const timeRange: ControlView = { kind: 'timeRange', Edit: TimeRangeEdit, Read: PlainText }
 
 function TimeRangeEdit(props: EditProps) {
   const { t } = useTranslation('form')

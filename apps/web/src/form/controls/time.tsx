@@ -5,9 +5,8 @@ import { useDisplayText } from '../display-text.ts'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
-import { TimeSearch } from './parts/time-search.tsx'
 
-export const time: ControlView = { kind: 'time', Edit: TimeEdit, Read: PlainText, Search: TimeSearch }
+export const time: ControlView = { kind: 'time', Edit: TimeEdit, Read: PlainText }
 
 export const getTimeFormat = (format: unknown): string =>
   typeof format === 'string' && format !== '' ? format : 'HH:mm:ss'

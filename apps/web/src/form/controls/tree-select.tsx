@@ -5,8 +5,6 @@ import { useDisplayText } from '../display-text.ts'
 import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
-import { ChoiceListCell } from './parts/choice-list-cell.tsx'
-import { TreeSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
@@ -14,8 +12,6 @@ export const treeSelect: ControlView = {
   kind: 'treeSelect',
   Edit: TreeSelectEdit,
   Read: ChoiceText,
-  ListCell: ChoiceListCell,
-  Search: TreeSearch,
 }
 
 function TreeSelectEdit(props: EditProps) {

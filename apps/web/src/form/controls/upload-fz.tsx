@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { listFiles, mayDownload } from '../files/attachments.ts'
-import { FilesCell, FilesInCell } from '../files/cell-files.tsx'
+import { FilesCell } from '../files/list-cells.tsx'
+import { FilesInCell } from '../files/files-in-cell.tsx'
 import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 
 // the code for uploading and viewing files is loaded with the first form that has such a field
 const UploadPanel = lazy(() => import('../files/upload-panel.tsx'))
@@ -15,7 +16,6 @@ export const uploadFz: ControlView = {
   kind: 'uploadFz',
   Edit: withSuspense(Files),
   Read: withSuspense(FilesText),
-  ListCell: withSuspense(FilesListCell),
   isGroup: true,
 }
 
@@ -28,9 +28,4 @@ function FilesText({ field, value, id, text, isCell = false }: ReadProps) {
   if (files.length === 0) return <span className={css.none}>—</span>
   if (isCell) return <FilesCell files={files} field={field} label={text} />
   return <AttachedFiles files={files} mayDownload={mayDownload(field)} />
-}
-
-function FilesListCell({ column, field, value, id }: ListCellProps) {
-  const files = listFiles(id)
-  return files.length > 0 ? <FilesCell files={files} field={field} label={column.label} /> : String(value)
 }

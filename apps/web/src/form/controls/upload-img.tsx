@@ -3,12 +3,12 @@ import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { listImages } from '../files/attachments.ts'
-import { CellButton } from '../files/cell-files.tsx'
+import { CellButton } from '../files/cell-button.tsx'
 import files from '../files/files.module.css'
 import { Thumbs } from '../files/thumbs.tsx'
 import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 
 const ImageTiles = lazy(() => import('../files/image-tiles.tsx'))
 const Tiles = lazy(() => import('../files/image-tiles.tsx').then((module) => ({ default: module.Tiles })))
@@ -17,7 +17,6 @@ export const uploadImg: ControlView = {
   kind: 'uploadImg',
   Edit: withSuspense(Images),
   Read: withSuspense(ImagesText),
-  ListCell: withSuspense(ImagesListCell),
   isGroup: true,
 }
 
@@ -70,9 +69,4 @@ function ImagesText({ value, id, isCell = false }: ReadProps) {
       <Tiles images={images} />
     </span>
   )
-}
-
-function ImagesListCell({ value, id }: ListCellProps) {
-  const images = listImages(id)
-  return images.length > 0 ? <Thumbs images={images} /> : String(value)
 }

@@ -1,5 +1,5 @@
 import type { ControlView } from '../control-view/control-view.ts'
-import { PickEdit, PickSearch } from './parts/pick.tsx'
+import { PickEdit } from './parts/pick.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 
-export const userSelect: ControlView = { kind: 'userSelect', Edit: PickEdit, Read: PlainText, Search: PickSearch }
+export const userSelect: ControlView = { kind: 'userSelect', Edit: PickEdit, Read: PlainText }

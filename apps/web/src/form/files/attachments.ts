@@ -1,6 +1,7 @@
 import type { AttachedFile, AttachedImage, Field } from '@armature/form-engine'
 import { extractFileId } from '@armature/form-engine/control/files'
-import { toList } from './uploads.ts'
+
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 
 /** The valid file entries of a field value, which may have any shape. */
 export const listFiles = (value: unknown): AttachedFile[] =>

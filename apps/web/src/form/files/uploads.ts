@@ -7,6 +7,7 @@ import type { UploadedEntry } from '../../lib/upload/upload-calls.ts'
 import { UploadQueue } from '../../lib/upload/upload-queue.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import type { FormStore } from '../store.ts'
+import { toList } from './attachments.ts'
 
 /** Uploads of an open form by value path: they continue while their field is not visible. */
 const queues = new WeakMap<FormStore, Map<string, UploadQueue>>()
@@ -68,5 +69,3 @@ function makeQueue(store: FormStore, path: string, field: Field): UploadQueue {
 const toEntry = ({ name }: File, { name: fileId, ...entry }: UploadedEntry) => ({ name, fileId, ...entry })
 
 export const warnUser = (problem: Problem): void => toast.warning(problemText(problem, getCurrentLanguage()))
-
-export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])

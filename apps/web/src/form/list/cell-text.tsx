@@ -4,7 +4,7 @@ import { findThresholdLevel } from '@armature/form-engine/form/thresholds'
 import { withMinus } from '@armature/form-engine/format/number'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { findControlView } from '../control-view/control-views.ts'
+import { findListControl } from './list-controls.ts'
 import type { ModelColumn } from '../records/list-model.ts'
 import { ThresholdMark } from './threshold-mark.tsx'
 import css from '../../list/data-table.module.css'
@@ -15,7 +15,7 @@ export function CellText({ column, row }: { column: ModelColumn; row: Record<str
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className={css.none}>—</span>
   if (column.isNumeric || isRating(column)) return <Figure column={column} value={value} />
-  const Cell = column.field && findControlView(column.field.config.jnpfKey)?.ListCell
+  const Cell = column.field && findListControl(column.field.config.jnpfKey)?.Cell
   if (Cell) return <Cell column={column.column} field={column.field} value={value} id={row[`${column.prop}_id`]} />
   return Array.isArray(value) ? <Names names={value} /> : String(value)
 }

@@ -1,4 +1,3 @@
-import '../controls/index.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterSheet } from '../../list/filter-sheet.tsx'
 import { useAppState } from '../../lib/state/app-state.ts'
@@ -7,7 +7,7 @@ import { joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
-import { findControlView } from '../control-view/control-views.ts'
+import { findListControl } from './list-controls.ts'
 import { useFilterText } from './filter-text.ts'
 import type { ListModel, ModelSearch } from '../records/list-model.ts'
 import type { ListQuery } from '../records/list-url.ts'
@@ -162,7 +162,7 @@ function SearchField({
 }: { model: ModelSearch } & Pick<PartProps, 'draft' | 'onDraft' | 'onSearch'>) {
   const id = useId()
   const { search, field } = model
-  const Search = findControlView(field.config.jnpfKey)?.Search
+  const Search = findListControl(field.config.jnpfKey)?.Search
   if (!Search) return null
   return (
     <div className={css.item}>
@@ -170,21 +170,23 @@ function SearchField({
         {search.label}
       </label>
       <div>
-        <Search
-          id={id}
-          field={field}
-          search={search}
-          value={draft.search[search.prop]}
-          onChange={(value) =>
-            onDraft({
-              search:
-                value === undefined
-                  ? removeFilter(draft.search, search.prop)
-                  : { ...draft.search, [search.prop]: value },
-            })
-          }
-          onSearch={onSearch}
-        />
+        <Suspense fallback={<Input id={id} disabled />}>
+          <Search
+            id={id}
+            field={field}
+            search={search}
+            value={draft.search[search.prop]}
+            onChange={(value) =>
+              onDraft({
+                search:
+                  value === undefined
+                    ? removeFilter(draft.search, search.prop)
+                    : { ...draft.search, [search.prop]: value },
+              })
+            }
+            onSearch={onSearch}
+          />
+        </Suspense>
       </div>
     </div>
   )

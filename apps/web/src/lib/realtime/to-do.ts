@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { useIdle } from '../browser/when-idle.ts'
+import { useLoaded } from '../api/use-loaded.ts'
 import { useSession } from '../session/session.ts'
 import { onFrame } from './socket-frames.ts'
 
@@ -32,8 +32,8 @@ export const formatToDoCount = (count: number, most = maxCounted - 1): string =>
 export function useToDoCount(): number {
   // the frame stays mounted for a moment after the session
   const isSignedIn = useSession((state) => state.token !== '')
-  const isIdle = useIdle()
-  return useQuery({ ...toDoQuery, enabled: isSignedIn && isIdle }, queryClient).data?.toDo ?? 0
+  const isLoaded = useLoaded()
+  return useQuery({ ...toDoQuery, enabled: isSignedIn && isLoaded }, queryClient).data?.toDo ?? 0
 }
 
 const refresh = () => {
