@@ -59,6 +59,8 @@ const ownThings: readonly RegExp[] = [
   /^POST \/api\/message\/Actions\/ReadAll$/,
   // which mails of events a user gets
   /^PUT \/api\/message\/OwnChannels$/,
+  // the caller's own events, and those in which they take part: the handlers check the owner
+  /^\w+ \/api\/system\/Schedule(\/|$)/,
   /^DELETE \/api\/message\/Record$/,
   // a file for the caller of data that they may see; the handler checks access to the report
   /^POST \/api\/visualdev\/Report\/:id\/Actions\/Excel$/,

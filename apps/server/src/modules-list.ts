@@ -44,6 +44,7 @@ import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { retentionRoutes } from './modules/retention/index.ts'
 import { startTaskPlanner, timedTaskRoutes } from './modules/timed-tasks/index.ts'
+import { personalCalendarRoutes, startReminders } from './modules/personal-calendar/index.ts'
 import { workCalendarRoutes } from './modules/working-calendar/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
@@ -103,6 +104,7 @@ export const modules: readonly Module[] = [
   maintenanceRoutes,
   timedTaskRoutes,
   workCalendarRoutes,
+  personalCalendarRoutes,
   diagramRoutes,
   dataInterfaceRoutes,
   dataSourceRoutes,
@@ -155,7 +157,7 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
 ]
 
 /**
- * Runs the background jobs and timed tasks of this process, if it is to run any.
+ * Runs the background jobs, timed tasks and reminders of this process, if it is to run any.
  *
  * @returns stops that: other processes go on with the jobs
  */
@@ -164,7 +166,7 @@ export function startBackgroundJobs(deps: Deps): () => Promise<void> {
   // its library is loaded when calls are accepted already
   const started = startJobWorker(deps, jobKinds)
   started.catch((error: unknown) => log.error('background jobs do not run', { error }))
-  const stopPlanners = [startTaskPlanner(deps), startLimitPlanner(deps)]
+  const stopPlanners = [startTaskPlanner(deps), startLimitPlanner(deps), startReminders(deps)]
   return async () => {
     for (const stopPlanner of stopPlanners) await stopPlanner()
     const stop = await started.catch(() => undefined)

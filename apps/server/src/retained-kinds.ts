@@ -2,6 +2,7 @@ import { retainedChats } from './modules/chat/index.ts'
 import { retainedMails } from './modules/email/index.ts'
 import { retainedInterfaceLog } from './modules/data-interfaces/index.ts'
 import { retainedMessages } from './modules/messaging/index.ts'
+import { retainedEvents } from './modules/personal-calendar/index.ts'
 import { retainedKinds } from './modules/retention/index.ts'
 import { retainedUserLog } from './modules/user-log/index.ts'
 import { retainedWeChatMessages } from './modules/we-chat/index.ts'
@@ -15,5 +16,6 @@ export function provideRetainedKinds(): void {
     chat: retainedChats,
     mail: retainedMails,
     weChatMessage: retainedWeChatMessages,
+    calendarEvent: retainedEvents,
   })
 }

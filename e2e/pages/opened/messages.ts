@@ -75,7 +75,41 @@ const showDelivery = async (page: Page) => {
   await page.reload()
 }
 
+/** A series of the administrator. */
+const prepareEvents = ({ token, share }: World): Promise<Prepared> =>
+  share('calendar', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const repeat = { unit: 'daily', every: 1 }
+    const times = { isAllDay: false, startsAt: `${day}T09:00`, endsAt: `${day}T10:00`, timeZone: 'Asia/Shanghai' }
+    const texts = { title: '班前会', place: '一号会议室', notes: '请带上图纸和工具清单', reminders: [15, 60] }
+    const { id } = await ask<{ id: string }>('POST', '/api/system/Schedule', token, {
+      body: { ...texts, ...times, repeat },
+    })
+    return {
+      path: `/schedule?event=${id}&day=${day}`,
+      cleanUp: () => ask('DELETE', `/api/system/Schedule/${id}`, token),
+    }
+  })
+
+/** Picks up an event with the keyboard and drops it on the next day. */
+async function moveEvent(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await page
+    .getByRole('button', { name: /^班前会/ })
+    .first()
+    .focus()
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+}
+
 export const messageWindows: OpenedState[] = [
+  opens('features/personal-calendar/event-dialog.tsx', '/schedule', '新建日程'),
+  { ...opens('features/personal-calendar/event-details.tsx', '/schedule'), prepare: prepareEvents },
+  {
+    ...opens('features/personal-calendar/series-question.tsx', '/schedule', moveEvent),
+    prepare: prepareEvents,
+    // a phone shows no month
+    phone: false,
+  },
   opens('features/chat/contacts-drawer.tsx', '/home', '内部聊天'),
   opens('features/chat/message-body.tsx', '/404', writeToClerk, sendPicture, '查看大图'),
   opens('features/messages/message-drawer.tsx', '/home', (page) =>

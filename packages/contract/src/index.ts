@@ -48,6 +48,7 @@ import { systemLogEndpoints } from './system/system-log.ts'
 import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints, jobErrors } from './system/jobs.ts'
 import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
+import { personalCalendarEndpoints, personalCalendarErrors } from './message/personal-calendar.ts'
 import { workCalendarEndpoints, workCalendarErrors } from './system/working-calendar.ts'
 import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
 import { dataInterfaceErrors } from './system/data-interface-errors.ts'
@@ -135,6 +136,7 @@ export * from './message/email-errors.ts'
 export * from './message/message.ts'
 export * from './message/message-template.ts'
 export * from './message/channel-account.ts'
+export * from './message/personal-calendar.ts'
 export * from './message/send-config.ts'
 export * from './message/message-monitor.ts'
 export * from './message/message-type.ts'
@@ -265,13 +267,13 @@ export const endpoints = {
   monitor: monitorEndpoints,
   timedTasks: timedTaskEndpoints,
   workCalendar: workCalendarEndpoints,
+  personalCalendar: personalCalendarEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
   dataSource: dataSourceEndpoints,
   dictionary: dictionaryEndpoints,
   area: areaEndpoints,
-  retention: retentionEndpoints,
-  sysConfig: sysConfigEndpoints,
+  sysConfig: { ...sysConfigEndpoints, ...retentionEndpoints },
   mapTiles: mapTileEndpoints,
   system: systemEndpoints,
   upstream: upstreamEndpoints,
@@ -354,6 +356,7 @@ export const errors = {
   ...jobErrors,
   ...timedTaskErrors,
   ...workCalendarErrors,
+  ...personalCalendarErrors,
   ...undoErrors,
   ...feedbackErrors,
   ...stationErrors,

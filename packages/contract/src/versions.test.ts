@@ -47,6 +47,8 @@ const others: Record<string, string> = {
   'PUT /api/system/BillRule/:id/Actions/State': states,
   'PUT /api/system/BillRule/:id/Actions/Reset': oneStep,
   'PUT /api/message/OwnChannels': states,
+  'PUT /api/system/Schedule/:id': own,
+  'PUT /api/system/Schedule/:id/Actions/Move': own,
   'PUT /api/scheduletask/:id/Actions/Enable': states,
   'PUT /api/scheduletask/:id/Actions/Stop': states,
   'PUT /api/system/printDev/:id': body,

@@ -65,6 +65,7 @@ import { signInLane } from './0101-0150/0129-sign-in-lane.ts'
 import { importsInTheBackground } from './0101-0150/0126-imports-in-the-background.ts'
 import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { workingCalendar } from './0151-0200/0156-working-calendar.ts'
+import { personalCalendars } from './0151-0200/0172-personal-calendars.ts'
 import { timeLimits } from './0151-0200/0157-time-limits.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   workingCalendar,
   timeLimits,
   messageChannels,
+  personalCalendars,
 ]

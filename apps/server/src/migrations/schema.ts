@@ -27,6 +27,7 @@ import type {
   UploadChunksTable,
   UploadsTable,
 } from './schema-file.ts'
+import type { CalendarEventsTable, CalendarParticipantsTable } from './schema-calendar.ts'
 import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
 import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
@@ -364,6 +365,8 @@ export interface Schema {
   timed_tasks: TimedTasksTable
   timed_task_runs: TimedTaskRunsTable
   calendar_days: CalendarDaysTable
+  calendar_events: CalendarEventsTable
+  calendar_participants: CalendarParticipantsTable
   field_conversions: FieldConversionsTable
   import_column_mappings: ImportColumnMappingsTable
   import_runs: ImportRunsTable

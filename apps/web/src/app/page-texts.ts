@@ -13,6 +13,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/examples/map': ['stations', 'energy'],
   '/externalLink': ['pages'],
   '/generator/package': ['generator', 'form'],
+  '/schedule': ['personalCalendar', 'form'],
   '/messageRecord': ['messages', 'form'],
   '/msgCenter/email': ['email', 'files', 'form'],
   '/msgCenter/notice': ['notices', 'form'],

@@ -22,6 +22,7 @@ const pages: Record<string, PageLoader> = {
   '/dashboard': () => import('./dashboard.tsx'),
   '/profile': () => import('./profile.tsx'),
   '/externalLink': () => import('../features/external-link/external-link-page.tsx'),
+  '/schedule': () => import('../features/personal-calendar/personal-calendar-page.tsx'),
   '/messageRecord': () => import('../features/messages/message-record-page.tsx'),
   '/msgCenter/email': () => import('../features/email/email-page.tsx'),
   '/emailDetail': () => import('../features/email/email-detail-page.tsx'),

@@ -63,6 +63,24 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.timedTaskStopped.title,
     content: contractTexts.notificationEvents.timedTaskStopped.content,
   },
+  calendarReminder: {
+    name: contractTexts.notificationEvents.calendarReminder.name,
+    fields: ['event', 'time', 'place'],
+    title: contractTexts.notificationEvents.calendarReminder.title,
+    content: contractTexts.notificationEvents.calendarReminder.content,
+  },
+  calendarInvited: {
+    name: contractTexts.notificationEvents.calendarInvited.name,
+    fields: ['operator', 'event', 'time', 'place'],
+    title: contractTexts.notificationEvents.calendarInvited.title,
+    content: contractTexts.notificationEvents.calendarInvited.content,
+  },
+  calendarCancelled: {
+    name: contractTexts.notificationEvents.calendarCancelled.name,
+    fields: ['operator', 'event', 'time', 'place'],
+    title: contractTexts.notificationEvents.calendarCancelled.title,
+    content: contractTexts.notificationEvents.calendarCancelled.content,
+  },
   flowToDo: {
     name: contractTexts.notificationEvents.flowToDo.name,
     fields: ['task'],

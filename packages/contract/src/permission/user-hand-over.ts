@@ -6,7 +6,15 @@ const path = '/api/permission/Users/:id/Actions/HandOver'
 const handOver = permission('permission.user:btn_handOver')
 
 /** What a leaving user can hand over to another user, besides the records of each model (`record:<model id>`). */
-export const handOverKinds = ['approvals', 'reports', 'organizes', 'parts', 'designs', 'diagrams'] as const
+export const handOverKinds = [
+  'approvals',
+  'reports',
+  'organizes',
+  'parts',
+  'designs',
+  'diagrams',
+  'calendarEvents',
+] as const
 export type HandOverKind = (typeof handOverKinds)[number]
 
 const amount = z.object({

@@ -4,6 +4,7 @@ import { mapCodeKinds } from '../catalog/item-kinds.ts'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { menuCategory, nothing, text } from '../shapes.ts'
+import { maintenanceNotice } from '../system/maintenance.ts'
 import { signInMethods } from './sign-in-methods.ts'
 
 /** The login body is form-encoded (S7.08–S7.19). `password` is the lower-case hex SHA-256 of what was typed. */
@@ -181,6 +182,8 @@ export const sessionEndpoints = {
       ways: z.array(z.enum(signInMethods)),
       /** text of the button for the company's single sign-on (OpenID Connect); absent if none is configured */
       sso: z.object({ name: z.string() }).optional(),
+      /** only administrators may sign in for now; absent if everyone may */
+      maintenance: maintenanceNotice.optional(),
       /** accounts of the demonstration data, absent in production */
       demonstration: z.array(z.object({ account: z.string(), password: z.string(), role: z.string() })).optional(),
     }),

@@ -3,7 +3,15 @@ import { administrator, endpoint } from '../endpoint.ts'
 import { integer } from '../shapes.ts'
 
 /** Kinds of data that are deleted when they are old, each by its own setting. */
-export const retainedKindNames = ['userLog', 'interfaceLog', 'message', 'chat', 'mail', 'weChatMessage'] as const
+export const retainedKindNames = [
+  'userLog',
+  'interfaceLog',
+  'message',
+  'chat',
+  'mail',
+  'weChatMessage',
+  'calendarEvent',
+] as const
 export type RetainedKindName = (typeof retainedKindNames)[number]
 
 /** Rows of a preview are counted up to this number; one more means that there are more. */
@@ -24,7 +32,16 @@ export const retentionEndpoints = {
       chat: integer(0, 3650).default(0),
       mail: integer(0, 3650).default(0),
       weChatMessage: integer(0, 3650).default(0),
+      calendarEvent: integer(0, 3650).default(0),
     }),
-    data: z.object({ userLog: rows, interfaceLog: rows, message: rows, chat: rows, mail: rows, weChatMessage: rows }),
+    data: z.object({
+      userLog: rows,
+      interfaceLog: rows,
+      message: rows,
+      chat: rows,
+      mail: rows,
+      weChatMessage: rows,
+      calendarEvent: rows,
+    }),
   }),
 }

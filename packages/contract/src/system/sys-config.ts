@@ -51,6 +51,8 @@ export const sysConfig = z.object({
   mailDays: limitInteger(0, 3650),
   /** days for which messages of followers of the official account, and those to them, are kept; 0 forever */
   weChatDays: limitInteger(0, 3650),
+  /** days for which events of personal calendars are kept after their end; 0 forever. Those that repeat without end stay */
+  calendarDays: limitInteger(0, 3650),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
@@ -96,6 +98,7 @@ export const sysConfigDefaults: SysConfig = {
   chatDays: 0,
   mailDays: 0,
   weChatDays: 0,
+  calendarDays: 0,
   watermark: false,
   watermarkText: '',
   publicStationCarousel: null,

@@ -101,6 +101,8 @@ export const portalWidget = z.discriminatedUnion('kind', [
     rows: limitInteger(1, maxRecordRows),
     unreadOnly: z.boolean(),
   }),
+  /** the next events of the viewer's calendar; `month`: below the days of the month */
+  z.strictObject({ ...common, kind: z.literal('calendar'), rows: limitInteger(1, maxRecordRows), month: z.boolean() }),
   /** tasks of the viewer */
   z.strictObject({ ...common, kind: z.literal('todo') }),
   /** codes of menu entries; only those that the viewer may open are shown */

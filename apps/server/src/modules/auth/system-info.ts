@@ -11,6 +11,7 @@ import { productVersion } from '../../platform/product-version.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { demonstrationPassword } from './login.service.ts'
 import { getSender } from './sms/sender.ts'
+import { findMaintenance, formatMaintenance } from '../maintenance/index.ts'
 
 type SysConfigInfo = CurrentUser['sysConfigInfo']
 
@@ -50,6 +51,7 @@ export async function getLoginInfo(
   language: Language,
 ): Promise<EndpointData<typeof sessionEndpoints.loginInfo>> {
   const { sysName, copyright, logoIcon, loginNeedCode } = await getSysConfig(deps)
+  const maintenance = await findMaintenance(deps)
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction
   return {
     sysName,
@@ -59,6 +61,7 @@ export async function getLoginInfo(
     loginNeedCode,
     sso: deps.config.oidc && { name: deps.config.oidc.name || ssoNames[language] },
     ways: signInMethods.filter((way) => way !== 'code' || getSender(deps.config) !== 'none'),
+    maintenance: maintenance && formatMaintenance(maintenance, language),
     demonstration: isShown ? listDemonstrationAccounts(language) : undefined,
   }
 }

@@ -75,9 +75,11 @@ describe('during maintenance', () => {
   it('the sign-in page and waiting pages are told, without a session; public pages with data are not served', async () => {
     const read = async () => (await server.nobody.get<{ maintenance: object | null }>('/api/oauth/Maintenance')).data
     expect(await read()).toEqual({ maintenance: null })
+    expect((await server.nobody.get('/api/oauth/LoginInfo')).data).not.toHaveProperty('maintenance')
     await start()
     expect(await read()).toEqual({ maintenance: { notice: '升级数据库', until: null } })
-    expect((await server.nobody.get('/api/oauth/LoginInfo')).code).toBe(200)
+    const { data: info } = await server.nobody.get<{ maintenance?: object }>('/api/oauth/LoginInfo')
+    expect(info.maintenance).toEqual({ notice: '升级数据库', until: null })
     expect((await server.nobody.get('/api/station/Map')).code).toBe(503)
   })
 

@@ -9,10 +9,15 @@ const dayMs = 86_400_000
 /** Rows of one transaction: few enough that others do not notice its locks. */
 const batch = 500
 
-const noRows = { userLog: 0, interfaceLog: 0, message: 0, chat: 0, mail: 0, weChatMessage: 0 } satisfies Record<
-  RetainedKindName,
-  number
->
+const noRows = {
+  userLog: 0,
+  interfaceLog: 0,
+  message: 0,
+  chat: 0,
+  mail: 0,
+  weChatMessage: 0,
+  calendarEvent: 0,
+} satisfies Record<RetainedKindName, number>
 
 /** What is reported to the job, and what can end it. */
 type Progress = Pick<RunningJob<unknown>, 'report'>

@@ -26,4 +26,5 @@ export const daysSettings = {
   chat: 'chatDays',
   mail: 'mailDays',
   weChatMessage: 'weChatDays',
+  calendarEvent: 'calendarDays',
 } as const satisfies Record<RetainedKindName, keyof SysConfig>

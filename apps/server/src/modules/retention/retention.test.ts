@@ -27,7 +27,8 @@ afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
-const defaults = { userLogDays: 180, interfaceLogDays: 30, messageDays: 0, chatDays: 0, mailDays: 0, weChatDays: 0 }
+const kept = { messageDays: 0, chatDays: 0, mailDays: 0, weChatDays: 0, calendarDays: 0 }
+const defaults = { userLogDays: 180, interfaceLogDays: 30, ...kept }
 const set = async (settings: Partial<typeof defaults>) => {
   expect(await admin.put('/api/system/SysConfig', { ...defaults, ...settings })).toMatchObject({ code: 200 })
 }
@@ -259,7 +260,7 @@ describe('GET /api/system/SysConfig/Retention', () => {
     const preview = (query: string) => admin.get(`/api/system/SysConfig/Retention?${query}`)
     const before = await count('messages')
     expect((await preview('message=190')).data).toEqual({
-      ...{ userLog: 0, interfaceLog: 0, message: 3, chat: 0, mail: 0, weChatMessage: 0 },
+      ...{ userLog: 0, interfaceLog: 0, message: 3, chat: 0, mail: 0, weChatMessage: 0, calendarEvent: 0 },
     })
     expect((await preview('message=0&chat=0')).data).toMatchObject({ message: 0 })
     expect(await count('messages')).toBe(before)

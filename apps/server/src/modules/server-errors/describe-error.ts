@@ -1,3 +1,4 @@
+import { hideValues } from '../../platform/log/hide-values.ts'
 import { hideSecrets } from '../client-log/index.ts'
 
 export interface ErrorDescription {
@@ -47,7 +48,7 @@ function formatMessage(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const { constraint, table, issues } = error as DriverError
   if (Array.isArray(issues)) return issues.slice(0, 10).map(formatIssue).join('; ')
-  const said = isOfProgram(error) ? hideSecrets(error.message) : hideValues(error.message)
+  const said = isOfProgram(error) ? hideSecrets(error.message) : hideQuotes(hideValues(error))
   const names = [table, constraint].filter((name) => typeof name === 'string' && name !== '')
   return names.length === 0 ? said : `${said} (${names.join(', ')})`
 }
@@ -58,7 +59,7 @@ function formatIssue(issue: { path?: unknown; code?: unknown }): string {
   return `${path.join('.')}: ${String(issue.code)}`
 }
 
-const hideValues = (message: string): string =>
+const hideQuotes = (message: string): string =>
   hideSecrets(message)
     .replace(/"[^"]*"/g, '"…"')
     .replace(/'[^']*'/g, "'…'")

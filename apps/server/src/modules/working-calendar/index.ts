@@ -1,3 +1,3 @@
 export { workCalendarObjects } from './audited-objects.ts'
 export { workCalendarRoutes } from './calendar.routes.ts'
-export { loadWorkingCalendar } from './calendar.service.ts'
+export { loadWorkingCalendar, readCalendar } from './calendar.service.ts'

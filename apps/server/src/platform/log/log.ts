@@ -1,3 +1,5 @@
+import { hideValues } from './hide-values.ts'
+
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 const order: LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
@@ -38,17 +40,22 @@ export function encode(value: unknown): string {
   })
 }
 
-/** Selected fields only: drivers attach their connections to errors, with credentials. */
+/**
+ * Selected fields only: drivers attach their connections to errors, with credentials, and details and parameters with values of
+ * users.
+ */
 function describeError(error: Error): LogFields {
-  const { code, detail, constraint, table } = error as Error & LogFields
+  const { code, constraint, table, column } = error as Error & LogFields
+  const message = hideValues(error)
   return {
     name: error.name,
-    message: error.message,
+    message,
     code,
-    detail,
     constraint,
     table,
-    stack: error.stack,
+    column,
+    // its first lines are the message
+    stack: error.stack?.replace(error.message, () => message),
     cause: error.cause,
   }
 }

@@ -42,6 +42,15 @@ export const plainCalls: Record<string, readonly string[]> = {
     'DELETE /api/message/imreply/deleteChatRecord/:id',
     'DELETE /api/message/imreply/relocation/:id',
   ],
+  'personal calendars, which contain no records': [
+    'GET /api/system/Schedule',
+    'POST /api/system/Schedule',
+    'GET /api/system/Schedule/:id',
+    'PUT /api/system/Schedule/:id',
+    'DELETE /api/system/Schedule/:id',
+    'PUT /api/system/Schedule/:id/Actions/Move',
+    'POST /api/system/Schedule/:id/Actions/Leave',
+  ],
   'own uploads, and images of the product': [
     'POST /api/file/Uploader/:type',
     'GET /api/file/Image/:type/:name',

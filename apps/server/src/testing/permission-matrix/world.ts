@@ -221,6 +221,7 @@ export function buildWidgets({ id: modelId }: BuiltModel) {
       aWidget({ id: `list_${column}`, kind: 'records', source, columns: [column], sort: null, rows: 20 }),
     ),
     aWidget({ id: 'messages', kind: 'messages', rows: 20, unreadOnly: false }),
+    aWidget({ id: 'calendar', kind: 'calendar', rows: 20, month: true }),
     aWidget({ id: 'todo', kind: 'todo' }),
   ]
 }

@@ -6,6 +6,7 @@ import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
 import { DataSourceDialog } from '../../features/data-sources/data-source-dialog.tsx'
 import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
+import { EventDialog } from '../../features/personal-calendar/event-dialog.tsx'
 import { MaintenanceDialog } from '../../features/maintenance/maintenance-dialog.tsx'
 import { ItemDialog } from '../../features/menus/items/item-dialog.tsx'
 import { EditMenuDialog } from '../../features/menus/menu-dialog.tsx'
@@ -34,6 +35,20 @@ const allRows: MenuItemRow = {
 const nothing = () => undefined
 
 export const systemForms = {
+  'features/personal-calendar/event-dialog.tsx': {
+    draw: (onDone) => (
+      <EventDialog
+        event={sampleReply('GET /api/system/Schedule/:id', {
+          ...{ id, title: '班前会', startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T10:00', isOwner: true },
+          ...{ timeZone: 'Asia/Shanghai', isAllDay: false, repeat: null, reminders: [15], participantIds: [] },
+        })}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/system/Schedule/:id',
+    type: { 标题: '写了一半' },
+    press: '保存',
+  },
   'features/maintenance/maintenance-dialog.tsx': {
     draw: (onDone) => (
       <MaintenanceDialog
@@ -201,6 +216,7 @@ export const systemForms = {
         chatDays: 0,
         mailDays: 0,
         weChatDays: 0,
+        calendarDays: 0,
       } as object),
     },
     type: { 系统名称: '充电云平台' },

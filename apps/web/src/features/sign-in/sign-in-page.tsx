@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
-import { useIdle } from '../../lib/browser/when-idle.ts'
 import { takeOverEarlyPage } from '../../lib/early/early-page.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { toSafePath } from '../../lib/session/safe-path.ts'
@@ -18,7 +17,7 @@ const firstWays = ['account', 'scan'] as const
 
 type LoginInfo = EndpointData<Calls['GET /api/oauth/LoginInfo']>
 
-// not needed to type in the fields
+// rarely needed
 const MaintenanceNotice = lazy(async () => ({
   default: (await import('./maintenance-notice.tsx')).MaintenanceNotice,
 }))
@@ -31,7 +30,6 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
   const navigate = useNavigate()
   const { refusal = '' } = (useLocation().state ?? {}) as { refusal?: string }
   const page = useRef<HTMLElement>(null)
-  const isIdle = useIdle()
   useLayoutEffect(() => {
     if (page.current) takeOverEarlyPage(page.current)
   }, [])
@@ -58,7 +56,7 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
         <div className={styles.top}>
           <SignInSettings />
         </div>
-        <Suspense>{isIdle && <MaintenanceNotice />}</Suspense>
+        <Suspense>{info?.maintenance && <MaintenanceNotice notice={info.maintenance} />}</Suspense>
         <SignInPanel
           ways={info?.ways ?? firstWays}
           loginNeedCode={info?.loginNeedCode ?? false}

@@ -29,6 +29,7 @@ const tabOfSetting: Record<keyof SysConfig, string> = {
   chatDays: 'retention',
   mailDays: 'retention',
   weChatDays: 'retention',
+  calendarDays: 'retention',
   watermark: 'watermark',
   watermarkText: 'watermark',
   publicStationCarousel: 'publicPages',

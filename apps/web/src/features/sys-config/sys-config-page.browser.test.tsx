@@ -64,7 +64,15 @@ describe('the settings of the installation', () => {
 })
 
 describe('the retention of old data', () => {
-  const counted = { userLog: 0, interfaceLog: 0, message: 1_234, chat: 100_001, mail: 56, weChatMessage: 0 }
+  const counted = {
+    userLog: 0,
+    interfaceLog: 0,
+    message: 1_234,
+    chat: 100_001,
+    mail: 56,
+    weChatMessage: 0,
+    calendarEvent: 0,
+  }
   const sample = {
     ...config,
     userLogDays: 180,
@@ -73,6 +81,7 @@ describe('the retention of old data', () => {
     chatDays: 365,
     mailDays: 0,
     weChatDays: 30,
+    calendarDays: 0,
   }
   const openTab = async () => {
     const sent = await open({

@@ -187,7 +187,7 @@ const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   signIn: ['sessionsPerUser'],
   passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
   sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays', 'keepDrafts', 'binDays'],
-  retention: ['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays', 'mailDays', 'weChatDays'],
+  retention: ['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays', 'mailDays', 'weChatDays', 'calendarDays'],
   secondFactor: [],
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],

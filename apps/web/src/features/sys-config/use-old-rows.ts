@@ -12,6 +12,7 @@ const settingOfKind = {
   chat: 'chatDays',
   mail: 'mailDays',
   weChatMessage: 'weChatDays',
+  calendarEvent: 'calendarDays',
 } as const satisfies Record<RetainedKindName, keyof Draft>
 type DaysSetting = (typeof settingOfKind)[RetainedKindName]
 
@@ -43,5 +44,6 @@ function readDays(draft: Draft): Record<RetainedKindName, number> {
     chat: read('chat'),
     mail: read('mail'),
     weChatMessage: read('weChatMessage'),
+    calendarEvent: read('calendarEvent'),
   }
 }

@@ -9,6 +9,7 @@ const builtIn: readonly (readonly [path: string, icon: string, titleKey: string]
   ['/dashboard', 'house', 'home'],
   ['/profile', 'user', 'profile'],
   ['/externalLink', 'globe', 'externalLink'],
+  ['/schedule', 'calendar', 'schedule'],
   ['/messageRecord', 'bell', 'messageRecord'],
   ['/emailDetail', 'mail', 'emailDetail'],
   ['/workFlowDetail', 'workflow', 'workFlowDetail'],

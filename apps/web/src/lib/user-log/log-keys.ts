@@ -45,6 +45,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/Maintenance', 'maintenance'],
   ['/api/scheduletask', 'timedTask'],
   ['/api/system/WorkCalendar', 'workCalendar'],
+  ['/api/system/Schedule', 'personalCalendar'],
   ['/api/system/Job', 'job'],
   ['/api/system/System', 'systems'],
   ['/api/system/Menu', 'menus'],

@@ -1,4 +1,4 @@
-import { Bell, LockKeyhole, LogOut, ScanLine, SlidersHorizontal, User } from 'lucide-react'
+import { Bell, CalendarDays, LockKeyhole, LogOut, ScanLine, SlidersHorizontal, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAppState } from '../../lib/state/app-state.ts'
@@ -31,6 +31,7 @@ export function useUserMenuParts(dialogs: readonly MenuPart[]): MenuPart[] {
     ...(isPhone ? ofPhone : []),
     { key: 'profile', label: t('profile'), icon: User, onSelect: () => void navigate('/profile') },
     { key: 'messages', label: t('messageRecord'), icon: Bell, onSelect: () => void navigate('/messageRecord') },
+    { key: 'schedule', label: t('schedule'), icon: CalendarDays, onSelect: () => void navigate('/schedule') },
     ...systems,
     'line',
     ...dialogs,

@@ -87,5 +87,6 @@ export default {
     chat: 'Chat messages',
     mail: 'Mails',
     weChatMessage: 'Messages of the official account',
+    calendarEvent: 'Personal calendar',
   },
 } satisfies typeof zh

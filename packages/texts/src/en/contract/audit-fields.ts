@@ -145,6 +145,7 @@ export default {
   chatDays: 'Keep chats for (days)',
   mailDays: 'Keep mails for (days)',
   weChatDays: 'Keep messages of the official account for (days)',
+  calendarDays: 'Keep events of calendars for (days)',
   auditDays: 'Days to keep the audit trail',
   watermark: 'Show a watermark',
   watermarkText: 'Watermark text',

@@ -11,6 +11,8 @@ export default {
     task: 'Task',
     count: 'Count',
     comment: 'Comment',
+    event: 'Event',
+    place: 'Place',
   },
   passwordReset: {
     name: 'Password reset',
@@ -57,6 +59,23 @@ export default {
     title: 'The timed task “{task}” was stopped',
     content:
       '<p>The timed task “{task}” no longer runs. A user with permission must enable it again under “Timed tasks”.</p><p>Reason: {reason}</p>',
+  },
+  calendarReminder: {
+    name: 'Reminder of an event',
+    title: 'Reminder: {event}',
+    content: '<p>{event}</p><p>When: {time}</p><p>Where: {place}</p>',
+  },
+  calendarInvited: {
+    name: 'Invitation to an event',
+    title: '{operator} invites you to {event}',
+    content:
+      '<p>{operator} has added you to {event}. You can see or leave it in your calendar.</p><p>When: {time}</p><p>Where: {place}</p>',
+  },
+  calendarCancelled: {
+    name: 'Event cancelled',
+    title: '{event} is cancelled',
+    content:
+      '<p>{operator} has cancelled {event}, or does not invite you any more.</p><p>When: {time}</p><p>Where: {place}</p>',
   },
   flowToDo: {
     name: 'Approval to do',

@@ -159,6 +159,7 @@ export default {
   sortBy: 'Sort by',
   ownOrder: 'Default order',
   unreadOnly: 'Unread only',
+  month: 'Show the month',
   entries: 'Entries',
   notMine: '{{code}} (not in your menu)',
   entriesNote: 'Users see only the entries they may open',

@@ -170,6 +170,7 @@ export default {
       auditLog: 'Audit trail',
       timedTask: 'Timed tasks',
       workCalendar: 'Working calendar',
+      personalCalendar: 'Personal calendar',
       job: 'Background jobs',
       clientLog: 'Browser errors',
       systemLog: 'System log',

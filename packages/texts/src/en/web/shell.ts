@@ -54,6 +54,7 @@ export default {
   byEdit: 'Diagram',
   externalLink: 'External link',
   messageRecord: 'Messages',
+  schedule: 'Calendar',
   emailDetail: 'Mail',
   messages: 'Messages',
   messagesUnread: 'Messages, {{count}} unread',

@@ -103,6 +103,8 @@ export default {
       'Mails received and sent, with their files; 0 keeps them forever. Drafts, starred mails and what the mail server has stay',
     weChatDays: 'Keep messages of the official account for',
     weChatDaysHelp: 'Messages from and to followers; 0 keeps them forever',
+    calendarDays: 'Keep calendar events for',
+    calendarDaysHelp: 'After their end; 0 keeps them forever. Events that repeat without end stay',
     days: 'days',
     noOldRows: 'Nothing is older than this',
     oldRows: 'With this setting, the next clean-up deletes {{n}} rows',

@@ -106,6 +106,7 @@ export default {
       parts: 'Administered organizations: {{n}}',
       designs: 'Form designs: {{n}}',
       diagrams: 'Diagrams: {{n}}',
+      calendarEvents: 'Events with participants: {{n}}',
     },
     records: '{{name}}: {{n}} records',
     notYours: ' (needs an administrator with more permissions)',

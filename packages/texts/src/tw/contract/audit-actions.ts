@@ -87,5 +87,6 @@ export default {
     chat: '聊天記錄',
     mail: '郵件',
     weChatMessage: '公眾號訊息',
+    calendarEvent: '個人行事曆',
   },
 } satisfies typeof zh

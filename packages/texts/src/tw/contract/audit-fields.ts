@@ -145,6 +145,7 @@ export default {
   chatDays: '聊天記錄保留天數',
   mailDays: '郵件保留天數',
   weChatDays: '公眾號訊息保留天數',
+  calendarDays: '個人行事曆保留天數',
   auditDays: '稽核日誌保留天數',
   watermark: '顯示浮水印',
   watermarkText: '浮水印文字',

@@ -11,6 +11,8 @@ export default {
     task: '工作',
     count: '次數',
     comment: '意見',
+    event: '行程',
+    place: '地點',
   },
   passwordReset: {
     name: '密碼被重設',
@@ -54,6 +56,22 @@ export default {
     name: '定時工作被停止',
     title: '定時工作「{task}」已停止',
     content: '<p>定時工作「{task}」不再執行，需由有權限的使用者在「工作排程」中重新啟用。</p><p>原因：{reason}</p>',
+  },
+  calendarReminder: {
+    name: '行程提醒',
+    title: '行程提醒：{event}',
+    content: '<p>{event}</p><p>時間：{time}</p><p>地點：{place}</p>',
+  },
+  calendarInvited: {
+    name: '收到行程邀請',
+    title: '{operator}邀請你參加「{event}」',
+    content:
+      '<p>{operator}已將你加入行程「{event}」，可以在「個人行事曆」中檢視或退出。</p><p>時間：{time}</p><p>地點：{place}</p>',
+  },
+  calendarCancelled: {
+    name: '行程被取消',
+    title: '「{event}」已取消',
+    content: '<p>{operator}取消了行程「{event}」，或者不再邀請你參加。</p><p>時間：{time}</p><p>地點：{place}</p>',
   },
   flowToDo: {
     name: '流程待辦',

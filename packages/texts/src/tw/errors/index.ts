@@ -23,6 +23,7 @@ import gradeErrors from './grade.ts'
 import importErrors from './import.ts'
 import jobErrors from './job.ts'
 import timedTaskErrors from './timed-task.ts'
+import personalCalendarErrors from './personal-calendar.ts'
 import workCalendarErrors from './work-calendar.ts'
 import lockErrors from './lock.ts'
 import meErrors from './me.ts'
@@ -89,6 +90,7 @@ export default {
   ...jobErrors,
   ...timedTaskErrors,
   ...workCalendarErrors,
+  ...personalCalendarErrors,
   ...lockErrors,
   ...meErrors,
   ...memberErrors,

@@ -159,6 +159,7 @@ export default {
   sortBy: '排序',
   ownOrder: '功能自身的順序',
   unreadOnly: '只顯示未讀',
+  month: '顯示月曆',
   entries: '選單',
   notMine: '{{code}}（不在你的選單中）',
   entriesNote: '檢視入口頁的人只看到自己有權開啟的入口',

@@ -169,6 +169,7 @@ export default {
       auditLog: '稽核日誌',
       timedTask: '工作排程',
       workCalendar: '工作行事曆',
+      personalCalendar: '個人行事曆',
       job: '背景工作',
       clientLog: '前端錯誤日誌',
       systemLog: '系統日誌',

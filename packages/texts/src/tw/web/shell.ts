@@ -53,6 +53,7 @@ export default {
   byEdit: '配置圖',
   externalLink: '外部連結',
   messageRecord: '站內訊息',
+  schedule: '個人行事曆',
   emailDetail: '郵件詳情',
   messages: '訊息',
   messagesUnread: '訊息，{{count}} 則未讀',

@@ -101,6 +101,8 @@ export default {
       '收到和寄出的郵件及其附件；填 0 表示一直保留。草稿和加星號的郵件不受影響，郵件服務商處的郵件也不受影響',
     weChatDays: '公眾號訊息保留',
     weChatDaysHelp: '粉絲與公眾號之間的訊息；填 0 表示一直保留',
+    calendarDays: '個人行事曆保留',
+    calendarDaysHelp: '行程結束後保留的時間；填 0 表示一直保留。沒有結束日期的重複行程不受影響',
     days: '天',
     noOldRows: '沒有到期的資料',
     oldRows: '依此設定，下次清理將刪除 {{n}} 筆',

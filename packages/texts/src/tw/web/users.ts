@@ -106,6 +106,7 @@ export default {
       parts: '分級管理的組織 {{n}} 個',
       designs: '表單設計 {{n}} 個',
       diagrams: '配置圖 {{n}} 張',
+      calendarEvents: '有他人參加的行程 {{n}} 個',
     },
     records: '{{name}} {{n}} 筆資料',
     notYours: '（須由更高的管理員交接）',

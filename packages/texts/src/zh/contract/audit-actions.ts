@@ -85,5 +85,6 @@ export default {
     chat: '聊天记录',
     mail: '邮件',
     weChatMessage: '公众号消息',
+    calendarEvent: '个人日程',
   },
 }

@@ -143,6 +143,7 @@ export default {
   chatDays: '聊天记录保留天数',
   mailDays: '邮件保留天数',
   weChatDays: '公众号消息保留天数',
+  calendarDays: '个人日程保留天数',
   auditDays: '审计日志保留天数',
   watermark: '显示水印',
   watermarkText: '水印文字',

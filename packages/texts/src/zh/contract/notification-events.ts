@@ -9,6 +9,8 @@ export default {
     task: '任务',
     count: '次数',
     comment: '意见',
+    event: '日程',
+    place: '地点',
   },
   passwordReset: {
     name: '密码被重置',
@@ -52,6 +54,22 @@ export default {
     name: '定时任务被停止',
     title: '定时任务“{task}”已停止',
     content: '<p>定时任务“{task}”不再执行，需由有权限的用户在“任务调度”中重新启用。</p><p>原因：{reason}</p>',
+  },
+  calendarReminder: {
+    name: '日程提醒',
+    title: '日程提醒：{event}',
+    content: '<p>{event}</p><p>时间：{time}</p><p>地点：{place}</p>',
+  },
+  calendarInvited: {
+    name: '收到日程邀请',
+    title: '{operator}邀请你参加“{event}”',
+    content:
+      '<p>{operator}已把你加入日程“{event}”，可以在“个人日程”中查看或退出。</p><p>时间：{time}</p><p>地点：{place}</p>',
+  },
+  calendarCancelled: {
+    name: '日程被取消',
+    title: '“{event}”已取消',
+    content: '<p>{operator}取消了日程“{event}”，或者不再邀请你参加。</p><p>时间：{time}</p><p>地点：{place}</p>',
   },
   flowToDo: {
     name: '流程待办',

@@ -159,6 +159,7 @@ export default {
   sortBy: '排序',
   ownOrder: '功能自身的顺序',
   unreadOnly: '只显示未读',
+  month: '显示月历',
   entries: '菜单',
   notMine: '{{code}}（不在你的菜单中）',
   entriesNote: '查看门户的人只看到自己有权打开的入口',

@@ -169,6 +169,7 @@ export default {
       auditLog: '审计日志',
       timedTask: '任务调度',
       workCalendar: '工作日历',
+      personalCalendar: '个人日程',
       job: '后台任务',
       clientLog: '前端错误日志',
       systemLog: '系统日志',

@@ -53,6 +53,7 @@ export default {
   byEdit: '配置图',
   externalLink: '外部链接',
   messageRecord: '站内消息',
+  schedule: '个人日程',
   emailDetail: '邮件详情',
   messages: '消息',
   messagesUnread: '消息，{{count}} 条未读',

@@ -101,6 +101,8 @@ export default {
       '收到和发出的邮件及其附件；填 0 表示一直保留。草稿和加星标的邮件不受影响，邮箱服务商处的邮件也不受影响',
     weChatDays: '公众号消息保留',
     weChatDaysHelp: '粉丝与公众号之间的消息；填 0 表示一直保留',
+    calendarDays: '个人日程保留',
+    calendarDaysHelp: '日程结束后保留的时间；填 0 表示一直保留。没有结束日期的重复日程不受影响',
     days: '天',
     noOldRows: '没有到期的数据',
     oldRows: '按此设置，下次清理将删除 {{n}} 条',

@@ -106,6 +106,7 @@ export default {
       parts: '分级管理的组织 {{n}} 个',
       designs: '表单设计 {{n}} 个',
       diagrams: '配置图 {{n}} 张',
+      calendarEvents: '有他人参加的日程 {{n}} 个',
     },
     records: '{{name}} {{n}} 条数据',
     notYours: '（须由更高的管理员交接）',

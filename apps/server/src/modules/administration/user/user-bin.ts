@@ -68,6 +68,12 @@ export const userBin: BinKind = {
     { table: 'portal_arrangements', where: own, part: 'arrangement' },
     { table: 'portal_choices', where: own },
     { table: 'channel_refusals', where: own },
+    { table: 'calendar_events', where: 'owner_id = $1' },
+    {
+      table: 'calendar_participants',
+      where: 'user_id = $1 or event_id in (select id from calendar_events where owner_id = $1)',
+      fits: `exists (select from calendar_events e where e.id = p.event_id) and exists (select from users x where x.id = p.user_id)`,
+    },
   ],
   async loadScope(deps, caller) {
     const reach = await getReach(deps, caller)

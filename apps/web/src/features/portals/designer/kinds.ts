@@ -1,6 +1,7 @@
 import type { PortalLayout, PortalWidget, PortalWidgetKind } from '@armature/contract'
 import {
   Bell,
+  CalendarDays,
   ChartColumn,
   ChartNoAxesColumnDecreasing,
   Clock,
@@ -23,7 +24,7 @@ export interface PaletteGroup {
 
 export const paletteGroups: readonly PaletteGroup[] = [
   { key: 'data', kinds: ['figure', 'chart', 'records', 'ranking'] },
-  { key: 'own', kinds: ['todo', 'notices', 'messages', 'links'] },
+  { key: 'own', kinds: ['todo', 'notices', 'messages', 'calendar', 'links'] },
   { key: 'content', kinds: ['text', 'picture', 'clock', 'frame'] },
 ]
 
@@ -35,6 +36,7 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   todo: ListChecks,
   notices: Bell,
   messages: Mail,
+  calendar: CalendarDays,
   links: LayoutGrid,
   text: Type,
   picture: Image,
@@ -51,6 +53,7 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
   todo: [1, 3],
   notices: [1, 6],
   messages: [1, 6],
+  calendar: [1, 9],
   links: [1, 5],
   text: [1, 4],
   picture: [1, 5],
@@ -90,6 +93,7 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   todo: (common) => ({ ...common, kind: 'todo' }),
   notices: (common) => ({ ...common, kind: 'notices', rows: 6 }),
   messages: (common) => ({ ...common, kind: 'messages', rows: 6, unreadOnly: false }),
+  calendar: (common) => ({ ...common, kind: 'calendar', rows: 5, month: true }),
   links: (common) => ({ ...common, kind: 'links', menus: [] }),
   text: (common) => ({ ...common, kind: 'text', html: '' }),
   picture: (common) => ({ ...common, kind: 'picture', src: '', alt: '', fit: 'cover' }),

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { addDays, readNow } from '../../../lib/calendar/calendar-days.ts'
 import { updateDevice } from '../../../lib/state/app-state.ts'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { session } from '../../../lib/session/session.ts'
@@ -11,7 +12,7 @@ import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aUserInfo } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
 import { press } from '../../../testing/pointer.ts'
-import { sampleReply } from '../../../testing/sample.ts'
+import { sampleReply, sampleRow } from '../../../testing/sample.ts'
 import { PortalView } from './portal-view.tsx'
 
 beforeAll(async () => {
@@ -91,6 +92,24 @@ describe('a portal', () => {
     await expect.element(widget('电价')).toHaveTextContent('数据来源已失效')
     await expect.element(widget('场站排行').getByRole('listitem').first()).toHaveTextContent('1二号站20')
     expect(count(sent, 'POST /api/visualdev/Portal/p/Data'), 'all widgets in one call').toBe(2)
+  })
+
+  it('shows the next events of the user, and marks the days of the month that have some', async () => {
+    const now = readNow()
+    const today = now.slice(0, 10)
+    const meeting = sampleRow('GET /api/system/Schedule', { eventId: 'e', day: today, title: '班前会', isAllDay: true })
+    const times = { startsAt: `${today}T00:00`, endsAt: `${addDays(today, 1)}T00:00` }
+    const over = { ...meeting, title: '昨日复盘', startsAt: `${addDays(today, -1)}T00:00`, endsAt: `${today}T00:00` }
+    const own = aWidget('mine', '', 0, { kind: 'calendar', rows: 5, month: true })
+    await open({
+      'GET /api/visualdev/Portal/:id/auth': { ...portal, layout: { ...portal.layout, widgets: [own], phone: [] } },
+      'GET /api/system/Schedule': { list: [over, { ...meeting, ...times }], isComplete: true, days: [] },
+    })
+    const event = widget('我的日程').getByRole('link', { name: '班前会' })
+    await expect.element(event).toHaveAttribute('href', `/schedule?event=e&day=${today}`)
+    const day = widget('我的日程').getByRole('link', { name: `${today}，1 个日程` })
+    await expect.element(day).toHaveAttribute('data-filled', 'true')
+    expect(widget('我的日程').getByText('昨日复盘').elements()).toEqual([])
   })
 
   it('shows placeholders while loading, an error on failure, and retries', async () => {

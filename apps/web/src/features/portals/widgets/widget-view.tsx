@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasDataSource, canAsk } from '../portal-api.ts'
 import { Approvals } from './approvals.tsx'
+import { Calendar } from './calendar.tsx'
 import { Clock } from './clock.tsx'
 import { Figure } from './figure.tsx'
 import { ForeignPage } from './foreign-page.tsx'
@@ -77,6 +78,7 @@ const plain: { [K in PlainKind]: ComponentType<{ widget: Extract<PortalWidget, {
   todo: Approvals,
   notices: Messages,
   messages: Messages,
+  calendar: Calendar,
   links: QuickLinks,
   text: TextWidget,
   picture: Picture,

@@ -16,27 +16,35 @@ export function RetentionTab({ draft, onChange, faultOf }: TabProps) {
   return (
     <>
       <p className={css.lead}>{t('retention.text')}</p>
-      {(['userLogDays', 'interfaceLogDays', 'messageDays', 'chatDays', 'mailDays', 'weChatDays'] as const).map(
-        (name) => {
-          const told = formatOldRows(oldRows?.[name])
-          return (
-            <Setting key={name} label={t(`retention.${name}`)} help={t(`retention.${name}Help`)} error={faultOf(name)}>
-              {(described) => (
-                <>
-                  <NumberInput
-                    {...described}
-                    unit={t('retention.days')}
-                    placeholder={ranges[name].min === 0 ? '0' : ''}
-                    value={draft[name]}
-                    onChange={(typed) => onChange({ [name]: typed })}
-                  />
-                  {told && <Note>{t(told.key, told.values)}</Note>}
-                </>
-              )}
-            </Setting>
-          )
-        },
-      )}
+      {(
+        [
+          'userLogDays',
+          'interfaceLogDays',
+          'messageDays',
+          'chatDays',
+          'mailDays',
+          'weChatDays',
+          'calendarDays',
+        ] as const
+      ).map((name) => {
+        const told = formatOldRows(oldRows?.[name])
+        return (
+          <Setting key={name} label={t(`retention.${name}`)} help={t(`retention.${name}Help`)} error={faultOf(name)}>
+            {(described) => (
+              <>
+                <NumberInput
+                  {...described}
+                  unit={t('retention.days')}
+                  placeholder={ranges[name].min === 0 ? '0' : ''}
+                  value={draft[name]}
+                  onChange={(typed) => onChange({ [name]: typed })}
+                />
+                {told && <Note>{t(told.key, told.values)}</Note>}
+              </>
+            )}
+          </Setting>
+        )
+      })}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { HandOverKind } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
+import { countSharedEvents } from '../../../personal-calendar/index.ts'
 import { countUserDesigns } from '../../../design-members/index.ts'
 
 type OwnedCounts = Record<Exclude<HandOverKind, 'approvals'>, number>
 
 /** Counts what a user has, except approvals and records. */
 export async function countKinds(db: Db, userId: string): Promise<OwnedCounts> {
-  const [row] = await db.query<Omit<OwnedCounts, 'designs'>>(
+  const [row] = await db.query<Omit<OwnedCounts, 'designs' | 'calendarEvents'>>(
     {
       name: 'user.handOver.count',
       text: `select (select count(*)::int from users where manager_id = $1) as reports,
@@ -17,7 +18,8 @@ export async function countKinds(db: Db, userId: string): Promise<OwnedCounts> {
     [userId],
   )
   const designs = await countUserDesigns(db, userId)
-  return { reports: 0, organizes: 0, parts: 0, diagrams: 0, ...row, designs }
+  const calendarEvents = await countSharedEvents(db, userId)
+  return { reports: 0, organizes: 0, parts: 0, diagrams: 0, ...row, designs, calendarEvents }
 }
 
 export async function listLedOrganizes(db: Db, userId: string): Promise<string[]> {

@@ -13,6 +13,7 @@ import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
 import { nameAuditedObjects } from '../../../audit/index.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
+import { moveSharedEvents } from '../../../personal-calendar/index.ts'
 import { moveUserDesigns } from '../../../design-members/index.ts'
 import { moveBinnedForms } from '../../../recycle-bin/index.ts'
 import { loadUserNames } from '../../../names/index.ts'
@@ -138,6 +139,7 @@ const moveKind: Record<HandOverKind, (deps: Deps, move: HandOverMove) => Promise
       return moveUserDesigns(tx, from, to)
     }),
   diagrams: ({ db }, { from, to }) => moveDiagrams(db, from, to),
+  calendarEvents: ({ db }, { from, to }) => db.transaction((tx) => moveSharedEvents(tx, from, to)),
 }
 
 async function mayMoveOrganizes(deps: Deps, caller: Caller, id: string): Promise<boolean> {

@@ -52,7 +52,7 @@ describe('handing over the responsibilities of a user', () => {
       `insert into diagrams (id, full_name, content, saved_by, saved_at) values (gen_random_uuid(), '图', '{}', $1, now())`,
       [leaver.id],
     )
-    const all = { approvals: 0, reports: 1, organizes: 1, parts: 2, designs: 1, diagrams: 1 }
+    const all = { approvals: 0, reports: 1, organizes: 1, parts: 2, designs: 1, diagrams: 1, calendarEvents: 0 }
     expect(await preview(leaver.id)).toEqual(all)
     const { data } = await handOver(leaver.id, successor.id, Object.keys(all))
     expect(data).toEqual({
@@ -60,7 +60,7 @@ describe('handing over the responsibilities of a user', () => {
       isFinished: true,
     })
     expect(await preview(leaver.id)).toEqual({
-      ...{ approvals: 0, reports: 0, organizes: 0, parts: 0, designs: 0, diagrams: 0 },
+      ...{ approvals: 0, reports: 0, organizes: 0, parts: 0, designs: 0, diagrams: 0, calendarEvents: 0 },
     })
     expect(await preview(successor.id)).toEqual(all)
     const [west] = await server.db.query(

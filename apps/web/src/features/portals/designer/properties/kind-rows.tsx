@@ -25,6 +25,8 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
     case 'notices':
     case 'messages':
       return <MessageRows widget={widget} onChange={onChange} />
+    case 'calendar':
+      return <CalendarRows widget={widget} onChange={onChange} />
     case 'links':
       return <MenuRows widget={widget} onChange={onChange} />
     case 'text':
@@ -192,6 +194,22 @@ function MessageRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'not
           onChange={(unreadOnly) => onChange({ ...widget, unreadOnly })}
         />
       )}
+    </Group>
+  )
+}
+
+function CalendarRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'calendar'>>) {
+  const { t } = useTranslation('portals')
+  return (
+    <Group title={t('groups.shown')}>
+      <SwitchRow label={t('month')} checked={widget.month} onChange={(month) => onChange({ ...widget, month })} />
+      <NumberRow
+        label={t('rows')}
+        value={widget.rows}
+        min={1}
+        max={20}
+        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
+      />
     </Group>
   )
 }

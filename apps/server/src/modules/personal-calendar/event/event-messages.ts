@@ -1,0 +1,49 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { notifyUsers } from '../../messaging/index.ts'
+import { findFirst } from '../repeat/occurrences.ts'
+import { parseDay } from '../repeat/start-days.ts'
+import { formatClock } from '../repeat/time-zone.ts'
+import type { StoredEvent } from './event.queries.ts'
+import { toTimes } from './event-values.ts'
+
+/** Where a message about an event leads to: the page opens the occurrence. */
+export const buildEventLink = (id: string, day: string): string => `/schedule?event=${id}&day=${day}`
+
+/** `2026-11-28 09:30`, with the zone for those who have another one; only the day for whole days. */
+export const formatEventTime = ({ is_all_day: isAllDay, time_zone: zone }: StoredEvent, startClock: number): string =>
+  isAllDay ? formatClock(startClock).slice(0, 10) : `${formatClock(startClock).replace('T', ' ')} (${zone})`
+
+interface Change {
+  event: StoredEvent
+  /** name of the owner */
+  operator: string
+  receivers: readonly string[]
+  at: Date
+  /** the occurrence that was deleted; without one, the first of the event */
+  day?: string
+}
+
+/** Informs users who take part in an event from now on, or that an event was cancelled. */
+export async function notifyParticipants(
+  tx: Db,
+  occasion: 'calendarInvited' | 'calendarCancelled',
+  { event, operator, receivers, at, day }: Change,
+): Promise<void> {
+  const times = toTimes(event)
+  const first = findFirst(times, parseDay(day ?? event.starts_at))
+  if (!first || receivers.length === 0) return
+  await notifyUsers(tx, occasion, {
+    receivers,
+    fields: {
+      operator,
+      event: event.title,
+      time: formatEventTime(event, first.startClock),
+      place: describePlace(event),
+    },
+    ...(occasion === 'calendarInvited' && { link: buildEventLink(event.id, first.day) }),
+    at,
+  })
+}
+
+/** A place that was left open reads as a dash. */
+export const describePlace = ({ place }: StoredEvent): string => place || '—'

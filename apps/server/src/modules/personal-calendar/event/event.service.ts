@@ -1,0 +1,176 @@
+import {
+  calendarLimits,
+  type CalendarEvent,
+  type CalendarEventInput,
+  type EndpointBody,
+  type personalCalendarEndpoints,
+} from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createId } from '../../../platform/ids.ts'
+import { filterChoosableUsers } from '../../people-picker/index.ts'
+import {
+  countEvents,
+  deleteOwnPart,
+  deleteParticipants,
+  findEvent,
+  findUserName,
+  insertEvent,
+  insertParticipants,
+  listParticipants,
+  lockEvent,
+  readClock,
+  updateEvent,
+  type StoredEvent,
+} from './event.queries.ts'
+import { notifyParticipants } from './event-messages.ts'
+import { shiftDays, toEventValues } from './event-values.ts'
+import { excludeOccurrence } from './exclude-occurrence.ts'
+import { parseDay } from '../repeat/start-days.ts'
+
+/** @throws AppError 'calendarEvent.notFound' */
+export async function getEvent({ db }: Deps, { userId }: Caller, id: string): Promise<CalendarEvent> {
+  const event = await findEvent(db, id)
+  const participants = await listParticipants(db, id)
+  if (!event || !(event.owner_id === userId || participants.some((one) => one.id === userId)))
+    throw new AppError('calendarEvent.notFound')
+  return {
+    id,
+    title: event.title,
+    isAllDay: event.is_all_day,
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    timeZone: event.time_zone,
+    place: event.place,
+    notes: event.notes,
+    color: event.color,
+    repeat: event.repeat,
+    reminders: event.reminders,
+    participantIds: participants.map((one) => one.id),
+    isOwner: event.owner_id === userId,
+    owner: { id: event.owner_id, fullName: await findUserName(db, event.owner_id) },
+    participants,
+    isOfSeries: event.series_id !== null,
+  }
+}
+
+/** @throws AppError 'calendarEvent.tooMany', 'calendarEvent.noUser' and those of `toEventValues` */
+export async function createEvent(deps: Deps, caller: Caller, input: CalendarEventInput): Promise<{ id: string }> {
+  const participantIds = await filterParticipants(deps, caller.userId, input.participantIds, [])
+  const id = createId()
+  await deps.db.transaction(async (tx) => {
+    if ((await countEvents(tx, caller.userId)) >= calendarLimits.events)
+      throw new AppError('calendarEvent.tooMany', { count: calendarLimits.events })
+    const values = toEventValues(input, [], await readClock(tx))
+    await insertEvent(tx, { ...values, id, owner_id: caller.userId })
+    await changeParticipants(tx, deps, caller, { id, participantIds, current: [] })
+  })
+  return { id }
+}
+
+/** @throws AppError 'calendarEvent.notFound', 'calendarEvent.notOwner' and those of `createEvent` and `excludeOccurrence` */
+export async function changeEvent(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { day, ...input }: EndpointBody<typeof personalCalendarEndpoints.update>,
+): Promise<null> {
+  const known = await listParticipants(deps.db, id)
+  const participantIds = await filterParticipants(deps, caller.userId, input.participantIds, known)
+  await deps.db.transaction(async (tx) => {
+    const event = await lockOwnEvent(tx, caller, id)
+    const current = await listParticipants(tx, id)
+    if (day !== null && event.repeat) {
+      await changeOccurrence(tx, deps, caller, event, { day, input, participantIds, current })
+      return
+    }
+    const shift = parseDay(input.startsAt) - parseDay(event.starts_at)
+    await updateEvent(tx, id, toEventValues(input, shiftDays(event.excluded_days, shift), await readClock(tx)))
+    await changeParticipants(tx, deps, caller, { id, participantIds, current })
+  })
+  return null
+}
+
+interface OccurrenceChange {
+  day: string
+  input: CalendarEventInput
+  participantIds: readonly string[]
+  current: readonly { id: string }[]
+}
+
+/** Takes an occurrence out of its series: it is an event of its own from now on, and goes with the series. */
+export async function changeOccurrence(
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  series: StoredEvent,
+  { day, input, participantIds, current }: OccurrenceChange,
+): Promise<void> {
+  const now = await readClock(tx)
+  await excludeOccurrence(tx, series, day, now)
+  const id = createId()
+  const values = toEventValues({ ...input, repeat: null }, [], now)
+  await insertEvent(tx, { ...values, id, owner_id: series.owner_id, series_id: series.id })
+  const kept = current.map((one) => one.id).filter((one) => participantIds.includes(one))
+  await insertParticipants(tx, id, kept)
+  await changeParticipants(tx, deps, caller, { id, participantIds, current: kept.map((one) => ({ id: one })) })
+}
+
+/** @throws AppError 'calendarEvent.notFound' */
+export async function leaveEvent({ db }: Deps, { userId }: Caller, id: string): Promise<null> {
+  if (!(await db.transaction((tx) => deleteOwnPart(tx, id, userId)))) throw new AppError('calendarEvent.notFound')
+  return null
+}
+
+/**
+ * The event of the caller, locked until the transaction ends.
+ *
+ * @throws AppError 'calendarEvent.notFound', 'calendarEvent.notOwner'
+ */
+export async function lockOwnEvent(tx: Db, { userId }: Caller, id: string): Promise<StoredEvent> {
+  const event = await lockEvent(tx, id)
+  if (event?.owner_id === userId) return event
+  const isParticipant = (await listParticipants(tx, id)).some((one) => one.id === userId)
+  throw new AppError(event && isParticipant ? 'calendarEvent.notOwner' : 'calendarEvent.notFound')
+}
+
+/** @returns other users, each once; those who take part already may stay */
+async function filterParticipants(
+  deps: Deps,
+  ownerId: string,
+  ids: readonly string[],
+  current: readonly { id: string }[],
+): Promise<string[]> {
+  const others = [...new Set(ids)].filter((id) => id !== ownerId)
+  const fresh = others.filter((id) => !current.some((one) => one.id === id))
+  const offered = await filterChoosableUsers(deps, fresh, 'all')
+  if (fresh.some((id) => !offered.has(id))) throw new AppError('calendarEvent.noUser', {}, { field: 'participantIds' })
+  return others
+}
+
+interface Participation {
+  id: string
+  participantIds: readonly string[]
+  current: readonly { id: string }[]
+}
+
+async function changeParticipants(
+  tx: Db,
+  { clock }: Deps,
+  { realName }: Caller,
+  { id, participantIds, current }: Participation,
+): Promise<void> {
+  const before = current.map((one) => one.id)
+  const fresh = participantIds.filter((one) => !before.includes(one))
+  const gone = before.filter((one) => !participantIds.includes(one))
+  await deleteParticipants(tx, id, gone)
+  await insertParticipants(tx, id, fresh)
+  if (fresh.length + gone.length === 0) return
+  const event = await findEvent(tx, id)
+  if (!event) return
+  const change = { event, operator: realName, at: new Date(clock()) }
+  await notifyParticipants(tx, 'calendarInvited', { ...change, receivers: fresh })
+  await notifyParticipants(tx, 'calendarCancelled', { ...change, receivers: gone })
+}

@@ -1,0 +1,132 @@
+import type { CalendarEvent } from '@armature/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { joinNames } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { addDays, countDays, getLastDay } from '../../lib/calendar/calendar-days.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { formatReminder } from './event-form.ts'
+import { leaveEvent, removeEvent, useEvent, useRefreshCalendar } from './personal-calendar-api.ts'
+import css from './personal-calendar.module.css'
+import { useRepeatText } from './use-repeat-text.ts'
+
+interface EventDetailsProps {
+  id: string
+  /** the day of the occurrence */
+  day: string
+  onClose: () => void
+}
+
+/** An event with what the user may do: its owner changes and deletes it, a participant can leave it. */
+export function EventDetails({ id, day, onClose }: EventDetailsProps) {
+  const { t } = useTranslation('personalCalendar')
+  const { data, error, refetch } = useEvent(id)
+  // null: the whole series
+  const [edited, setEdited] = useState<{ day: string | null } | null>(null)
+  if (data && edited) return <EventDialog event={data} day={edited.day} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      title={data?.title ?? t('event')}
+      width="question"
+      onClose={onClose}
+      footer={data && <Actions event={data} day={day} onEdit={(of) => setEdited({ day: of })} onClose={onClose} />}
+    >
+      {data ? (
+        <Facts event={data} day={day} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ event, day }: { event: CalendarEvent; day: string }) {
+  const { t } = useTranslation('personalCalendar')
+  const language = useLanguage()
+  const repeat = useRepeatText(event.repeat)
+  const people = event.participants.map(({ fullName }) => fullName)
+  const reminders = event.reminders.map((minutes) => formatReminder(t, minutes))
+  const facts: [string, string][] = [
+    [t('facts.time'), formatSpan(event, day)],
+    [t('facts.timeZone'), event.isAllDay ? '' : event.timeZone],
+    [t('facts.repeat'), repeat],
+    [t('facts.place'), event.place],
+    [t('facts.owner'), event.isOwner ? '' : event.owner.fullName],
+    [t('facts.participants'), joinNames(people, language)],
+    [t('facts.reminders'), joinNames(reminders, language)],
+    [t('facts.notes'), event.notes],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** In the time zone of the event. */
+function formatSpan(event: CalendarEvent, day: string): string {
+  const shift = event.repeat ? countDays(event.startsAt.slice(0, 10), day) : 0
+  const move = (time: string) => addDays(time.slice(0, 10), shift) + time.slice(10)
+  const span = { startsAt: move(event.startsAt), endsAt: move(event.endsAt) }
+  const [from, to] = event.isAllDay
+    ? [span.startsAt.slice(0, 10), getLastDay(span)]
+    : [span.startsAt.replace('T', ' '), span.endsAt.replace('T', ' ')]
+  if (from === to) return from
+  return from.slice(0, 10) === to.slice(0, 10) ? `${from} – ${to.slice(11)}` : `${from} – ${to}`
+}
+
+interface ActionsProps {
+  event: CalendarEvent
+  day: string
+  onEdit: (day: string | null) => void
+  onClose: () => void
+}
+
+function Actions({ event, day, onEdit, onClose }: ActionsProps) {
+  const { t } = useTranslation('personalCalendar')
+  const refresh = useRefreshCalendar()
+  const run = async (question: 'leave' | 'remove' | 'removeOne' | 'removeSeries', work: () => Promise<unknown>) => {
+    const title = t(`ask.${question}`, { name: event.title })
+    const okText = t(question === 'leave' ? 'leave' : 'remove')
+    if (!(await confirm({ title, okText, danger: true }))) return
+    await work()
+    await refresh()
+    onClose()
+  }
+  if (!event.isOwner) return <Button onClick={() => void run('leave', () => leaveEvent(event.id))}>{t('leave')}</Button>
+  const remove = (of: string | null, question: 'remove' | 'removeOne' | 'removeSeries') =>
+    void run(question, () => removeEvent(event.id, of))
+  if (!event.repeat)
+    return (
+      <>
+        <Button onClick={() => remove(null, 'remove')}>{t('remove')}</Button>
+        <Button kind="primary" onClick={() => onEdit(null)}>
+          {t('edit')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={() => remove(day, 'removeOne')}>{t('removeOne')}</Button>
+      <Button onClick={() => remove(null, 'removeSeries')}>{t('removeSeries')}</Button>
+      <Button onClick={() => onEdit(day)}>{t('editOne')}</Button>
+      <Button kind="primary" onClick={() => onEdit(null)}>
+        {t('editSeries')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import type { CalendarEvent, CalendarOccurrence } from '@armature/contract'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, button, drawPage, startPage } from '../../form/testing/page.tsx'
+import { readNow, addDays } from '../../lib/calendar/calendar-days.ts'
+import { PageContext } from '../../lib/menu/page.tsx'
+import { appState } from '../../lib/state/app-state.ts'
+import { answerCalls } from '../../testing/calls.ts'
+import { sampleReply, sampleRow } from '../../testing/sample.ts'
+import PersonalCalendarPage from './personal-calendar-page.tsx'
+
+const today = readNow().slice(0, 10)
+const path = '/api/system/Schedule'
+const id = '00000000-0000-4000-8000-000000000001'
+const meeting = sampleRow(`GET ${path}`, {
+  ...{ eventId: id, day: today, title: '班前会', place: '一号会议室', isOwner: true, isAllDay: false, color: 'blue' },
+  ...{ startsAt: `${today}T09:00`, endsAt: `${today}T10:00`, isRepeating: false },
+})
+const event = sampleReply(`GET ${path}/:id`, {
+  ...{ id, title: '班前会', isOwner: true, isAllDay: false, startsAt: `${today}T09:00`, endsAt: `${today}T10:00` },
+  ...{ timeZone: 'Asia/Shanghai', repeat: null, reminders: [15], participantIds: [], notes: '带图纸' },
+})
+
+beforeAll(() => startPage('personalCalendar'))
+beforeEach(() => appState.setState({ device: 'desktop' }))
+afterEach(() => appState.setState({ device: 'desktop' }))
+
+const days = [{ date: today, isWorking: false, name: '厂庆' }]
+function answerWith(list: CalendarOccurrence[], one: CalendarEvent = event) {
+  return answerCalls({
+    [`GET ${path}`]: { list, isComplete: true, days },
+    [`GET ${path}/:id`]: one,
+    [`PUT ${path}/:id/Actions/Move`]: null,
+    [`POST ${path}`]: { id },
+    [`DELETE ${path}/:id`]: null,
+    [`POST ${path}/:id/Actions/Leave`]: null,
+  })
+}
+function Addressed({ address }: { address: string }) {
+  const [search, setSearch] = useState(address)
+  return (
+    <PageContext value={{ key: '', search, setSearch, isResting: () => false }}>
+      <PersonalCalendarPage />
+    </PageContext>
+  )
+}
+const show = (address = '') => drawPage(<Addressed address={address} />)
+const eventButton = () => page.getByRole('button', { name: /^班前会/ }).first()
+const view = (name: string) =>
+  userEvent.click(page.getByRole('radiogroup', { name: '视图' }).getByText(name, { exact: true }))
+
+describe('the calendar', () => {
+  it('shows events in a month, a week, a day and a list, with holidays', async () => {
+    answerWith([meeting])
+    await show()
+    await expect.element(eventButton()).toBeVisible()
+    await expect.element(page.getByText('休 厂庆')).toBeVisible()
+    for (const name of ['周', '日', '列表']) {
+      await view(name)
+      await expect
+        .element(
+          eventButton()
+            .or(page.getByText('班前会', { exact: true }))
+            .first(),
+        )
+        .toBeVisible()
+    }
+    await expect.element(page.getByText('09:00–10:00')).toBeVisible()
+  })
+
+  it('opens the event of its address, as messages link to it, and deletes it after a question', async () => {
+    const sent = answerWith([meeting])
+    await show(`?event=${id}&day=${today}`)
+    await expect.element(page.getByRole('dialog', { name: '班前会' })).toBeVisible()
+    await expect.element(page.getByText('带图纸')).toBeVisible()
+    await userEvent.click(button('删除'))
+    await answer('删除')
+    await expect.poll(() => sent.some(({ line }) => line.startsWith(`DELETE ${path}/`))).toBe(true)
+    await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+  })
+
+  it('enters an event at the chosen time', async () => {
+    const sent = answerWith([])
+    await show()
+    await userEvent.click(button('新建日程'))
+    await userEvent.fill(page.getByRole('textbox', { name: '标题' }), '巡检复盘')
+    await userEvent.click(button('保存'))
+    await expect
+      .poll(() => sent.find(({ line }) => line === `POST ${path}`)?.body)
+      .toMatchObject({ title: '巡检复盘', isAllDay: false, repeat: null, reminders: [15], participantIds: [] })
+  })
+})
+
+describe('moving an event', () => {
+  const readMove = (sent: ReturnType<typeof answerWith>) =>
+    sent.find(({ line }) => line.endsWith('/Actions/Move'))?.body
+  const keys = async (...pressed: string[]) => {
+    ;(eventButton().element() as HTMLElement).focus()
+    for (const key of pressed) await userEvent.keyboard(key)
+  }
+
+  it('by days in a month, with the keyboard', async () => {
+    const sent = answerWith([meeting])
+    await show()
+    await expect.element(eventButton()).toBeVisible()
+    await keys(' ', '{ArrowLeft}', ' ')
+    const day = addDays(today, -1)
+    await expect
+      .poll(() => readMove(sent))
+      .toMatchObject({ day: today, startsAt: `${day}T09:00`, endsAt: `${day}T10:00`, isSeries: true })
+  })
+
+  it('by quarters of an hour in a day, and resizing it', async () => {
+    const sent = answerWith([meeting])
+    await show('?view=day')
+    await expect.element(eventButton()).toBeVisible()
+    await keys(' ', '{ArrowDown}', '{ArrowDown}', '{Shift>}{ArrowDown}{/Shift}', '{Enter}')
+    await expect.poll(() => readMove(sent)).toMatchObject({ startsAt: `${today}T09:30`, endsAt: `${today}T10:45` })
+  })
+
+  it('is cancelled with Esc', async () => {
+    const sent = answerWith([meeting])
+    await show()
+    await expect.element(eventButton()).toBeVisible()
+    await keys(' ', '{ArrowLeft}', '{Escape}')
+    expect(readMove(sent)).toBeUndefined()
+  })
+
+  it('of a series asks whether one occurrence or all move', async () => {
+    const sent = answerWith([{ ...meeting, isRepeating: true }])
+    await show()
+    await expect.element(eventButton()).toBeVisible()
+    await keys(' ', '{ArrowLeft}', ' ')
+    await userEvent.click(button('只移动本次'))
+    await expect.poll(() => readMove(sent)).toMatchObject({ isSeries: false })
+  })
+
+  it('of someone else is not offered; the event can be left', async () => {
+    const sent = answerWith([{ ...meeting, isOwner: false, ownerName: '周远' }], { ...event, isOwner: false })
+    await show()
+    await expect.element(eventButton()).toBeVisible()
+    await keys(' ', '{ArrowLeft}', ' ')
+    expect(readMove(sent)).toBeUndefined()
+    await userEvent.keyboard('{Escape}')
+    if (page.getByRole('dialog').elements().length === 0) await userEvent.click(eventButton())
+    await userEvent.click(button('退出日程'))
+    await answer('退出日程')
+    await expect.poll(() => sent.some(({ line }) => line.endsWith('/Actions/Leave'))).toBe(true)
+    expect(page.getByRole('button', { name: '删除' }).elements()).toEqual([])
+  })
+})
+
+it('a phone shows the list and the day only', async () => {
+  appState.setState({ device: 'mobile' })
+  answerWith([meeting])
+  await show('?view=month')
+  await expect.element(page.getByText('09:00–10:00')).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(2)
+})

@@ -1,0 +1,56 @@
+import type { CalendarOccurrence } from '@armature/contract'
+import { useState, type ReactNode } from 'react'
+import type { TimeSpan } from '../../lib/calendar/calendar-days.ts'
+import { getOccurrenceKey } from './calendar-view-props.ts'
+import { moveOccurrence, useRefreshCalendar } from './personal-calendar-api.ts'
+import { SeriesQuestion } from './series-question.tsx'
+
+interface Move {
+  occurrence: CalendarOccurrence
+  span: TimeSpan
+}
+
+/**
+ * Moves of events: a moved event keeps its new place until the list shows it, and returns if the server refuses it. For a series,
+ * the user chooses whether one occurrence moves or all.
+ */
+export function useEventMoves(list: readonly CalendarOccurrence[]) {
+  const refresh = useRefreshCalendar()
+  const [held, setHeld] = useState<Move | null>(null)
+  const [moved, setMoved] = useState<Move | null>(null)
+  const [asked, setAsked] = useState<Move | null>(null)
+  const save = async (move: Move, isSeries: boolean) => {
+    setAsked(null)
+    setMoved(move)
+    try {
+      await moveOccurrence(move.occurrence, move.span, isSeries)
+    } catch {
+      // the client has shown the reason
+    }
+    await refresh()
+    setMoved(null)
+  }
+  const question: ReactNode = asked && (
+    <SeriesQuestion
+      title={asked.occurrence.title}
+      onChoose={(isSeries) => void save(asked, isSeries)}
+      onClose={() => setAsked(null)}
+    />
+  )
+  const shown = moved ?? asked
+  return {
+    held,
+    hold: setHeld,
+    question,
+    occurrences: shown
+      ? list.map((one) =>
+          getOccurrenceKey(one) === getOccurrenceKey(shown.occurrence) ? { ...one, ...shown.span } : one,
+        )
+      : list,
+    move: (occurrence: CalendarOccurrence, span: TimeSpan) => {
+      const move = { occurrence, span: { startsAt: span.startsAt, endsAt: span.endsAt } }
+      if (occurrence.isRepeating) setAsked(move)
+      else void save(move, true)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import '../../ui/theme/tokens.css'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { aLoginInfo } from '../../testing/builders.ts'
+import { answerCalls } from '../../testing/calls.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await startTexts('zh', ['login', 'ui', 'ways'])
+})
+
+async function open(info: Parameters<typeof aLoginInfo>[0]) {
+  const sent = answerCalls({ 'GET /api/oauth/LoginInfo': aLoginInfo(info) })
+  await render(
+    <MemoryRouter>
+      <SignInPage whenShown={() => undefined} />
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByText('储能云平台').first()).toBeVisible()
+  return sent
+}
+
+describe('the notice of a maintenance on the sign-in page', () => {
+  it('says that only administrators may sign in, and until when; it comes with the names of the page', async () => {
+    const maintenance = { notice: '升级数据库', until: Date.UTC(2026, 10, 28, 2) }
+    const sent = await open({ maintenance })
+    const notice = page.getByRole('status').filter({ hasText: '升级数据库' })
+    await expect
+      .element(notice)
+      .toHaveTextContent('系统正在维护，暂时只有管理员可以登录。升级数据库预计 2026-11-28 10:00 结束。')
+    expect(sent.map(({ line }) => line)).toEqual(['GET /api/oauth/LoginInfo'])
+  })
+
+  it('has no end if an administrator ends it', async () => {
+    await open({ maintenance: { notice: '', until: null } })
+    await expect.element(page.getByText('暂时只有管理员可以登录。')).toBeVisible()
+    expect(page.getByText('结束').elements()).toEqual([])
+  })
+
+  it('is not there without a maintenance', async () => {
+    await open({})
+    await expect.element(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    expect(page.getByText('暂时只有管理员可以登录。').elements()).toEqual([])
+  })
+})

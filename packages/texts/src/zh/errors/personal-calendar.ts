@@ -1,0 +1,15 @@
+export default {
+  'calendarEvent.notFound': '日程不存在，或你没有参加',
+  'calendarEvent.notOwner': '只有创建人可以修改这个日程',
+  'calendarEvent.private': '日程仅本人可见',
+  'calendarEvent.range': '一次最多查看 {days} 天',
+  'calendarEvent.timeZone': '时区“{zone}”不存在',
+  'calendarEvent.order': '结束时间不能早于开始时间',
+  'calendarEvent.tooLong': '日程最长 {days} 天',
+  'calendarEvent.wholeDays': '全天日程从 0 点开始、到 0 点结束；只有全天日程可以在开始之后提醒',
+  'calendarEvent.weekDays': '请选择每周重复的日子',
+  'calendarEvent.noOccurrence': '按此规则，日程没有可用的日期',
+  'calendarEvent.noUser': '所选用户不存在或已停用',
+  'calendarEvent.tooMany': '日程最多 {count} 个，请先删除不需要的日程',
+  'calendarEvent.tooManyChanged': '单独修改或删除的日期最多 {count} 个',
+}
