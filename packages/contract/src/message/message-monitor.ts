@@ -82,5 +82,6 @@ export const deliveryErrors = {
   'delivery.noAddress': { code: 400 },
   'delivery.noAccount': { code: 409 },
   'delivery.interrupted': { code: 409 },
+  'delivery.restored': { code: 409 },
   'delivery.noOwnAddress': { code: 400 },
 } satisfies Record<string, ErrorEntry>

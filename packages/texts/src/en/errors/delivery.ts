@@ -12,5 +12,6 @@ export default {
   'delivery.noAccount': 'The account is turned off',
   'delivery.interrupted':
     'The server process ended while sending. The message may have arrived, so it was not repeated',
+  'delivery.restored': 'The database was restored from a backup. The message may have arrived, so it was not sent',
   'delivery.noOwnAddress': 'You have no mail address. Enter it in your account first',
 } satisfies typeof zh

@@ -11,5 +11,6 @@ export default {
   'delivery.noAddress': '該使用者沒有填寫電子郵件',
   'delivery.noAccount': '帳號已停用',
   'delivery.interrupted': '傳送時伺服器處理程序結束，對方可能已經收到，因此沒有重複傳送',
+  'delivery.restored': '資料庫已從備份還原，對方可能已經收到，因此沒有傳送',
   'delivery.noOwnAddress': '你沒有填寫電子郵件，請先在個人中心填寫',
 } satisfies typeof zh

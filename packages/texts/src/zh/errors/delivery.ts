@@ -9,5 +9,6 @@ export default {
   'delivery.noAddress': '该用户没有填写邮箱',
   'delivery.noAccount': '账号已停用',
   'delivery.interrupted': '发送时服务进程结束，对方可能已经收到，因此没有重复发送',
+  'delivery.restored': '数据库已从备份恢复，对方可能已经收到，因此没有发送',
   'delivery.noOwnAddress': '你没有填写邮箱，请先在个人中心填写',
 }

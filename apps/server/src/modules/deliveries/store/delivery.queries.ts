@@ -42,7 +42,9 @@ export async function claimDue(
         .where('send_after', '<=', at)
         .orderBy('send_after')
         .orderBy('id')
-        .limit(Math.min(most, room)),
+        .limit(Math.min(most, room))
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('id')
     .execute()
@@ -65,6 +67,7 @@ export type ClaimedDelivery = Awaited<ReturnType<typeof listClaimed>>[number]
 
 export interface Outcome {
   id: string
+  attempts: number
   state: 'sent' | 'failed' | 'unknown' | 'waiting'
   fault: StoredJobText | null
   /** of one that waits: when it is tried again */
@@ -75,9 +78,9 @@ export interface Outcome {
 export async function updateOutcomes(tx: Db, outcomes: readonly Outcome[], at: Date): Promise<void> {
   const given = JSON.stringify(outcomes.map(({ sendAfter, ...outcome }) => ({ ...outcome, send_after: sendAfter })))
   await sql`update message_deliveries d
-      set state = o.state, fault = o.fault, send_after = coalesce(o.send_after, d.send_after),
+      set state = o.state, attempts = o.attempts, fault = o.fault, send_after = coalesce(o.send_after, d.send_after),
           ended_at = case when o.state = 'waiting' then null else ${at}::timestamptz end
-     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, fault jsonb, send_after timestamptz)
+     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, attempts smallint, fault jsonb, send_after timestamptz)
     where d.id = o.id and d.state = 'sending'`.execute(tx.sql)
 }
 
@@ -136,4 +139,15 @@ export async function postponeDue(
     .where('d.state', '=', 'waiting')
     .where('d.send_after', '<=', at)
     .execute()
+}
+
+/** Deletes deliveries of messages, at most `most`. @returns how many */
+export async function deleteDeliveries(tx: Db, messageIds: readonly string[], most: number): Promise<number> {
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom('message_deliveries')
+    .where('id', 'in', (row) =>
+      row.selectFrom('message_deliveries').select('id').where('message_id', 'in', messageIds).limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

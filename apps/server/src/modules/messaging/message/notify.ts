@@ -29,6 +29,6 @@ export async function notify(tx: Db, { receivers, ...message }: Notification): P
   await insertMessage(tx, id, { link: '', senderId: null, event: '', ...message })
   await insertReceipts(tx, id, message.type, receivers)
   if (message.event !== undefined)
-    await outerDeliveries.get()(tx, { messageId: id, event: message.event, at: message.at })
+    await outerDeliveries.get().plan(tx, { messageId: id, event: message.event, at: message.at })
   await publishUnread(tx, receivers)
 }
