@@ -51,14 +51,23 @@ export async function claimDue(
   return { ids: claimed.map(({ id }) => id), isLimited: false }
 }
 
-/** Claimed messages with their text and their user; a webhook has no user. */
+/** Claimed messages with their text, that of the channel where it has one, and their user; a webhook has no user. */
 export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
   return builder
     .selectFrom('message_deliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.message_id')
     .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('message_texts as t', (join) =>
+      join.onRef('t.message_id', '=', 'd.message_id').onRef('t.channel', '=', 'd.channel'),
+    )
     .select(['d.id', 'd.message_id', 'd.attempts'])
-    .select(['m.event', 'm.title', 'm.title_i18n', 'm.body_text', 'm.body_i18n', 'm.link', 'm.created_at'])
+    .select(['m.event', 'm.link', 'm.created_at'])
+    .select(({ fn }) => [
+      fn.coalesce('t.title', 'm.title').as('title'),
+      fn.coalesce('t.title_i18n', 'm.title_i18n').as('title_i18n'),
+      fn.coalesce('t.body_text', 'm.body_text').as('body_text'),
+      fn.coalesce('t.body_i18n', 'm.body_i18n').as('body_i18n'),
+    ])
     .select(['u.real_name as user_name', 'u.email', 'u.language'])
     .where('d.id', 'in', ids)
     .execute()
