@@ -76,6 +76,7 @@ export const deliveryErrors = {
   'channelAccount.tooMany': { code: 409 },
   'channelAccount.emailTaken': { code: 409 },
   'channelAccount.secretMissing': { code: 400 },
+  'channelAccount.secretUnreadable': { code: 400 },
   'channelAccount.channelChanged': { code: 400 },
   'delivery.notFound': { code: 404 },
   'delivery.notFailed': { code: 409 },

@@ -165,6 +165,17 @@ describe('a mail that was accepted', () => {
   }, 60_000)
 })
 
+describe('an account whose secret cannot be read', () => {
+  it('sends nothing, and the reason says so', async () => {
+    await turnMailsOn()
+    await server.db.query(`update channel_accounts set secret = '\\x00'`)
+    await notifyAll(users.slice(0, 1))
+    await send()
+    expect(mail.taken).toEqual([])
+    expect(await listRows()).toMatchObject([{ state: 'failed', fault: '保存的密码或签名密钥无法读取，请重新填写' }])
+  })
+})
+
 describe('a webhook that does not reply', () => {
   let hook: Server
   afterAll(() => hook.close())

@@ -3,6 +3,7 @@ export default {
   'channelAccount.tooMany': '最多可以配置 {count} 个账号',
   'channelAccount.emailTaken': '邮件已由启用的账号“{name}”发送，请先停用它',
   'channelAccount.secretMissing': '请填写密码或签名密钥',
+  'channelAccount.secretUnreadable': '保存的密码或签名密钥无法读取，请重新填写',
   'channelAccount.channelChanged': '已有账号不能改为其他渠道',
   'delivery.notFound': '消息不存在',
   'delivery.notFailed': '只有发送失败或结果未知的消息可以重新发送',

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { log } from '../../../platform/log/log.ts'
 import { findAccount, type AccountRow } from '../store/account.queries.ts'
 import { claimDue, listClaimed, updateOutcomes, type ClaimedDelivery, type Outcome } from '../store/delivery.queries.ts'
@@ -71,6 +72,8 @@ async function sendBatch(deps: Deps, run: Run, claimed: readonly ClaimedDelivery
 
 const attempt = ({ account, sender }: Run, delivery: ClaimedDelivery): Promise<AttemptResult> =>
   sender.send(account, delivery).catch((error: unknown): AttemptResult => {
+    // before anything was sent
+    if (error instanceof AppError) return { state: 'refused', fault: { key: error.key, values: error.values } }
     log.error('a message was not sent', { id: delivery.id, error })
     return { state: 'unknown', fault: { key: 'request.failed', values: {} } }
   })
