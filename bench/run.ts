@@ -7,6 +7,7 @@ import { measureCitus } from './sections/citus.ts'
 import { measureExpressions } from './sections/expressions.ts'
 import { measureFormPages } from './sections/forms.ts'
 import { measureJobs } from './sections/jobs.ts'
+import { measureNotify } from './sections/notify.ts'
 import { measurePages } from './sections/pages.ts'
 import { measurePeople } from './sections/people.ts'
 import { measureRights } from './sections/rights.ts'
@@ -18,7 +19,7 @@ import { measureTransfer } from './sections/transfer.ts'
 import { type Figure, formatTable } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, jobs, approvals, citus, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, approvals, jobs, notify, citus, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
@@ -31,6 +32,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   transfer: measureTransfer,
   approvals: measureApprovals,
   jobs: measureJobs,
+  notify: measureNotify,
   citus: measureCitus,
   server: measureServer,
 }

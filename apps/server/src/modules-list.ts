@@ -6,7 +6,7 @@ import { fileRoutes } from './modules/storage/index.ts'
 import { attachmentRoutes } from './modules/attachments/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
 import { chatRoutes } from './modules/chat/index.ts'
-import { deliveryRoutes, planDeliveries } from './modules/deliveries/index.ts'
+import { deleteDeliveries, deliveryRoutes, planDeliveries } from './modules/deliveries/index.ts'
 import { messageRoutes, noticeRoutes, outerDeliveries, templateRoutes } from './modules/messaging/index.ts'
 import { emailRoutes } from './modules/email/index.ts'
 import { peopleRoutes } from './modules/people-picker/index.ts'
@@ -63,7 +63,7 @@ import { provideRetainedKinds } from './retained-kinds.ts'
 
 peopleScope.provide(findPeopleScope)
 jobOwners.provide(findPeopleScope)
-outerDeliveries.provide(planDeliveries)
+outerDeliveries.provide({ plan: planDeliveries, deleteOf: deleteDeliveries })
 tableForms.provide(findFormsOfTables)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()

@@ -1,5 +1,7 @@
 import { foundation } from './0001-0050/0001-foundation.ts'
 import { messageChannels } from './0151-0200/0153-message-channels.ts'
+import { indexOfClaims } from './0151-0200/0165-index-of-claims.ts'
+import { textsOfChannels } from './0151-0200/0164-texts-of-channels.ts'
 import { recordSearch } from './0001-0050/0002-record-search.ts'
 import { ways } from './0001-0050/0003-ways.ts'
 import { sessions } from './0001-0050/0004-sessions.ts'
@@ -168,5 +170,7 @@ export const migrations: readonly Migration[] = [
   workingCalendar,
   timeLimits,
   messageChannels,
+  textsOfChannels,
+  indexOfClaims,
   personalCalendars,
 ]

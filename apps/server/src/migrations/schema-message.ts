@@ -1,8 +1,12 @@
-import type { Translations } from '@armature/texts'
+import type { MessageChannel } from '@armature/contract'
+import type { Text, Translations } from '@armature/texts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 type Time = ColumnType<Date, Date | string, Date | string>
+
+/** By the code of the field; a plain string is the same in every language. */
+export type EventValues = Record<string, string | Text>
 
 export interface NoticesTable {
   id: string
@@ -30,6 +34,17 @@ export interface MessagesTable {
   created_at: Time
   /** code of the event; '' for a message without one */
   event: Generated<string>
+  /** values of the fields of the event */
+  fields: ColumnType<EventValues | null, string | null | undefined, string | null>
+}
+/** What a message says in a channel that has a template of its own. */
+export interface MessageTextsTable {
+  message_id: string
+  channel: MessageChannel
+  title: string
+  title_i18n: Json<Translations>
+  body_text: string
+  body_i18n: Json<Translations>
 }
 export interface MessageRecipientsTable {
   user_id: string
@@ -44,8 +59,11 @@ export interface MessageTemplatesTable {
   full_name: string
   full_name_i18n: Json<Translations>
   template_type: string
+  channel: Generated<string>
   title: string
+  title_i18n: ColumnType<Translations, string | undefined, string>
   content: string
+  content_i18n: ColumnType<Translations, string | undefined, string>
   description: Generated<string>
   sort_code: Generated<number>
   enabled_mark: Generated<number>

@@ -43,7 +43,13 @@ import type {
   WeChatRepliesTable,
   WeChatSyncsTable,
 } from './schema-we-chat.ts'
-import type { MessageTemplatesTable, NoticesTable, MessageRecipientsTable, MessagesTable } from './schema-message.ts'
+import type {
+  MessageTemplatesTable,
+  MessageTextsTable,
+  NoticesTable,
+  MessageRecipientsTable,
+  MessagesTable,
+} from './schema-message.ts'
 import type {
   FlowCopiesTable,
   FlowDelegatesTable,
@@ -328,6 +334,7 @@ export interface Schema {
   messages: MessagesTable
   message_recipients: MessageRecipientsTable
   message_templates: MessageTemplatesTable
+  message_texts: MessageTextsTable
   data_interfaces: DataInterfacesTable
   data_interface_models: { model_id: string }
   data_interface_logs: DataInterfaceLogsTable

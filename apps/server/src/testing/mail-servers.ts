@@ -23,6 +23,10 @@ export interface MailServers {
   taken: { to: string[]; source: string }[]
   /** addresses that are rejected as receivers */
   refused: Set<string>
+  /** connections that were opened to send mails */
+  countConnections: () => number
+  /** from now on, what happens when a mail was accepted, before the server says so */
+  onTaken: (act: ((socket: { destroy(): void }) => Promise<void> | void) | undefined) => void
   /** sets the reply to every mail from now on: accepted, or rejected with this message */
   refuseWith: (words: string | undefined) => void
   close: () => Promise<void>
@@ -55,8 +59,16 @@ export async function startMailServers(addresses: readonly string[]): Promise<Ma
   const users = addresses.map((address) => `${address}:{PLAIN}${password}`).join('\n')
   await writeFile(join(folder, 'users'), `${users}\n`, { mode: 0o644 })
   await writeFile(join(folder, 'dovecot.conf'), buildDovecotConfig(folder, imapPort, owner))
-  const imap = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const state = { words: undefined as string | undefined }
+  const imap = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const state: {
+    words: string | undefined
+    onTaken: Parameters<MailServers['onTaken']>[0]
+    connections: number
+  } = {
+    ...{ words: undefined, onTaken: undefined, connections: 0 },
+  }
   const taken: MailServers['taken'] = []
   const refused = new Set<string>()
   const deliver: MailServers['deliver'] = async (address, bytes) => {
@@ -69,6 +81,10 @@ export async function startMailServers(addresses: readonly string[]): Promise<Ma
   const options = {
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
+    onConnect: (_session, done) => {
+      state.connections++
+      done()
+    },
     onAuth: ({ username = '', password: given }, _session, done) =>
       addresses.includes(username) && given === password
         ? done(null, { user: username })
@@ -84,12 +100,17 @@ export async function startMailServers(addresses: readonly string[]): Promise<Ma
         const to = session.envelope.rcptTo.map(({ address }) => address)
         taken.push({ to, source: bytes.toString('latin1') })
         const known = to.filter((address) => addresses.includes(address))
-        void Promise.all(known.map((address) => deliver(address, bytes))).then(() => done(null), done)
+        void Promise.all(known.map((address) => deliver(address, bytes)))
+          .then(() => state.onTaken?.({ destroy: () => closeSession(session.id) }))
+          .then(() => done(null), done)
       })
     },
   } satisfies ConstructorParameters<typeof SMTPServer>[0]
   const plain = new SMTPServer({ ...options, hideSTARTTLS: true })
   const untrusted = new SMTPServer({ ...options, secure: true })
+  function closeSession(id: string): void {
+    for (const connection of plain.connections) if (connection.session.id === id) connection.close()
+  }
   const [smtpPort, untrustedPort] = [await listen(plain), await listen(untrusted)]
   await waitUntilReady(imap, imapPort, folder)
   return {
@@ -101,6 +122,10 @@ export async function startMailServers(addresses: readonly string[]): Promise<Ma
     deliver,
     taken,
     refused,
+    countConnections: () => state.connections,
+    onTaken: (act) => {
+      state.onTaken = act
+    },
     refuseWith: (words) => {
       state.words = words
     },

@@ -136,4 +136,7 @@ export const formatTemplateType = (type: TemplateType, language: Language): stri
 
 export const formatEventName = (event: Occasion, language: Language): string => notificationEvents[event].name[language]
 
+/** An example of what a field is replaced by, for previews. */
+export const getFieldExample = (field: EventField): Text => contractTexts.notificationEvents.fieldExamples[field]
+
 export const formatEventField = (field: EventField, language: Language): string => fieldNames[field][language]

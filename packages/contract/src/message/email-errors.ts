@@ -18,6 +18,7 @@ export const emailErrors = {
   'email.refused': { code: 400 },
   'email.someRefused': { code: 400 },
   'email.interrupted': { code: 409 },
+  'email.restored': { code: 409 },
   'email.noRecipient': { code: 400 },
   'email.tooManyReceivers': { code: 400 },
   'email.filesTooLarge': { code: 413 },

@@ -76,11 +76,13 @@ export const deliveryErrors = {
   'channelAccount.tooMany': { code: 409 },
   'channelAccount.emailTaken': { code: 409 },
   'channelAccount.secretMissing': { code: 400 },
+  'channelAccount.secretUnreadable': { code: 400 },
   'channelAccount.channelChanged': { code: 400 },
   'delivery.notFound': { code: 404 },
   'delivery.notFailed': { code: 409 },
   'delivery.noAddress': { code: 400 },
   'delivery.noAccount': { code: 409 },
   'delivery.interrupted': { code: 409 },
+  'delivery.restored': { code: 409 },
   'delivery.noOwnAddress': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -1,10 +1,11 @@
-import { mapTranslations } from '@armature/texts'
+import { mapLanguages, mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
-import { templateTypes } from '../catalog/notification-events.ts'
+import { notificationEventNames, templateTypes } from '../catalog/notification-events.ts'
+import { messageChannels } from './channel-account.ts'
 
 const path = '/api/message/MessageTemplateConfig'
 
@@ -15,24 +16,37 @@ const remove = permission('msgCenter.template:btn_remove')
 
 const templateType = z.enum(templateTypes)
 
-/** A template (SO.58). The type of its messages, `messageType`, follows from its purpose. */
+/** '' for the in-site message, and for the channels that have no enabled template of their own */
+export const templateChannels = ['', ...messageChannels] as const
+const channel = z.enum(templateChannels)
+
+/**
+ * A template (SO.58). The type of its messages, `messageType`, follows from its purpose. Title and text are Chinese; languages
+ * without a translation use them too.
+ */
 export const templateInput = z.object({
   ...named,
   templateType,
+  channel: channel.default(''),
   title: text(200).trim().min(1),
+  titleI18n: z.object(mapTranslations(() => text(200).trim().optional())).default({}),
   /** rich text with placeholders in braces, `{operator}`; cleaned before it is stored */
   content: text(50_000).default(''),
+  contentI18n: z.object(mapTranslations(() => text(50_000).optional())).default({}),
 })
 export type TemplateInput = z.output<typeof templateInput>
 
+const translated = z.object(mapTranslations(() => z.string().optional()))
 const about = {
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
+  fullNameI18n: translated,
   enCode: z.string(),
   templateType,
+  channel,
   messageType: z.number(),
   title: z.string(),
+  titleI18n: translated,
   enabledMark: z.number(),
   sortCode: z.number(),
   description: z.string(),
@@ -66,7 +80,7 @@ export const templateEndpoints = {
     access: page,
     summary: 'A message template with its text',
     params: byId,
-    data: z.object({ ...about, content: z.string() }),
+    data: z.object({ ...about, content: z.string(), contentI18n: translated }),
   }),
   update: endpoint({
     method: 'PUT',
@@ -89,6 +103,19 @@ export const templateEndpoints = {
     params: byId,
     data: nothing,
     done: 'removed',
+  }),
+  values: endpoint({
+    method: 'GET',
+    path: `${path}/Values/:id`,
+    access: page,
+    summary:
+      'Values of the fields of an event, for previews: of its newest message that the caller may see, or examples',
+    params: z.object({ id: z.enum(notificationEventNames) }),
+    data: z.object({
+      /** milliseconds since 1970, when the event happened; null for examples */
+      time: z.number().nullable(),
+      fields: z.array(z.object({ enCode: z.string(), values: z.object(mapLanguages(() => z.string())) })),
+    }),
   }),
   copy: endpoint({
     method: 'POST',

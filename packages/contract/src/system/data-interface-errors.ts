@@ -26,6 +26,7 @@ export const dataInterfaceErrors = {
   'dataInterface.sqlRun': { code: 400 },
   'dataInterface.fieldTwice': { code: 400 },
   'dataInterface.slow': { code: 400 },
+  'dataInterface.hostSlow': { code: 400 },
   'dataInterface.large': { code: 400 },
   'dataInterface.rows': { code: 400 },
   'dataInterface.busy': { code: 503 },

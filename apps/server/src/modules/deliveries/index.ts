@@ -1,4 +1,6 @@
 export { deliveryObjects } from './audited-objects.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
 export { planDeliveries } from './plan-deliveries.ts'
+export { deleteDeliveries } from './store/delivery.queries.ts'
 export { sendDeliveries, sendWaitingDeliveries } from './sending/send-jobs.ts'
+export { stopRestoredDeliveries } from './store/stop-restored.ts'

@@ -8,13 +8,14 @@ const noAddress = { key: 'delivery.noAddress', values: {} }
 
 /**
  * Stores what of a message leaves the product, in the transaction of the message, and adds the jobs that send it. Few statements
- * for an account, whatever the number of recipients.
+ * for an account, whatever the number of recipients. Messages of an account wait for one job; what is committed while that job looks
+ * for the last time is sent by the job of the next minute.
  */
 export async function planDeliveries(tx: Db, { messageId, event, at }: CreatedMessage): Promise<void> {
   for (const { id, channel } of await listPlannedAccounts(tx, event)) {
     const plan = { accountId: id, messageId, event, at }
     if (channel === 'webhook') await insertWebhookCall(tx, plan)
     else await insertMails(tx, plan, noAddress)
-    await addJob(tx, sendDeliveries, { accountId: id })
+    await addJob(tx, sendDeliveries, { accountId: id }, { isWaitedFor: true })
   }
 }

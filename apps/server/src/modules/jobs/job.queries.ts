@@ -184,16 +184,21 @@ export async function markCancelled(
   return { isWaiting, kind: row.kind }
 }
 
+const findWaitingStatement = prepareStatement(
+  'jobs.findWaiting',
+  (builder, { kind, payload }: Params<{ kind: string; payload: string }>) =>
+    builder
+      .selectFrom('jobs')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('kind', '=', kind)
+      .where('payload', '=', sql<JobEntry['payload']>`${payload}::jsonb`)
+      .limit(1),
+)
+
 /** A job that has not begun. @returns its id */
 export async function findWaitingJob(tx: Db, kind: string, payload: string): Promise<string | undefined> {
-  const row = await tx.sql
-    .selectFrom('jobs')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('kind', '=', kind)
-    .where('payload', '=', sql<JobEntry['payload']>`${payload}::jsonb`)
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await findWaitingStatement(tx, { kind, payload })
   return row?.id
 }
 

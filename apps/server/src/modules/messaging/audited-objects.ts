@@ -5,9 +5,10 @@ const messageTemplate = describeTable({
   table: 'message_templates',
   name: 'o.full_name',
   values: {
-    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'template_type', 'title'),
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'template_type', 'channel'),
+    ...nameColumns('title', 'title_i18n'),
     ...nameColumns('enabled_mark', 'sort_code', 'description'),
-    content: 'left(md5(o.content), 12)',
+    content: 'left(md5(o.content || o.content_i18n::text), 12)',
   },
 })
 

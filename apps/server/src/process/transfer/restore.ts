@@ -9,6 +9,7 @@ import { StartFault } from '../../platform/start-fault.ts'
 import { isBackedUp, isNodeRunning } from '../running-nodes.ts'
 import { CopyIn } from './copy-stream.ts'
 import { type Manifest, readManifest } from './manifest.ts'
+import { stopSending } from './stop-sending.ts'
 import { assertFilesRestorable, type FilePlace, restoreFiles } from './stored-files.ts'
 import { formatColumnList, listTables, formatTableName, recordSchemas, type TableCopy } from './tables.ts'
 
@@ -65,6 +66,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
     await forgetStorage(client)
+    await stopSending(client)
     await client.query('commit')
     await client.query('analyze')
   } finally {

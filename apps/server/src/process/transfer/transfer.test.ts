@@ -160,6 +160,35 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await other.close()
   })
 
+  it('send nothing again that was on its way out when the backup was made', async () => {
+    const other = await createTestDatabase()
+    const { id } = await aUser(other.db, { account: 'ann' })
+    const [message] = await other.db.query<{ id: string }>(
+      `insert into messages (id, type, title, body_text, link, created_at) values (gen_random_uuid(), 3, '标题', '', '', now()) returning id`,
+    )
+    for (const state of ['waiting', 'sending', 'sent', 'failed'])
+      await other.db.query(
+        `insert into message_deliveries (message_id, channel, user_id, state, send_after, created_at)
+         values ($1, 'email', $2, $3, now(), now())`,
+        [message?.id, id, state],
+      )
+    const at = join(folder, 'on-its-way')
+    await createBackup(other.connection, at, inFolder(join(folder, 'none')))
+    const files = inFolder(join(folder, 'none'))
+    await restore({ connection: other.connection, folder: at, files, migrations, isForced: true })
+    expect(
+      await other.db.query(
+        `select state, fault ->> 'key' as key from message_deliveries order by state desc, fault is null`,
+      ),
+    ).toEqual([
+      { state: 'unknown', key: 'delivery.restored' },
+      { state: 'unknown', key: 'delivery.restored' },
+      { state: 'sent', key: null },
+      { state: 'failed', key: null },
+    ])
+    await other.close()
+  })
+
   it('leave out an index that is not finished: the rows may not be unique', async () => {
     const [table] = await source.db.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'title_1'

@@ -34,6 +34,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/extend/Email/:id',
     'GET /api/message/MessageTemplateConfig',
     'POST /api/message/MessageTemplateConfig',
+    'GET /api/message/MessageTemplateConfig/Values/:id',
     'GET /api/message/MessageTemplateConfig/:id',
     'PUT /api/message/MessageTemplateConfig/:id',
     'DELETE /api/message/MessageTemplateConfig/:id',

@@ -1,4 +1,4 @@
-import type { TemplateInput, TemplateRow } from '@armature/contract'
+import type { Occasion, TemplateInput, TemplateRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../list/paged-list.tsx'
 import { buildEditedQuery } from '../../form/plain/edited-object.ts'
@@ -37,6 +37,18 @@ export const buildPurposesQuery = () =>
       return (await call('GET /api/message/MessageDataType/getTypeList/:id', { params, signal, silent: true })).list
     },
     staleTime: Infinity,
+  })
+
+export type EventValues = Awaited<ReturnType<typeof loadEventValues>>
+
+/** Values of the newest event of a kind that the user may see, or examples. */
+const loadEventValues = (id: Occasion, signal: AbortSignal) =>
+  call('GET /api/message/MessageTemplateConfig/Values/:id', { params: { id }, signal, silent: true })
+
+export const buildEventValuesQuery = (id: Occasion) =>
+  queryOptions({
+    queryKey: ['messageTemplate', 'values', id],
+    queryFn: ({ signal }) => loadEventValues(id, signal),
   })
 
 export function saveTemplate(id: string | undefined, body: TemplateInput, version?: string): Promise<unknown> {

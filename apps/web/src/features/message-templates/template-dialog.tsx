@@ -1,21 +1,14 @@
-import { templateTypes, type TemplateType } from '@armature/contract/catalog/notification-events'
-import type { Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editLoaded } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import {
-  toRequestBody,
-  createCommonFields,
-  toFormValues,
-  createField,
-  readText,
-} from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { buildPurposesQuery, saveTemplate, buildTemplateQuery, useRefreshTemplates } from './template-api.ts'
+import { createTemplateForm, toTemplateInput, toTemplateValues } from './template-form.ts'
+import { TemplatePreview } from './template-preview.tsx'
 import css from './templates.module.css'
 
 /** Creates or edits a message template. */
@@ -28,40 +21,10 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
   const stored = useQuery({ ...buildTemplateQuery(id ?? ''), enabled: id !== undefined })
   const purposes = types.data
   const template = stored.data?.data
-  const form = useMemo(() => {
-    const options = (purposes ?? []).map(({ enCode, fullName }) => ({ id: enCode, fullName }))
-    const [name, code, tw, en, ...rest] = createCommonFields(named)
-    const purpose = createField(
-      'select',
-      'templateType',
-      t('purpose'),
-      { required: true, span: 24, dataType: 'static', defaultValue: 'notice' },
-      { options, clearable: false },
-    )
-    const title = createField('comInput', 'title', t('messageTitle'), { required: true, span: 24 }, { maxlength: 200 })
-    return {
-      fields: [
-        purpose,
-        name,
-        code,
-        tw,
-        en,
-        title,
-        createField('editor', 'content', t('content'), { span: 24 }),
-        ...rest,
-      ].filter((field) => field !== undefined),
-    }
-  }, [purposes, t, named])
+  const form = useMemo(() => createTemplateForm(t, named, purposes ?? []), [purposes, t, named])
   if (!purposes || (id !== undefined && !template))
     return <LoadingDialog title={t(id === undefined ? 'add' : 'edit')} queries={[types, stored]} onClose={onClose} />
-  const edited =
-    stored.data &&
-    editLoaded(stored.data, (data) => ({
-      ...toFormValues(data),
-      templateType: data.templateType,
-      title: data.title,
-      content: data.content,
-    }))
+  const edited = stored.data && editLoaded(stored.data, toTemplateValues)
   return (
     <FormDialog
       title={template ? t('editTitle', { name: getMenuName(template, language) }) : t('add')}
@@ -69,14 +32,9 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
       form={form}
       edited={edited}
       note={<Words purposes={purposes} />}
+      preview={(values) => <TemplatePreview values={values} />}
       save={async (next, version) => {
-        const body = {
-          ...toRequestBody(next),
-          templateType: readTemplateType(next),
-          title: readText(next, 'title'),
-          content: readText(next, 'content'),
-        }
-        await saveTemplate(id, body, version)
+        await saveTemplate(id, toTemplateInput(next), version)
         await refresh()
       }}
       onClose={onClose}
@@ -112,9 +70,4 @@ function Words({
       </dl>
     </section>
   )
-}
-
-function readTemplateType(values: Values): TemplateType {
-  const chosen = readText(values, 'templateType')
-  return templateTypes.find((type) => type === chosen) ?? 'notice'
 }

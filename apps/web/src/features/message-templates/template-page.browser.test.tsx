@@ -29,15 +29,19 @@ const template = sampleRow(path, {
   fullNameI18n: { en: 'Reminder' },
   enCode: 'todo',
   templateType: 'notice',
+  channel: '',
   title: '请处理',
+  titleI18n: {},
   enabledMark: 1,
 })
 const stored = sampleReply('GET /api/message/MessageTemplateConfig/:id', {
   ...template,
   content: '<p>正文</p>',
+  contentI18n: {},
 } as object)
 const purposes = [
   { enCode: 'notice', fullName: '公告', fields: [] },
+  { enCode: 'roleGiven', fullName: '获得角色', fields: [{ enCode: 'role', fullName: '角色' }] },
   { enCode: 'flowTodo', fullName: '流程待办', fields: [{ enCode: 'flow', fullName: '流程名称' }] },
 ].map((purpose) => ({
   ...sampleRow('GET /api/message/MessageDataType/getTypeList/:id'),
@@ -126,6 +130,56 @@ describe('the page of message templates', () => {
       templateType: 'notice',
       content: '<p>正文</p>',
     })
+  })
+
+  const event = { templateType: 'roleGiven', channel: 'email', title: '{role} 归你了' } as const
+  const values = 'GET /api/message/MessageTemplateConfig/Values/:id'
+  const eventValues = (time: number | null) => ({
+    time,
+    fields: [
+      { enCode: 'role', values: { zh: '审计员', tw: '審計員', en: 'Auditor' } },
+      { enCode: 'operator', values: { zh: '<b>李四</b>', tw: '李四', en: 'Li Si' } },
+    ],
+  })
+
+  it('previews the text that is being written in each language, with values that are never read as HTML', async () => {
+    const row = { ...event, titleI18n: { en: '{role} is yours' }, content: '<p>{operator} 授予 {nobody}</p>' } as object
+    await aPage({ row, answers: { [values]: eventValues(Date.UTC(2026, 2, 2, 1, 30)) } })
+    await press('mouse', button('编辑'))
+    const preview = page.getByRole('region', { name: '预览' })
+    await expect.element(preview).toHaveTextContent('使用最近一次事件的数据：2026-03-02 09:30')
+    for (const text of ['审计员 归你了', '審計員 归你了', 'Auditor is yours', '<b>李四</b> 授予 {nobody}'])
+      await expect.element(preview.getByText(text)).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: '消息标题（English）' }), 'You are {role} now')
+    await expect.element(preview.getByText('You are Auditor now')).toBeVisible()
+  })
+
+  it('says that the preview has examples where there was no event', async () => {
+    await aPage({ row: event, answers: { [values]: eventValues(null) } })
+    await press('mouse', button('编辑'))
+    await expect.element(page.getByRole('region', { name: '预览' })).toHaveTextContent('使用示例数据')
+  })
+
+  it('saves channel and translations; a notice has neither', async () => {
+    const line = `PUT /api/message/MessageTemplateConfig/${id}`
+    const asked = await aPage({ row: event, answers: { [line]: null, [values]: eventValues(null) } })
+    await expect.element(cell('邮件')).toBeVisible()
+    await press('mouse', button('编辑'))
+    await userEvent.fill(page.getByRole('textbox', { name: '消息标题（English）' }), '{role} is yours')
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => changes(asked)[0]?.body)
+      .toMatchObject({
+        channel: 'email',
+        titleI18n: { en: '{role} is yours' },
+        contentI18n: {},
+      })
+    await cleanup()
+    await aPage()
+    await press('mouse', button('编辑'))
+    await expect.element(page.getByRole('textbox', { name: '消息标题' })).toBeVisible()
+    expect(page.getByRole('textbox', { name: '消息标题（English）' }).elements()).toHaveLength(0)
+    expect(page.getByRole('region', { name: '预览' }).elements()).toHaveLength(0)
   })
 
   it.each([

@@ -99,6 +99,7 @@ export default {
   color: 'Color',
   dictionary: 'Dictionary',
   templateType: 'Kind of template',
+  titleI18n: 'Translated titles',
   title: 'Title',
   toAll: 'To all users',
   receiverCount: 'Recipients',

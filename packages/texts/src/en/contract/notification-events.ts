@@ -14,6 +14,17 @@ export default {
     event: 'Event',
     place: 'Place',
   },
+  fieldExamples: {
+    operator: 'Wang Gong',
+    time: '2026-03-02 09:30',
+    from: 'Li Ming',
+    role: 'Shift leader',
+    form: 'Equipment',
+    reason: 'The other side replied with status 503',
+    task: 'Equipment repair request',
+    count: '3',
+    comment: 'Please add the attachments',
+  },
   passwordReset: {
     name: 'Password reset',
     title: 'Your password was reset',

@@ -28,6 +28,7 @@ export default {
   'dataInterface.sqlRun': 'The SQL failed: {reason}',
   'dataInterface.fieldTwice': 'Two fields of the result are named “{field}”. Rename one with “as”',
   'dataInterface.slow': 'The query took longer than {seconds} seconds and was stopped',
+  'dataInterface.hostSlow': '“{host}” did not reply within {seconds} seconds',
   'dataInterface.large': 'The result exceeds {megabytes} MB, so it was stopped',
   'dataInterface.rows': 'The result has more than {most} records',
   'dataInterface.busy': 'Too many data interfaces are running. Try again shortly',

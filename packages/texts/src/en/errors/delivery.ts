@@ -5,6 +5,7 @@ export default {
   'channelAccount.tooMany': 'There can be at most {count} accounts',
   'channelAccount.emailTaken': '“{name}” already sends mails. Turn it off first',
   'channelAccount.secretMissing': 'Enter the password or signing key',
+  'channelAccount.secretUnreadable': 'The stored password or signing key cannot be read. Enter it again',
   'channelAccount.channelChanged': 'The channel of an account cannot be changed',
   'delivery.notFound': 'The message does not exist',
   'delivery.notFailed': 'Only messages that failed or whose outcome is unknown can be sent again',
@@ -12,5 +13,6 @@ export default {
   'delivery.noAccount': 'The account is turned off',
   'delivery.interrupted':
     'The server process ended while sending. The message may have arrived, so it was not repeated',
+  'delivery.restored': 'The database was restored from a backup. The message may have arrived, so it was not sent',
   'delivery.noOwnAddress': 'You have no mail address. Enter it in your account first',
 } satisfies typeof zh

@@ -19,6 +19,8 @@ export default {
   'email.refused': '{host} refused the mail: {reason}',
   'email.someRefused': 'Sent, but {host} refused these recipients: {addresses}',
   'email.interrupted': 'Sending was interrupted; the mail may or may not have arrived. Check before you send it again',
+  'email.restored':
+    'The database was restored from a backup; the mail may have been sent. Check before you send it again',
   'email.noRecipient': 'Enter a recipient',
   'email.tooManyReceivers': 'A mail can have at most {count} recipients',
   'email.filesTooLarge': 'The attachments of a mail must not exceed {megabytes} MB',

@@ -99,6 +99,7 @@ export default {
   color: '顏色',
   dictionary: '字典',
   templateType: '範本類型',
+  titleI18n: '標題譯文',
   title: '標題',
   toAll: '發給所有人',
   receiverCount: '接收人數',

@@ -14,6 +14,17 @@ export default {
     event: '行程',
     place: '地點',
   },
+  fieldExamples: {
+    operator: '王工',
+    time: '2026-03-02 09:30',
+    from: '李明',
+    role: '值班長',
+    form: '設備臺帳',
+    reason: '對方回覆了狀態 503',
+    task: '設備維修申請',
+    count: '3',
+    comment: '請補充附件',
+  },
   passwordReset: {
     name: '密碼被重設',
     title: '你的登入密碼已被重設',

@@ -25,6 +25,7 @@ export default {
   'dataInterface.sqlRun': 'SQL 執行出錯：{reason}',
   'dataInterface.fieldTwice': '結果中有兩個名為「{field}」的欄位，請用 as 另取一個名稱',
   'dataInterface.slow': '取得資料超過 {seconds} 秒，已停止',
+  'dataInterface.hostSlow': '「{host}」在 {seconds} 秒內沒有完成回覆，已停止',
   'dataInterface.large': '傳回的資料超過 {megabytes} MB，已停止',
   'dataInterface.rows': '資料超過 {most} 筆',
   'dataInterface.busy': '正在執行的資料介面較多，請稍後再試',

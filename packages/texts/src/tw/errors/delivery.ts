@@ -5,11 +5,13 @@ export default {
   'channelAccount.tooMany': '最多可以設定 {count} 個帳號',
   'channelAccount.emailTaken': '郵件已由啟用的帳號「{name}」傳送，請先停用它',
   'channelAccount.secretMissing': '請填寫密碼或簽章金鑰',
+  'channelAccount.secretUnreadable': '儲存的密碼或簽章金鑰無法讀取，請重新填寫',
   'channelAccount.channelChanged': '已有帳號不能改為其他管道',
   'delivery.notFound': '訊息不存在',
   'delivery.notFailed': '只有傳送失敗或結果未知的訊息可以重新傳送',
   'delivery.noAddress': '該使用者沒有填寫電子郵件',
   'delivery.noAccount': '帳號已停用',
   'delivery.interrupted': '傳送時伺服器處理程序結束，對方可能已經收到，因此沒有重複傳送',
+  'delivery.restored': '資料庫已從備份還原，對方可能已經收到，因此沒有傳送',
   'delivery.noOwnAddress': '你沒有填寫電子郵件，請先在個人中心填寫',
 } satisfies typeof zh

@@ -18,6 +18,7 @@ export default {
   'email.refused': '{host} 拒絕了請求：{reason}',
   'email.someRefused': '已傳送，但 {host} 拒絕了這些收件人：{addresses}',
   'email.interrupted': '傳送中斷，無法確定對方是否已收到，請確認後再重新傳送',
+  'email.restored': '資料庫已從備份還原，郵件可能已經寄出，請確認後再重新傳送',
   'email.noRecipient': '請填寫收件人',
   'email.tooManyReceivers': '收件人、副本和密件副本合計最多 {count} 個地址',
   'email.filesTooLarge': '附件合計不能超過 {megabytes} MB',

@@ -97,6 +97,7 @@ export default {
   color: '颜色',
   dictionary: '字典',
   templateType: '模板类型',
+  titleI18n: '标题译文',
   title: '标题',
   toAll: '发给所有人',
   receiverCount: '接收人数',

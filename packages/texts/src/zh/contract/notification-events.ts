@@ -12,6 +12,17 @@ export default {
     event: '日程',
     place: '地点',
   },
+  fieldExamples: {
+    operator: '王工',
+    time: '2026-03-02 09:30',
+    from: '李明',
+    role: '值班长',
+    form: '设备台账',
+    reason: '对方回复了状态 503',
+    task: '设备维修申请',
+    count: '3',
+    comment: '请补充附件',
+  },
   passwordReset: {
     name: '密码被重置',
     title: '你的登录密码已被重置',

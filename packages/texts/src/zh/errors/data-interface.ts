@@ -23,6 +23,7 @@ export default {
   'dataInterface.sqlRun': 'SQL 执行出错：{reason}',
   'dataInterface.fieldTwice': '结果中有两个名为“{field}”的字段，请用 as 另起一个名字',
   'dataInterface.slow': '取数超过 {seconds} 秒，已停止',
+  'dataInterface.hostSlow': '“{host}”在 {seconds} 秒内没有完成回复，已停止',
   'dataInterface.large': '返回的数据超过 {megabytes} MB，已停止',
   'dataInterface.rows': '数据超过 {most} 条',
   'dataInterface.busy': '正在执行的数据接口较多，请稍后再试',

@@ -16,6 +16,7 @@ export default {
   'email.refused': '{host} 拒绝了请求：{reason}',
   'email.someRefused': '已发送，但 {host} 拒绝了这些收件人：{addresses}',
   'email.interrupted': '发送中断，无法确定对方是否已收到，请确认后再重新发送',
+  'email.restored': '数据库已从备份恢复，邮件可能已经发出，请确认后再重新发送',
   'email.noRecipient': '请填写收件人',
   'email.tooManyReceivers': '收件人、抄送和密送合计最多 {count} 个地址',
   'email.filesTooLarge': '附件合计不能超过 {megabytes} MB',

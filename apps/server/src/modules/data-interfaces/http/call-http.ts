@@ -43,7 +43,8 @@ export async function callHttp(call: HttpCall): Promise<HttpReply> {
     return await readReply(await send(call, pinned, signal))
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (timeout.aborted) throw new AppError('dataInterface.slow', { seconds: httpLimits.ms / 1000 })
+    if (timeout.aborted)
+      throw new AppError('dataInterface.hostSlow', { host: call.url.host, seconds: httpLimits.ms / 1000 })
     throw createUnreachableError(call.url.host, getErrorCode(error))
   } finally {
     activeCalls--

@@ -1,4 +1,5 @@
 import type { EndpointQuery, messageMonitorEndpoints } from '@armature/contract'
+import type { Translations } from '@armature/texts'
 import { sql, type Selectable } from 'kysely'
 import type { ChannelSettings, MessageDeliveriesTable } from '../../../migrations/schema-delivery.ts'
 import type { MessagesTable } from '../../../migrations/schema-message.ts'
@@ -23,7 +24,15 @@ export type DeliveryRecord = Selectable<MessageDeliveriesTable> &
     email: string | null
   }
 
-const columns = ['m.title', 'm.title_i18n', 'm.event'] as const
+/** As it was sent: the text of the channel, where it has one. */
+const columns = [
+  sql<string>`coalesce(t.title, m.title)`.as('title'),
+  sql<Translations>`coalesce(t.title_i18n, m.title_i18n)`.as('title_i18n'),
+]
+const texts = [
+  sql<string>`coalesce(t.body_text, m.body_text)`.as('body_text'),
+  sql<Translations>`coalesce(t.body_i18n, m.body_i18n)`.as('body_i18n'),
+]
 const names = ['a.full_name as account_name', 'a.settings', 'u.real_name as user_name', 'u.email'] as const
 
 /** Newest first. */
@@ -34,7 +43,7 @@ export async function pageDeliveries(
   const found = findMatching(db, filter)
   const rows = await found
     .selectAll('d')
-    .select([...columns, ...names])
+    .select([...columns, 'm.event', ...names])
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id')
     .limit(limit)
@@ -48,7 +57,7 @@ export async function pageDeliveries(
 export function findDelivery(db: Db, filter: DeliveryFilter & { id: string }) {
   return findMatching(db, filter)
     .selectAll('d')
-    .select([...columns, ...names, 'm.body_text', 'm.body_i18n'])
+    .select([...columns, 'm.event', ...names, ...texts])
     .executeTakeFirst()
 }
 
@@ -58,6 +67,9 @@ function findMatching({ sql: builder }: Db, { id, keyword = '', channel = '', st
     .innerJoin('messages as m', 'm.id', 'd.message_id')
     .leftJoin('channel_accounts as a', 'a.id', 'd.account_id')
     .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('message_texts as t', (join) =>
+      join.onRef('t.message_id', '=', 'd.message_id').onRef('t.channel', '=', 'd.channel'),
+    )
   if (id !== undefined) found = found.where('d.id', '=', id)
   if (channel !== '') found = found.where('d.channel', '=', channel)
   if (state !== '') found = found.where('d.state', '=', state)
@@ -69,8 +81,8 @@ function findMatching({ sql: builder }: Db, { id, keyword = '', channel = '', st
   if (keyword !== '')
     found = found.where((row) =>
       matchPattern(sql`${toLikePattern(keyword)}::text`, [
-        ...[row.ref('m.title'), row.ref('u.real_name'), row.ref('u.email'), row.ref('a.full_name')],
-        joinTranslations(row.ref('m.title_i18n')),
+        ...[row.ref('m.title'), row.ref('t.title'), row.ref('u.real_name'), row.ref('u.email'), row.ref('a.full_name')],
+        joinTranslations(row.fn.coalesce('t.title_i18n', 'm.title_i18n')),
       ]),
     )
   return found

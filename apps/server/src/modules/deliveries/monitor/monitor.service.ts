@@ -50,7 +50,7 @@ export async function resendDelivery(deps: Deps, caller: Caller, id: string): Pr
   await deps.db.transaction(async (tx) => {
     const accountId = await requeueDelivery(tx, id, new Date(deps.clock()))
     if (accountId === undefined) throw new AppError('delivery.noAccount')
-    await addJob(tx, sendDeliveries, { accountId })
+    await addJob(tx, sendDeliveries, { accountId }, { isWaitedFor: true })
   })
   return null
 }

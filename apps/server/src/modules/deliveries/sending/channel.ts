@@ -6,5 +6,15 @@ import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 /** What became of one attempt; `later`: it was certainly not sent, or may be repeated without harm. */
 export type AttemptResult = { state: 'sent' } | { state: 'refused' | 'later' | 'unknown'; fault: StoredJobText }
 
-/** A way out of the product. It never throws for what the other side does. */
-export type SendOne = (deps: Deps, account: AccountRow, delivery: ClaimedDelivery) => Promise<AttemptResult>
+/** A way out of the product for one run of an account; what it keeps open between two messages ends with `close`. */
+export interface Sender {
+  /** It never throws for what the other side does. */
+  send(account: AccountRow, delivery: ClaimedDelivery): Promise<AttemptResult>
+  close(): void
+}
+
+export interface Channel {
+  /** messages of an account that a run sends at a time */
+  concurrency: number
+  open(deps: Deps): Sender
+}

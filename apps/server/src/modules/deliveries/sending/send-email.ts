@@ -1,20 +1,38 @@
 import { escapeHtml, languages, type Language } from '@armature/contract'
 import { serverTexts } from '@armature/texts/server'
-import { deliverMail } from '../../email/index.ts'
-import { pickText } from '../store/pick-text.ts'
-import { findAddress } from './find-address.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Mailer, openMailer } from '../../email/index.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
+import type { AccountRow } from '../store/account.queries.ts'
 import type { ClaimedDelivery } from '../store/delivery.queries.ts'
-import type { AttemptResult, SendOne } from './channel.ts'
+import { pickText } from '../store/pick-text.ts'
+import type { AttemptResult, Channel } from './channel.ts'
+import { findAddress } from './find-address.ts'
 
-/** Mails a message to a user, in the language of the user. */
-export const sendEmail: SendOne = async (deps, account, delivery): Promise<AttemptResult> => {
+/** Mails messages to users, in the language of each user; the mails of a run go over one connection. */
+export const emailChannel: Channel = {
+  concurrency: 1,
+  open(deps) {
+    const mailer = openMailer(deps)
+    return {
+      send: (account, delivery) => sendEmail(deps, mailer, account, delivery),
+      close: () => mailer.close(),
+    }
+  },
+}
+
+async function sendEmail(
+  deps: Deps,
+  mailer: Mailer,
+  account: AccountRow,
+  delivery: ClaimedDelivery,
+): Promise<AttemptResult> {
   const { settings } = account
   if (settings.channel !== 'email') throw new Error(`account ${account.id} does not send mails`)
-  const outcome = await deliverMail(
-    deps,
-    { host: settings.host, port: settings.port, security: settings.security },
-    { user: settings.login, pass: await openAccountSecret(deps, account) },
+  const server = { host: settings.host, port: settings.port, security: settings.security }
+  const login = { user: settings.login, pass: await openAccountSecret(deps, account) }
+  const outcome = await mailer.send(
+    { server, login },
     {
       // the same for every attempt, so that mail programs show a repeated mail once
       messageId: `<${delivery.id}@${settings.address.slice(settings.address.lastIndexOf('@') + 1)}>`,

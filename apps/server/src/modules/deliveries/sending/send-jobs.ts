@@ -17,7 +17,7 @@ export const sendDeliveries: DefinedJob<{ accountId: string }> = defineJob({
     if (delayMs === undefined) return {}
     return {
       commit: async (tx) => {
-        await addJob(tx, sendDeliveries, payload, { delayMs })
+        await addJob(tx, sendDeliveries, payload, { delayMs, isWaitedFor: true })
       },
     }
   },

@@ -20,8 +20,10 @@ export async function sendTest(deps: Deps, account: AccountRow, caller: Caller):
   if (address === '') throw new AppError('delivery.noOwnAddress')
   const outcome = await deliverMail(
     deps,
-    { host: settings.host, port: settings.port, security: settings.security },
-    { user: settings.login, pass: await openAccountSecret(deps, account) },
+    {
+      server: { host: settings.host, port: settings.port, security: settings.security },
+      login: { user: settings.login, pass: await openAccountSecret(deps, account) },
+    },
     {
       messageId: `<${createId()}@${settings.address.slice(settings.address.lastIndexOf('@') + 1)}>`,
       from: { name: settings.senderName, address: settings.address },

@@ -7,7 +7,7 @@ import { findAddress } from './find-address.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
 import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 import { listRecipientAccounts } from '../store/recipient.queries.ts'
-import type { AttemptResult, SendOne } from './channel.ts'
+import type { AttemptResult, Channel } from './channel.ts'
 
 /** Recipients that a call names; of more, it has only the number. */
 const maxNamed = 1000
@@ -16,13 +16,24 @@ const maxNamed = 1000
  * Calls a webhook as Standard Webhooks 1.0 describes it: `webhook-id` is the same for every attempt, so that the receiver takes a
  * message once, and `webhook-signature` is HMAC-SHA256 of id, time and body. Repeating is therefore harmless.
  */
-export const sendWebhook: SendOne = async (deps, account, delivery): Promise<AttemptResult> => {
+export const webhookChannel: Channel = {
+  concurrency: 5,
+  open: (deps) => ({
+    send: (account, delivery) => sendWebhook(deps, account, delivery),
+    close: () => undefined,
+  }),
+}
+
+async function sendWebhook(deps: Deps, account: AccountRow, delivery: ClaimedDelivery): Promise<AttemptResult> {
   try {
     await callWebhook(deps, account, delivery.id, await writeBody(deps, delivery))
     return { state: 'sent' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { state: isWorthRepeating(error) ? 'later' : 'refused', fault: { key: error.key, values: error.values } }
+    return {
+      state: isWorthRepeating(error) ? 'later' : 'refused',
+      fault: { key: error.key, values: error.values },
+    }
   }
 }
 
@@ -32,7 +43,11 @@ export async function callWebhook(deps: Deps, account: AccountRow, id: string, b
   if (settings.channel !== 'webhook') throw new Error(`account ${account.id} is no webhook`)
   const seconds = String(Math.floor(deps.clock() / 1000))
   const signature = signWebhook(await openAccountSecret(deps, account), { id, seconds, body })
-  const headers = { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signature }
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': signature,
+  }
   await storedAddresses.post(deps, { url: settings.url, headers, body })
 }
 
@@ -59,5 +74,5 @@ async function writeBody(deps: Deps, delivery: ClaimedDelivery): Promise<string>
 
 function isWorthRepeating({ key, values }: AppError): boolean {
   if (key === 'dataInterface.status') return Number(values['status']) >= 500 || values['status'] === 429
-  return key === 'dataInterface.unreachable' || key === 'dataInterface.slow' || key === 'dataInterface.busy'
+  return key === 'dataInterface.unreachable' || key === 'dataInterface.hostSlow' || key === 'dataInterface.busy'
 }

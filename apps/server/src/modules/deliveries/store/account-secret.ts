@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { AccountRow } from './account.queries.ts'
 
@@ -7,5 +8,12 @@ const getSealContext = (id: string) => `channel account ${id}`
 export const sealAccountSecret = async (deps: Deps, id: string, secret: string): Promise<Buffer> =>
   (await getSecretBox(deps)()).seal(Buffer.from(secret), getSealContext(id))
 
-export const openAccountSecret = async (deps: Deps, { id, secret }: AccountRow): Promise<string> =>
-  (await getSecretBox(deps)()).open(secret, getSealContext(id)).toString()
+/** @throws AppError 'channelAccount.secretUnreadable' if it was sealed with another key of the installation */
+export async function openAccountSecret(deps: Deps, { id, secret }: AccountRow): Promise<string> {
+  const box = await getSecretBox(deps)()
+  try {
+    return box.open(secret, getSealContext(id)).toString()
+  } catch {
+    throw new AppError('channelAccount.secretUnreadable')
+  }
+}

@@ -42,21 +42,32 @@ export async function claimDue(
         .where('send_after', '<=', at)
         .orderBy('send_after')
         .orderBy('id')
-        .limit(Math.min(most, room)),
+        .limit(Math.min(most, room))
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('id')
     .execute()
   return { ids: claimed.map(({ id }) => id), isLimited: false }
 }
 
-/** Claimed messages with their text and their user; a webhook has no user. */
+/** Claimed messages with their text, that of the channel where it has one, and their user; a webhook has no user. */
 export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
   return builder
     .selectFrom('message_deliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.message_id')
     .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('message_texts as t', (join) =>
+      join.onRef('t.message_id', '=', 'd.message_id').onRef('t.channel', '=', 'd.channel'),
+    )
     .select(['d.id', 'd.message_id', 'd.attempts'])
-    .select(['m.event', 'm.title', 'm.title_i18n', 'm.body_text', 'm.body_i18n', 'm.link', 'm.created_at'])
+    .select(['m.event', 'm.link', 'm.created_at'])
+    .select(({ fn }) => [
+      fn.coalesce('t.title', 'm.title').as('title'),
+      fn.coalesce('t.title_i18n', 'm.title_i18n').as('title_i18n'),
+      fn.coalesce('t.body_text', 'm.body_text').as('body_text'),
+      fn.coalesce('t.body_i18n', 'm.body_i18n').as('body_i18n'),
+    ])
     .select(['u.real_name as user_name', 'u.email', 'u.language'])
     .where('d.id', 'in', ids)
     .execute()
@@ -65,6 +76,7 @@ export type ClaimedDelivery = Awaited<ReturnType<typeof listClaimed>>[number]
 
 export interface Outcome {
   id: string
+  attempts: number
   state: 'sent' | 'failed' | 'unknown' | 'waiting'
   fault: StoredJobText | null
   /** of one that waits: when it is tried again */
@@ -75,9 +87,9 @@ export interface Outcome {
 export async function updateOutcomes(tx: Db, outcomes: readonly Outcome[], at: Date): Promise<void> {
   const given = JSON.stringify(outcomes.map(({ sendAfter, ...outcome }) => ({ ...outcome, send_after: sendAfter })))
   await sql`update message_deliveries d
-      set state = o.state, fault = o.fault, send_after = coalesce(o.send_after, d.send_after),
+      set state = o.state, attempts = o.attempts, fault = o.fault, send_after = coalesce(o.send_after, d.send_after),
           ended_at = case when o.state = 'waiting' then null else ${at}::timestamptz end
-     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, fault jsonb, send_after timestamptz)
+     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, attempts smallint, fault jsonb, send_after timestamptz)
     where d.id = o.id and d.state = 'sending'`.execute(tx.sql)
 }
 
@@ -136,4 +148,15 @@ export async function postponeDue(
     .where('d.state', '=', 'waiting')
     .where('d.send_after', '<=', at)
     .execute()
+}
+
+/** Deletes deliveries of messages, at most `most`. @returns how many */
+export async function deleteDeliveries(tx: Db, messageIds: readonly string[], most: number): Promise<number> {
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom('message_deliveries')
+    .where('id', 'in', (row) =>
+      row.selectFrom('message_deliveries').select('id').where('message_id', 'in', messageIds).limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

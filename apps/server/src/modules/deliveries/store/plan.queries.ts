@@ -2,19 +2,21 @@ import type { Occasion } from '@armature/contract'
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 
-/** Enabled accounts of the channels that are on for an event. */
-export function listPlannedAccounts(tx: Db, event: Occasion) {
-  return tx.sql
+const listPlannedStatement = prepareStatement('deliveries.planned', (builder, { event }: Params<{ event: Occasion }>) =>
+  builder
     .selectFrom('send_configs as c')
     .innerJoin('channel_accounts as a', (join) => join.on(sql<boolean>`a.channel = any(c.channels)`))
     .select(['a.id', 'a.channel'])
     .where('a.enabled_mark', '=', 1)
     .where('c.id', '=', event)
     .orderBy('a.id')
-    .limit(20)
-    .execute()
-}
+    .limit(20),
+)
+
+/** Enabled accounts of the channels that are on for an event. */
+export const listPlannedAccounts = (tx: Db, event: Occasion) => listPlannedStatement(tx, { event })
 
 interface Plan {
   accountId: string
@@ -23,55 +25,55 @@ interface Plan {
   at: Date
 }
 
-/** A mail for each recipient who has not turned mails of the event off; without an address it is skipped. */
-export async function insertMails(
-  tx: Db,
-  { accountId, messageId, event, at }: Plan,
-  noAddress: StoredJobText,
-): Promise<void> {
-  const fault = JSON.stringify(noAddress)
-  await tx.sql
-    .insertInto('message_deliveries')
-    .columns([
-      'message_id',
-      'account_id',
-      'channel',
-      'user_id',
-      'state',
-      'fault',
-      'send_after',
-      'created_at',
-      'ended_at',
-    ])
-    .expression((row) =>
-      row
-        .selectFrom('message_recipients as r')
-        .innerJoin('users as u', 'u.id', 'r.user_id')
-        .select([
-          'r.message_id',
-          sql<string>`${accountId}::uuid`.as('account_id'),
-          sql<'email'>`'email'`.as('channel'),
-          'r.user_id',
-          sql<'skipped' | 'waiting'>`case when u.email = '' then 'skipped' else 'waiting' end`.as('state'),
-          sql<string | null>`case when u.email = '' then ${fault}::jsonb end`.as('fault'),
-          sql<Date>`${at}::timestamptz`.as('send_after'),
-          sql<Date>`${at}::timestamptz`.as('created_at'),
-          sql<Date | null>`case when u.email = '' then ${at}::timestamptz end`.as('ended_at'),
-        ])
-        .where('r.message_id', '=', messageId)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('channel_refusals as f')
-                .select('f.user_id')
-                .whereRef('f.user_id', '=', 'r.user_id')
-                .where('f.event', '=', event)
-                .where('f.channel', '=', 'email'),
+const insertMailsStatement = prepareStatement(
+  'deliveries.insertMails',
+  (builder, { accountId, messageId, event, at, fault }: Params<Plan & { fault: string }>) =>
+    builder
+      .insertInto('message_deliveries')
+      .columns([
+        'message_id',
+        'account_id',
+        'channel',
+        'user_id',
+        'state',
+        'fault',
+        'send_after',
+        'created_at',
+        'ended_at',
+      ])
+      .expression((row) =>
+        row
+          .selectFrom('message_recipients as r')
+          .innerJoin('users as u', 'u.id', 'r.user_id')
+          .select([
+            'r.message_id',
+            sql<string>`${accountId}::uuid`.as('account_id'),
+            sql<'email'>`'email'`.as('channel'),
+            'r.user_id',
+            sql<'skipped' | 'waiting'>`case when u.email = '' then 'skipped' else 'waiting' end`.as('state'),
+            sql<string | null>`case when u.email = '' then ${fault}::jsonb end`.as('fault'),
+            sql<Date>`${at}::timestamptz`.as('send_after'),
+            sql<Date>`${at}::timestamptz`.as('created_at'),
+            sql<Date | null>`case when u.email = '' then ${at}::timestamptz end`.as('ended_at'),
+          ])
+          .where('r.message_id', '=', messageId)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('channel_refusals as f')
+                  .select('f.user_id')
+                  .whereRef('f.user_id', '=', 'r.user_id')
+                  .where('f.event', '=', event)
+                  .where('f.channel', '=', 'email'),
+              ),
             ),
           ),
-        ),
-    )
-    .execute()
+      ),
+)
+
+/** A mail for each recipient who has not turned mails of the event off; without an address it is skipped. */
+export async function insertMails(tx: Db, plan: Plan, noAddress: StoredJobText): Promise<void> {
+  await insertMailsStatement(tx, { ...plan, fault: JSON.stringify(noAddress) })
 }
 
 /** One call for the message, for any number of recipients. */

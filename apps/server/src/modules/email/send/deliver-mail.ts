@@ -1,11 +1,10 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import { readPlainText } from '../../../platform/html/clean-html.ts'
-import { createQueue } from '../../../platform/queue.ts'
 import type { Login } from '../servers/imap.ts'
 import type { MailServer } from '../servers/resolve-server.ts'
 import { toServerError } from '../servers/server-error.ts'
-import { withSmtp } from '../servers/smtp.ts'
+import { openSmtpSession, SendFault, type SmtpSession } from '../servers/smtp-session.ts'
 
 interface OutgoingMail {
   messageId: string
@@ -23,35 +22,78 @@ interface OutgoingMail {
  */
 export type MailOutcome = { state: 'sent' } | { state: 'refused' | 'later' | 'unknown'; error: AppError }
 
-/** Connections at a time, so that slow servers do not block the rest. */
-const inQueue = createQueue(8, 200)
-
-/** Sends a mail of the product itself, once. */
-export function deliverMail(deps: Deps, server: MailServer, login: Login, mail: OutgoingMail): Promise<MailOutcome> {
-  return inQueue(async () => {
-    const { html, at, ...head } = mail
-    const text = await readPlainText(html)
-    try {
-      return await withSmtp(deps, server, login, async (transport): Promise<MailOutcome> => {
-        try {
-          await transport.sendMail({ ...head, html, text, date: at })
-          return { state: 'sent' }
-        } catch (error) {
-          return { state: findState(error), error: toServerError(error, server) }
-        }
-      })
-    } catch (error) {
-      // the server was not called: its host is not allowed, or was not found
-      if (error instanceof AppError) return { state: error.key === 'email.unreachable' ? 'later' : 'refused', error }
-      throw error
-    }
-  })
+export interface MailAccess {
+  server: MailServer
+  login: Login
 }
 
-/** By the reply of the server, or by the command that it did not reply to. */
-function findState(error: unknown): 'refused' | 'later' | 'unknown' {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
+/** Sends mails of the product itself, one after the other over one connection. */
+export interface Mailer {
+  /** Sends a mail once; another access than that of the mail before opens another connection. */
+  send(access: MailAccess, mail: OutgoingMail): Promise<MailOutcome>
+  close(): void
+}
+
+/** After this time the server is resolved again, and compared with the allowed hosts. */
+const keptMs = 60_000
+
+export function openMailer(deps: Deps): Mailer {
+  let kept: { session: SmtpSession; key: string; until: number } | undefined
+  const close = () => {
+    kept?.session.close()
+    kept = undefined
+  }
+  const open = async ({ server, login }: MailAccess): Promise<SmtpSession> => {
+    const key = JSON.stringify([server, login])
+    const now = performance.now()
+    if (kept?.key === key && kept.until > now && kept.session.isOpen()) return kept.session
+    close()
+    const session = await openSmtpSession(deps, server, login)
+    kept = { session, key, until: now + keptMs }
+    return session
+  }
+  return {
+    close,
+    async send(access, mail) {
+      const { envelope, bytes } = await buildMail(mail)
+      try {
+        const session = await open(access)
+        await session.send(envelope, bytes)
+        return { state: 'sent' }
+      } catch (error) {
+        const { cause = error } = error instanceof SendFault ? error : {}
+        const state = error instanceof SendFault && error.isUnknown ? 'unknown' : findState(cause)
+        return { state, error: toServerError(cause, access.server) }
+      }
+    },
+  }
+}
+
+/** Sends one mail of the product itself, once. */
+export async function deliverMail(deps: Deps, access: MailAccess, mail: OutgoingMail): Promise<MailOutcome> {
+  const mailer = openMailer(deps)
+  try {
+    return await mailer.send(access, mail)
+  } finally {
+    mailer.close()
+  }
+}
+
+async function buildMail({ html, at, ...head }: OutgoingMail) {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const text = await readPlainText(html)
+  const safe = { disableFileAccess: true, disableUrlAccess: true }
+  const message = new MailComposer({ ...head, html, text, date: at, ...safe }).compile()
+  return {
+    envelope: { from: head.from.address, to: [head.to.address] },
+    bytes: await message.build(),
+  }
+}
+
+/** By the reply of the server; a server that was not called, because its host is not allowed, refuses for good. */
+function findState(error: unknown): 'refused' | 'later' {
+  if (error instanceof AppError) return error.key === 'email.unreachable' ? 'later' : 'refused'
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (code === 'EAUTH') return 'refused'
-  if (responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'later'
-  return command === 'DATA' ? 'unknown' : 'later'
+  return responseCode !== undefined && responseCode >= 500 ? 'refused' : 'later'
 }

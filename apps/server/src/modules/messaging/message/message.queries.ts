@@ -1,7 +1,9 @@
 import type { Translations } from '@armature/texts'
-import type { Occasion, Text } from '@armature/contract'
+import type { MessageChannel, Occasion, Text } from '@armature/contract'
+import type { EventValues } from '../../../migrations/schema-message.ts'
 import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { UserCondition } from '../../people/index.ts'
 
@@ -142,25 +144,98 @@ interface NewMessage {
   senderId: string | null
   /** '' for a message without an event */
   event: Occasion | ''
+  /** values of the fields of the event */
+  fields?: EventValues | undefined
   at: Date
 }
 
-export async function insertMessage(db: Db, id: string, { title, bodyText, ...message }: NewMessage): Promise<void> {
+interface MessageValues {
+  id: string
+  type: number
+  title: string
+  titleI18n: string
+  bodyText: string
+  bodyI18n: string
+  link: string
+  senderId: string | null
+  event: string
+  fields: string | null
+  at: Date
+}
+const insertStatement = prepareStatement('message.insert', (builder, row: Params<MessageValues>) =>
+  builder.insertInto('messages').values({
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    title_i18n: row.titleI18n,
+    body_text: row.bodyText,
+    body_i18n: row.bodyI18n,
+    link: row.link,
+    sender_id: row.senderId,
+    event: row.event,
+    fields: row.fields,
+    created_at: row.at,
+  }),
+)
+
+export async function insertMessage(
+  db: Db,
+  id: string,
+  { title, bodyText, fields, ...message }: NewMessage,
+): Promise<void> {
+  await insertStatement(db, {
+    id,
+    type: message.type,
+    title: title.zh,
+    titleI18n: JSON.stringify(pickTranslations(title)),
+    bodyText: bodyText.zh,
+    bodyI18n: JSON.stringify(pickTranslations(bodyText)),
+    link: message.link,
+    senderId: message.senderId,
+    event: message.event,
+    fields: fields ? JSON.stringify(fields) : null,
+    at: message.at,
+  })
+}
+
+export interface ChannelText {
+  channel: MessageChannel
+  title: Text
+  bodyText: Text
+}
+
+/** What a message says in channels that have templates of their own. */
+export async function insertTexts(db: Db, messageId: string, texts: readonly ChannelText[]): Promise<void> {
+  if (texts.length === 0) return
   await db.sql
-    .insertInto('messages')
-    .values({
-      id,
-      type: message.type,
-      title: title.zh,
-      title_i18n: JSON.stringify(pickTranslations(title)),
-      body_text: bodyText.zh,
-      body_i18n: JSON.stringify(pickTranslations(bodyText)),
-      link: message.link,
-      sender_id: message.senderId,
-      event: message.event,
-      created_at: message.at,
-    })
+    .insertInto('message_texts')
+    .values(
+      texts.map(({ channel, title, bodyText }) => ({
+        message_id: messageId,
+        channel,
+        title: title.zh,
+        title_i18n: JSON.stringify(pickTranslations(title)),
+        body_text: bodyText.zh,
+        body_i18n: JSON.stringify(pickTranslations(bodyText)),
+      })),
+    )
     .execute()
+}
+
+/** The newest message of an event with the values of its fields; `userId`: of those that the user has received. */
+export async function findNewestValues(db: Db, event: Occasion, userId: string | null) {
+  let found = db.sql
+    .selectFrom('messages as m')
+    .select(['m.fields', 'm.created_at'])
+    .where('m.event', '=', event)
+    .where('m.fields', 'is not', null)
+  if (userId !== null)
+    found = found
+      .innerJoin('message_recipients as r', 'r.message_id', 'm.id')
+      .where('r.user_id', '=', userId)
+      .where('r.is_removed', '=', false)
+  const row = await found.orderBy('m.created_at', 'desc').limit(1).executeTakeFirst()
+  return row?.fields ? { fields: row.fields, created_at: row.created_at } : undefined
 }
 
 /** Inserts receipts for the given users, if they are enabled. */

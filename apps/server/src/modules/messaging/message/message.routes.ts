@@ -1,6 +1,7 @@
-import { messageEndpoints } from '@armature/contract'
+import { messageEndpoints, templateEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
+import { getEventValues } from './event-values.ts'
 import { listMessages, readAllMessages, readMessage, removeOwnMessages, listTypes } from './message.service.ts'
 
 export function messageRoutes(app: App, deps: Deps): void {
@@ -11,4 +12,5 @@ export function messageRoutes(app: App, deps: Deps): void {
   app.handle(messageEndpoints.types, ({ caller, params }) =>
     Promise.resolve({ list: listTypes(params.id, caller.language) }),
   )
+  app.handle(templateEndpoints.values, ({ caller, params }) => getEventValues(deps, caller, params.id))
 }

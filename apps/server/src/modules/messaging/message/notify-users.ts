@@ -10,7 +10,7 @@ import {
 } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify, type Notification } from './notify.ts'
-import { findOccasionTemplate } from '../template/template.queries.ts'
+import { listOccasionTemplates, type OccasionTemplate } from '../template/template.queries.ts'
 
 export interface OccasionNotification {
   /** ids of users */
@@ -25,27 +25,46 @@ export interface OccasionNotification {
   wording?: { title: Text; bodyText: Text }
 }
 
-/** Notifies users of an occasion with the wording of its enabled template, as part of the caller's transaction. */
+/**
+ * Notifies users of an occasion as part of the caller's transaction: with the wording of its enabled template, and with that of the
+ * enabled template of a channel where there is one.
+ */
 export async function notifyUsers(
   tx: Db,
   occasion: Occasion,
   { fields, wording, ...told }: OccasionNotification,
 ): Promise<void> {
   if (told.receivers.length === 0) return
-  const template = await findOccasionTemplate(tx, occasion)
-  const words = notificationEvents[occasion]
-  const valueIn = (language: Language) => (name: string) => {
+  const templates = await listOccasionTemplates(tx, occasion)
+  const template = templates.find(({ channel }) => channel === '')
+  const own = template ? fillTemplate(toWords(template), fields) : wording
+  const words = own ?? fillTemplate(notificationEvents[occasion], fields)
+  const channelTexts = templates.flatMap(({ channel, ...one }) =>
+    channel === '' ? [] : { channel, ...fillTemplate(toWords(one), fields) },
+  )
+  await notify(tx, { type: messageType.system, ...told, ...words, event: occasion, fields, channelTexts })
+}
+
+interface Words {
+  title: Text
+  content: Text
+}
+
+/** Languages without a translation have the Chinese text. */
+const toWords = ({ title, title_i18n, content, content_i18n }: Omit<OccasionTemplate, 'channel'>): Words => ({
+  title: { ...mapLanguages(() => title), ...title_i18n },
+  content: { ...mapLanguages(() => content), ...content_i18n },
+})
+
+function fillTemplate({ title, content }: Words, fields: OccasionNotification['fields']) {
+  const findValue = (language: Language) => (name: string) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     return typeof value === 'object' ? value[language] : value
   }
-  const title = mapLanguages((language) =>
-    truncateTitle(fillIn(template?.title ?? words.title[language], valueIn(language))),
-  )
-  const bodyText = mapLanguages((language) =>
-    fillIn(template?.content ?? words.content[language], (name) => escapeValue(valueIn(language)(name))),
-  )
-  const own = template ? undefined : wording
-  await notify(tx, { type: messageType.system, ...told, event: occasion, ...(own ?? { title, bodyText }) })
+  return {
+    title: mapLanguages((language) => truncateTitle(fillIn(title[language], findValue(language)))),
+    bodyText: mapLanguages((language) => fillIn(content[language], (name) => escapeValue(findValue(language)(name)))),
+  }
 }
 
 /** A moment in local time, to the minute. */

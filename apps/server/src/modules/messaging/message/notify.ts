@@ -1,7 +1,8 @@
 import type { messageType, Occasion, Text } from '@armature/contract'
+import type { EventValues } from '../../../migrations/schema-message.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
-import { insertMessage, insertReceipts } from './message.queries.ts'
+import { insertMessage, insertReceipts, insertTexts, type ChannelText } from './message.queries.ts'
 import { outerDeliveries } from './outer-deliveries.ts'
 import { publishUnread } from './unread-topic.ts'
 
@@ -16,6 +17,10 @@ export interface Notification {
   link?: string
   /** what has happened: its message is also sent by the channels that are on for the event */
   event?: Occasion
+  /** values of the fields of the event, which previews of templates show */
+  fields?: EventValues
+  /** what it says in channels with texts of their own */
+  channelTexts?: readonly ChannelText[]
   at: Date
 }
 
@@ -23,12 +28,13 @@ export interface Notification {
  * Sends an in-site message as part of the caller's transaction: it exists when the transaction commits, and is then pushed to the
  * open pages of its receivers (security rule 7.1), and sent by the outer channels of its event. One statement for any number of receivers.
  */
-export async function notify(tx: Db, { receivers, ...message }: Notification): Promise<void> {
+export async function notify(tx: Db, { receivers, channelTexts = [], ...message }: Notification): Promise<void> {
   if (receivers.length === 0) return
   const id = createId()
   await insertMessage(tx, id, { link: '', senderId: null, event: '', ...message })
+  await insertTexts(tx, id, channelTexts)
   await insertReceipts(tx, id, message.type, receivers)
   if (message.event !== undefined)
-    await outerDeliveries.get()(tx, { messageId: id, event: message.event, at: message.at })
+    await outerDeliveries.get().plan(tx, { messageId: id, event: message.event, at: message.at })
   await publishUnread(tx, receivers)
 }

@@ -9,6 +9,11 @@ export interface CreatedMessage {
   at: Date
 }
 
-/** Plans what of a message leaves the product; in the transaction of the message. */
-export const outerDeliveries =
-  createHook<(tx: Db, message: CreatedMessage) => Promise<void>>('messaging.outerDeliveries')
+interface OuterDeliveries {
+  /** Plans what of a message leaves the product, in the transaction of the message. */
+  plan(tx: Db, message: CreatedMessage): Promise<void>
+  /** Deletes at most `most` of what is stored of messages that are deleted. @returns how many */
+  deleteOf(tx: Db, messageIds: readonly string[], most: number): Promise<number>
+}
+
+export const outerDeliveries = createHook<OuterDeliveries>('messaging.outerDeliveries')

@@ -1,4 +1,5 @@
 import type { Occasion, TemplateInput } from '@armature/contract'
+import type { Translations } from '@armature/texts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -7,20 +8,23 @@ export interface TemplateRecord extends TranslatedName {
   id: string
   en_code: string
   template_type: TemplateInput['templateType']
+  channel: TemplateInput['channel']
   title: string
+  title_i18n: Translations
   description: string
   sort_code: number
   enabled_mark: number
   created_at: Date
 }
 
-const columns = `t.id, t.en_code, t.full_name, t.full_name_i18n, t.template_type, t.title, t.description, t.sort_code,
+const columns = `t.id, t.en_code, t.full_name, t.full_name_i18n, t.template_type, t.channel, t.title, t.title_i18n, t.description, t.sort_code,
   t.enabled_mark, t.created_at`
 
 const orders: Record<string, string> = {
   fullName: 't.full_name',
   enCode: 't.en_code',
   templateType: 't.template_type',
+  channel: 't.channel',
   sortCode: 't.sort_code',
   enabledMark: 't.enabled_mark',
   creatorTime: 't.created_at',
@@ -50,34 +54,31 @@ export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows:
   return { rows, total: count?.n ?? 0 }
 }
 
+/** With its texts. */
+export type WholeTemplate = TemplateRecord & { content: string; content_i18n: Translations }
+
 /** `isLocked`: locks the row until the transaction ends. */
-export async function findTemplate(
-  db: Db,
-  id: string,
-  isLocked = false,
-): Promise<(TemplateRecord & { content: string }) | undefined> {
-  const [row] = await db.query<TemplateRecord & { content: string }>(
-    `select ${columns}, t.content from message_templates t where t.id = $1 ${isLocked ? 'for update' : ''}`,
+export async function findTemplate(db: Db, id: string, isLocked = false): Promise<WholeTemplate | undefined> {
+  const [row] = await db.query<WholeTemplate>(
+    `select ${columns}, t.content, t.content_i18n from message_templates t where t.id = $1 ${isLocked ? 'for update' : ''}`,
     [id],
   )
   return row
 }
 
-/** The enabled template of an occasion. */
-export async function findOccasionTemplate(
-  db: Db,
-  occasion: Occasion,
-): Promise<(TranslatedName & { id: string; title: string; content: string }) | undefined> {
-  const [row] = await db.query<TranslatedName & { id: string; title: string; content: string }>(
+export type OccasionTemplate = TranslatedName &
+  Pick<WholeTemplate, 'id' | 'channel' | 'title' | 'title_i18n' | 'content' | 'content_i18n'>
+
+/** The enabled templates of an occasion: at most one for each channel, and one for the in-site message. */
+export const listOccasionTemplates = (db: Db, occasion: Occasion): Promise<OccasionTemplate[]> =>
+  db.query<OccasionTemplate>(
     {
       name: 'template.occasion',
-      text: `select id, full_name, full_name_i18n, title, content from message_templates
-              where template_type = $1 and enabled_mark = 1`,
+      text: `select id, full_name, full_name_i18n, channel, title, title_i18n, content, content_i18n from message_templates
+              where template_type = $1 and enabled_mark = 1 limit 10`,
     },
     [occasion],
   )
-  return row
-}
 
 /** Serializes enabling of templates. */
 export async function lockTemplates(db: Db): Promise<void> {
@@ -114,8 +115,11 @@ const toColumns = (input: TemplateInput) => ({
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),
   template_type: input.templateType,
+  channel: input.channel,
   title: input.title,
+  title_i18n: JSON.stringify(input.titleI18n),
   content: input.content,
+  content_i18n: JSON.stringify(input.contentI18n),
   description: input.description,
   sort_code: input.sortCode,
   enabled_mark: input.enabledMark,

@@ -8,6 +8,7 @@ import {
   type TemplateInput,
   type templateEndpoints,
 } from '@armature/contract'
+import { translationLanguages, type Translations } from '@armature/texts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
@@ -18,10 +19,10 @@ import type { Deps } from '../../../deps.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import {
   deleteTemplate,
-  findOccasionTemplate,
   findTemplate,
   insertTemplate,
   listCodes,
+  listOccasionTemplates,
   pageTemplates,
   lockTemplates,
   updateTemplate,
@@ -39,7 +40,7 @@ export async function listTemplates({ db }: Deps, query: EndpointQuery<typeof te
 export async function getTemplate({ db }: Deps, id: string) {
   const row = await findTemplate(db, id)
   if (!row) throw new AppError('permission.notFound')
-  return { ...toTemplateItem(row), content: row.content }
+  return { ...toTemplateItem(row), content: row.content, contentI18n: row.content_i18n }
 }
 
 /** @throws AppError 'permission.codeTaken', 'messageTemplate.occasionTaken', 'messageTemplate.unknownField' */
@@ -81,8 +82,11 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
       ...copyNames({ fullName: from.full_name, fullNameI18n: from.full_name_i18n }, 'spaced'),
       enCode: await findCopyCode(from.en_code, 64, (start) => listCodes(tx, start)),
       templateType: from.template_type,
+      channel: from.channel,
       title: from.title,
+      titleI18n: from.title_i18n,
       content: from.content,
+      contentI18n: from.content_i18n,
       description: from.description,
       sortCode: from.sort_code,
       enabledMark: 0,
@@ -91,16 +95,29 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
   return { id: copyId }
 }
 
-/** Cleans the text; unknown fields in braces are rejected when saving, not when an occasion occurs. */
+/** Cleans the texts; unknown fields in braces are rejected when saving, not when an occasion occurs. */
 async function validateTemplate(input: TemplateInput): Promise<TemplateInput> {
   const content = await cleanHtml(input.content)
-  const known: readonly string[] = listEventFields(input.templateType)
-  if (input.templateType !== 'notice') {
-    assertKnownFields(input.title, known, 'title')
-    assertKnownFields(content, known, 'content')
+  const contentI18n: Translations = {}
+  for (const language of translationLanguages) {
+    const html = await cleanHtml(input.contentI18n[language] ?? '')
+    if (html !== '') contentI18n[language] = html
   }
-  return { ...input, content }
+  const valid = { ...input, content, contentI18n, titleI18n: leaveOutEmpty(input.titleI18n) }
+  // a notice is written in the language of its author, and has no channels
+  if (input.templateType === 'notice') return { ...valid, channel: '', titleI18n: {}, contentI18n: {} }
+  const known: readonly string[] = listEventFields(input.templateType)
+  assertKnownFields(valid.title, known, 'title')
+  assertKnownFields(content, known, 'content')
+  for (const language of translationLanguages) {
+    assertKnownFields(valid.titleI18n[language] ?? '', known, `titleI18n.${language}`)
+    assertKnownFields(contentI18n[language] ?? '', known, `contentI18n.${language}`)
+  }
+  return valid
 }
+
+const leaveOutEmpty = (texts: TemplateInput['titleI18n']): Translations =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 
 function assertKnownFields(text: string, known: readonly string[], field: string): void {
   const name = findPlaceholders(text).find((one) => !known.includes(one))
@@ -112,7 +129,8 @@ function assertKnownFields(text: string, known: readonly string[], field: string
 async function assertOccasionFree(tx: Db, caller: Caller, input: TemplateInput, id: string | null): Promise<void> {
   if (input.enabledMark === 0 || input.templateType === 'notice') return
   await lockTemplates(tx)
-  const other = await findOccasionTemplate(tx, input.templateType)
+  const others = await listOccasionTemplates(tx, input.templateType)
+  const other = others.find(({ channel }) => channel === input.channel)
   if (!other || other.id === id) return
   const values = { name: resolveName(caller.language, other) }
   throw new AppError('messageTemplate.occasionTaken', values, { field: 'templateType' })
@@ -124,8 +142,10 @@ const toTemplateItem = (row: TemplateRecord) => ({
   fullNameI18n: row.full_name_i18n,
   enCode: row.en_code,
   templateType: row.template_type,
+  channel: row.channel,
   messageType: row.template_type === 'notice' ? messageType.announcement : messageType.system,
   title: row.title,
+  titleI18n: row.title_i18n,
   enabledMark: row.enabled_mark,
   sortCode: row.sort_code,
   description: row.description,

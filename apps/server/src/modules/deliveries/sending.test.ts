@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { DeliveryRow } from '@armature/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startMailServers, type MailServers } from '../../testing/mail-servers.ts'
+import { runJobNow } from '../../testing/run-job-now.ts'
+import { startSecondNode } from '../../testing/second-node.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { notifyUsers, retainedMessages } from '../messaging/index.ts'
+import { sendWaitingDeliveries } from './index.ts'
+
+const accountPath = '/api/message/AccountConfig'
+const configPath = '/api/message/SendMessageConfig'
+const monitorPath = '/api/message/MessageMonitor'
+const address = 'notices@example.test'
+const minuteMs = 60_000
+const start = Date.UTC(2026, 2, 2, 4, 0)
+const program = join(import.meta.dirname, '../../testing/sending-process.ts')
+const tsx = join(import.meta.dirname, '../../../../../node_modules/.bin/tsx')
+
+let now = start
+let server: TestServer
+let mail: MailServers
+let admin: Client
+let users: string[]
+
+beforeAll(async () => {
+  ;[server, mail] = await Promise.all([startTestServer({ clock: () => now }), startMailServers([address])])
+  const { db } = server
+  users = []
+  for (let n = 0; n < 30; n++) users.push((await aUser(db, { account: `user${n}` })).id)
+  await db.query(`update users set email = account || '@example.test'`)
+  await aUser(db, { account: 'admin', isAdministrator: true })
+  admin = await server.as('admin')
+  await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
+})
+afterAll(async () => {
+  await server.close()
+  await mail.close()
+})
+beforeEach(() => {
+  now = start
+  mail.taken.length = 0
+  mail.refused.clear()
+  mail.refuseWith(undefined)
+  mail.onTaken(undefined)
+})
+afterEach(async () => {
+  for (const table of ['messages', 'channel_accounts', 'send_configs', 'jobs'] as const)
+    await server.db.sql.deleteFrom(table).execute()
+})
+
+async function turnMailsOn(values: object = {}): Promise<void> {
+  await admin.post(accountPath, {
+    fullName: '系统邮箱',
+    enabledMark: 1,
+    perMinute: 6000,
+    settings: {
+      ...{ channel: 'email', host: '127.0.0.1', port: mail.smtpPort, security: 'none' },
+      ...{ login: address, address, senderName: '通知', secret: mail.password },
+    },
+    ...values,
+  })
+  await admin.put(`${configPath}/roleGiven`, { channels: ['email'] })
+}
+const notifyAll = (receivers: readonly string[]) =>
+  server.db.transaction((tx) =>
+    notifyUsers(tx, 'roleGiven', {
+      receivers,
+      fields: { operator: '王工', role: '值班长' },
+      at: new Date(now),
+    }),
+  )
+const send = (deps = server.deps) => runJobNow(deps, sendWaitingDeliveries)
+const listRows = async () => (await admin.get<{ list: DeliveryRow[] }>(`${monitorPath}?pageSize=100`)).data.list
+const listOfState = async (state: string) => (await listRows()).filter((row) => row.state === state)
+const listReceivers = () => mail.taken.flatMap(({ to }) => to).toSorted()
+
+describe('messages of an account', () => {
+  it('wait for one job, whatever their number', async () => {
+    await turnMailsOn()
+    for (const user of users) await notifyAll([user])
+    expect(await server.db.query(`select state from jobs where kind = 'sendDeliveries'`)).toEqual([
+      { state: 'waiting' },
+    ])
+    expect(await listRows()).toHaveLength(users.length)
+  })
+
+  it('go over one connection, which one refused recipient does not end', async () => {
+    await turnMailsOn()
+    mail.refused.add('user3@example.test')
+    await notifyAll(users)
+    const before = mail.countConnections()
+    await send()
+    expect(mail.countConnections() - before).toBe(1)
+    expect(new Set(listReceivers()).size).toBe(29)
+    expect(mail.taken).toHaveLength(29)
+    expect(await listOfState('failed')).toMatchObject([{ target: 'user3@example.test', attempts: 1 }])
+  })
+
+  it('are sent once by two nodes that send at the same time', async () => {
+    await turnMailsOn()
+    const second = await startSecondNode(server)
+    await notifyAll(users)
+    await notifyAll(users)
+    await Promise.all([send(), send(second.deps), send(), send(second.deps)])
+    await second.close()
+    expect(mail.taken).toHaveLength(60)
+    const ids = mail.taken.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
+    expect(new Set(ids).size).toBe(60)
+  })
+})
+
+describe('a mail that was accepted', () => {
+  it('is unknown if the connection breaks before the server says so, and is not sent again', async () => {
+    await turnMailsOn()
+    mail.onTaken((socket) => {
+      mail.onTaken(undefined)
+      socket.destroy()
+    })
+    await notifyAll(users.slice(0, 3))
+    await send()
+    now += 20 * minuteMs
+    await send()
+    expect(listReceivers()).toEqual(['user0@example.test', 'user1@example.test', 'user2@example.test'])
+    expect(await listOfState('unknown')).toHaveLength(1)
+    expect(await listOfState('sent')).toHaveLength(2)
+  })
+
+  it('is unknown if its process is killed before it notes that, and no other process sends it again', async () => {
+    await turnMailsOn()
+    await notifyAll(users.slice(0, 4))
+    const child = spawn(tsx, [program], {
+      env: {
+        ...process.env,
+        ...{
+          JOB_CONNECTION: JSON.stringify(server.connection),
+          SENDING_NOW: String(now),
+          LOG_LEVEL: 'error',
+        },
+      },
+      stdio: 'ignore',
+      detached: true,
+    })
+    let taken = 0
+    mail.onTaken(async () => {
+      if (++taken < 2 || child.pid === undefined) return
+      mail.onTaken(undefined)
+      process.kill(-child.pid, 'SIGKILL')
+      await once(child, 'exit')
+    })
+    await once(child, 'exit')
+    expect(mail.taken).toHaveLength(2)
+    await send()
+    now += 11 * minuteMs
+    await send()
+    await send()
+    expect(mail.taken).toHaveLength(2)
+    expect(await listOfState('unknown')).toHaveLength(4)
+  }, 60_000)
+})
+
+describe('an account whose secret cannot be read', () => {
+  it('sends nothing, and the reason says so', async () => {
+    await turnMailsOn()
+    await server.db.query(`update channel_accounts set secret = '\\x00'`)
+    await notifyAll(users.slice(0, 1))
+    await send()
+    expect(mail.taken).toEqual([])
+    expect(await listRows()).toMatchObject([{ state: 'failed', fault: '保存的密码或签名密钥无法读取，请重新填写' }])
+  })
+})
+
+describe('a webhook that does not reply', () => {
+  let hook: Server
+  afterAll(() => hook.close())
+
+  it('is named in the reason, with the seconds', async () => {
+    hook = createServer(() => undefined)
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(hook.address() as AddressInfo).port}`
+    await admin.put('/api/system/SysConfig', { interfaceHosts: [host] })
+    const settings = {
+      channel: 'webhook',
+      url: `http://${host}/`,
+      secret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    }
+    await admin.post(accountPath, { fullName: '值班系统', enabledMark: 1, settings })
+    await admin.put(`${configPath}/roleGiven`, { channels: ['webhook'] })
+    await notifyAll(users)
+    await send()
+    expect(await listRows()).toMatchObject([{ state: 'waiting', fault: `“${host}”在 10 秒内没有完成回复，已停止` }])
+  }, 30_000)
+})
+
+describe('the retention of messages', () => {
+  it('deletes what of old messages has left the product, no more at a time than its share', async () => {
+    await turnMailsOn()
+    await notifyAll(users)
+    now += minuteMs
+    await notifyAll(users.slice(0, 1))
+    const { deleteBefore } = retainedMessages
+    const before = new Date(now)
+    expect(await deleteBefore(server.deps, before, 20)).toBe(20)
+    expect(await listRows()).toHaveLength(11)
+    let deleted = 20
+    for (let rows = 1; rows > 0; deleted += rows) rows = await deleteBefore(server.deps, before, 20)
+    expect(deleted).toBe(61)
+    expect(await listRows()).toMatchObject([{ target: 'user0@example.test' }])
+  })
+})
