@@ -24,6 +24,8 @@ export default {
     task: 'Equipment repair request',
     count: '3',
     comment: 'Please add the attachments',
+    event: 'Monthly maintenance meeting',
+    place: 'Meeting room 3',
   },
   passwordReset: {
     name: 'Password reset',

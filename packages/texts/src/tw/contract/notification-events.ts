@@ -24,6 +24,8 @@ export default {
     task: '設備維修申請',
     count: '3',
     comment: '請補充附件',
+    event: '月度檢修會議',
+    place: '3 號會議室',
   },
   passwordReset: {
     name: '密碼被重設',

@@ -22,6 +22,8 @@ export default {
     task: '设备维修申请',
     count: '3',
     comment: '请补充附件',
+    event: '月度检修会议',
+    place: '3 号会议室',
   },
   passwordReset: {
     name: '密码被重置',
