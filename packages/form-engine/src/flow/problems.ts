@@ -55,6 +55,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
     )
       report(node, 'escalateNobody')
     if (timeLimits.slice(0, -1).some(({ action }) => endsNode(action))) report(node, 'limitUnreachable', {}, 'warning')
+    if (node.properties.counterSign === 3 && !node.properties.hasRejectBtn)
+      report(node, 'voteWithoutReturn', {}, 'warning')
     if (assigneeType === 4) checkField(node, formFieldId)
     if (assigneeType === 5 && nodeIdRef === '') report(node, 'noNodeRef')
     if (assigneeType === 5 && nodeIdRef !== '' && !isApproverBefore(nodeIdRef, node)) report(node, 'nodeRefNotBefore')

@@ -66,8 +66,8 @@ export interface Members {
  */
 export type AssigneeType = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** 0 any one approves, 1 all have to approve, 2 one after the other */
-export type CounterSign = 0 | 1 | 2
+/** 0 any one approves, 1 all have to approve, 2 one after the other, 3 a vote: at least a share of them approve */
+export type CounterSign = 0 | 1 | 2 | 3
 
 export interface ApproverProperties extends Members {
   title: string
@@ -76,6 +76,8 @@ export interface ApproverProperties extends Members {
   formFieldId: string
   nodeIdRef: string
   counterSign: CounterSign
+  /** of a vote: how many percent of the approvers have to approve, 1 to 100; `defaultApprovalShare` if absent */
+  approvalShare?: number | undefined
   /** if there is no approver: go on, ask the administrators, or wait until one is assigned */
   emptyRule: 'pass' | 'admin' | 'block'
   /** whether the initiator and previous approvers are asked again */
@@ -148,4 +150,5 @@ export type FlowProblemKey =
   | 'operateField'
   | 'escalateNobody'
   | 'limitUnreachable'
+  | 'voteWithoutReturn'
   | 'titleField'

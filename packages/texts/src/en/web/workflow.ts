@@ -41,7 +41,7 @@ export default {
     field: 'Users in “{{name}}”',
     handler: 'Handler of “{{name}}”',
   },
-  sign: { 0: 'any one', 1: 'all', 2: 'in order' },
+  sign: { 0: 'any one', 1: 'all', 2: 'in order', 3: '{{share}}% approve' },
   step: { start: 'Initiator', previous: 'Previous node' },
   nodeState: {
     open: 'In progress',
@@ -59,6 +59,7 @@ export default {
     returned: 'returned',
     closed: 'no action',
     transferred: 'reassigned',
+    against: 'against',
   },
   templates: {
     title: 'Flow design',
@@ -193,7 +194,10 @@ export default {
     candidateNote: 'The handler of the previous node chooses the approvers here.',
     candidateMembers: 'Candidates',
     sign: 'If there are several',
-    signs: { 0: 'Any one approves', 1: 'All must approve', 2: 'In order' },
+    signs: { 0: 'Any one approves', 1: 'All must approve', 2: 'In order', 3: 'Vote: a share must approve' },
+    approvalShare: 'Share that must approve (%)',
+    approvalShareNote:
+      'Passed once this share of the approvers has approved. When that can no longer be reached, it returns as set under “More”. Added approvers have no vote of their own.',
     empty: 'If no approver is found',
     emptyRules: { admin: 'Ask the administrators', pass: 'Continue', block: 'Stop until someone is assigned' },
     same: 'If it is the initiator or an earlier approver',
@@ -317,6 +321,7 @@ export default {
     returnedBy: 'Returned by {{name}}',
     terminatedBy: 'Terminated by {{name}}',
     noOpinion: 'No comment',
+    votes: '{{approved}} of {{total}} approved, {{against}} against; needs {{needed}} ({{share}}%)',
     title: 'Approval',
     failed: 'The approval could not be loaded',
     form: 'Form',
@@ -346,6 +351,9 @@ export default {
   act: {
     audit: 'Approve',
     reject: 'Return',
+    against: 'Vote against',
+    againstText:
+      'A vote against does not return the approval at once. It returns when {{needed}} approvals can no longer be reached.',
     transfer: 'Reassign',
     addSigner: 'Add approvers',
     recall: 'Take back approval',

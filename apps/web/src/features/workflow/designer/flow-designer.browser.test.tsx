@@ -132,6 +132,21 @@ it('a condition without a value to compare with is a problem until it has one', 
   await expect.element(panel()).not.toHaveTextContent('还没有填写要比较的值')
 })
 
+it('a vote asks for its share, which the card shows', async () => {
+  await openDesigner(1440, 900)
+  await userEvent.click(page.getByText('主管').first())
+  await userEvent.selectOptions(panel().getByRole('combobox', { name: '多人时如何审批' }), '3')
+  const share = panel().getByRole('spinbutton', { name: '通过比例（%）' })
+  await expect.element(share).toHaveValue(60)
+  await userEvent.fill(share, '75')
+  const card = page.getByRole('button', { name: /^主管/ })
+  await expect.element(card).toHaveTextContent('75% 同意即通过')
+  await userEvent.fill(share, '250')
+  await expect.element(card).toHaveTextContent('100% 同意即通过')
+  await userEvent.selectOptions(panel().getByRole('combobox', { name: '多人时如何审批' }), '1')
+  await expect.element(share).not.toBeInTheDocument()
+})
+
 it('a release says which fields each node shows and lets its users edit', async () => {
   const boss = approver('boss')
   const formOperates = [

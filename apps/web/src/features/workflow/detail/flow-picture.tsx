@@ -100,6 +100,7 @@ function NodeCard({ node, shown, starter, onWhy }: NodeCardProps) {
         {node.type !== 'start' && <WhyNodeButton title={node.properties.title} onPress={() => onWhy(node.nodeId)} />}
       </span>
       {state}
+      {shown?.votes && <span className={drawing.words}>{t('detail.votes', shown.votes)}</span>}
       {shown && shown.users.length > 0 ? (
         <ul className={css.users}>
           {shown.users.map((user) => (
