@@ -135,7 +135,7 @@ export type FlowActions = z.output<typeof actions>
 
 /** Why an approval went where it did. Texts are in the language of the caller. */
 export const flowReasons = z.object({
-  /** the branches that condition nodes took, in no order */
+  /** the branches that condition nodes took, in no order; several of an inclusive one are joined by commas */
   choices: z.array(
     z.object({
       nodeId: z.string(),
@@ -166,7 +166,7 @@ export const flowDetail = z.object({
   flowTask: flowTaskRow,
   /** JSON text: the design of the flow */
   flowTemplateJson: z.string(),
-  /** chosen branches by condition node, so far */
+  /** chosen branches by condition node, so far; several of an inclusive one are joined by commas */
   choices: z.record(z.string(), z.string()),
   /**
    * JSON texts: the form with the field permissions of the caller's node, and the raw values; '' if they may not see the record

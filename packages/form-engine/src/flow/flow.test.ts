@@ -22,7 +22,7 @@ import {
 } from './progress.ts'
 import { maxFlowDepth, readFlow } from './read.ts'
 import { arbitraryFlow } from './testing/arbitrary-flow.ts'
-import type { ChooseBranch } from './progress.ts'
+import type { ChooseBranches } from './progress.ts'
 import type { FlowNode, StartNode, TimeLimitAction } from './types.ts'
 import { findNodesAfter, findNodesBefore, walkFlow } from './walk.ts'
 
@@ -40,7 +40,7 @@ const parallel = (nodeId: string, ...chains: (FlowNode | null)[]): FlowNode => (
   branches: chains.map((childNode, at) => ({ ...createFlowBranch(`${nodeId}_${at}`, `${at}`), childNode })),
   childNode: null,
 })
-const first: ChooseBranch = ({ branches }) => branches[0]
+const first: ChooseBranches = ({ branches }) => branches.slice(0, 1)
 const listIds = (flow: StartNode, progress: FlowProgress) =>
   nextNodes(flow, progress, first).nodes.map(({ nodeId }) => nodeId)
 

@@ -58,8 +58,8 @@ const titled = z.object({ title })
 
 export const nodeHead = z.object({
   nodeId: key,
-  type: z.enum(['start', 'approver', 'copy', 'condition', 'parallel']),
+  type: z.enum(['start', 'approver', 'copy', 'condition', 'inclusive', 'parallel']),
   properties: z.unknown(),
 })
-export const buildProperties = { start, approver, copy, condition: titled, parallel: titled }
+export const buildProperties = { start, approver, copy, condition: titled, inclusive: titled, parallel: titled }
 export const branchHead = z.object({ nodeId: key, title, conditions: conditionGroups.nullable().default(null) })

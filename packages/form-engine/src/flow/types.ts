@@ -4,7 +4,11 @@ import type { ConditionGroups } from '../design/types.ts'
  * A flow as it is designed: a tree from top to bottom. `childNode` is the next node; for a node with branches, the node after the
  * branches have joined.
  */
-export type FlowNode = StartNode | ApproverNode | CopyNode | ConditionNode | ParallelNode
+export type FlowNode = StartNode | ApproverNode | CopyNode | BranchingNode
+/** Nodes with branches. */
+export type BranchingNode = ChoosingNode | ParallelNode
+/** Nodes that choose among their branches by conditions. */
+export type ChoosingNode = ConditionNode | InclusiveNode
 export type FlowNodeType = FlowNode['type']
 
 interface FlowNodeBase {
@@ -33,6 +37,15 @@ export interface CopyNode extends FlowNodeBase {
 /** The first branch whose conditions hold is taken; the last one is the default, even if it has conditions. */
 export interface ConditionNode extends FlowNodeBase {
   type: 'condition'
+  properties: { title: string }
+  branches: FlowBranch[]
+}
+/**
+ * Every branch whose conditions hold runs, all at once; if there is none, the last one, which is the default, even if it has
+ * conditions. The next node begins when all of them have ended.
+ */
+export interface InclusiveNode extends FlowNodeBase {
+  type: 'inclusive'
   properties: { title: string }
   branches: FlowBranch[]
 }

@@ -180,6 +180,7 @@ export default {
   'choice.node.type.approver': 'Approval',
   'choice.node.type.copy': 'Copy',
   'choice.node.type.condition': 'Condition',
+  'choice.node.type.inclusive': 'Inclusive branches',
   'choice.node.type.parallel': 'Parallel',
   'choice.node.type.start': 'Start',
   'thing.widget': 'Tile “{name}”',

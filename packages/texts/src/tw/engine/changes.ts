@@ -180,6 +180,7 @@ export default {
   'choice.node.type.approver': '簽核',
   'choice.node.type.copy': '副本',
   'choice.node.type.condition': '條件分支',
+  'choice.node.type.inclusive': '包容分支',
   'choice.node.type.parallel': '並行分支',
   'choice.node.type.start': '發起',
   'thing.widget': '元件「{name}」',

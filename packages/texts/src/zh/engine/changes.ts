@@ -179,6 +179,7 @@ export default {
   'choice.node.type.approver': '审批',
   'choice.node.type.copy': '抄送',
   'choice.node.type.condition': '条件分支',
+  'choice.node.type.inclusive': '包容分支',
   'choice.node.type.parallel': '并行分支',
   'choice.node.type.start': '发起',
   'thing.widget': '组件“{name}”',

@@ -5,7 +5,7 @@ import {
   settleTurns,
   withDone,
   type ApproverNode,
-  type ChooseBranch,
+  type ChooseBranches,
   type CopyNode,
   type FlowProgress,
   type SignRule,
@@ -18,7 +18,7 @@ import {
 export interface AdvanceInput {
   flow: StartNode
   progress: FlowProgress
-  choose: ChooseBranch
+  choose: ChooseBranches
   /** nodes that are open already */
   openNodes: Iterable<string>
   /** undefined if they have to be chosen first */
