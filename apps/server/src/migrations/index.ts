@@ -69,6 +69,7 @@ import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { workingCalendar } from './0151-0200/0156-working-calendar.ts'
 import { personalCalendars } from './0151-0200/0172-personal-calendars.ts'
 import { timeLimits } from './0151-0200/0157-time-limits.ts'
+import { votesOfApprovals } from './0151-0200/0160-votes-of-approvals.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
 import { indexesOfOldMails } from './0101-0150/0149-indexes-of-old-mails.ts'
@@ -173,4 +174,5 @@ export const migrations: readonly Migration[] = [
   textsOfChannels,
   indexOfClaims,
   personalCalendars,
+  votesOfApprovals,
 ]

@@ -79,6 +79,7 @@ export interface FlowNodesTable {
   run: number
   state: string
   sign_mode: number
+  approval_share: Generated<number>
   opened_at: Date
   closed_at: Date | null
   allow_initiator: boolean

@@ -46,16 +46,17 @@ describe('codes of approvals', () => {
     [7, '转办', 'F4.106'],
     [8, '变更', 'F4.107'],
     [9, '复活', 'F4.108'],
+    [10, '反对', 'a vote'],
   ])('the handle status %i is labelled %s (%s, FO.122)', (code, text) => {
     expect(Object.values(handleStatus)[code]).toBe(code)
     expect(formatHandleStatus(code as 0, 'zh')).toBe(text)
   })
 
-  it('there are ten handle statuses', () => {
-    expect(Object.values(handleStatus)).toHaveLength(10)
+  it('there are eleven handle statuses', () => {
+    expect(Object.values(handleStatus)).toHaveLength(11)
   })
 
-  it.each([10, -1, 1.5, '1', null, undefined, 'toString'])(
+  it.each([99, -1, 1.5, '1', null, undefined, 'toString'])(
     'any other handle status, %j, has an empty label (F4.109)',
     (code) => {
       expect(formatHandleStatus(code, 'en')).toBe('')

@@ -52,6 +52,7 @@ const handleStatuses = {
   transferred: { code: 7, name: contractTexts.flowStatuses.handleStatuses.transferred },
   changed: { code: 8, name: contractTexts.flowStatuses.handleStatuses.changed },
   revived: { code: 9, name: contractTexts.flowStatuses.handleStatuses.revived },
+  votedAgainst: { code: 10, name: contractTexts.flowStatuses.handleStatuses.votedAgainst },
 } as const
 
 const findStatus = (code: number): FlowStatusEntry | undefined => findByCode<FlowStatusEntry>(statuses, code)

@@ -64,9 +64,17 @@ export type FlowBeforeRow = z.output<typeof flowBeforeRow>
 const nodeUser = z.object({
   id: z.string(),
   fullName: z.string(),
-  /** open, waiting, approved, returned, closed, transferred */
+  /** open, waiting, approved, against, returned, closed, transferred */
   state: z.string(),
   handleTime: z.number().nullable(),
+})
+/** A vote: how many of the approvers are for and against it, and how many and which share of them have to approve. */
+const voteCount = z.object({
+  total: z.number(),
+  approved: z.number(),
+  against: z.number(),
+  needed: z.number(),
+  share: z.number(),
 })
 /** State of a node of the flow in its newest round; missing nodes were not reached. */
 const nodeState = z.object({
@@ -77,6 +85,8 @@ const nodeState = z.object({
   state: z.enum(['open', 'approved', 'passed', 'returned', 'closed', 'blocked', 'copied']),
   round: z.number(),
   users: z.array(nodeUser),
+  /** null for nodes without a vote */
+  votes: voteCount.nullable(),
 })
 export type FlowNodeState = z.output<typeof nodeState>
 
@@ -125,7 +135,7 @@ export type FlowActions = z.output<typeof actions>
 
 /** Why an approval went where it did. Texts are in the language of the caller. */
 export const flowReasons = z.object({
-  /** the branches that condition nodes took, in no order */
+  /** the branches that condition nodes took, in no order; several of an inclusive one are joined by commas */
   choices: z.array(
     z.object({
       nodeId: z.string(),
@@ -156,7 +166,7 @@ export const flowDetail = z.object({
   flowTask: flowTaskRow,
   /** JSON text: the design of the flow */
   flowTemplateJson: z.string(),
-  /** chosen branches by condition node, so far */
+  /** chosen branches by condition node, so far; several of an inclusive one are joined by commas */
   choices: z.record(z.string(), z.string()),
   /**
    * JSON texts: the form with the field permissions of the caller's node, and the raw values; '' if they may not see the record
@@ -191,6 +201,8 @@ export const flowDetail = z.object({
       rejectSteps: z.array(z.object({ id: z.string(), fullName: z.string() })),
       /** what happens if it is not decided until a time, milliseconds since 1970 */
       timeLimits: z.array(z.object({ text: z.string(), time: z.number() })),
+      /** a return is a vote against it; null for nodes without a vote */
+      votes: voteCount.nullable(),
     })
     .nullable(),
   /** next nodes after an approval (for the initiator: a submission) whose approvers have to be chosen now */
@@ -283,7 +295,8 @@ export const flowBeforeEndpoints = {
     access: signedIn,
     modelOf: ofTurn('operatorId'),
     done: 'sent',
-    summary: 'Return to the initiator or an earlier node; the approvals of that node are discarded',
+    summary:
+      'Return to the initiator or an earlier node; the approvals of that node are discarded. In a vote: a vote against it',
     params: byOperator,
     body: z.object({
       handleOpinion: opinion,

@@ -33,6 +33,7 @@ export const flowErrors = {
   'workflow.candidatesMissing': { code: 400 },
   'workflow.candidateUnknown': { code: 400 },
   'workflow.rejectStepUnknown': { code: 400 },
+  'workflow.voteReturnStep': { code: 400 },
   'workflow.nodeUnknown': { code: 400 },
   /** the version of the flow does not have the current node of an approval */
   'workflow.nodeGone': { code: 409 },

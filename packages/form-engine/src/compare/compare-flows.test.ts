@@ -94,6 +94,16 @@ describe('the differences between two versions of a flow', () => {
       ],
     },
     {
+      title: 'how they vote',
+      before: aFlow(aNode('a', { counterSign: 1 })),
+      after: aFlow(aNode('a', { counterSign: 3, approvalShare: 75 })),
+      zh: ['节点“a”：多人时如何审批由“会签”改为“投票”', '节点“a”：投票的通过比例（%）设为75'],
+      en: [
+        'Node “a”: With several approvers changed from “All approve” to “Vote”',
+        'Node “a”: Share that has to approve (%) set to 75',
+      ],
+    },
+    {
       title: 'time limits',
       before: aFlow(aNode('a', { timeLimits: [aLimit({})] })),
       after: aFlow(

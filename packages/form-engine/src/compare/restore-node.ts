@@ -1,5 +1,5 @@
 import type { FlowBranch, FlowNode, StartNode } from '../flow/types.ts'
-import { listBranches, walkFlow } from '../flow/walk.ts'
+import { isBranching, listBranches, walkFlow } from '../flow/walk.ts'
 
 /**
  * Puts a node or branch back as it was in a former flow. One that is still there gets its former settings; its place and what
@@ -67,7 +67,7 @@ function insertAgain(
   return mapFlow(flow, {
     node: (one) => {
       if (!branch || one.nodeId !== anchor) return put(one)
-      if (one.type !== 'condition' && one.type !== 'parallel') return one
+      if (!isBranching(one)) return one
       const again = { ...branch, childNode: omitChain(branch.childNode, present) }
       return { ...one, branches: one.branches.toSpliced(Math.min(index, one.branches.length), 0, again) }
     },
@@ -84,7 +84,7 @@ function omitChain(node: FlowNode | null, present: ReadonlySet<string>): FlowNod
 
 /** A node without those in its branches that are elsewhere by now. */
 function omitNodes(node: FlowNode, present: ReadonlySet<string>): FlowNode {
-  if (node.type !== 'condition' && node.type !== 'parallel') return node
+  if (!isBranching(node)) return node
   const branches = node.branches.map((branch) => ({ ...branch, childNode: omitChain(branch.childNode, present) }))
   return { ...node, branches }
 }
@@ -96,14 +96,13 @@ interface Mapper {
 
 /** Replaces nodes and branches, those inside first. */
 function mapFlow(node: FlowNode, map: Mapper): FlowNode {
-  const inner =
-    node.type === 'condition' || node.type === 'parallel'
-      ? {
-          ...node,
-          branches: node.branches.map((branch) =>
-            map.branch({ ...branch, childNode: branch.childNode && mapFlow(branch.childNode, map) }),
-          ),
-        }
-      : node
+  const inner = isBranching(node)
+    ? {
+        ...node,
+        branches: node.branches.map((branch) =>
+          map.branch({ ...branch, childNode: branch.childNode && mapFlow(branch.childNode, map) }),
+        ),
+      }
+    : node
   return map.node({ ...inner, childNode: node.childNode && mapFlow(node.childNode, map) })
 }

@@ -57,6 +57,9 @@ export const createFlowBranch = (nodeId: string, title: string): FlowBranch => (
   childNode: null,
 })
 
+/** Percent of the approvers that have to approve in a vote, unless the node says otherwise. */
+export const defaultApprovalShare = 60
+
 /** Most time limits of a node. */
 export const maxTimeLimits = 5
 /** Most units of a time limit. */

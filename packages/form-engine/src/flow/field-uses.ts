@@ -1,7 +1,7 @@
 import { listConditionFields } from '../form/conditions.ts'
 import { listPlaceholders } from './title.ts'
 import type { FlowBranch, FlowNode, StartNode } from './types.ts'
-import { walkFlow } from './walk.ts'
+import { isChoosing, walkFlow } from './walk.ts'
 
 /** What a flow uses a field for: conditions and approvers decide by it, permissions and titles do not. */
 export type FlowFieldUseKind = 'condition' | 'approver' | 'permission' | 'title'
@@ -28,7 +28,7 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
     { nodeId, title }: Pick<FlowBranch, 'nodeId' | 'title'>,
   ) => uses.push(...names.map((name) => ({ kind, path: toDefinitionPath(name), nodeId, title })))
   const own = { nodeId: node.nodeId, title: node.properties.title }
-  if (node.type === 'condition')
+  if (isChoosing(node))
     for (const branch of node.branches.slice(0, -1))
       if (branch.conditions) add('condition', listConditionFields(branch.conditions), branch)
   if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? ''), own)

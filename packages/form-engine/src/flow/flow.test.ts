@@ -21,9 +21,8 @@ import {
   type FlowProgress,
 } from './progress.ts'
 import { maxFlowDepth, readFlow } from './read.ts'
-import { settleTurns, type Turn, type TurnState } from './turns.ts'
 import { arbitraryFlow } from './testing/arbitrary-flow.ts'
-import type { ChooseBranch } from './progress.ts'
+import type { ChooseBranches } from './progress.ts'
 import type { FlowNode, StartNode, TimeLimitAction } from './types.ts'
 import { findNodesAfter, findNodesBefore, walkFlow } from './walk.ts'
 
@@ -41,7 +40,7 @@ const parallel = (nodeId: string, ...chains: (FlowNode | null)[]): FlowNode => (
   branches: chains.map((childNode, at) => ({ ...createFlowBranch(`${nodeId}_${at}`, `${at}`), childNode })),
   childNode: null,
 })
-const first: ChooseBranch = ({ branches }) => branches[0]
+const first: ChooseBranches = ({ branches }) => branches.slice(0, 1)
 const listIds = (flow: StartNode, progress: FlowProgress) =>
   nextNodes(flow, progress, first).nodes.map(({ nodeId }) => nodeId)
 
@@ -235,89 +234,5 @@ describe('the problems of a flow', () => {
     ])
     expect(keysOf(buildFlow(condition(branch('x', 'amount'), branch('y')), set('a', {})))).toEqual([])
     expect(keysOf(buildFlow(parallel('p', set('a', {}), null)))).toEqual([['p', 'branchEmpty']])
-  })
-})
-
-describe('the current turns', () => {
-  const turn = (id: string, values: Partial<Turn> = {}): Turn => ({
-    id,
-    state: 'waiting',
-    sort: Number(id) || 0,
-    addedBy: null,
-    addType: null,
-    ...values,
-  })
-  const settled = (mode: 0 | 1 | 2, ...turns: Turn[]) => {
-    const { isComplete, changes } = settleTurns(mode, turns)
-    const states = new Map(turns.map(({ id, state }) => [id, state]))
-    for (const { id, state } of changes) states.set(id, state)
-    return [isComplete, ...states.values()]
-  }
-  const approved = { state: 'approved' as const }
-
-  it.each<[string, 0 | 1 | 2, Turn[], [boolean, ...TurnState[]]]>([
-    ['any one: all are asked', 0, [turn('1'), turn('2')], [false, 'open', 'open']],
-    ['any one: the first decides', 0, [turn('1', approved), turn('2')], [true, 'approved', 'closed']],
-    ['all: the others are still asked', 1, [turn('1', approved), turn('2')], [false, 'approved', 'open']],
-    ['one after the other: the first', 2, [turn('1'), turn('2')], [false, 'open', 'waiting']],
-    ['one after the other: the next', 2, [turn('1', approved), turn('2')], [false, 'approved', 'open']],
-    ['nobody: not decided', 1, [], [false]],
-    [
-      'who was asked before comes first',
-      1,
-      [turn('1'), turn('2', { addedBy: '1', addType: 'before' })],
-      [false, 'waiting', 'open'],
-    ],
-    [
-      'and then the one who asked',
-      1,
-      [turn('1'), turn('2', { addedBy: '1', addType: 'before', ...approved })],
-      [false, 'open', 'approved'],
-    ],
-    [
-      'who was asked after has to wait',
-      1,
-      [turn('1'), turn('2', { addedBy: '1', addType: 'after' })],
-      [false, 'open', 'waiting'],
-    ],
-    [
-      'and decides the node',
-      0,
-      [turn('1', approved), turn('2', { addedBy: '1', addType: 'after' })],
-      [false, 'approved', 'open'],
-    ],
-    [
-      'whose place was taken counts no more',
-      1,
-      [turn('1', { state: 'transferred' }), turn('2', approved)],
-      [true, 'transferred', 'approved'],
-    ],
-  ])('%s', (_, mode, turns, expected) => {
-    expect(settled(mode, ...turns)).toEqual(expected)
-  })
-
-  it('always include one open turn until the node is decided', () => {
-    const one = fc.record({
-      state: fc.constantFrom<TurnState>('waiting', 'open', 'approved'),
-      parent: fc.nat(),
-      addType: fc.constantFrom('before' as const, 'after' as const),
-      isAdded: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(
-        fc.constantFrom(0 as const, 1 as const, 2 as const),
-        fc.array(one, { minLength: 1, maxLength: 8 }),
-        (mode, drawn) => {
-          const turns = drawn.map(({ state, parent, addType, isAdded }, at) =>
-            turn(String(at), isAdded && at > 0 ? { state, addedBy: String(parent % at), addType } : { state }),
-          )
-          const { isComplete, changes } = settleTurns(mode, turns)
-          const states = new Map(turns.map(({ id, state }) => [id, state]))
-          for (const { id, state } of changes) states.set(id, state)
-          const open = [...states.values()].filter((state) => state === 'open').length
-          expect(isComplete ? open === 0 : open > 0).toBe(true)
-        },
-      ),
-    )
   })
 })

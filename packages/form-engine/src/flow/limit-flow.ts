@@ -46,6 +46,7 @@ function limitNode(node: FlowNode, maySee: (path: string) => boolean): FlowNode 
     case 'copy':
       return { ...node, properties: { ...node.properties, ...noMembers } }
     case 'condition':
+    case 'inclusive':
     case 'parallel':
       return { ...node, branches: node.branches.map((branch) => limitBranch(branch, maySee)) }
   }

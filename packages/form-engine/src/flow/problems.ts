@@ -17,7 +17,7 @@ import type {
   StartNode,
   TimeLimitAction,
 } from './types.ts'
-import { listBranches, findNode, findNodesBefore, walkFlow } from './walk.ts'
+import { isBranching, isChoosing, listBranches, findNode, findNodesBefore, walkFlow } from './walk.ts'
 
 /**
  * Problems of a flow over a form, in reading order; `formatFlowProblem` gives the messages. A flow with errors cannot be
@@ -43,7 +43,7 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
       if (unknown !== undefined) report(node, 'titleField', { field: unknown }, 'warning')
     }
     if (node.type === 'start' || node.type === 'approver') checkOperates(node, node.properties.formOperates)
-    if (node.type === 'condition' || node.type === 'parallel') checkBranches(node)
+    if (isBranching(node)) checkBranches(node)
   }
 
   function checkApprover(node: ApproverNode): void {
@@ -55,6 +55,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
     )
       report(node, 'escalateNobody')
     if (timeLimits.slice(0, -1).some(({ action }) => endsNode(action))) report(node, 'limitUnreachable', {}, 'warning')
+    if (node.properties.counterSign === 3 && !node.properties.hasRejectBtn)
+      report(node, 'voteWithoutReturn', {}, 'warning')
     if (assigneeType === 4) checkField(node, formFieldId)
     if (assigneeType === 5 && nodeIdRef === '') report(node, 'noNodeRef')
     if (assigneeType === 5 && nodeIdRef !== '' && !isApproverBefore(nodeIdRef, node)) report(node, 'nodeRefNotBefore')
@@ -82,7 +84,7 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
       const empty = branches.find(({ childNode }) => !childNode)
       if (empty) report(node, 'branchEmpty', { branch: empty.title }, 'warning')
     }
-    if (node.type === 'condition') for (const branch of branches.slice(0, -1)) checkConditions(node, branch)
+    if (isChoosing(node)) for (const branch of branches.slice(0, -1)) checkConditions(node, branch)
   }
 
   function checkConditions(node: FlowNode, { conditions, title }: FlowBranch): void {

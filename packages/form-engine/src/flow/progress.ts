@@ -1,21 +1,35 @@
-import type { ConditionNode, FlowBranch, FlowNode, StartNode } from './types.ts'
-import { listBranches, findNode, findNodesAfter, findNodesBefore, walkFlow } from './walk.ts'
+import type { ChoosingNode, FlowBranch, FlowNode, StartNode } from './types.ts'
+import { isChoosing, listBranches, findNode, findNodesAfter, findNodesBefore, walkFlow } from './walk.ts'
 
 /**
- * State of an approval: completed nodes, and the branch that each condition took when it was reached. The current nodes follow
+ * State of an approval: completed nodes, and the branches that each condition took when it was reached. The current nodes follow
  * from these alone (`nextNodes`), so that a return, a jump or a withdrawal only adds or removes ids.
  */
 export interface FlowProgress {
   done: readonly string[]
-  /** branch by condition node */
+  /** branch by condition node; of an inclusive one, all that it took, see `listTakenBranches` */
   choices: Readonly<Record<string, string>>
 }
 
 /** Nothing is completed yet. */
 export const atStart: FlowProgress = { done: [], choices: {} }
 
-/** Chooses the branch of a condition node. */
-export type ChooseBranch = (node: ConditionNode) => FlowBranch | undefined
+/** Chooses the branch of a condition node, or all branches of an inclusive one. */
+export type ChooseBranches = (node: ChoosingNode) => readonly FlowBranch[]
+
+/** Ids cannot contain it. */
+const separator = ','
+
+/** The branches that a node took, in their order; none if it was not reached. */
+export function listTakenBranches(
+  choices: FlowProgress['choices'],
+  { nodeId, branches }: Pick<ChoosingNode, 'nodeId' | 'branches'>,
+): FlowBranch[] {
+  const ids = new Set(choices[nodeId]?.split(separator))
+  return branches.filter((branch) => ids.has(branch.nodeId))
+}
+
+const joinIds = (branches: readonly FlowBranch[]): string => branches.map(({ nodeId }) => nodeId).join(separator)
 
 /** The current nodes of an approval, and the branches chosen on the way; without nodes it has ended. */
 export interface NextNodes {
@@ -24,7 +38,7 @@ export interface NextNodes {
 }
 
 /** The approver and copy nodes that are due now. */
-export function nextNodes(flow: StartNode, progress: FlowProgress, choose: ChooseBranch): NextNodes {
+export function nextNodes(flow: StartNode, progress: FlowProgress, choose: ChooseBranches): NextNodes {
   const done = new Set(progress.done)
   const choices: Record<string, string> = { ...progress.choices }
   const nodes = standing(flow.childNode)
@@ -40,15 +54,16 @@ export function nextNodes(flow: StartNode, progress: FlowProgress, choose: Choos
 
   function at(node: FlowNode): FlowNode[] {
     if (node.type === 'parallel') return node.branches.flatMap((branch) => standing(branch.childNode))
-    if (node.type === 'condition') return standing(chosen(node)?.childNode ?? null)
+    if (isChoosing(node)) return findChosen(node).flatMap((branch) => standing(branch.childNode))
     return node.type === 'start' || done.has(node.nodeId) ? [] : [node]
   }
 
-  function chosen(node: ConditionNode): FlowBranch | undefined {
-    const known = node.branches.find(({ nodeId }) => nodeId === choices[node.nodeId])
-    const branch = known ?? choose(node) ?? node.branches.at(-1)
-    if (branch) choices[node.nodeId] = branch.nodeId
-    return branch
+  function findChosen(node: ChoosingNode): readonly FlowBranch[] {
+    const known = listTakenBranches(choices, node)
+    const found = known.length > 0 ? known : choose(node)
+    const taken = found.length > 0 ? found : node.branches.slice(-1)
+    if (taken.length > 0) choices[node.nodeId] = joinIds(taken)
+    return taken
   }
 }
 
@@ -58,15 +73,22 @@ export function resetProgressTo(flow: StartNode, progress: FlowProgress, nodeIds
   return removeNodes(progress, gone)
 }
 
-/** The progress of an approval at a node: the nodes before it are completed, it and the nodes after it are not. */
+/**
+ * The progress of an approval at a node: the nodes before it are completed, it and the nodes after it are not. Conditions around it
+ * take its branch; an inclusive node takes it in addition to those that it has taken.
+ */
 export function setProgressTo(flow: StartNode, progress: FlowProgress, nodeId: string): FlowProgress {
   const placed = [...walkFlow(flow)].find(({ node }) => node.nodeId === nodeId)
   if (!placed) return progress
   const { done, choices } = resetProgressTo(flow, progress, [nodeId])
-  const forced = placed.within.filter(({ node }) => node.type === 'condition')
+  const forced = placed.within.flatMap(({ node, branch }): [string, string][] => {
+    if (!isChoosing(node)) return []
+    const others = node.type === 'inclusive' ? listTakenBranches(choices, node) : []
+    return [[node.nodeId, joinIds(node.branches.filter((one) => one === branch || others.includes(one)))]]
+  })
   return {
     done: [...new Set([...done, ...findNodesBefore(flow, nodeId)])],
-    choices: { ...choices, ...Object.fromEntries(forced.map(({ node, branch }) => [node.nodeId, branch.nodeId])) },
+    choices: { ...choices, ...Object.fromEntries(forced) },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { branchHead, nodeHead, buildProperties } from './schema.ts'
 import type { FlowBranch, FlowNode, StartNode } from './types.ts'
+import { isBranching } from './walk.ts'
 
 export const maxFlowNodes = 200
 export const maxFlowDepth = 20
@@ -63,7 +64,7 @@ class Reader {
     if ((type === 'start') !== (path === '')) throw new Fault({ key: 'startElsewhere', path })
     const read = this.#parse<object>(buildProperties[type], properties, joinPath(path, 'properties'))
     const node = { nodeId, type, properties: read }
-    if (type !== 'condition' && type !== 'parallel') return node as Omit<FlowNode, 'childNode'>
+    if (!isBranching({ type })) return node as Omit<FlowNode, 'childNode'>
     return { ...node, branches: this.#branches(raw['branches'], path, depth) } as Omit<FlowNode, 'childNode'>
   }
 

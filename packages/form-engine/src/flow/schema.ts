@@ -38,7 +38,8 @@ const approver = z.object({
   managerLevel: z.number().int().min(1).max(10).default(1),
   formFieldId: z.string().max(200).default(''),
   nodeIdRef: z.string().max(64).default(''),
-  counterSign: z.literal([0, 1, 2]).default(0),
+  counterSign: z.literal([0, 1, 2, 3]).default(0),
+  approvalShare: z.number().int().min(1).max(100).optional(),
   emptyRule: z.enum(['pass', 'admin', 'block']).default('admin'),
   samePersonRule: z.enum(['ask', 'pass']).default('ask'),
   allowInitiator: flag.default(false),
@@ -57,8 +58,8 @@ const titled = z.object({ title })
 
 export const nodeHead = z.object({
   nodeId: key,
-  type: z.enum(['start', 'approver', 'copy', 'condition', 'parallel']),
+  type: z.enum(['start', 'approver', 'copy', 'condition', 'inclusive', 'parallel']),
   properties: z.unknown(),
 })
-export const buildProperties = { start, approver, copy, condition: titled, parallel: titled }
+export const buildProperties = { start, approver, copy, condition: titled, inclusive: titled, parallel: titled }
 export const branchHead = z.object({ nodeId: key, title, conditions: conditionGroups.nullable().default(null) })

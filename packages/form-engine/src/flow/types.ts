@@ -4,7 +4,11 @@ import type { ConditionGroups } from '../design/types.ts'
  * A flow as it is designed: a tree from top to bottom. `childNode` is the next node; for a node with branches, the node after the
  * branches have joined.
  */
-export type FlowNode = StartNode | ApproverNode | CopyNode | ConditionNode | ParallelNode
+export type FlowNode = StartNode | ApproverNode | CopyNode | BranchingNode
+/** Nodes with branches. */
+export type BranchingNode = ChoosingNode | ParallelNode
+/** Nodes that choose among their branches by conditions. */
+export type ChoosingNode = ConditionNode | InclusiveNode
 export type FlowNodeType = FlowNode['type']
 
 interface FlowNodeBase {
@@ -33,6 +37,15 @@ export interface CopyNode extends FlowNodeBase {
 /** The first branch whose conditions hold is taken; the last one is the default, even if it has conditions. */
 export interface ConditionNode extends FlowNodeBase {
   type: 'condition'
+  properties: { title: string }
+  branches: FlowBranch[]
+}
+/**
+ * Every branch whose conditions hold runs, all at once; if there is none, the last one, which is the default, even if it has
+ * conditions. The next node begins when all of them have ended.
+ */
+export interface InclusiveNode extends FlowNodeBase {
+  type: 'inclusive'
   properties: { title: string }
   branches: FlowBranch[]
 }
@@ -66,8 +79,8 @@ export interface Members {
  */
 export type AssigneeType = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** 0 any one approves, 1 all have to approve, 2 one after the other */
-export type CounterSign = 0 | 1 | 2
+/** 0 any one approves, 1 all have to approve, 2 one after the other, 3 a vote: at least a share of them approve */
+export type CounterSign = 0 | 1 | 2 | 3
 
 export interface ApproverProperties extends Members {
   title: string
@@ -76,6 +89,8 @@ export interface ApproverProperties extends Members {
   formFieldId: string
   nodeIdRef: string
   counterSign: CounterSign
+  /** of a vote: how many percent of the approvers have to approve, 1 to 100; `defaultApprovalShare` if absent */
+  approvalShare?: number | undefined
   /** if there is no approver: go on, ask the administrators, or wait until one is assigned */
   emptyRule: 'pass' | 'admin' | 'block'
   /** whether the initiator and previous approvers are asked again */
@@ -148,4 +163,5 @@ export type FlowProblemKey =
   | 'operateField'
   | 'escalateNobody'
   | 'limitUnreachable'
+  | 'voteWithoutReturn'
   | 'titleField'

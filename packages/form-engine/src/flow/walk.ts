@@ -1,4 +1,4 @@
-import type { FlowBranch, FlowNode, StartNode } from './types.ts'
+import type { BranchingNode, ChoosingNode, FlowBranch, FlowNode, StartNode } from './types.ts'
 
 /** A node and its position: the branches around it, outermost first. */
 export interface PlacedNode {
@@ -6,8 +6,14 @@ export interface PlacedNode {
   within: { node: FlowNode; branch: FlowBranch }[]
 }
 
-export const listBranches = (node: FlowNode): FlowBranch[] =>
-  node.type === 'condition' || node.type === 'parallel' ? node.branches : []
+/** Whether the node chooses among its branches by conditions; the last one is its default. */
+export const isChoosing = (node: Pick<FlowNode, 'type'>): node is ChoosingNode =>
+  node.type === 'condition' || node.type === 'inclusive'
+
+export const isBranching = (node: Pick<FlowNode, 'type'>): node is BranchingNode =>
+  isChoosing(node) || node.type === 'parallel'
+
+export const listBranches = (node: FlowNode): FlowBranch[] => (isBranching(node) ? node.branches : [])
 
 /** Every node in reading order: downwards, branches from left to right. */
 export function* walkFlow(flow: FlowNode | null, within: PlacedNode['within'] = []): Generator<PlacedNode> {

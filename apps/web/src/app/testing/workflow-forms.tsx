@@ -21,6 +21,7 @@ const turn: NonNullable<FlowDetail['node']> = {
   rejectStep: 'start',
   rejectSteps: [{ id: 'start', fullName: '发起人' }],
   timeLimits: [],
+  votes: null,
 }
 const sample = sampleReply('GET /api/workflow/Engine/FlowBefore/:id')
 /** An approval that was returned to its initiator. */

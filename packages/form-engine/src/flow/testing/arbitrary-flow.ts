@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { createApproverNode, createCopyNode, createStartNode } from '../create-nodes.ts'
-import type { ApproverNode, ConditionNode, CopyNode, FlowNode, ParallelNode, StartNode } from '../types.ts'
+import type { ApproverNode, BranchingNode, CopyNode, FlowNode, StartNode } from '../types.ts'
 
-type Shape = { kind: 'approver' } | { kind: 'copy' } | { kind: 'condition' | 'parallel'; branches: Shape[][] }
+type Shape = { kind: 'approver' } | { kind: 'copy' } | { kind: BranchingNode['type']; branches: Shape[][] }
 
 /** Random flows: chains of nodes, nested branches. `dress` gives each approver its settings. */
 export function arbitraryFlow(dress: (node: ApproverNode) => ApproverNode = (node) => node): fc.Arbitrary<StartNode> {
@@ -15,7 +15,7 @@ export function arbitraryFlow(dress: (node: ApproverNode) => ApproverNode = (nod
       {
         weight: 2,
         arbitrary: fc.record({
-          kind: fc.constantFrom('condition' as const, 'parallel' as const),
+          kind: fc.constantFrom<BranchingNode['type'][]>('condition', 'inclusive', 'parallel'),
           branches: fc.array(tie('chain'), { minLength: 2, maxLength: 3 }),
         }),
       },
@@ -40,7 +40,7 @@ class Maker {
     return nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null)
   }
 
-  #node(shape: Shape): ApproverNode | CopyNode | ConditionNode | ParallelNode {
+  #node(shape: Shape): ApproverNode | CopyNode | BranchingNode {
     const nodeId = `n${(this.#made += 1)}`
     if (shape.kind === 'approver') return this.#dress(createApproverNode(nodeId, nodeId))
     if (shape.kind === 'copy') return createCopyNode(nodeId, nodeId)

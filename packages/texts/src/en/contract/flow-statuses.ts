@@ -25,5 +25,6 @@ export default {
     transferred: 'Reassigned',
     changed: 'Moved',
     revived: 'Reopened',
+    votedAgainst: 'Voted against',
   },
 } satisfies typeof zh

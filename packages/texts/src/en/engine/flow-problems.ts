@@ -15,6 +15,7 @@ export default {
     conditionValue: 'The branch “{branch}” has no value to compare “{field}” with',
     branchEmpty: 'The parallel branch “{branch}” is empty',
     tooFewBranches: 'At least two branches are required',
+    voteWithoutReturn: 'Its approvers may not return, so no one can vote against it',
     titleField: 'The title template uses “{field}”, which does not exist or cannot be used in a title',
     operateField: 'The field permissions use “{field}”, which no longer exists',
     escalateNobody: 'Choose the users who take over after the time limit',

@@ -28,6 +28,7 @@ export default {
   'workflow.candidatesMissing': 'Choose {title}',
   'workflow.candidateUnknown': 'A user chosen for “{title}” is not among the candidates',
   'workflow.rejectStepUnknown': 'It cannot be returned to this node',
+  'workflow.voteReturnStep': 'A vote does not choose where it returns to; the node says so',
   'workflow.nodeUnknown': 'The flow has no such approval node',
   'workflow.nodeGone': 'The version does not have the node “{title}”. Choose a node',
   'workflow.personUnknown': 'A selected user does not exist or is disabled',

@@ -12,6 +12,7 @@ export default {
       left: 'The approver was disabled or deleted, so the task was handed over',
       handOver: 'The task was handed over with the work of the approver',
     },
+    vote: 'The vote has failed: {against} of {total} are against it, {needed} have to approve',
     limit: {
       done: 'Time limit reached: {limit}',
       noSuccessor: 'Time limit reached: {limit}; no one can take over, so the approvers were reminded',
@@ -56,6 +57,7 @@ export default {
       },
     },
     stop: '. ',
+    voteFailed: '“{node}”: {votes}',
   },
   reasons: {
     notRecorded: 'No reason was recorded',
@@ -98,6 +100,7 @@ export default {
   },
   findings: {
     timeLimits: 'Time limits: {limits}',
+    vote: 'Vote: passed once {needed} of {count} have approved',
     emptyPass: 'No approver found; the node is passed automatically',
     emptyAdmin: 'No approver found; the administrators are asked instead',
     emptyBlock: 'No approver found; the flow stops here until someone is assigned',

@@ -7,6 +7,7 @@ export default {
     approver: 'Approval',
     copy: 'Copy',
     condition: 'Condition',
+    inclusive: 'Inclusive branches',
     parallel: 'Parallel',
     branch: 'Branch',
   },
@@ -22,6 +23,7 @@ export default {
     fails: 'Not met',
     otherwise: 'No other condition was met, so it was taken',
     notTested: 'No longer tested',
+    notNeeded: 'Not needed, as another condition was met',
     moved: '{{user}} moved the approval into this branch at {{time}}',
     unknown: 'No reason was recorded',
     values: 'Values at {{time}}',
@@ -41,7 +43,7 @@ export default {
     field: 'Users in “{{name}}”',
     handler: 'Handler of “{{name}}”',
   },
-  sign: { 0: 'any one', 1: 'all', 2: 'in order' },
+  sign: { 0: 'any one', 1: 'all', 2: 'in order', 3: '{{share}}% approve' },
   step: { start: 'Initiator', previous: 'Previous node' },
   nodeState: {
     open: 'In progress',
@@ -59,6 +61,7 @@ export default {
     returned: 'returned',
     closed: 'no action',
     transferred: 'reassigned',
+    against: 'against',
   },
   templates: {
     title: 'Flow design',
@@ -193,7 +196,10 @@ export default {
     candidateNote: 'The handler of the previous node chooses the approvers here.',
     candidateMembers: 'Candidates',
     sign: 'If there are several',
-    signs: { 0: 'Any one approves', 1: 'All must approve', 2: 'In order' },
+    signs: { 0: 'Any one approves', 1: 'All must approve', 2: 'In order', 3: 'Vote: a share must approve' },
+    approvalShare: 'Share that must approve (%)',
+    approvalShareNote:
+      'Passed once this share of the approvers has approved. When that can no longer be reached, it returns as set under “More”. Added approvers have no vote of their own.',
     empty: 'If no approver is found',
     emptyRules: { admin: 'Ask the administrators', pass: 'Continue', block: 'Stop until someone is assigned' },
     same: 'If it is the initiator or an earlier approver',
@@ -239,6 +245,9 @@ export default {
     moveDown: 'Move “{{name}}” down',
     removeBranch: 'Delete “{{name}}”',
     conditionNote: 'From top to bottom, the first branch that matches is used; if none matches, the last one.',
+    inclusiveNote:
+      'Every branch that matches runs, all at once; the flow continues when all have ended. If none matches, the last one runs.',
+    inclusiveConditions: 'Runs if these conditions match',
     parallelNote: 'All branches run at once; the flow continues when all have ended.',
     parallelBranch: 'Parallel branches run at once and need no conditions.',
     defaultBranch: 'Used when no other branch matches; needs no conditions.',
@@ -317,6 +326,7 @@ export default {
     returnedBy: 'Returned by {{name}}',
     terminatedBy: 'Terminated by {{name}}',
     noOpinion: 'No comment',
+    votes: '{{approved}} of {{total}} approved, {{against}} against; needs {{needed}} ({{share}}%)',
     title: 'Approval',
     failed: 'The approval could not be loaded',
     form: 'Form',
@@ -346,6 +356,9 @@ export default {
   act: {
     audit: 'Approve',
     reject: 'Return',
+    against: 'Vote against',
+    againstText:
+      'A vote against does not return the approval at once. It returns when {{needed}} approvals can no longer be reached.',
     transfer: 'Reassign',
     addSigner: 'Add approvers',
     recall: 'Take back approval',

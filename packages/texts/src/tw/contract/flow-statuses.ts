@@ -25,5 +25,6 @@ export default {
     transferred: '轉辦',
     changed: '變更',
     revived: '復活',
+    votedAgainst: '反對',
   },
 } satisfies typeof zh

@@ -27,6 +27,7 @@ export default {
   'workflow.candidatesMissing': '請選擇{title}',
   'workflow.candidateUnknown': '「{title}」所選人員不在可選範圍內',
   'workflow.rejectStepUnknown': '不能退回到該節點',
+  'workflow.voteReturnStep': '投票不能選擇退回的節點，由節點的設定決定',
   'workflow.nodeUnknown': '流程中沒有該簽核節點',
   'workflow.nodeGone': '版本中沒有節點「{title}」，請選擇一個節點',
   'workflow.personUnknown': '所選人員不存在或已停用',

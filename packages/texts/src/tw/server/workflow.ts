@@ -12,6 +12,7 @@ export default {
       left: '原簽核人已停用或刪除，待辦已轉交',
       handOver: '原簽核人的工作已移交，待辦已轉交',
     },
+    vote: '投票未通過：{total} 人中 {against} 人反對，需 {needed} 人同意',
     limit: {
       done: '時限已到：{limit}',
       noSuccessor: '時限已到：{limit}，但沒有人可以接手，僅作提醒',
@@ -54,6 +55,7 @@ export default {
       },
     },
     stop: '。',
+    voteFailed: '「{node}」的{votes}',
   },
   reasons: {
     notRecorded: '沒有記錄原因',
@@ -96,6 +98,7 @@ export default {
   },
   findings: {
     timeLimits: '時限：{limits}',
+    vote: '投票：{count} 人中 {needed} 人同意即通過',
     emptyPass: '沒有找到簽核人，流程會自動通過該節點',
     emptyAdmin: '沒有找到簽核人，轉由系統管理員簽核',
     emptyBlock: '沒有找到簽核人，流程會停在該節點，直到監控人員指派',

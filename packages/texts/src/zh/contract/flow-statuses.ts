@@ -23,5 +23,6 @@ export default {
     transferred: '转办',
     changed: '变更',
     revived: '复活',
+    votedAgainst: '反对',
   },
 }

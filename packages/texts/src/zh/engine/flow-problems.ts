@@ -13,6 +13,7 @@ export default {
     conditionValue: '分支“{branch}”的条件没有填写“{field}”要比较的值',
     branchEmpty: '并行分支“{branch}”里没有节点',
     tooFewBranches: '至少需要两个分支',
+    voteWithoutReturn: '审批人不能退回，因此无法投反对票',
     titleField: '标题模板中的字段“{field}”不存在，或不能用于标题',
     operateField: '表单权限里的字段“{field}”已不存在',
     escalateNobody: '请选择超时后接手的人员',

@@ -25,6 +25,7 @@ export default {
   'workflow.candidatesMissing': '请选择{title}',
   'workflow.candidateUnknown': '“{title}”所选人员不在可选范围内',
   'workflow.rejectStepUnknown': '不能退回到该节点',
+  'workflow.voteReturnStep': '投票不能选择退回的节点，由节点的设置决定',
   'workflow.nodeUnknown': '流程中没有该审批节点',
   'workflow.nodeGone': '版本中没有节点“{title}”，请选择一个节点',
   'workflow.personUnknown': '所选人员不存在或已停用',

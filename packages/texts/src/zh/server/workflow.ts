@@ -10,6 +10,7 @@ export default {
       left: '原审批人已停用或删除，待办已转交',
       handOver: '原审批人的工作已移交，待办已转交',
     },
+    vote: '投票未通过：{total} 人中 {against} 人反对，需 {needed} 人同意',
     limit: {
       done: '时限已到：{limit}',
       noSuccessor: '时限已到：{limit}，但没有人可以接手，仅作提醒',
@@ -52,6 +53,7 @@ export default {
       },
     },
     stop: '。',
+    voteFailed: '“{node}”的{votes}',
   },
   reasons: {
     notRecorded: '没有记录原因',
@@ -94,6 +96,7 @@ export default {
   },
   findings: {
     timeLimits: '时限：{limits}',
+    vote: '投票：{count} 人中 {needed} 人同意即通过',
     emptyPass: '没有找到审批人，流程会自动通过该节点',
     emptyAdmin: '没有找到审批人，转由系统管理员审批',
     emptyBlock: '没有找到审批人，流程会停在该节点，直到监控人员指派',

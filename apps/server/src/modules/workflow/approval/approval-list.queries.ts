@@ -84,16 +84,16 @@ export const listBehindTurns = (db: Db, me: string, at: Date, operatorIds: reado
     [me, at, operatorIds],
   )
 
-const { returned, approved, addedSigner, transferred } = handleStatus
+const { returned, approved, addedSigner, transferred, votedAgainst } = handleStatus
 /** What an approver does at their own turn. */
-const ownActs = [returned, approved, addedSigner, transferred].join(', ')
+const ownActs = [returned, approved, addedSigner, transferred, votedAgainst].join(', ')
 
 /** Condition for actions `act` of `$1` that count: by the user, and not recalled. */
 const countsAsDone = (
   act: string,
 ) => `${act}.user_id = $1 and ${act}.handle_status in (${ownActs}) and ${act}.automatic = ''
     and not exists (select from flow_histories b where b.task_id = ${act}.task_id and b.operator_id = ${act}.operator_id
-      and b.handle_status = ${handleStatus.withdrawn} and b.seq > ${act}.seq and ${act}.handle_status = ${approved})`
+      and b.handle_status = ${handleStatus.withdrawn} and b.seq > ${act}.seq and ${act}.handle_status in (${approved}, ${votedAgainst}))`
 
 /** The last action that counts of each approval, newest first by an index: the newest ones are found without reading the others. */
 const doneByTime = `(select r.* from flow_histories r where r.user_id = $1 and r.handle_status in (${ownActs})

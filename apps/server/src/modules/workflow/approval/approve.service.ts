@@ -13,7 +13,8 @@ import { findTask } from '../engine/task.queries.ts'
 import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
 import { getApproverNode } from './approver-node.ts'
 import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
-import { type LockedTurn, resolvePrincipal, lockTurn, evaluateNode } from './turn.ts'
+import { type LockedTurn, resolvePrincipal, lockTurn } from './turn.ts'
+import { evaluateNode } from './evaluate-node.ts'
 
 export interface ApprovalRequest extends SeenVersions {
   handleOpinion: string
@@ -72,7 +73,7 @@ async function applyApproval(
       opinion: handleOpinion,
     },
   ])
-  await evaluateNode(deps, tx, { flowing, instance }, candidateList)
+  await evaluateNode(deps, tx, { flowing, instance, node }, candidateList)
 }
 
 /** Validates the changed form values with the field permissions of the node. @returns a function that stores them */

@@ -9,7 +9,14 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { listCandidateNodes, unstarted } from '../engine/candidates.ts'
 import { planNextNodes, readFlowContext } from '../engine/flow-context.ts'
 import { type TaskProgress, type TaskRecord, findTask } from '../engine/task.queries.ts'
-import { type OperatorRecord, findInstance, findOperator, listTurns } from '../engine/turn.queries.ts'
+import {
+  type OperatorRecord,
+  findInstance,
+  findOperator,
+  getSignRule,
+  listTurns,
+  toTurns,
+} from '../engine/turn.queries.ts'
 import { prepareStart } from '../task/task.routes.ts'
 import { getApproverNode } from './approver-node.ts'
 import { resolvePrincipal } from './turn.ts'
@@ -35,13 +42,11 @@ export async function listNextCandidates(
   const { db } = deps
   const instance = await findInstance(db, operator.instance_id)
   if (!instance) return []
-  const turns = (await listTurns(db, instance.id)).flatMap(({ id, state, sort, added_by, add_type }) =>
-    state === 'returned'
-      ? []
-      : [{ id, state: id === operator.id ? ('approved' as const) : state, sort, addedBy: added_by, addType: add_type }],
+  const turns = toTurns(await listTurns(db, instance.id)).map((turn) =>
+    turn.id === operator.id ? { ...turn, state: 'approved' as const } : turn,
   )
   // if others decide too, the last of them chooses
-  if (!settleTurns(instance.sign_mode, turns).isComplete) return []
+  if (!settleTurns(getSignRule(instance), turns).isComplete) return []
   const flowing = await readFlowContext(deps, db, task)
   const progress: TaskProgress = { ...withDone(task.progress, instance.node_id), candidates: task.progress.candidates }
   const values = { ...flowing.values, ...pickWritable(flowing.model, task, instance.node_id, sent) }

@@ -20,7 +20,7 @@ import { isUntouched, mayRemind } from '../task/launch.service.ts'
 import { toTaskItems } from '../task/task-list.ts'
 import { limitTexts } from '../task/task-texts.ts'
 import { toFlowRecords } from './history.ts'
-import { listFlowNodes } from './node-list.ts'
+import { countInstanceVotes, listFlowNodes } from './node-list.ts'
 import { listNextCandidates, listStartCandidates } from './candidates.service.ts'
 import { mayRecall } from './recall.service.ts'
 import { listRejectSteps } from './reject-steps.ts'
@@ -53,7 +53,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     recallOperatorId: recalled?.id ?? '',
     forUser: turn && turn.user_id !== caller.userId ? await findUserName(deps, turn.user_id) : '',
     actions,
-    node: node ? await toNodeDetail(deps, task, instances, node, caller) : null,
+    node: node ? await toNodeDetail(deps, task, { instances, operators: standing.operators }, node, caller) : null,
     candidates: await listCandidates(deps, caller, task, model, turn, actions),
   }
 }
@@ -132,7 +132,7 @@ function resolveActions(
 async function toNodeDetail(
   { db }: Deps,
   task: TaskRecord,
-  instances: readonly InstanceRecord[],
+  { instances, operators }: { instances: readonly InstanceRecord[]; operators: readonly OperatorRecord[] },
   { nodeId, properties }: ApproverNode,
   { language }: Caller,
 ): Promise<FlowDetail['node']> {
@@ -144,7 +144,9 @@ async function toNodeDetail(
     text: describeTimeLimits([rule])[language],
     time: due_at.getTime(),
   }))
-  return { nodeId, title, hasOpinion, auditBtnText, rejectBtnText, rejectStep, rejectSteps: steps, timeLimits }
+  const turns = operators.filter((turn) => turn.instance_id === open?.id)
+  const votes = open ? countInstanceVotes(open, turns) : null
+  return { nodeId, title, hasOpinion, auditBtnText, rejectBtnText, rejectStep, rejectSteps: steps, timeLimits, votes }
 }
 
 async function listCandidates(

@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { formatLimitNote } from '../engine/limit-note.ts'
+import { formatVoteNote } from '../engine/vote-note.ts'
 import { findTask, findRecordTask } from '../engine/task.queries.ts'
 import { getFlowAccess } from './flow-access.ts'
 
@@ -60,7 +61,8 @@ export async function toFlowRecords(
 
 function formatOpinion({ automatic: cause, handle_opinion: opinion }: HistoryRecord, language: Language): string {
   if (cause === '') return opinion
-  return cause === 'limit' ? formatLimitNote(opinion, language) : automatic[cause][language]
+  if (cause === 'limit') return formatLimitNote(opinion, language)
+  return cause === 'vote' ? formatVoteNote(opinion, language) : automatic[cause][language]
 }
 
 function formatActor(name: string, forName: string, language: Language): string {
@@ -69,5 +71,7 @@ function formatActor(name: string, forName: string, language: Language): string 
 }
 
 const system: Record<Language, string> = serverTexts.workflow.history.system
-const automatic: Record<Exclude<HistoryRecord['automatic'], '' | 'limit'>, Record<Language, string>> = serverTexts
-  .workflow.history.automatic
+const automatic: Record<
+  Exclude<HistoryRecord['automatic'], '' | 'limit' | 'vote'>,
+  Record<Language, string>
+> = serverTexts.workflow.history.automatic

@@ -1,9 +1,9 @@
 import { isLockedStatus, type FlowNodeState } from '@armature/contract'
-import { listWorkNodes, type FlowNode } from '@armature/form-engine/flow/index'
+import { countVotes, listWorkNodes, type FlowNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadUserNames } from '../../names/index.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
-import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
+import { getSignRule, type InstanceRecord, type OperatorRecord, toTurns } from '../engine/turn.queries.ts'
 
 interface CopyRow {
   node_id: string
@@ -46,6 +46,7 @@ export async function listFlowNodes(
           type: 'copy',
           state: 'copied',
           round: 1,
+          votes: null,
           users: users.map((row) => person(row.user_id, 'copied', row.created_at)),
         },
       ]
@@ -60,10 +61,18 @@ export async function listFlowNodes(
         type: 'approver',
         state: isBlocked ? 'blocked' : instance.state,
         round: instance.round,
+        votes: countInstanceVotes(instance, turns),
         users: turns.map((turn) => person(turn.user_id, turn.state, turn.handled_at)),
       },
     ]
   })
+}
+
+/** @param turns of this round. @returns null for a node without a vote, or one that was passed without asking */
+export function countInstanceVotes(instance: InstanceRecord, turns: readonly OperatorRecord[]): FlowNodeState['votes'] {
+  const rule = getSignRule(instance)
+  if (rule.mode !== 3 || turns.length === 0) return null
+  return { ...countVotes(rule, toTurns(turns)), share: rule.share }
 }
 
 const toNodeHead = ({ nodeId, properties }: FlowNode) => ({ nodeId, title: properties.title })
@@ -73,5 +82,6 @@ const toStartNode = (node: FlowNode, task: TaskRecord, starter: FlowNodeState['u
   type: 'start',
   state: isLockedStatus(task.status) ? 'approved' : 'open',
   round: Math.max(task.run, 1),
+  votes: null,
   users: [starter],
 })

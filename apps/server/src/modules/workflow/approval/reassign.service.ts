@@ -12,7 +12,8 @@ import { listEnabledUsers } from '../engine/people.queries.ts'
 import { handleTurn, insertTurns, listTurns, moveAddedTurns } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
 import type { SeenVersions } from './seen-version.ts'
-import { type LockedTurn, lockTurn, evaluateNode } from './turn.ts'
+import { type LockedTurn, lockTurn } from './turn.ts'
+import { evaluateNode } from './evaluate-node.ts'
 
 /** Reassigns the turn of the caller to another user, together with the approvers that the caller had added. */
 export async function transfer(

@@ -20,10 +20,11 @@ import {
   resetTurn,
 } from '../engine/turn.queries.ts'
 import { handOverGone } from '../hand-over/hand-over.service.ts'
-import { type LockedTurn, lockOwnTurn, evaluateNode } from './turn.ts'
+import { type LockedTurn, lockOwnTurn } from './turn.ts'
+import { evaluateNode } from './evaluate-node.ts'
 
 /**
- * Recalls an approval of the caller, as long as no other user has acted at the node or after it since. If the node was already
+ * Recalls an approval of the caller, or a vote against it, as long as no other user has acted at the node or after it since. If the node was already
  * decided, it is reopened in its former state, and the nodes after it are closed.
  */
 export async function recall(deps: Deps, caller: Caller, operatorId: string, opinion: string): Promise<null> {
@@ -56,7 +57,7 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
         opinion,
       },
     ])
-    await evaluateNode(deps, tx, { flowing: { ...flowing, task: { ...task, progress } }, instance })
+    await evaluateNode(deps, tx, { flowing: { ...flowing, task: { ...task, progress } }, instance, node: held.node })
   })
   return null
 }
@@ -91,8 +92,8 @@ export function mayRecall(
   const isDecided = instance.state === 'open' || instance.state === 'approved'
   // a decision by another version of the flow stays
   if (instance.version_id !== null) return false
-  if (task.status !== flowStatus.wait || operator.state !== 'approved' || !isDecided || instance.run !== task.run)
-    return false
+  const hasVoted = operator.state === 'approved' || operator.state === 'against'
+  if (task.status !== flowStatus.wait || !hasVoted || !isDecided || instance.run !== task.run) return false
   const own = history.findLastIndex((line) => line.operator_id === operator.id && isAct(line))
   if (own < 0) return false
   const touched = new Set([instance.node_id, ...findNodesAfter(task.design, instance.node_id)])

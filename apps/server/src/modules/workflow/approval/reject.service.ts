@@ -1,96 +1,96 @@
-import { flowStatus, handleStatus } from '@armature/contract'
-import { resetProgressTo, findPreviousApprovers, returnTargets } from '@armature/form-engine/flow/index'
+import { handleStatus, type HandleStatus } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { advance, closeOpenNodes, stopFlow } from '../engine/advance.ts'
-import { dropLaterChoices } from '../engine/candidates.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyReturned } from '../engine/messages.ts'
-import { closeInstances, handleTurn, listApproved } from '../engine/turn.queries.ts'
+import { handleTurn } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
+import { evaluateNode } from './evaluate-node.ts'
+import { findReturnTargets, returnTo } from './return.ts'
 import type { SeenVersions } from './seen-version.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
 
+interface Rejection {
+  handleOpinion: string
+  /** '' for the setting of the node, `start`, `previous`, or the id of an earlier node that users have decided at */
+  rejectStep: string
+}
+
 /**
- * Returns an approval. All open nodes are closed, the node of the turn with the state `returned`. The target nodes are opened
- * in a new round, so that earlier votes do not count.
+ * Returns an approval: all open nodes are closed, the node of the turn with the state `returned`, and the target nodes are opened
+ * in a new round, so that earlier decisions do not count. In a vote it is a vote against it: the approval returns when too few
+ * approvers are left who could approve.
  *
- * @param rejectStep '' for the setting of the node, `start`, `previous`, or the id of an earlier node that users have decided
- * at
+ * @throws AppError 'workflow.notAllowed', 'workflow.opinionMissing', 'workflow.rejectStepUnknown', and those of `lockTurn`
  */
 export async function reject(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { handleOpinion, rejectStep, ...seen }: { handleOpinion: string; rejectStep: string } & SeenVersions,
+  { handleOpinion, rejectStep, ...seen }: Rejection & SeenVersions,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, seen)
-    const { flowing, instance, node, operator, forUserId } = held
-    if (!node.properties.hasRejectBtn) throw new AppError('workflow.notAllowed')
+    if (!held.node.properties.hasRejectBtn) throw new AppError('workflow.notAllowed')
     assertOpinionGiven(held, handleOpinion)
-    const targets = await findReturnTargets(tx, held, rejectStep)
-    const at = new Date(deps.clock())
-    await handleTurn(tx, operator.id, 'returned', { userId: caller.userId, at })
-    await insertHistory(tx, flowing.task.id, [
-      {
-        nodeId: node.nodeId,
-        nodeName: instance.title,
-        operatorId,
-        handleStatus: handleStatus.returned,
-        at,
-        userId: caller.userId,
-        forUserId,
-        opinion: handleOpinion,
-      },
-    ])
-    await returnTo(deps, tx, held, targets, at)
-    const why = { userId: caller.userId, nodeName: instance.title, opinion: handleOpinion }
-    if (targets.length === 0) await notifyReturned(tx, flowing.task, why, at)
+    const act = held.instance.sign_mode === 3 ? voteAgainst : returnApproval
+    await act(deps, tx, caller, held, { handleOpinion, rejectStep })
   })
   return null
 }
 
-type ReturnedNode = Pick<LockedTurn, 'flowing' | 'instance' | 'node'>
-
-/**
- * Nodes to decide again; empty to return to the initiator.
- *
- * @param rejectStep as in `reject`
- * @throws AppError 'workflow.rejectStepUnknown'
- */
-export async function findReturnTargets(tx: Db, returned: ReturnedNode, rejectStep: string): Promise<string[]> {
-  const decided = new Set((await listApproved(tx, returned.flowing.task)).map(({ node_id }) => node_id))
-  return resolveTargets(returned, rejectStep === '' ? returned.node.properties.rejectStep : rejectStep, decided)
-}
-
-/** Closes all open nodes, and opens the targets again; without targets the approval stops. */
-export async function returnTo(
+async function returnApproval(
   deps: Deps,
   tx: Db,
-  { flowing, instance }: ReturnedNode,
-  targets: readonly string[],
-  at: Date,
+  caller: Caller,
+  held: LockedTurn,
+  { handleOpinion: opinion, rejectStep }: Rejection,
 ): Promise<void> {
-  await closeInstances(tx, [instance.id], 'returned', at)
-  if (targets.length === 0) return stopFlow(tx, flowing, flowStatus.reject, { at })
-  await closeOpenNodes(tx, flowing.task.id, at)
-  const { progress, design } = flowing.task
-  const candidates = dropLaterChoices(flowing.task, targets)
-  await advance(deps, tx, flowing, { ...resetProgressTo(design, progress, targets), candidates })
+  const { flowing, instance } = held
+  const targets = await findReturnTargets(tx, held, rejectStep)
+  const at = new Date(deps.clock())
+  await handleTurn(tx, held.operator.id, 'returned', { userId: caller.userId, at })
+  await recordRejection(tx, caller, held, handleStatus.returned, opinion, at)
+  await returnTo(deps, tx, held, targets, at)
+  if (targets.length > 0) return
+  await notifyReturned(tx, flowing.task, { userId: caller.userId, nodeName: instance.title, opinion }, at)
 }
 
-/** Nodes to decide again; empty to return to the initiator. @throws AppError 'workflow.rejectStepUnknown' */
-function resolveTargets({ flowing, node }: ReturnedNode, step: string, decided: ReadonlySet<string>): string[] {
-  const { design, progress } = flowing.task
-  if (step === 'start') return []
-  const done = { ...progress, done: progress.done.filter((nodeId) => decided.has(nodeId)) }
-  if (step === 'previous') return findPreviousApprovers(design, done, node.nodeId)
-  const targets = returnTargets(design, done, node.nodeId)
-  if (targets.includes(step)) return [step]
-  // the node named by the design was skipped, so the approval returns to the initiator
-  if (step === node.properties.rejectStep) return []
-  throw new AppError('workflow.rejectStepUnknown', {}, { field: 'rejectStep' })
+/** A vote does not choose where the approval returns to: the node says so. */
+async function voteAgainst(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  held: LockedTurn,
+  { handleOpinion, rejectStep }: Rejection,
+): Promise<void> {
+  if (rejectStep !== '' && rejectStep !== held.node.properties.rejectStep)
+    throw new AppError('workflow.voteReturnStep', {}, { field: 'rejectStep' })
+  const at = new Date(deps.clock())
+  await handleTurn(tx, held.operator.id, 'against', { userId: caller.userId, at })
+  await recordRejection(tx, caller, held, handleStatus.votedAgainst, handleOpinion, at)
+  await evaluateNode(deps, tx, held)
 }
+
+const recordRejection = (
+  tx: Db,
+  { userId }: Caller,
+  { flowing, instance, operator, forUserId }: LockedTurn,
+  status: HandleStatus,
+  opinion: string,
+  at: Date,
+): Promise<void> =>
+  insertHistory(tx, flowing.task.id, [
+    {
+      nodeId: instance.node_id,
+      nodeName: instance.title,
+      operatorId: operator.id,
+      handleStatus: status,
+      at,
+      userId,
+      forUserId,
+      opinion,
+    },
+  ])

@@ -1,24 +1,13 @@
 import { flowStatus } from '@armature/contract'
-import { findNode, settleTurns, withDone, type ApproverNode } from '@armature/form-engine/flow/index'
+import { findNode, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listDelegates } from '../engine/people.queries.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
-import { notifyApprovers } from '../engine/messages.ts'
-import { advance } from '../engine/advance.ts'
-import type { CandidateSelection } from '../engine/candidates.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
-import {
-  type InstanceRecord,
-  type OperatorRecord,
-  closeInstances,
-  findInstance,
-  findOperator,
-  listTurns,
-  updateTurns,
-} from '../engine/turn.queries.ts'
+import { type InstanceRecord, type OperatorRecord, findInstance, findOperator } from '../engine/turn.queries.ts'
 import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
 
 /** A turn at a node of an approval; locked until the transaction ends. */
@@ -88,37 +77,4 @@ export async function resolvePrincipal(
   const delegates = await listDelegates(db, [user_id], templateId, new Date(clock()))
   if (!delegates.includes(userId)) throw new AppError('workflow.notFound')
   return user_id
-}
-
-/** Updates whose turn it is at a node; continues the flow if the node is decided. */
-export async function evaluateNode(
-  deps: Deps,
-  tx: Db,
-  { flowing, instance }: Pick<LockedTurn, 'flowing' | 'instance'>,
-  chosen?: CandidateSelection,
-): Promise<void> {
-  const at = new Date(deps.clock())
-  const turns = await listTurns(tx, instance.id)
-  const known = turns.flatMap(({ id, state, sort, added_by: addedBy, add_type: addType }) =>
-    state === 'returned' ? [] : [{ id, state, sort, addedBy, addType }],
-  )
-  const { isComplete, changes } = settleTurns(instance.sign_mode, known)
-  await updateTurns(tx, changes, at)
-  if (isComplete) return completeNode(deps, tx, { flowing, instance }, chosen)
-  const opened = new Set(changes.filter(({ state }) => state === 'open').map(({ id }) => id))
-  const people = turns.filter(({ id }) => opened.has(id)).map(({ user_id }) => user_id)
-  await notifyApprovers(tx, flowing.task, people, at)
-}
-
-/** Closes a node as approved, and continues the flow. */
-export async function completeNode(
-  deps: Deps,
-  tx: Db,
-  { flowing, instance }: Pick<LockedTurn, 'flowing' | 'instance'>,
-  chosen?: CandidateSelection,
-): Promise<void> {
-  await closeInstances(tx, [instance.id], 'approved', new Date(deps.clock()))
-  const { progress } = flowing.task
-  const next = { ...withDone(progress, instance.node_id), candidates: progress.candidates }
-  await advance(deps, tx, flowing, next, chosen)
 }

@@ -38,7 +38,8 @@ const actions = [
 ] as const
 const dressed = fc.record({
   who: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }),
-  mode: fc.constantFrom(0 as const, 1 as const, 2 as const),
+  mode: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
+  share: fc.integer({ min: 1, max: 100 }),
   empty: fc.constantFrom('pass' as const, 'admin' as const, 'block' as const),
   same: fc.constantFrom('ask' as const, 'pass' as const),
   step: fc.constantFrom('start', 'previous'),
@@ -76,7 +77,8 @@ function dressUp(
   flow: StartNode,
   dress: readonly {
     who: number[]
-    mode: 0 | 1 | 2
+    mode: 0 | 1 | 2 | 3
+    share: number
     empty: 'pass' | 'admin' | 'block'
     same: 'ask' | 'pass'
     step: string
@@ -102,6 +104,7 @@ function dressUp(
         approvers,
         assigneeType,
         counterSign: own.mode,
+        ...(own.mode === 3 && { approvalShare: own.share }),
         emptyRule: own.empty,
         samePersonRule: own.same,
         rejectStep: own.step,
@@ -198,7 +201,7 @@ async function mustHold(taskId: string): Promise<void> {
        (select count(*)::int from flow_nodes n where n.task_id = t.id and n.state = 'open') as open_nodes,
        (select count(*)::int from flow_operators o where o.task_id = t.id and o.state in ('open', 'waiting')) as live_turns,
        (select count(*)::int from (select 1 from flow_nodes n where n.task_id = t.id and n.state = 'open' group by n.node_id having count(*) > 1) d) as doubled,
-       (select count(*)::int from (select 1 from flow_operators o where o.task_id = t.id and o.state in ('open', 'waiting', 'approved') group by o.instance_id, o.user_id having count(*) > 1) d) as twice,
+       (select count(*)::int from (select 1 from flow_operators o where o.task_id = t.id and o.state in ('open', 'waiting', 'approved', 'against') group by o.instance_id, o.user_id having count(*) > 1) d) as twice,
        (select count(*)::int from flow_operators o join flow_nodes n on n.id = o.instance_id where o.task_id = t.id and n.state <> 'open' and o.state in ('open', 'waiting')) as stray,
        (select count(*)::int from flow_nodes n where n.task_id = t.id and n.state = 'open'
           and not exists (select from flow_operators o where o.instance_id = n.id and o.state = 'open')

@@ -1,5 +1,5 @@
 import { flowStatus, handleStatus, type FlowStatus } from '@armature/contract'
-import { allowsInitiator, type ApproverNode } from '@armature/form-engine/flow/index'
+import { allowsInitiator, readSignRule, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -121,16 +121,16 @@ async function openNodes(
       ...passed.map((one) => ({
         ...one,
         state: 'passed' as const,
-        signMode: one.node.properties.counterSign,
+        rule: readSignRule(one.node.properties),
         reason: explainPassed(one),
       })),
       ...opened.map((one) => ({ ...one, state: 'open' as const, reason: explainOpening(one) })),
-    ].map(({ id, node, state, signMode, reason }) => ({
+    ].map(({ id, node, state, rule, reason }) => ({
       id,
       nodeId: node.nodeId,
       title: node.properties.title,
       state,
-      signMode,
+      rule,
       allowInitiator: allowsInitiator(node),
       reason,
     })),

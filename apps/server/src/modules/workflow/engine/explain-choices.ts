@@ -1,5 +1,11 @@
 import type { Values } from '@armature/form-engine'
-import { findNode, listBranchPaths, type FlowProgress, type StartNode } from '@armature/form-engine/flow/index'
+import {
+  findNode,
+  isChoosing,
+  listBranchPaths,
+  type FlowProgress,
+  type StartNode,
+} from '@armature/form-engine/flow/index'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import type { ChoiceReasons } from './reason-types.ts'
 
@@ -20,7 +26,7 @@ export function explainChoices(
   for (const [nodeId, branchId] of Object.entries(after)) {
     if (before[nodeId] === branchId) continue
     const node = findNode(flow, nodeId)
-    if (node?.type !== 'condition') continue
+    if (!node || !isChoosing(node)) continue
     const paths = listBranchPaths(form, node, branchId).slice(0, maxFields)
     const read = Object.fromEntries(paths.map((path) => [path, readValues(values, path)]))
     reasons[nodeId] = { by: 'conditions', branchId, at, formVersion: version, values: read }

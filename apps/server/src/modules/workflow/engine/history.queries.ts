@@ -11,16 +11,16 @@ export interface HistoryLine {
   userId: string | null
   forUserId?: string | null
   operatorId?: string
-  /** of `limit`: JSON text of a `LimitNote` */
+  /** of `limit`: JSON text of a `LimitNote`; of `vote`: of a `VoteCount` */
   opinion?: string
   /** why it happened without a decision of a user */
-  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit'
+  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
 }
 
-const { returned, approved, addedSigner, transferred } = handleStatus
-const decisions = [returned, approved, addedSigner, transferred].join(', ')
+const { returned, approved, addedSigner, transferred, votedAgainst } = handleStatus
+const decisions = [returned, approved, addedSigner, transferred, votedAgainst].join(', ')
 
 /** Adds lines to the history of an approval; they are never changed. */
 export function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLine[]): Promise<void> {

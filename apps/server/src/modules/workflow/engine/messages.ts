@@ -3,6 +3,7 @@ import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import { escapeHtml, messageType, type Language, type Occasion, type Text } from '@armature/contract'
 import { fillText } from '@armature/texts/fill-text'
+import type { VoteCount } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify, notifyUsers } from '../../messaging/index.ts'
 import { type Leaving } from '../../users/index.ts'
@@ -10,6 +11,7 @@ import { loadUserNames } from '../../names/index.ts'
 import { listDecidingDeputies } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
+import { formatVotes } from './vote-note.ts'
 
 type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
 type MessageKind =
@@ -45,6 +47,12 @@ export interface ActionReason {
   opinion: string
 }
 
+/** A vote that has failed. */
+export interface VoteReason {
+  nodeName: string
+  votes: VoteCount
+}
+
 const reasons: Record<'with' | 'without', Text> = serverTexts.workflow.messages.reasons
 
 /** Notifies users whose turn it is now, and their deputies. */
@@ -75,6 +83,9 @@ export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string
 export const notifyVersionChanged = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'versionChanged', userIds, at)
 export const notifyReturned = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'returned', [task.creator_user_id], at, why)
+/** Notifies the initiator that a vote has failed, and how it ended. */
+export const notifyReturnedByVote = (tx: Db, task: MessageTask, why: VoteReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'returned', [task.creator_user_id], at, why)
 export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'ended', [task.creator_user_id], at)
@@ -123,21 +134,22 @@ async function sendFlowMessage(
   word: MessageKind,
   userIds: readonly string[],
   at: Date,
-  why?: { userId: string } | ActionReason,
+  why?: { userId: string } | ActionReason | VoteReason,
 ): Promise<void> {
   const receivers = [...new Set(userIds)]
   if (receivers.length === 0) return
-  const names = await loadUserNames(tx, [task.creator_user_id, ...(why ? [why.userId] : [])])
+  const operatorId = why && 'userId' in why ? why.userId : ''
+  const names = await loadUserNames(tx, [task.creator_user_id, ...(operatorId === '' ? [] : [operatorId])])
   const starter = names.get(task.creator_user_id) ?? ''
   const about = mapLanguages((language) =>
     fillText(words[word][language], {
-      name: names.get(why?.userId ?? '') ?? '',
+      name: names.get(operatorId) ?? '',
       title: formatTaskTitle(task, starter, language),
     }),
   )
   const reason =
-    why && 'opinion' in why
-      ? mapLanguages((language) => formatReason(why, names.get(why.userId) ?? '', language))
+    why && 'nodeName' in why
+      ? mapLanguages((language) => formatReason(why, names.get(operatorId) ?? '', language))
       : undefined
   const title = mapLanguages((language) =>
     truncateTitle(reason ? `${about[language]}${stop[language]}${reason[language]}` : about[language]),
@@ -151,14 +163,20 @@ async function sendFlowMessage(
   const event = events[word]
   if (event === undefined) return notify(tx, { ...message, title, bodyText })
   const fields = {
-    operator: names.get(why?.userId ?? '') ?? '',
+    operator: names.get(operatorId) ?? '',
     task: mapLanguages((language) => formatTaskTitle(task, starter, language)),
     comment: reason ?? '',
   }
   await notifyUsers(tx, event, { ...message, fields, wording: { title, bodyText } })
 }
 
-function formatReason({ nodeName, opinion }: ActionReason, name: string, language: Language): string {
+function formatReason(why: ActionReason | VoteReason, name: string, language: Language): string {
+  if ('votes' in why)
+    return fillText(serverTexts.workflow.messages.voteFailed[language], {
+      node: why.nodeName,
+      votes: formatVotes(why.votes, language),
+    })
+  const { nodeName, opinion } = why
   const values: Record<string, string> = { name, node: nodeName, opinion: opinion.replaceAll(/\s+/g, ' ').trim() }
   const text = reasons[values['opinion'] === '' ? 'without' : 'with'][language]
   return fillText(text, values)

@@ -1,13 +1,14 @@
 import {
   allowsInitiator,
   nextNodes,
+  readSignRule,
   settleTurns,
   withDone,
   type ApproverNode,
-  type ChooseBranch,
+  type ChooseBranches,
   type CopyNode,
-  type CounterSign,
   type FlowProgress,
+  type SignRule,
   type StartNode,
   type Turn,
   type TurnState,
@@ -17,7 +18,7 @@ import {
 export interface AdvanceInput {
   flow: StartNode
   progress: FlowProgress
-  choose: ChooseBranch
+  choose: ChooseBranches
   /** nodes that are open already */
   openNodes: Iterable<string>
   /** undefined if they have to be chosen first */
@@ -31,7 +32,7 @@ export interface AdvanceInput {
 
 export interface NodeOpening {
   node: ApproverNode
-  signMode: CounterSign
+  rule: SignRule
   users: { id: string; state: TurnState }[]
   /** no approver was found, so the administrators are asked */
   isForAdministrators: boolean
@@ -96,7 +97,7 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
   const mayDecide = (id: string) => allowsInitiator(node) || !question.initiatorIds.includes(id)
   const found = named.filter(mayDecide)
   const excluded = named.filter((id) => !mayDecide(id))
-  const { assigneeType, samePersonRule, counterSign } = node.properties
+  const { assigneeType, samePersonRule } = node.properties
   // the initiator was the only approver, or the chosen ones are disabled: the request is not passed without a decision
   const hasLost = found.length === 0 && (named.length > 0 || assigneeType === 7)
   const emptyRule = hasLost && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
@@ -107,7 +108,8 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
   const isForAdministrators = found.length === 0 && emptyRule === 'admin'
   const users = isForAdministrators ? (await question.administrators()).filter(mayDecide) : found
   // administrators replace missing approvers, so one of them is enough
-  const signMode = isForAdministrators ? 0 : counterSign
+  const own = readSignRule(node.properties)
+  const rule: SignRule = isForAdministrators ? { ...own, mode: 0 } : own
   const isAsked = (id: string) => samePersonRule === 'ask' || !question.hasApproved.has(id)
   const turns = users.map((id, sort): Turn & { user: string } => ({
     id: String(sort),
@@ -117,7 +119,7 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
     addedBy: null,
     addType: null,
   }))
-  const { isComplete, changes } = settleTurns(signMode, turns)
+  const { isComplete, changes } = settleTurns(rule, turns)
   if (isComplete) {
     plan.passed.push({
       node,
@@ -129,6 +131,6 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
   }
   const stateOf = new Map(changes.map(({ id, state }) => [id, state]))
   const opened = turns.map(({ id, user, state }) => ({ id: user, state: stateOf.get(id) ?? state }))
-  plan.openings.push({ node, signMode, users: opened, isForAdministrators, excluded })
+  plan.openings.push({ node, rule, users: opened, isForAdministrators, excluded })
   return false
 }

@@ -33,7 +33,7 @@ export interface NodeReason {
   excluded: string[]
 }
 
-/** Why a condition node took a branch. Times are milliseconds since 1970. */
+/** Why a condition node took a branch; an inclusive one its branches, joined as in `FlowProgress`. Times are milliseconds since 1970. */
 export type ChoiceReason = { branchId: string; at: number } & (
   | {
       by: 'conditions'

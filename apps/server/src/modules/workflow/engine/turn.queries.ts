@@ -1,4 +1,4 @@
-import type { CounterSign, TurnState } from '@armature/form-engine/flow/index'
+import type { CounterSign, SignRule, Turn, TurnState } from '@armature/form-engine/flow/index'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
@@ -15,6 +15,8 @@ export interface InstanceRecord {
   run: number
   state: 'open' | 'approved' | 'passed' | 'returned' | 'closed'
   sign_mode: CounterSign
+  /** of a vote: percent of the approvers that have to approve */
+  approval_share: number
   /** the initiator, or a deputy for them, may decide here */
   allow_initiator: boolean
   opened_at: Date
@@ -46,8 +48,22 @@ export interface OperatorRecord {
   reason: ApproverReason | null
 }
 
+/** How the approvers of a round decide together. */
+export const getSignRule = ({
+  sign_mode: mode,
+  approval_share: share,
+}: Pick<InstanceRecord, 'sign_mode' | 'approval_share'>): SignRule => ({ mode, share })
+
+/** Turns as the engine settles them; one that returned the approval has ended its node. */
+export const toTurns = (
+  operators: readonly Pick<OperatorRecord, 'id' | 'state' | 'sort' | 'added_by' | 'add_type'>[],
+): Turn[] =>
+  operators.flatMap(({ id, state, sort, added_by: addedBy, add_type: addType }) =>
+    state === 'returned' ? [] : [{ id, state, sort, addedBy, addType }],
+  )
+
 const instanceColumns =
-  'id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at, reason, version_id'
+  'id, task_id, node_id, title, round, run, state, sign_mode, approval_share, allow_initiator, opened_at, closed_at, reason, version_id'
 const operatorColumns =
   'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version, form_version, reason'
 /** `flow_tasks` contains the versions that the action has locked. */
@@ -109,7 +125,7 @@ export interface NewInstance {
   nodeId: string
   title: string
   state: 'open' | 'passed'
-  signMode: CounterSign
+  rule: SignRule
   allowInitiator: boolean
   reason: NodeReason
 }
@@ -123,12 +139,12 @@ export async function insertInstances(
 ): Promise<void> {
   if (nodes.length === 0) return
   await tx.query(
-    `insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at, reason)
+    `insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, approval_share, allow_initiator, opened_at, closed_at, reason)
      select u.id, $1::uuid, u.node_id, u.title,
        1 + coalesce((select max(n.round) from flow_nodes n where n.task_id = $1 and n.node_id = u.node_id), 0),
-       $2::int, u.state, u.sign_mode, u.allow_initiator, $3::timestamptz, case when u.state = 'passed' then $3::timestamptz end, u.reason::jsonb
-       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[], $9::boolean[], $10::text[])
-         as u(id, node_id, title, state, sign_mode, allow_initiator, reason)`,
+       $2::int, u.state, u.sign_mode, u.approval_share, u.allow_initiator, $3::timestamptz, case when u.state = 'passed' then $3::timestamptz end, u.reason::jsonb
+       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[], $9::int[], $10::boolean[], $11::text[])
+         as u(id, node_id, title, state, sign_mode, approval_share, allow_initiator, reason)`,
     [
       task.id,
       task.run,
@@ -137,7 +153,8 @@ export async function insertInstances(
       nodes.map(({ nodeId }) => nodeId),
       nodes.map(({ title }) => title),
       nodes.map(({ state }) => state),
-      nodes.map(({ signMode }) => signMode),
+      nodes.map(({ rule }) => rule.mode),
+      nodes.map(({ rule }) => rule.share),
       nodes.map(({ allowInitiator }) => allowInitiator),
       nodes.map(({ reason }) => JSON.stringify(reason)),
     ],
@@ -231,7 +248,7 @@ export async function updateTurns(
 export async function handleTurn(
   tx: Db,
   id: string,
-  state: 'approved' | 'returned' | 'transferred',
+  state: 'approved' | 'against' | 'returned' | 'transferred',
   by: { userId: string; at: Date },
 ): Promise<void> {
   const changed = await tx.query<Owner>(

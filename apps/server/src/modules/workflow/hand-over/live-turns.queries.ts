@@ -20,6 +20,7 @@ export interface TurnAtNode extends Pick<
   node_id: string
   node_title: string
   sign_mode: CounterSign
+  approval_share: number
   allow_initiator: boolean
   initiator_ids: string[]
 }
@@ -61,7 +62,7 @@ export async function listGoneApprovers(db: Db, taskId: string | null): Promise<
 export function listTurnsAround(tx: Db, userIds: readonly string[]): Promise<TurnAtNode[]> {
   return tx.query<TurnAtNode>(
     `select o.id, o.task_id, o.instance_id, o.user_id, o.state, o.sort, o.added_by, o.add_type, o.record_version, o.form_version,
-            n.node_id, n.title as node_title, n.sign_mode, n.allow_initiator, t.former_initiators || t.creator_user_id as initiator_ids
+            n.node_id, n.title as node_title, n.sign_mode, n.approval_share, n.allow_initiator, t.former_initiators || t.creator_user_id as initiator_ids
        from flow_operators o join flow_nodes n on n.id = o.instance_id join flow_tasks t on t.id = o.task_id
       where o.instance_id in (
         select o.instance_id from flow_operators o where o.user_id = any($1::uuid[]) and ${isLive} limit ${maxTurns})

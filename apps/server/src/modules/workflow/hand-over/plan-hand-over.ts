@@ -1,5 +1,6 @@
-import { settleTurns, type TurnState } from '@armature/form-engine/flow/index'
+import { settleChangedTurns, type TurnState } from '@armature/form-engine/flow/index'
 import { createId } from '../../../platform/ids.ts'
+import { getSignRule, toTurns } from '../engine/turn.queries.ts'
 import type { TurnAtNode, TurnPlace } from './live-turns.queries.ts'
 
 export interface HandOverPlan {
@@ -94,14 +95,7 @@ function settleOrphans(
 function settleRemaining(turns: readonly TurnAtNode[]): HandOverPlan['changes'] {
   const [first] = turns
   if (!first || !turns.some(isLive)) return []
-  const known = turns.flatMap(({ id, state, sort, added_by: addedBy, add_type: addType }) =>
-    state === 'returned' ? [] : [{ id, state, sort, addedBy, addType }],
-  )
-  const { isComplete, changes } = settleTurns(first.sign_mode, known)
-  if (!isComplete) return changes
-  return turns.some(({ state }) => state === 'open')
-    ? []
-    : turns.filter(isLive).map(({ id }) => ({ id, state: 'open' as const }))
+  return settleChangedTurns(getSignRule(first), toTurns(turns))
 }
 
 const isLive = ({ state }: TurnAtNode): boolean => state === 'open' || state === 'waiting'

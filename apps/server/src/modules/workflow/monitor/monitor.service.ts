@@ -13,7 +13,7 @@ import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { type TaskRecord, deleteTasks, lockTask, updateTaskForm } from '../engine/task.queries.ts'
-import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
+import { getSignRule, insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
 import { saveChoiceReasons } from '../engine/reason.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
 import { limitTexts } from '../task/task-texts.ts'
@@ -86,7 +86,7 @@ export async function assign(
       at,
     )
     const { changes } = settleTurns(
-      instance.sign_mode,
+      getSignRule(instance),
       made.map((turn) => ({ id: turn.id, state: 'waiting', sort: turn.sort, addedBy: null, addType: null })),
     )
     await updateTurns(tx, changes, at)
@@ -174,7 +174,7 @@ async function requireEnabledUsers(tx: Db, userIds: readonly string[]): Promise<
 async function withdrawVotes(tx: Db, instanceId: string, at: Date): Promise<void> {
   await tx.query(
     `update flow_operators set state = 'transferred', handled_at = coalesce(handled_at, $2)
-      where instance_id = $1 and state in ('approved', 'closed')`,
+      where instance_id = $1 and state in ('approved', 'against', 'closed')`,
     [instanceId, at],
   )
 }

@@ -108,7 +108,7 @@ export function formatHandling(
   { user_id: userId, handled_by: deputyId, state }: OperatorRecord,
   names: ReasonNames,
 ): string {
-  const isDecided = state === 'approved' || state === 'returned'
+  const isDecided = state === 'approved' || state === 'against' || state === 'returned'
   if (!isDecided || deputyId === null || deputyId === userId) return ''
   return formatReason('deputy', names, { deputy: names.user(deputyId), user: names.user(userId) })
 }

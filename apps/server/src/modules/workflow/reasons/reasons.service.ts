@@ -1,5 +1,6 @@
 import type { EndpointData, flowBeforeEndpoints } from '@armature/contract'
-import { walkFlow, type FlowNode } from '@armature/form-engine/flow/index'
+import { isChoosing, listTakenBranches, walkFlow, type FlowNode } from '@armature/form-engine/flow/index'
+import { punctuation } from '@armature/texts/punctuation'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -126,10 +127,13 @@ function explainAbsence(
   names: ReasonNames,
 ): string {
   const other = within.find(({ node, branch }) => {
-    const taken = node.type === 'condition' ? progress.choices[node.nodeId] : undefined
-    return taken !== undefined && taken !== branch.nodeId
+    const taken = isChoosing(node) ? listTakenBranches(progress.choices, node) : []
+    return taken.length > 0 && taken.every(({ nodeId }) => nodeId !== branch.nodeId)
   })?.node
-  if (other?.type !== 'condition') return formatReason('notReached', names)
-  const taken = other.branches.find(({ nodeId }) => nodeId === progress.choices[other.nodeId])
-  return formatReason('notTaken', names, { node: other.properties.title, branch: taken?.title ?? '' })
+  if (!other || !isChoosing(other)) return formatReason('notReached', names)
+  const taken = listTakenBranches(progress.choices, other).map(({ title }) => title)
+  return formatReason('notTaken', names, {
+    node: other.properties.title,
+    branch: taken.join(punctuation.list[names.language]),
+  })
 }

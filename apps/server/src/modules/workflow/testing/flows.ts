@@ -89,6 +89,30 @@ export const whereMore = (nodeId: string, bound: number, more: FlowNode | null, 
   childNode: null,
 })
 
+/** An inclusive node: one branch for each bound, taken if the amount is greater, and a default branch. */
+export const whereEach = (
+  nodeId: string,
+  bounds: [number, FlowNode | null][],
+  otherwise: FlowNode | null,
+): FlowNode => ({
+  nodeId,
+  type: 'inclusive',
+  properties: { title: nodeId },
+  branches: [
+    ...bounds.map(([bound, childNode], index) => ({
+      nodeId: `${nodeId}_${index}`,
+      title: `more than ${bound}`,
+      conditions: {
+        logic: 'and' as const,
+        groups: [{ logic: 'and' as const, conditions: [{ field: 'amount', op: 'gt' as const, value: bound }] }],
+      },
+      childNode,
+    })),
+    { nodeId: `${nodeId}_else`, title: 'otherwise', conditions: null, childNode: otherwise },
+  ],
+  childNode: null,
+})
+
 export interface FlowPerson {
   id: string
   name: string

@@ -2,7 +2,7 @@ import { handleStatus } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
-import { evaluateNode } from '../approval/turn.ts'
+import { evaluateChangedTurns } from '../approval/evaluate-node.ts'
 import { notifyOverdue } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import {
@@ -42,7 +42,7 @@ export async function escalate(deps: Deps, tx: Db, limited: LimitedNode): Promis
   )
   await insertTurns(tx, added, at)
   await moveAllAddedTurns(tx, moves)
-  await evaluateNode(deps, tx, limited)
+  await evaluateChangedTurns(deps, tx, limited)
 }
 
 /** The manager of each user whose turn it is. A turn without one who may decide stays. */

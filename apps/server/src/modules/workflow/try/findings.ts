@@ -15,6 +15,7 @@ export type FindingKey =
   | 'candidates'
   | 'ownApproval'
   | 'timeLimits'
+  | 'vote'
   | 'membersLeft'
   | 'mayNotStart'
   | 'starterLeft'
@@ -23,14 +24,16 @@ export interface Finding {
   key: FindingKey
   level: 'error' | 'warning' | 'info'
   count?: number
+  /** of a vote: how many have to approve */
+  needed?: number
   /** time limits in words */
   limits?: string
 }
 
 export const formatFinding = (
-  { key, count = 0, limits = '' }: Pick<Finding, 'key' | 'count' | 'limits'>,
+  { key, count = 0, needed = 0, limits = '' }: Pick<Finding, 'key' | 'count' | 'needed' | 'limits'>,
   language: Language,
-): string => fillText(texts[key][language], { count, limits })
+): string => fillText(texts[key][language], { count, needed, limits })
 
 /** Number of users named by a node that do not exist or are disabled. */
 export async function countMissingMembers(

@@ -2,6 +2,7 @@ import type { FlowTrial, Language } from '@armature/contract'
 import type { CompiledForm, Values } from '@armature/form-engine'
 import {
   atStart,
+  countVotes,
   createBranchChooser,
   describeTimeLimits,
   FlowFieldFault,
@@ -9,6 +10,7 @@ import {
   type ApproverNode,
   type CopyNode,
   type FlowProgress,
+  type SignRule,
   type StartNode,
 } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
@@ -151,7 +153,7 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
     ...plan.copies.map(({ node, users }) =>
       of(node, 'copied', users, users.length === 0 ? [{ key: 'copyEmpty', level: 'warning' }] : []),
     ),
-    ...plan.openings.map(({ node, users, isForAdministrators }) => {
+    ...plan.openings.map(({ node, rule, users, isForAdministrators }) => {
       const isBlocked = users.length === 0
       const keys: Finding[] = [
         ...(isBlocked ? [{ key: 'emptyBlock', level: 'error' } as const] : []),
@@ -159,6 +161,7 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
         ...(users.length === 1 && users[0]?.id === bench.starterId
           ? [{ key: 'ownApproval', level: 'warning' } as const]
           : []),
+        ...(rule.mode === 3 && !isBlocked ? [findVote(rule, users)] : []),
         ...findTimeLimits(node, bench.language),
       ]
       return of(
@@ -172,6 +175,13 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
       of(node, 'asked', [], [{ key: 'candidates', level: 'info' }, ...findTimeLimits(node, bench.language)]),
     ),
   ])
+}
+
+/** How many of the users have to approve. */
+function findVote(rule: SignRule, users: AdvancePlan['openings'][number]['users']): Finding {
+  const turns = users.map(({ id, state }, sort) => ({ id, state, sort, addedBy: null, addType: null }))
+  const { total, needed } = countVotes(rule, turns)
+  return { key: 'vote', level: 'info', count: total, needed }
 }
 
 function findTimeLimits({ properties: { timeLimits = [] } }: ApproverNode, language: Language): Finding[] {

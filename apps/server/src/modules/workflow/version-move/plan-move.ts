@@ -137,7 +137,8 @@ async function planAsNow(deps: Deps, db: Db, task: TaskRecord): Promise<NodeOpen
 }
 
 const isSameOpening = (one: NodeOpening, other: NodeOpening): boolean =>
-  one.signMode === other.signMode &&
+  one.rule.mode === other.rule.mode &&
+  (one.rule.mode !== 3 || one.rule.share === other.rule.share) &&
   allowsInitiator(one.node) === allowsInitiator(other.node) &&
   one.users.map(({ id }) => id).join() === other.users.map(({ id }) => id).join()
 

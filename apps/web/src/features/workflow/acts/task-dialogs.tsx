@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
+import css from './acts.module.css'
 import { type SeenVersions, useDecision } from './use-decision.tsx'
 
 export interface TurnDialogProps {
@@ -36,14 +37,17 @@ function useAct(detail: TurnDialogProps['detail'], onClose: () => void) {
   }
 }
 
-/** Returns to the initiator, the previous node or an earlier one. */
+/** Returns to the initiator, the previous node or an earlier one. In a vote, votes against it, and the node says where it returns to. */
 export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
-  const title = node.rejectBtnText || t('act.reject')
+  const title = node.rejectBtnText || t(node.votes ? 'act.against' : 'act.reject')
   const form = useMemo(
     () => ({
-      fields: [buildChoiceField('rejectStep', t('act.to'), node.rejectSteps), buildOpinionField(t, node.hasOpinion)],
+      fields: [
+        ...(node.votes ? [] : [buildChoiceField('rejectStep', t('act.to'), node.rejectSteps)]),
+        buildOpinionField(t, node.hasOpinion),
+      ],
     }),
     [t, node],
   )
@@ -53,7 +57,8 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
       width="question"
       draft={`reject:${operatorId}`}
       form={form}
-      values={{ rejectStep: node.rejectStep }}
+      values={node.votes ? {} : { rejectStep: node.rejectStep }}
+      {...(node.votes && { note: <p className={css.note}>{t('act.againstText', node.votes)}</p> })}
       okText={title}
       save={async (values) => {
         const body = { handleOpinion: readText(values, 'handleOpinion'), rejectStep: readText(values, 'rejectStep') }

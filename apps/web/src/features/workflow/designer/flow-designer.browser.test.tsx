@@ -132,6 +132,36 @@ it('a condition without a value to compare with is a problem until it has one', 
   await expect.element(panel()).not.toHaveTextContent('还没有填写要比较的值')
 })
 
+it('a vote asks for its share, which the card shows', async () => {
+  await openDesigner(1440, 900)
+  await userEvent.click(page.getByText('主管').first())
+  await userEvent.selectOptions(panel().getByRole('combobox', { name: '多人时如何审批' }), '3')
+  const share = panel().getByRole('spinbutton', { name: '通过比例（%）' })
+  await expect.element(share).toHaveValue(60)
+  await userEvent.fill(share, '75')
+  const card = page.getByRole('button', { name: /^主管/ })
+  await expect.element(card).toHaveTextContent('75% 同意即通过')
+  await userEvent.fill(share, '250')
+  await expect.element(card).toHaveTextContent('100% 同意即通过')
+  await userEvent.selectOptions(panel().getByRole('combobox', { name: '多人时如何审批' }), '1')
+  await expect.element(share).not.toBeInTheDocument()
+})
+
+it('inclusive branches are added from the plus, with conditions and a default branch that stays', async () => {
+  await openDesigner(1440, 900, { 'PUT /api/workflow/Engine/flowTemplate/f1': { revision: 2 } })
+  await userEvent.click(page.getByRole('button', { name: '添加节点' }).first())
+  await userEvent.click(page.getByRole('menuitem', { name: '包容分支' }))
+  await expect.element(panel()).toHaveTextContent('所有满足条件的分支同时进行')
+  await userEvent.click(panel().getByRole('button', { name: '添加分支' }))
+  await expect.element(panel()).toHaveTextContent('满足条件时进行')
+  await userEvent.click(page.getByRole('button', { name: /^包容分支/ }))
+  const removals = panel().getByRole('button', { name: /^删除“/ })
+  await expect
+    .poll(() => removals.elements().map((one) => (one as HTMLButtonElement).disabled))
+    .toEqual([false, false, true])
+  await expect.element(page.getByText('其他分支都不满足时').first()).toBeVisible()
+})
+
 it('a release says which fields each node shows and lets its users edit', async () => {
   const boss = approver('boss')
   const formOperates = [

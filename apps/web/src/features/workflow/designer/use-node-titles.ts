@@ -10,6 +10,7 @@ export function useNodeTitles(): NodeTitles {
       approver: t('type.approver'),
       copy: t('type.copy'),
       condition: t('type.condition'),
+      inclusive: t('type.inclusive'),
       parallel: t('type.parallel'),
       branch: (number) => t('designer.branch', { number }),
       otherwise: t('designer.default'),

@@ -103,7 +103,9 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
       ) : null}
       <Fault text={fault} />
       {actions.reject && node && (
-        <Button onClick={() => setOpen('reject')}>{node.rejectBtnText || t('act.reject')}</Button>
+        <Button onClick={() => setOpen('reject')}>
+          {node.rejectBtnText || t(node.votes ? 'act.against' : 'act.reject')}
+        </Button>
       )}
       {actions.audit && node && (
         <Button kind="primary" loading={isAsking} onClick={() => void audit()}>

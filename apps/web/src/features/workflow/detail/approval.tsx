@@ -81,6 +81,11 @@ export function Approval({ detail, onDirty, onReload, carried }: ApprovalProps) 
         </p>
       )}
       <TimeLimits detail={detail} />
+      {detail.node?.votes && (
+        <p className={css.then} role="note">
+          {t('detail.votes', detail.node.votes)}
+        </p>
+      )}
       {detail.formVersion && detail.formVersion.shown !== detail.formVersion.newest && (
         <p className={css.then} role="note">
           {t('detail.formVersion', detail.formVersion)}

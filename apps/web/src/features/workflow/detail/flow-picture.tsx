@@ -1,6 +1,8 @@
 import type { FlowDetail, FlowNodeState } from '@armature/contract'
 import { readFlow } from '@armature/form-engine/flow/read'
+import { listTakenBranches } from '@armature/form-engine/flow/progress'
 import type { FlowNode } from '@armature/form-engine/flow/types'
+import { isBranching, isChoosing } from '@armature/form-engine/flow/walk'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/theme/class-names.ts'
@@ -8,7 +10,6 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { Failed } from '../../../ui/feedback/states.tsx'
 import { State, type StateKind } from '../../../ui/feedback/tag.tsx'
 import { nodeIcons } from '../designer/canvas/node-icons.ts'
-import { isBranching } from '../designer/state/tree.ts'
 import drawing from '../drawing/drawing.module.css'
 import { FlowDrawing, type DrawingParts } from '../drawing/flow-drawing.tsx'
 import css from './detail.module.css'
@@ -38,21 +39,22 @@ export function FlowPicture({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
         <span className={drawing.fork}>
           <Icon icon={nodeIcons[node.type]} />
           <span className="cut">{node.properties.title}</span>
-          {node.type === 'condition' && (
-            <WhyNodeButton title={node.properties.title} onPress={() => onWhy(node.nodeId)} />
-          )}
+          {isChoosing(node) && <WhyNodeButton title={node.properties.title} onPress={() => onWhy(node.nodeId)} />}
         </span>
       ) : (
         <NodeCard node={node} shown={known.get(node.nodeId)} starter={flowTask.creatorUser} onWhy={onWhy} />
       ),
-    branch: (branch, owner) => (
-      <div className={classNames(drawing.head, choices[owner.nodeId] === branch.nodeId && css.taken)}>
-        <span className={drawing.title}>
-          <span>{branch.title}</span>
-        </span>
-        {choices[owner.nodeId] === branch.nodeId && <span className={drawing.words}>{t('detail.taken')}</span>}
-      </div>
-    ),
+    branch: (branch, owner) => {
+      const isTaken = isChoosing(owner) && listTakenBranches(choices, owner).includes(branch)
+      return (
+        <div className={classNames(drawing.head, isTaken && css.taken)}>
+          <span className={drawing.title}>
+            <span>{branch.title}</span>
+          </span>
+          {isTaken && <span className={drawing.words}>{t('detail.taken')}</span>}
+        </div>
+      )
+    },
   }
   return (
     <div ref={box} className={css.picture} role="group" aria-label={t('detail.picture')} tabIndex={0}>
@@ -100,6 +102,7 @@ function NodeCard({ node, shown, starter, onWhy }: NodeCardProps) {
         {node.type !== 'start' && <WhyNodeButton title={node.properties.title} onPress={() => onWhy(node.nodeId)} />}
       </span>
       {state}
+      {shown?.votes && <span className={drawing.words}>{t('detail.votes', shown.votes)}</span>}
       {shown && shown.users.length > 0 ? (
         <ul className={css.users}>
           {shown.users.map((user) => (

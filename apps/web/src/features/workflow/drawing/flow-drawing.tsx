@@ -1,6 +1,6 @@
-import type { FlowBranch, FlowNode } from '@armature/form-engine/flow/types'
+import type { BranchingNode, FlowBranch, FlowNode } from '@armature/form-engine/flow/types'
+import { isBranching } from '@armature/form-engine/flow/walk'
 import type { ReactNode } from 'react'
-import { isBranching, type BranchingNode } from '../designer/state/tree.ts'
 import css from './drawing.module.css'
 
 export interface DrawingParts {

@@ -1,7 +1,8 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FlowBranch, FlowNode } from '@armature/form-engine/flow/types'
+import type { BranchingNode, FlowBranch, FlowNode } from '@armature/form-engine/flow/types'
+import { isBranching, isChoosing } from '@armature/form-engine/flow/walk'
 import { Sentence } from '../../../../form/conditions/sentence.tsx'
 import { describeGroups, insertSpaces } from '../../../../form/conditions/describe-conditions.ts'
 import { useConditionReaderFor } from '../../../../form/conditions/use-condition-reader.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../../../../ui/media/icon.tsx'
 import css from '../../drawing/drawing.module.css'
 import { FlowDrawing, type DrawingParts } from '../../drawing/flow-drawing.tsx'
 import { select, useFlow, useFlowStore } from '../state/flow-designer.ts'
-import { isBranching, type BranchingNode } from '../state/tree.ts'
 import { useProblems } from '../use-problems.ts'
 import { AddButton } from './add-button.tsx'
 import own from './canvas.module.css'
@@ -120,7 +120,7 @@ function Head({ branch, owner, index }: { branch: FlowBranch; owner: BranchingNo
       <span className={css.title} title={branch.title}>
         <span>{branch.title || t('designer.untitled')}</span>
       </span>
-      {owner.type === 'condition' && <BranchCondition branch={branch} isLast={index === owner.branches.length - 1} />}
+      {isChoosing(owner) && <BranchCondition branch={branch} isLast={index === owner.branches.length - 1} />}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Field } from '@armature/form-engine'
+import { defaultApprovalShare } from '@armature/form-engine/flow/create-nodes'
 import { describeTimeLimits } from '@armature/form-engine/flow/describe-time-limits'
 import type { ApproverNode, CopyNode, FlowNode, Members } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
@@ -31,7 +32,7 @@ function Approvers({ node: { properties } }: { node: ApproverNode }) {
   const language = useLanguage()
   const flow = useFlow((state) => state.flow)
   const form = useFlow((state) => state.form)
-  const sign = t(`sign.${properties.counterSign}`)
+  const sign = t(`sign.${properties.counterSign}`, { share: properties.approvalShare ?? defaultApprovalShare })
   const words = (text: string) => <span className={css.words}>{t('designer.whoAndHow', { who: text, sign })}</span>
   switch (properties.assigneeType) {
     case 1:

@@ -1,4 +1,5 @@
 import { findControl } from '@armature/form-engine'
+import { defaultApprovalShare } from '@armature/form-engine/flow/create-nodes'
 import type { ApproverNode, ApproverProperties, AssigneeType, CounterSign } from '@armature/form-engine/flow/types'
 import { useTranslation } from 'react-i18next'
 import { indexFieldsByPath, formatPathLabel } from '../../../../form/conditions/describe-conditions.ts'
@@ -13,7 +14,7 @@ import { MembersEditor } from './members-editor.tsx'
 import css from './panel.module.css'
 
 const assigneeTypes: AssigneeType[] = [6, 1, 2, 3, 4, 5, 7]
-const signs: CounterSign[] = [0, 1, 2]
+const signs: CounterSign[] = [0, 1, 2, 3]
 
 /** Source of the approvers and how they sign; what happens when none is found. */
 export function ApproversTab({ node }: { node: ApproverNode }) {
@@ -37,9 +38,26 @@ export function ApproversTab({ node }: { node: ApproverNode }) {
         <NativeSelect
           value={String(properties.counterSign)}
           options={signs.map((sign) => ({ value: String(sign), label: t(`panel.signs.${sign}`) }))}
-          onChange={({ target }) => set({ counterSign: signs.find((sign) => String(sign) === target.value) ?? 0 })}
+          onChange={({ target }) => {
+            const counterSign = signs.find((sign) => String(sign) === target.value) ?? 0
+            set({ counterSign, approvalShare: counterSign === 3 ? defaultApprovalShare : undefined })
+          }}
         />
       </Field>
+      {properties.counterSign === 3 && (
+        <Field label={t('panel.approvalShare')} help={t('panel.approvalShareNote')}>
+          <Input
+            type="number"
+            numeric
+            min={1}
+            max={100}
+            value={properties.approvalShare ?? defaultApprovalShare}
+            onChange={({ target }) =>
+              set({ approvalShare: Math.min(100, Math.max(1, Math.round(target.valueAsNumber) || 1)) })
+            }
+          />
+        </Field>
+      )}
       <Field label={t('panel.empty')}>
         <NativeSelect
           value={properties.emptyRule}

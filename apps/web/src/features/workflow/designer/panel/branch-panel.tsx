@@ -1,11 +1,10 @@
 import type { ConditionMark, Field } from '@armature/form-engine'
-import type { FlowBranch } from '@armature/form-engine/flow/types'
+import type { BranchingNode, FlowBranch } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConditionGroupsEditor } from '../../../../form/conditions/condition-groups.tsx'
 import { ConditionSourceProvider } from '../../../../form/conditions/condition-source.tsx'
 import { changeBranch, useFlow, useFlowStore } from '../state/flow-designer.ts'
-import type { BranchingNode } from '../state/tree.ts'
 import css from './panel.module.css'
 
 interface BranchPanelProps {
@@ -25,7 +24,9 @@ export function BranchPanel({ branch, owner, index }: BranchPanelProps) {
   if (index === owner.branches.length - 1) return <p className={css.note}>{t('panel.defaultBranch')}</p>
   return (
     <div>
-      <span className={css.label}>{t('panel.conditions')}</span>
+      <span className={css.label}>
+        {t(owner.type === 'inclusive' ? 'panel.inclusiveConditions' : 'panel.conditions')}
+      </span>
       <ConditionSourceProvider source={source}>
         <ConditionGroupsEditor
           value={branch.conditions ?? { logic: 'and', groups: [] }}

@@ -1,13 +1,14 @@
+import type { BranchingNode } from '@armature/form-engine/flow/types'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
 import { useRemove } from '../canvas/canvas-keys.ts'
 import { createBranch } from '../state/create-node.ts'
 import { draw, select, useFlowStore } from '../state/flow-designer.ts'
-import { addBranch, mayMoveBranch, mayRemove, moveBranch, type BranchingNode } from '../state/tree.ts'
+import { addBranch, mayMoveBranch, mayRemove, moveBranch } from '../state/tree.ts'
 import css from './panel.module.css'
 
-/** The branches of a fork in their order: of conditional ones the first match is taken. */
+/** The branches of a fork in their order: of a condition the first match is taken, of an inclusive one every match. */
 export function ForkPanel({ node }: { node: BranchingNode }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()

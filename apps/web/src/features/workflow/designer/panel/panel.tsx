@@ -70,6 +70,7 @@ function Settings({ found }: { found: FlowEntry }) {
     case 'copy':
       return <CopyPanel node={node} />
     case 'condition':
+    case 'inclusive':
     case 'parallel':
       return <ForkPanel node={node} />
   }

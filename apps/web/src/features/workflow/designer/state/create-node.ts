@@ -13,6 +13,7 @@ export interface NodeTitles {
   approver: string
   copy: string
   condition: string
+  inclusive: string
   parallel: string
   branch: (number: number) => string
   otherwise: string
@@ -30,9 +31,10 @@ export function createNode(type: AddedType, titles: NodeTitles): Exclude<FlowNod
       return createApproverNode(nodeId, titles.approver)
     case 'copy':
       return createCopyNode(nodeId, titles.copy)
-    case 'condition': {
+    case 'condition':
+    case 'inclusive': {
       const branches = [createBranch(titles.branch(1)), branch(titles.otherwise)]
-      return { nodeId, type, properties: { title: titles.condition }, branches, childNode: null }
+      return { nodeId, type, properties: { title: titles[type] }, branches, childNode: null }
     }
     case 'parallel': {
       const branches = [branch(titles.branch(1)), branch(titles.branch(2))]

@@ -1,4 +1,4 @@
-import type { FlowNode, StartNode } from '@armature/form-engine/flow/types'
+import type { BranchingNode, FlowNode, StartNode } from '@armature/form-engine/flow/types'
 import { describe, expect, it } from 'vitest'
 import { createBranch, createNode, type NodeTitles } from './create-node.ts'
 import {
@@ -19,6 +19,7 @@ const titles: NodeTitles = {
   approver: '审批',
   copy: '抄送',
   condition: '条件',
+  inclusive: '包容',
   parallel: '并行',
   branch: (number) => `分支 ${number}`,
   otherwise: '其他',
@@ -31,7 +32,7 @@ const start = (childNode: FlowNode | null = null): StartNode => ({
 })
 const named = <N extends FlowNode>(node: N, nodeId: string): N => ({ ...node, nodeId })
 const approver = (id: string) => named(createNode('approver', titles), id)
-const fork = (type: 'condition' | 'parallel', id: string) => {
+const fork = (type: BranchingNode['type'], id: string) => {
   const node = named(createNode(type, titles), id)
   if (node.type !== type) throw new Error('no fork')
   return { ...node, branches: node.branches.map((branch, at) => ({ ...branch, nodeId: `${id}${at}` })) }
@@ -39,7 +40,7 @@ const fork = (type: 'condition' | 'parallel', id: string) => {
 const ids = (flow: FlowNode) => listEntries(flow).map(getEntryId)
 
 /** start → a → fork f (f0: b, f1) → c */
-function aFlow(type: 'condition' | 'parallel' = 'condition'): StartNode {
+function aFlow(type: BranchingNode['type'] = 'condition'): StartNode {
   let flow = insertAfter(start(), 'start', approver('a'))
   flow = insertAfter(flow, 'a', fork(type, 'f'))
   flow = insertAfter(flow, 'f', approver('c'))
@@ -61,6 +62,7 @@ describe('editing a flow', () => {
   it('adds a conditional branch before the default, a parallel one at the end', () => {
     const added = { ...createBranch('新'), nodeId: 'new' }
     expect(ids(addBranch(aFlow('condition'), 'f', added)).indexOf('new')).toBe(5)
+    expect(ids(addBranch(aFlow('inclusive'), 'f', added)).indexOf('new')).toBe(5)
     expect(ids(addBranch(aFlow('parallel'), 'f', added)).indexOf('new')).toBe(6)
   })
 
@@ -72,6 +74,9 @@ describe('editing a flow', () => {
   it('keeps the default branch as long as the fork exists', () => {
     const flow = aFlow()
     expect(removeBranch(flow, 'f1')).toBe(flow)
+    const inclusive = aFlow('inclusive')
+    expect(removeBranch(inclusive, 'f1')).toBe(inclusive)
+    expect(moveBranch(inclusive, 'f0', 1)).toBe(inclusive)
   })
 
   it('removing one of three branches leaves two', () => {

@@ -1,11 +1,8 @@
-import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
+import type { BranchingNode, FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
+import { isBranching, isChoosing } from '@armature/form-engine/flow/walk'
 import { makeNodeId } from './create-node.ts'
 
 /** The flow is an immutable tree: each edit returns a new one, or the same when nothing changed. */
-export type BranchingNode = Extract<FlowNode, { branches: FlowBranch[] }>
-export const isBranching = (node: FlowNode): node is BranchingNode =>
-  node.type === 'condition' || node.type === 'parallel'
-
 /** A node or a branch, with its context. */
 export type FlowEntry =
   | { kind: 'node'; node: FlowNode; level: number }
@@ -84,7 +81,7 @@ export function removeNode(flow: StartNode, id: string): StartNode {
 export function addBranch(flow: StartNode, ownerId: string, branch: FlowBranch): StartNode {
   return onOwner(flow, ownerId, (owner) => ({
     ...owner,
-    branches: owner.branches.toSpliced(owner.type === 'condition' ? -1 : owner.branches.length, 0, branch),
+    branches: owner.branches.toSpliced(isChoosing(owner) ? -1 : owner.branches.length, 0, branch),
   }))
 }
 
@@ -107,7 +104,7 @@ export function removeBranch(flow: StartNode, branchId: string): StartNode {
 
 /** Whether a branch may move one step to the left or right: the default branch stays the last one. */
 export function mayMoveBranch({ owner, index }: { owner: BranchingNode; index: number }, step: 1 | -1): boolean {
-  const last = owner.branches.length - (owner.type === 'condition' ? 2 : 1)
+  const last = owner.branches.length - (isChoosing(owner) ? 2 : 1)
   return index <= last && index + step >= 0 && index + step <= last
 }
 

@@ -1,6 +1,6 @@
 import type { FlowDetail, FlowReasons } from '@armature/contract'
 import { readFlow } from '@armature/form-engine/flow/read'
-import { findNode } from '@armature/form-engine/flow/walk'
+import { findNode, isChoosing } from '@armature/form-engine/flow/walk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,7 @@ export default function ReasonsDialog({ detail, nodeId, onClose }: ReasonsDialog
     >
       {reasons.isError && <Failed error={reasons.error} onRetry={() => void reasons.refetch()} />}
       {!reasons.isError && !reasons.data && <Skeleton rows={3} columns={[120, 200]} />}
-      {reasons.data && node?.type === 'condition' && (
+      {reasons.data && node && isChoosing(node) && (
         <BranchReasons
           node={node}
           choice={reasons.data.choices.find((one) => one.nodeId === nodeId)}

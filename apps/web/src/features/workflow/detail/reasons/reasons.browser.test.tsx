@@ -49,7 +49,7 @@ describe('why an approval is where it is', () => {
     choices: { cond: 'b2' },
     formData: JSON.stringify(aForm(fields)),
     formValues: JSON.stringify({ amount: 120 }),
-    nodeList: [{ nodeId: 'n1', title: '主管', type: 'approver', state: 'open', round: 1, users: [] }],
+    nodeList: [{ nodeId: 'n1', title: '主管', type: 'approver', state: 'open', round: 1, users: [], votes: null }],
     recordList: [aRecord('n1', {})],
   }
   const reasons = 'GET /api/workflow/Engine/FlowBefore/Reasons/t1'
@@ -79,6 +79,33 @@ describe('why an approval is where it is', () => {
     await press('mouse', dialog().getByRole('button', { name: '关闭' }).last())
     await expect.element(dialog()).not.toBeInTheDocument()
   })
+
+  it.each([1280, 390])(
+    'shows every inclusive branch that was met, and why the others were not taken, at %i px',
+    async (width) => {
+      const fork = { ...flow.childNode, type: 'inclusive' as const }
+      fork.branches = [
+        ...fork.branches.slice(0, 2),
+        branch('b4', '加急', bound('amount', 50)),
+        ...fork.branches.slice(2),
+      ]
+      const inclusive = {
+        ...{ ...explained, choices: { cond: 'b2,b4' } },
+        flowTemplateJson: JSON.stringify({ ...flow, childNode: fork }),
+      }
+      const choices = [{ ...reply.choices[0], branchId: 'b2,b4' }]
+      await openFlowDetail({ [line]: inclusive, [reasons]: { ...reply, choices } }, width)
+      const means = width < 500 ? 'touch' : 'mouse'
+      await press(means, tab('流程图'))
+      const picture = page.getByRole('group', { name: '流程图' })
+      await expect.element(picture).toHaveTextContent(/机密大额走了这个分支加急走了这个分支其他/)
+      await press(means, button('为什么：金额'))
+      await expect.element(dialog()).toHaveTextContent('机密不满足条件')
+      await expect.element(dialog()).toHaveTextContent('大额满足条件，已走此分支')
+      await expect.element(dialog()).toHaveTextContent('加急满足条件，已走此分支')
+      await expect.element(dialog()).toHaveTextContent('其他已有满足条件的分支，不进行')
+    },
+  )
 
   it('says from the history, and on a phone, why a user was asked', async () => {
     await openFlowDetail({ [line]: explained, [reasons]: reply }, 390)

@@ -55,6 +55,7 @@ export const detail: FlowDetail = {
       { id: 'n0', fullName: '部门' },
     ],
     timeLimits: [],
+    votes: null,
   },
 }
 
