@@ -1,4 +1,4 @@
-import type { DeliveryState, MessageChannel } from '@armature/contract'
+import type { DeliveryState, Language, MessageChannel } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredJobText } from './schema-job.ts'
 
@@ -18,7 +18,14 @@ export interface WebhookSettings {
   channel: 'webhook'
   url: string
 }
-export type ChannelSettings = EmailSettings | WebhookSettings
+/** The robot of a group; its secret has the key, or the token and the signing key. */
+export interface RobotSettings {
+  channel: 'weCom' | 'dingTalk'
+  url: string
+  /** of its messages */
+  language: Language
+}
+export type ChannelSettings = EmailSettings | WebhookSettings | RobotSettings
 
 export interface ChannelAccountsTable {
   id: string

@@ -1,3 +1,4 @@
+import { languages } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
 import { byId, limitInteger, nothing, pageQuery, pageSchema, text } from '../shapes.ts'
@@ -10,7 +11,7 @@ const edit = permission('msgCenter.account:btn_edit')
 const remove = permission('msgCenter.account:btn_remove')
 
 /** Ways out of the product, besides the in-site message that every event has. */
-export const messageChannels = ['email', 'webhook'] as const
+export const messageChannels = ['email', 'webhook', 'weCom', 'dingTalk'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 export const accountLimits = { accounts: 20 }
@@ -32,6 +33,21 @@ const emailSettings = {
 }
 const webhookSettings = { channel: z.literal('webhook'), url: z.url({ protocol: /^https?$/ }).max(2000) }
 
+const robotUrl = z.url({ protocol: /^https?$/ }).max(2000)
+const groupLanguage = z.enum(languages).default('zh')
+/** The robot of a group in WeCom: its address without the key. */
+const weComSettings = {
+  channel: z.literal('weCom'),
+  url: robotUrl.default('https://qyapi.weixin.qq.com/cgi-bin/webhook/send'),
+  language: groupLanguage,
+}
+/** The robot of a group in DingTalk: its address without the token. */
+const dingTalkSettings = {
+  channel: z.literal('dingTalk'),
+  url: robotUrl.default('https://oapi.dingtalk.com/robot/send'),
+  language: groupLanguage,
+}
+
 /** Secrets are written and never returned; '' keeps the stored one if the target stays the same. */
 export const channelAccountInput = z.object({
   ...common,
@@ -45,6 +61,22 @@ export const channelAccountInput = z.object({
         .regex(/^(whsec_[A-Za-z0-9+/]{32,86}={0,2})?$/)
         .default(''),
     }),
+    z.object({
+      ...weComSettings,
+      /** the key at the end of the address of the robot */
+      secret: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{0,100}$/)
+        .default(''),
+    }),
+    z.object({
+      ...dingTalkSettings,
+      /** the token at the end of the address of the robot, then a space and its signing key if it has one */
+      secret: z
+        .string()
+        .regex(/^([A-Za-z0-9]{1,100}( SEC[A-Za-z0-9]{1,100})?)?$/)
+        .default(''),
+    }),
   ]),
 })
 export type ChannelAccountInput = z.output<typeof channelAccountInput>
@@ -52,7 +84,12 @@ export type ChannelAccountInput = z.output<typeof channelAccountInput>
 const channelAccount = z.object({
   id: z.string(),
   ...common,
-  settings: z.discriminatedUnion('channel', [z.object(emailSettings), z.object(webhookSettings)]),
+  settings: z.discriminatedUnion('channel', [
+    z.object(emailSettings),
+    z.object(webhookSettings),
+    z.object(weComSettings),
+    z.object(dingTalkSettings),
+  ]),
 })
 export type ChannelAccount = z.output<typeof channelAccount>
 

@@ -84,5 +84,7 @@ export const deliveryErrors = {
   'delivery.noAccount': { code: 409 },
   'delivery.interrupted': { code: 409 },
   'delivery.restored': { code: 409 },
+  'delivery.robotRefused': { code: 400 },
+  'delivery.robotReply': { code: 400 },
   'delivery.noOwnAddress': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { addJob } from '../jobs/index.ts'
 import type { CreatedMessage } from '../messaging/index.ts'
 import { sendDeliveries } from './sending/send-jobs.ts'
-import { insertMails, insertWebhookCall, listPlannedAccounts } from './store/plan.queries.ts'
+import { insertCall, insertMails, listPlannedAccounts } from './store/plan.queries.ts'
 
 const noAddress = { key: 'delivery.noAddress', values: {} }
 
@@ -14,8 +14,8 @@ const noAddress = { key: 'delivery.noAddress', values: {} }
 export async function planDeliveries(tx: Db, { messageId, event, at }: CreatedMessage): Promise<void> {
   for (const { id, channel } of await listPlannedAccounts(tx, event)) {
     const plan = { accountId: id, messageId, event, at }
-    if (channel === 'webhook') await insertWebhookCall(tx, plan)
-    else await insertMails(tx, plan, noAddress)
+    if (channel === 'email') await insertMails(tx, plan, noAddress)
+    else await insertCall(tx, channel, plan)
     await addJob(tx, sendDeliveries, { accountId: id }, { isWaitedFor: true })
   }
 }

@@ -9,6 +9,8 @@ import { buildAccountFields, createAccountValues, toAccountInput, toAccountValue
 import { accountsKey, buildAccountQuery, saveAccount, useRefresh } from './channel-api.ts'
 import css from './message-channels.module.css'
 
+const addTexts = { email: 'addEmail', webhook: 'addWebhook', weCom: 'addWeCom', dingTalk: 'addDingTalk' } as const
+
 interface AccountDialogProps {
   id?: string | undefined
   channel: MessageChannel
@@ -23,7 +25,7 @@ export function AccountDialog({ id, channel, onClose }: AccountDialogProps) {
   const form = useMemo(() => ({ fields: buildAccountFields(t, channel, id !== undefined) }), [t, channel, id])
   const start = useMemo(() => createAccountValues(channel), [channel])
   const account = stored.data?.data
-  const newTitle = t(channel === 'email' ? 'account.addEmail' : 'account.addWebhook')
+  const newTitle = t(`account.${addTexts[channel]}`)
   if (id !== undefined && !account) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
   return (
     <FormDialog

@@ -1,5 +1,6 @@
-import type { ChannelAccount, ChannelAccountInput, MessageChannel } from '@armature/contract'
+import type { ChannelAccount, ChannelAccountInput, Language, MessageChannel } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
+import { languageNames, languages } from '../../lib/i18n/language.ts'
 import { createField, readText } from '../../form/plain/named-fields.ts'
 
 type Translate = (key: string) => string
@@ -10,9 +11,60 @@ export function buildAccountFields(t: Translate, channel: MessageChannel, isKnow
   const limit = { min: 1, max: 6000, precision: 0, controls: false }
   return [
     createField('comInput', 'fullName', t('account.name'), { ...need, span: 24 }, { maxlength: 100 }),
-    ...(channel === 'email' ? buildEmailFields(t, isKnown) : buildWebhookFields(t, isKnown)),
-    createField('numInput', 'perMinute', t('account.perMinute'), { ...need, defaultValue: 60 }, limit),
+    ...buildChannelFields(t, channel, isKnown),
+    createField(
+      'numInput',
+      'perMinute',
+      t('account.perMinute'),
+      { ...need, defaultValue: isRobot(channel) ? 20 : 60 },
+      limit,
+    ),
     createField('switch', 'enabledMark', t('state'), { defaultValue: 1 }),
+  ]
+}
+
+const isRobot = (channel: MessageChannel): channel is RobotChannel => channel === 'weCom' || channel === 'dingTalk'
+type RobotChannel = 'weCom' | 'dingTalk'
+
+/** Addresses of robots, without key or token. */
+const robotUrls: Record<RobotChannel, string> = {
+  weCom: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send',
+  dingTalk: 'https://oapi.dingtalk.com/robot/send',
+}
+
+function buildChannelFields(t: Translate, channel: MessageChannel, isKnown: boolean) {
+  if (channel === 'email') return buildEmailFields(t, isKnown)
+  return isRobot(channel) ? buildRobotFields(t, channel, isKnown) : buildWebhookFields(t, isKnown)
+}
+
+function buildRobotFields(t: Translate, channel: RobotChannel, isKnown: boolean) {
+  const options = languages.map((id) => ({ id, fullName: languageNames[id] }))
+  const [label, hint] =
+    channel === 'weCom'
+      ? ['account.robotKey', 'account.robotKeyHint']
+      : ['account.robotToken', 'account.robotTokenHint']
+  return [
+    createField(
+      'comInput',
+      'url',
+      t('account.url'),
+      { ...need, span: 24, defaultValue: robotUrls[channel] },
+      { maxlength: 2000 },
+    ),
+    createField(
+      'PsdInput',
+      'secret',
+      t(label ?? ''),
+      { ...(isKnown ? {} : need), span: 24 },
+      { maxlength: 210, placeholder: t(isKnown ? 'account.secretKept' : (hint ?? '')) },
+    ),
+    createField(
+      'select',
+      'language',
+      t('account.language'),
+      { ...need, dataType: 'static' as const, defaultValue: 'zh' },
+      { options, clearable: false },
+    ),
   ]
 }
 
@@ -85,8 +137,8 @@ export function toAccountInput(channel: MessageChannel, values: Values): Channel
     perMinute: Number(values['perMinute']),
     enabledMark: values['enabledMark'] === 1 ? 1 : 0,
     settings:
-      channel === 'webhook'
-        ? { channel, url: readText(values, 'url').trim(), secret }
+      channel !== 'email'
+        ? toCallSettings(channel, values, secret)
         : {
             channel,
             host: readText(values, 'host').trim(),
@@ -100,4 +152,11 @@ export function toAccountInput(channel: MessageChannel, values: Values): Channel
   }
 }
 
+function toCallSettings(channel: Exclude<MessageChannel, 'email'>, values: Values, secret: string) {
+  const url = readText(values, 'url')
+  if (channel === 'webhook') return { channel, url, secret }
+  return { channel, url, language: toLanguage(readText(values, 'language')), secret }
+}
+
+const toLanguage = (value: string): Language => languages.find((one) => one === value) ?? 'zh'
 const toSecurity = (value: string) => (value === 'none' || value === 'starttls' ? value : 'tls')

@@ -24,6 +24,12 @@ export default function AccountPage() {
       <Button icon={Plus} onClick={() => setDialog({ channel: 'webhook' })}>
         {t('account.addWebhook')}
       </Button>
+      <Button icon={Plus} onClick={() => setDialog({ channel: 'weCom' })}>
+        {t('account.addWeCom')}
+      </Button>
+      <Button icon={Plus} onClick={() => setDialog({ channel: 'dingTalk' })}>
+        {t('account.addDingTalk')}
+      </Button>
     </>
   )
   const stateOf = ({ enabledMark }: ChannelAccountRow) => (

@@ -44,6 +44,24 @@ describe('the page of channel accounts', () => {
       })
   })
 
+  it('proposes the address of the robot of a group, and sends its token and language', async () => {
+    const asked = answerCalls({ [accounts]: aListPage(account), 'POST /api/message/AccountConfig': { id } })
+    await drawPage(<AccountPage />)
+    await press('mouse', button('新建钉钉群'))
+    await page.getByRole('textbox', { name: '账号名称' }).fill('值班群')
+    await page.getByLabelText('机器人令牌').fill('566cc69da782ec33 SEC0000')
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => asked.find(isChange)?.body)
+      .toEqual({
+        ...{ fullName: '值班群', perMinute: 20, enabledMark: 1 },
+        settings: {
+          ...{ channel: 'dingTalk', url: 'https://oapi.dingtalk.com/robot/send' },
+          ...{ language: 'zh', secret: '566cc69da782ec33 SEC0000' },
+        },
+      })
+  })
+
   it('shows why a test has failed', async () => {
     const fault = '对方回复了状态 500'
     answerCalls({ [accounts]: aListPage(account), [`POST /api/message/AccountConfig/${id}/Actions/Test`]: { fault } })

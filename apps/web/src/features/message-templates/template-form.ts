@@ -1,4 +1,10 @@
-import type { EndpointData, Language, templateEndpoints, TemplateInput } from '@armature/contract'
+import {
+  messageChannels,
+  type EndpointData,
+  type Language,
+  type templateEndpoints,
+  type TemplateInput,
+} from '@armature/contract'
 import { templateTypes, type TemplateType } from '@armature/contract/catalog/notification-events'
 import type { Field, FormData, Rule, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
@@ -23,11 +29,7 @@ export function createTemplateForm(
 ): FormData {
   const [name, code, tw, en, ...rest] = createCommonFields(named)
   const options = purposes.map(({ enCode, fullName }) => ({ id: enCode, fullName }))
-  const channels = [
-    { id: 'site', fullName: t('channels.site') },
-    { id: 'email', fullName: t('channels.email') },
-    { id: 'webhook', fullName: t('channels.webhook') },
-  ]
+  const channels = (['site', ...messageChannels] as const).map((id) => ({ id, fullName: t(`channels.${id}`) }))
   const select = { required: true, dataType: 'static' } as const
   const fields: (Field | undefined)[] = [
     createField(
@@ -113,7 +115,7 @@ export function readTemplateType(values: Values): TemplateType {
 
 function readChannel(values: Values): TemplateInput['channel'] {
   const chosen = readText(values, 'channel')
-  return chosen === 'email' || chosen === 'webhook' ? chosen : ''
+  return messageChannels.find((channel) => channel === chosen) ?? ''
 }
 
 /** Languages without a text are left out. */

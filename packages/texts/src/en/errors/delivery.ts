@@ -14,5 +14,7 @@ export default {
   'delivery.interrupted':
     'The server process ended while sending. The message may have arrived, so it was not repeated',
   'delivery.restored': 'The database was restored from a backup. The message may have arrived, so it was not sent',
+  'delivery.robotRefused': 'The robot refused the message: {reason} ({code})',
+  'delivery.robotReply': 'The reply of the robot cannot be read; the message may have arrived',
   'delivery.noOwnAddress': 'You have no mail address. Enter it in your account first',
 } satisfies typeof zh

@@ -1,6 +1,9 @@
 import type zh from '../../zh/server/deliveries.ts'
 
 export default {
+  recipients: 'To: ',
+  comma: ', ',
+  moreRecipients: ' and others, {count} users',
   open: 'Open',
   test: { title: 'Test message', body: 'This is a test message. The channel account works.' },
 } satisfies typeof zh

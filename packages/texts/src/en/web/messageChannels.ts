@@ -2,7 +2,7 @@ import type zh from '../../zh/web/messageChannels.ts'
 
 export default {
   channel: 'Channel',
-  channels: { site: 'In-site', email: 'Mail', webhook: 'Webhook' },
+  channels: { site: 'In-site', email: 'Mail', webhook: 'Webhook', weCom: 'WeCom group', dingTalk: 'DingTalk group' },
   event: 'Event',
   state: 'Status',
   on: 'On',
@@ -17,6 +17,8 @@ export default {
     perMinute: 'Messages a minute',
     addEmail: 'New mail account',
     addWebhook: 'New webhook',
+    addWeCom: 'New WeCom group',
+    addDingTalk: 'New DingTalk group',
     editTitle: 'Edit “{{name}}”',
     test: 'Test',
     tested: '“{{name}}” has sent a test message',
@@ -35,11 +37,20 @@ export default {
     senderName: 'Sender name',
     url: 'URL',
     signingKey: 'Signing key',
+    robotKey: 'Key of the robot',
+    robotToken: 'Token of the robot',
+    robotKeyHint: 'What follows key= in the address of the robot',
+    robotTokenHint: 'What follows access_token=; with signing, a space and the key that begins with SEC',
+    language: 'Language of messages',
     notes: {
       email:
         'The server must be in the allowed mail servers of the settings. Only one mail account can be on, so that a user gets one mail for a message.',
       webhook:
         'Signed as Standard Webhooks. The host must be in the allowed hosts of the settings. Copy the signing key to the receiver now: it is not shown again.',
+      weCom:
+        'The robot of the group posts each message once, and names the recipients. Its host must be in the allowed hosts of the settings. The key is stored encrypted and not shown again. WeCom accepts 20 messages a minute.',
+      dingTalk:
+        'The custom robot of the group posts each message once, and names the recipients. Its host must be in the allowed hosts of the settings. Token and signing key are stored encrypted and not shown again. DingTalk accepts 20 messages a minute.',
     },
   },
   config: {

@@ -13,7 +13,13 @@ export default {
   about:
     'Replaces the built-in text of this notification while it is turned on. Mails and webhooks without a template of their own use the text of the in-site message.',
   channel: 'Channel',
-  channels: { site: 'In-site message', email: 'Mail', webhook: 'Webhook' },
+  channels: {
+    site: 'In-site message',
+    email: 'Mail',
+    webhook: 'Webhook',
+    weCom: 'WeCom group',
+    dingTalk: 'DingTalk group',
+  },
   titleIn: 'Message title ({{language}})',
   contentIn: 'Message text ({{language}})',
   sameAsChinese: 'Same as Chinese if left empty',

@@ -13,5 +13,7 @@ export default {
   'delivery.noAccount': '帳號已停用',
   'delivery.interrupted': '傳送時伺服器處理程序結束，對方可能已經收到，因此沒有重複傳送',
   'delivery.restored': '資料庫已從備份還原，對方可能已經收到，因此沒有傳送',
+  'delivery.robotRefused': '機器人拒絕了訊息：{reason}（{code}）',
+  'delivery.robotReply': '機器人的回覆無法識別，訊息可能已經送達',
   'delivery.noOwnAddress': '你沒有填寫電子郵件，請先在個人中心填寫',
 } satisfies typeof zh

@@ -1,6 +1,9 @@
 import type zh from '../../zh/server/deliveries.ts'
 
 export default {
+  recipients: '收件人：',
+  comma: '、',
+  moreRecipients: ' 等 {count} 人',
   open: '開啟',
   test: { title: '測試訊息', body: '這是一則測試訊息，帳號設定可以使用。' },
 } satisfies typeof zh

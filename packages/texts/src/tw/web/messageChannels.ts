@@ -2,7 +2,7 @@ import type zh from '../../zh/web/messageChannels.ts'
 
 export default {
   channel: '管道',
-  channels: { site: '站內', email: '郵件', webhook: 'Webhook' },
+  channels: { site: '站內', email: '郵件', webhook: 'Webhook', weCom: '企業微信群', dingTalk: '釘釘群' },
   event: '事件',
   state: '狀態',
   on: '啟用',
@@ -17,6 +17,8 @@ export default {
     perMinute: '每分鐘上限',
     addEmail: '新增郵件帳號',
     addWebhook: '新增 Webhook',
+    addWeCom: '新增企業微信群',
+    addDingTalk: '新增釘釘群',
     editTitle: '編輯帳號「{{name}}」',
     test: '測試',
     tested: '帳號「{{name}}」已送出測試訊息',
@@ -35,10 +37,19 @@ export default {
     senderName: '寄件人名稱',
     url: '網址',
     signingKey: '簽章金鑰',
+    robotKey: '機器人金鑰',
+    robotToken: '機器人權杖',
+    robotKeyHint: '機器人位址中 key= 之後的內容',
+    robotTokenHint: 'access_token= 之後的內容；開啟加簽時再加空格和 SEC 開頭的金鑰',
+    language: '訊息語言',
     notes: {
       email: '伺服器須在系統設定的「允許的郵件伺服器」中。郵件帳號只能啟用一個，每人對每則訊息收到一封郵件。',
       webhook:
         '依 Standard Webhooks 簽章，主機須在系統設定的「允許的主機」中。請把簽章金鑰複製到接收方：儲存後不再顯示。',
+      weCom:
+        '由群機器人把每則訊息傳到群裡一次，並寫明收件人。主機須在系統設定中允許。金鑰加密儲存，不再顯示。企業微信限制每分鐘 20 則。',
+      dingTalk:
+        '由群自訂機器人把每則訊息傳到群裡一次，並寫明收件人。主機須在系統設定中允許。權杖和加簽金鑰加密儲存，不再顯示。釘釘限制每分鐘 20 則。',
     },
   },
   config: {

@@ -11,5 +11,7 @@ export default {
   'delivery.noAccount': '账号已停用',
   'delivery.interrupted': '发送时服务进程结束，对方可能已经收到，因此没有重复发送',
   'delivery.restored': '数据库已从备份恢复，对方可能已经收到，因此没有发送',
+  'delivery.robotRefused': '机器人拒绝了消息：{reason}（{code}）',
+  'delivery.robotReply': '机器人的回复无法识别，消息可能已经送达',
   'delivery.noOwnAddress': '你没有填写邮箱，请先在个人中心填写',
 }

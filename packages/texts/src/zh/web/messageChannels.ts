@@ -1,6 +1,6 @@
 export default {
   channel: '渠道',
-  channels: { site: '站内', email: '邮件', webhook: 'Webhook' },
+  channels: { site: '站内', email: '邮件', webhook: 'Webhook', weCom: '企业微信群', dingTalk: '钉钉群' },
   event: '事件',
   state: '状态',
   on: '启用',
@@ -15,6 +15,8 @@ export default {
     perMinute: '每分钟上限',
     addEmail: '新建邮件账号',
     addWebhook: '新建 Webhook',
+    addWeCom: '新建企业微信群',
+    addDingTalk: '新建钉钉群',
     editTitle: '编辑账号“{{name}}”',
     test: '测试',
     tested: '账号“{{name}}”已发出测试消息',
@@ -33,10 +35,19 @@ export default {
     senderName: '发件人名称',
     url: '地址',
     signingKey: '签名密钥',
+    robotKey: '机器人密钥',
+    robotToken: '机器人令牌',
+    robotKeyHint: '机器人地址中 key= 之后的内容',
+    robotTokenHint: 'access_token= 之后的内容；开启加签时再加空格和 SEC 开头的密钥',
+    language: '消息语言',
     notes: {
       email: '服务器须在系统配置的“允许的邮件服务器”中。邮件账号只能启用一个，每人对每条消息收到一封邮件。',
       webhook:
         '按 Standard Webhooks 签名，主机须在系统配置的“允许的主机”中。请把签名密钥复制到接收方：保存后不再显示。',
+      weCom:
+        '由群机器人把每条消息发到群里一次，并写明收件人。主机须在系统配置中允许。密钥加密保存，不再显示。企业微信限制每分钟 20 条。',
+      dingTalk:
+        '由群自定义机器人把每条消息发到群里一次，并写明收件人。主机须在系统配置中允许。令牌和加签密钥加密保存，不再显示。钉钉限制每分钟 20 条。',
     },
   },
   config: {

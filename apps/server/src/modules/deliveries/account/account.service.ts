@@ -125,8 +125,8 @@ function assertEmailFree(others: readonly AccountRow[], { settings, enabledMark 
 
 /** A stored secret is used only for the target it was entered for: otherwise it could be sent to another one. */
 function isSameTarget(before: ChannelSettings, input: ChannelAccountInput['settings']): boolean {
-  if (before.channel === 'webhook' || input.channel === 'webhook')
-    return before.channel === 'webhook' && input.channel === 'webhook' && getHost(before.url) === getHost(input.url)
+  if (before.channel !== 'email' || input.channel !== 'email')
+    return before.channel !== 'email' && input.channel !== 'email' && getHost(before.url) === getHost(input.url)
   return (
     before.host === input.host &&
     before.port === input.port &&

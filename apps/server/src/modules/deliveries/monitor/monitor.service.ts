@@ -63,7 +63,7 @@ async function requireDelivery(deps: Deps, caller: Caller, id: string) {
 
 function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
   const event = notificationEventNames.find((name) => name === row.event)
-  const host = row.settings?.channel === 'webhook' ? new URL(row.settings.url).host : ''
+  const host = row.settings && row.settings.channel !== 'email' ? new URL(row.settings.url).host : ''
   return {
     id: row.id,
     title: pickText(language, row.title, row.title_i18n),
@@ -71,7 +71,7 @@ function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
     channel: row.channel,
     accountName: row.account_name ?? '',
     userName: row.user_name ?? '',
-    target: row.channel === 'webhook' ? host : (row.email ?? ''),
+    target: row.channel === 'email' ? (row.email ?? '') : host,
     state: row.state,
     attempts: row.attempts,
     fault: formatStoredError(row.fault, language),

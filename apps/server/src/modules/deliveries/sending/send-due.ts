@@ -7,9 +7,15 @@ import { claimDue, listClaimed, updateOutcomes, type ClaimedDelivery, type Outco
 import type { AttemptResult, Channel, Sender } from './channel.ts'
 import { postponeQuiet } from './postpone-quiet.ts'
 import { emailChannel } from './send-email.ts'
+import { robotChannel } from './send-robot.ts'
 import { webhookChannel } from './send-webhook.ts'
 
-const channels: Record<MessageChannel, Channel> = { email: emailChannel, webhook: webhookChannel }
+const channels: Record<MessageChannel, Channel> = {
+  email: emailChannel,
+  webhook: webhookChannel,
+  weCom: robotChannel,
+  dingTalk: robotChannel,
+}
 
 /** Claimed at once; so many have an unknown outcome if the process dies. */
 const batchSize = 10

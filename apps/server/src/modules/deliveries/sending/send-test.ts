@@ -8,14 +8,17 @@ import { deliverMail } from '../../email/index.ts'
 import type { AccountRow } from '../store/account.queries.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
 import { findMailAddress } from '../store/recipient.queries.ts'
+import { callRobot } from './send-robot.ts'
 import { callWebhook } from './send-webhook.ts'
 
 const texts = serverTexts.deliveries.test
 
-/** Sends a test message by an account: to the mail address of the caller, or to the webhook. @throws AppError with the reason */
+/** Sends a test message by an account: to the mail address of the caller, to the webhook, or to the group. @throws AppError with the reason */
 export async function sendTest(deps: Deps, account: AccountRow, caller: Caller): Promise<void> {
   if (account.settings.channel === 'webhook') return callTestWebhook(deps, account, caller)
   const { settings } = account
+  if (settings.channel !== 'email')
+    return callRobot(deps, account, [texts.title[settings.language], texts.body[settings.language]].join('\n'))
   const address = await findMailAddress(deps.db, caller.userId)
   if (address === '') throw new AppError('delivery.noOwnAddress')
   const outcome = await deliverMail(

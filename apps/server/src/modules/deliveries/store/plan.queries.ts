@@ -1,4 +1,4 @@
-import type { Occasion } from '@armature/contract'
+import type { MessageChannel, Occasion } from '@armature/contract'
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -77,13 +77,13 @@ export async function insertMails(tx: Db, plan: Plan, noAddress: StoredJobText):
 }
 
 /** One call for the message, for any number of recipients. */
-export async function insertWebhookCall(tx: Db, plan: Plan): Promise<void> {
+export async function insertCall(tx: Db, channel: Exclude<MessageChannel, 'email'>, plan: Plan): Promise<void> {
   await tx.sql
     .insertInto('message_deliveries')
     .values({
       message_id: plan.messageId,
       account_id: plan.accountId,
-      channel: 'webhook',
+      channel,
       user_id: null,
       state: 'waiting',
       send_after: plan.at,
