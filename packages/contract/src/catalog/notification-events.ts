@@ -11,6 +11,8 @@ interface NotificationEvent {
   /** the wording without a template */
   title: Text
   content: Text
+  /** what happened is for its recipients only: who views the product as one of them reads the name of the event instead */
+  isPrivate?: true
 }
 
 /** Events that the product notifies users about; each can have a template. */
@@ -68,18 +70,21 @@ export const notificationEvents = {
     fields: ['event', 'time', 'place'],
     title: contractTexts.notificationEvents.calendarReminder.title,
     content: contractTexts.notificationEvents.calendarReminder.content,
+    isPrivate: true,
   },
   calendarInvited: {
     name: contractTexts.notificationEvents.calendarInvited.name,
     fields: ['operator', 'event', 'time', 'place'],
     title: contractTexts.notificationEvents.calendarInvited.title,
     content: contractTexts.notificationEvents.calendarInvited.content,
+    isPrivate: true,
   },
   calendarCancelled: {
     name: contractTexts.notificationEvents.calendarCancelled.name,
     fields: ['operator', 'event', 'time', 'place'],
     title: contractTexts.notificationEvents.calendarCancelled.title,
     content: contractTexts.notificationEvents.calendarCancelled.content,
+    isPrivate: true,
   },
   flowToDo: {
     name: contractTexts.notificationEvents.flowToDo.name,
@@ -120,6 +125,11 @@ export const notificationEvents = {
 } as const satisfies Record<string, NotificationEvent>
 export type Occasion = keyof typeof notificationEvents
 export const notificationEventNames = Object.keys(notificationEvents) as [Occasion, ...Occasion[]]
+
+/** Events whose messages are for their recipients only. */
+export const privateEvents: readonly Occasion[] = notificationEventNames.filter(
+  (event) => 'isPrivate' in notificationEvents[event],
+)
 
 const noticeName: Text = contractTexts.notificationEvents.noticeName
 

@@ -309,6 +309,21 @@ describe('calendars of other users', () => {
     for (const address of [`${path}?from=2026-12-01&to=2026-12-02&timeZone=UTC`, `${path}/${id}`])
       expect(await viewer.get(address)).toMatchObject({ code: 403, msg: '日程仅本人可见' })
     expect(await viewer.delete(`${path}/${id}`)).toMatchObject({ code: 403 })
+    // nor what messages say of them
+    const boss = await aPerson('组长')
+    await create(boss, { title: '薪酬面谈', participantIds: [ann.id] })
+    const messages = '/api/message?pageSize=100'
+    const read = async ({ get }: Pick<Client, 'get'>, query = '') =>
+      (await get<{ list: MessageRow[] }>(messages + query)).data.list
+    const [own] = await read(ann.client)
+    expect(own?.title).toBe('组长邀请你参加“薪酬面谈”')
+    expect((await read(viewer)).map(({ title }) => title)).toEqual(['收到日程邀请'])
+    expect(await read(viewer, '&keyword=薪酬')).toEqual([])
+    expect(await read(ann.client, '&keyword=薪酬')).toHaveLength(1)
+    const detail = (await viewer.get<{ bodyText: string; link: string }>(`/api/message/ReadInfo/${own?.id}`)).data
+    expect(detail).toMatchObject({ title: '收到日程邀请', bodyText: '', link: '' })
+    const inbox = await viewer.get('/api/workflow/Engine/FlowBefore/Inbox')
+    expect(JSON.stringify(inbox.data)).not.toContain('薪酬')
   })
 
   it('are handed over where others take part; private events are not', async () => {

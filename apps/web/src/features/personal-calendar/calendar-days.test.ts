@@ -57,6 +57,6 @@ describe('events of a day', () => {
   it('end at midnight here, and are long enough to be read', () => {
     expect(place(event('22:00', '06:00', '2026-11-29'))).toEqual([[22, 24, 0, 1]])
     const [short] = layOutDay([event('09:00', '09:00')], '2026-11-28')
-    expect([short?.from, short?.to]).toEqual([540, 560])
+    expect([short?.from, short?.to]).toEqual([540, 570])
   })
 })

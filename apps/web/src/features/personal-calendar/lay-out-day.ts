@@ -11,8 +11,8 @@ export interface Placed<Event extends TimeSpan> {
   columns: number
 }
 
-/** A short event is drawn as long as this, so that its title can be read. */
-const shownMinutes = 20
+/** A short event is drawn as long as this, so that its title can be read, and pressed with a finger. */
+const shownMinutes = 30
 
 /** Places the events of a day that overlap next to each other. */
 export function layOutDay<Event extends TimeSpan>(events: readonly Event[], day: string): Placed<Event>[] {

@@ -127,7 +127,8 @@ function DayColumn({ day, occurrences, marks, today, held, onDay: _onDay, onAdd,
 
 const toStyle = ({ from, to, column, columns }: Placed<CalendarOccurrence>): CSSProperties => ({
   top: (from / 60) * hourPx,
-  height: ((to - from) / 60) * hourPx - 1,
+  // with a gap to the next one, if it stays large enough to press
+  height: Math.max(24, ((to - from) / 60) * hourPx - 1),
   left: `${(column / columns) * 100}%`,
   width: `calc(${100 / columns}% - 2px)`,
 })

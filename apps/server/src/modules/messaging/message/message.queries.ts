@@ -15,12 +15,16 @@ export interface MessageRecord {
   sender_id: string | null
   created_at: Date
   read_at: Date | null
+  /** code of the event, '' for other messages */
+  event: string
 }
 
 export interface MessageFilter {
   keyword: string
   type?: number | undefined
   isRead: '0' | '1' | ''
+  /** the keyword is not looked for in messages of these events */
+  unsearched?: readonly string[]
 }
 
 interface MessagePage extends MessageFilter {
@@ -30,7 +34,7 @@ interface MessagePage extends MessageFilter {
   offset: number
 }
 
-const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at'
+const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at, m.event'
 const messageJoin = 'message_recipients r join messages m on m.id = r.message_id'
 
 /** Ids sort by creation time: newest first. */
@@ -264,7 +268,7 @@ async function insertReceiptRows(db: Db, who: UserCondition, id: string, type: n
 
 function buildCondition(
   userId: string,
-  { keyword, type, isRead }: MessageFilter,
+  { keyword, type, isRead, unsearched = [] }: MessageFilter,
 ): { condition: string; values: unknown[] } {
   const values: unknown[] = [userId]
   const parts = ['r.user_id = $1', 'not r.is_removed']
@@ -275,6 +279,7 @@ function buildCondition(
     parts.push(
       `(m.title ilike $${at} or exists (select from jsonb_each_text(m.title_i18n) name where name.value ilike $${at}))`,
     )
+    if (unsearched.length > 0) parts.push(`m.event <> all($${values.push(unsearched)}::text[])`)
   }
   return { condition: parts.join(' and '), values }
 }

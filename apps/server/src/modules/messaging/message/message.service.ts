@@ -1,12 +1,14 @@
 import {
   messageTypes,
+  formatEventName,
   formatEventField,
   formatTemplateType,
   listEventFields,
+  privateEvents,
   templateTypes,
   type EndpointBody,
-  type Language,
   type EndpointQuery,
+  type Occasion,
 } from '@armature/contract'
 import type { MessageDetail, MessageRow, messageEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
@@ -29,9 +31,10 @@ import { unreadTopic } from './unread-topic.ts'
 export async function listMessages({ db }: Deps, caller: Caller, query: EndpointQuery<typeof messageEndpoints.list>) {
   const { currentPage, pageSize, lastId } = query
   const offset = lastId === '' ? (currentPage - 1) * pageSize : 0
-  const { rows, total } = await pageMessages(db, caller.userId, { ...query, limit: pageSize, offset })
+  const unsearched = caller.viewer ? privateEvents : []
+  const { rows, total } = await pageMessages(db, caller.userId, { ...query, unsearched, limit: pageSize, offset })
   return {
-    list: await toMessageItems({ db }, rows, caller.language),
+    list: await toMessageItems({ db }, rows, caller),
     pagination: { currentPage, pageSize, ...total },
   }
 }
@@ -39,10 +42,10 @@ export async function listMessages({ db }: Deps, caller: Caller, query: Endpoint
 /** The newest unread messages of the caller, without those that link to one of `exceptLinks`. */
 export async function listUnreadMessages(
   { db }: Deps,
-  { userId, language }: Caller,
+  caller: Caller,
   wanted: { exceptLinks: readonly string[]; limit: number },
 ): Promise<MessageRow[]> {
-  return toMessageItems({ db }, await listUnread(db, userId, wanted), language)
+  return toMessageItems({ db }, await listUnread(db, caller.userId, wanted), caller)
 }
 
 export async function countUnreadMessages({ db }: Deps, { userId }: Caller): Promise<number> {
@@ -56,14 +59,18 @@ export async function readMessage(deps: Deps, caller: Caller, id: string): Promi
   if (!row) throw new AppError('message.missing')
   if (!viewer && (await updateRead(deps.db, userId, id, new Date(deps.clock()))))
     await deps.bus.publish(unreadTopic, userId)
-  const [about] = await toMessageItems(deps, [row], language)
+  const [about] = await toMessageItems(deps, [row], caller)
   if (!about) throw new AppError('message.missing')
   return {
     ...about,
     isRead: viewer ? about.isRead : '1',
-    bodyText: resolveName(language, { full_name: row.body_text, full_name_i18n: row.body_i18n }),
+    ...(isHidden(row, caller)
+      ? { bodyText: '', link: '' }
+      : {
+          bodyText: resolveName(language, { full_name: row.body_text, full_name_i18n: row.body_i18n }),
+          link: row.link,
+        }),
     files: [],
-    link: row.link,
   }
 }
 
@@ -84,7 +91,7 @@ export async function removeOwnMessages(deps: Deps, { userId }: Caller, ids: rea
 }
 
 /** Choices for the client: message types for '1', template types with their fields for '2'. */
-export function listTypes(list: '1' | '2', language: Language) {
+export function listTypes(list: '1' | '2', language: Caller['language']) {
   if (list === '1')
     return messageTypes.map(({ value, label }) => ({
       id: String(value),
@@ -103,16 +110,25 @@ export function listTypes(list: '1' | '2', language: Language) {
 async function toMessageItems(
   { db }: Pick<Deps, 'db'>,
   rows: readonly MessageRecord[],
-  language: Language,
+  caller: Caller,
 ): Promise<MessageRow[]> {
   const senders = rows.flatMap(({ sender_id }) => (sender_id === null ? [] : [sender_id]))
   const names = await loadUserNames(db, senders)
   return rows.map((row) => ({
     id: row.id,
-    title: resolveName(language, { full_name: row.title, full_name_i18n: row.title_i18n }),
+    title: isHidden(row, caller) ? formatEventName(row.event, caller.language) : formatTitle(row, caller),
     releaseUser: names.get(row.sender_id ?? '') ?? '',
     releaseTime: row.created_at.getTime(),
     type: row.type,
     isRead: row.read_at ? '1' : '0',
   }))
 }
+
+const formatTitle = (row: MessageRecord, { language }: Caller): string =>
+  resolveName(language, { full_name: row.title, full_name_i18n: row.title_i18n })
+
+type HiddenMessage = MessageRecord & { event: Occasion }
+
+/** Whether the caller views the product as the recipient of a message that is private. */
+const isHidden = (row: MessageRecord, { viewer }: Caller): row is HiddenMessage =>
+  viewer !== null && privateEvents.some((event) => event === row.event)
