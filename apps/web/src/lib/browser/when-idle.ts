@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 /**
  * Runs a function when the browser is idle, to prepare what is needed soon: code and texts of the next screen.
  *
@@ -8,11 +6,4 @@ import { useEffect, useState } from 'react'
 export function runWhenIdle(act: () => void, timeoutMs = 2000): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: timeoutMs })
   else setTimeout(act, 300)
-}
-
-/** Whether the browser has been idle since the component was mounted: for what the first screen can do without. */
-export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => runWhenIdle(() => setIdle(true)), [])
-  return isIdle
 }

@@ -13,7 +13,6 @@ const format = (ms: number): string => new Date(ms).toISOString().slice(0, 16)
 export const addDays = (day: string, count: number): string => format(parse(day) + count * dayMs).slice(0, 10)
 export const addMinutes = (time: string, count: number): string => format(parse(time) + count * minuteMs)
 export const countDays = (from: string, to: string): number => Math.round((parse(to) - parse(from)) / dayMs)
-export const countMinutes = (from: string, to: string): number => Math.round((parse(to) - parse(from)) / minuteMs)
 /** 0 Sunday … 6 Saturday */
 export const getWeekday = (day: string): number => new Date(parse(day)).getUTCDay()
 /** Minutes since midnight. */
