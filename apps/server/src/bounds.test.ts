@@ -152,9 +152,12 @@ async function findFault(endpoint: Endpoint, text: string, pollTimes: number[]):
   return undefined
 }
 
+/** Texts of one form, which no text of many characters has. */
+const times = { startsAt: '2026-11-28T09:30', endsAt: '2026-11-28T10:30' }
+
 function buildBody(endpoint: Endpoint, text: string, budget: number): unknown {
   if (!endpoint.body) return undefined
-  return buildHostile(endpoint.body, { text, budget, known: { modelId: model, ...drawings } })
+  return buildHostile(endpoint.body, { text, budget, known: { modelId: model, ...drawings, ...times } })
 }
 
 const saveRecord = (values: object): Promise<string> => prepareRecord(values)()
