@@ -27,6 +27,8 @@ const optionalServers = {
   pgbouncer: 'pgbouncer',
   caddy: 'caddy',
   mariadbd: 'mariadb-server-core',
+  // mariadb-install-db calls it
+  my_print_defaults: 'mariadb-client-core',
 }
 
 /** Whether tests can start a Citus cluster; says so in one line if not. Debian has no package of it. */

@@ -49,6 +49,12 @@ const chooseFiles =
 const text = { name: '检修说明.txt', mimeType: 'text/plain', buffer: Buffer.from('先断电，再检修。'.repeat(40)) }
 const picture = { name: '现场.png', mimeType: 'image/png', buffer: createPng(640, 480) }
 
+/** A file that is there before the record is saved. */
+async function addFile(page: Page): Promise<void> {
+  await page.locator('dialog [data-path="files"] input[type=file]').setInputFiles([text])
+  await page.getByRole('button', { name: `预览 ${text.name}` }).waitFor()
+}
+
 const cell =
   (place: number): Step =>
   (page: Page) =>
@@ -84,7 +90,8 @@ export const recordWindows: OpenedState[] = [
   files(opens('form/files/preview/preview-dialog.tsx', '', '新建', chooseFiles('files', [text]), '预览 检修说明.txt')),
   files(opens('ui/media/picture-viewer.tsx', '', '新建', chooseFiles('pictures', [picture]), '图片 现场.png')),
   files(opens('form/files/sign-dialog.tsx', '', '新建', '点击签名 签名')),
-  { ...files(opens('form/files/cell-files.tsx', '', '新建', '添加一行', cell(0))), phone: false },
+  { ...files(opens('form/files/files-in-cell.tsx', '', '新建', '添加一行', cell(0))), phone: false },
+  { ...files(opens('form/files/list-cells.tsx', '', '新建', addFile, '保存', '附件的文件')), phone: false },
   { ...files(opens('form/controls/upload-img.tsx', '', '新建', '添加一行', cell(1))), phone: false },
   opens('features/portals/widgets/record-over.tsx', '/portal/operationsOverview', (page) =>
     page.getByRole('region', { name: '最新告警' }).getByRole('button').first().click(),

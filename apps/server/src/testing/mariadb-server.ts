@@ -11,12 +11,18 @@ import { findFreePort, waitForPort } from './redis-server.ts'
 const program = ['/usr/sbin/mariadbd', '/usr/local/sbin/mariadbd', '/opt/homebrew/bin/mariadbd'].find((path) =>
   existsSync(path),
 )
+/** `mariadb-install-db` calls it; Debian has it in another package. */
+const hasDefaults = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].some((folder) =>
+  existsSync(join(folder, 'my_print_defaults')),
+)
 const run = promisify(execFile)
 
 /** Whether tests can start a MariaDB of their own; says so in one line if not. */
 export function hasMariaDb(): boolean {
-  if (program === undefined) process.stdout.write('skipped: tests with MariaDB, because mariadbd is not installed\n')
-  return program !== undefined
+  const isInstalled = program !== undefined && hasDefaults
+  if (!isInstalled)
+    process.stdout.write('skipped: tests with MariaDB, because mariadbd or my_print_defaults is not installed\n')
+  return isInstalled
 }
 
 /** A MariaDB with a database `other`, and an account `reading` that signs in by password. */
