@@ -73,7 +73,7 @@ export const toSubject = ({ language }: Pick<MenuGrants, 'language'>, row: MenuS
 
 function findGivers({ givers, language }: MenuGrants, itemId: string) {
   const of = givers.filter((giver) => giver.item_id === itemId)
-  const told = (row: GiverRow): GrantOrigin => ({
+  const toOrigin = (row: GiverRow): GrantOrigin => ({
     type: row.type,
     id: row.id,
     fullName: resolveName(language, row),
@@ -81,8 +81,8 @@ function findGivers({ givers, language }: MenuGrants, itemId: string) {
   })
   const on = of.filter((giver) => giver.is_on)
   return {
-    on: on.map(told),
-    off: of.filter((giver) => !giver.is_on).map(told),
+    on: on.map(toOrigin),
+    off: of.filter((giver) => !giver.is_on).map(toOrigin),
     access: on.some(({ access }) => access === 'write') ? ('write' as const) : ('read' as const),
   }
 }

@@ -97,7 +97,7 @@ async function runForOwner<T>(deps: Deps, ownerId: string, run: () => Promise<T>
   } finally {
     // the work is done whether or not others hear of it
     await publishWritten(deps, ownerId).catch((error: unknown) =>
-      log.warn('nodes are not told what a job has written', { error }),
+      log.warn('nodes were not notified of what a job has written', { error }),
     )
   }
 }

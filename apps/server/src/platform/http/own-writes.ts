@@ -22,7 +22,7 @@ export function createOwnWrites(replica: Replica | undefined): OwnWrites {
   if (!replica) return { mayReadReplica: () => false, track: (_endpoint, _request, _reply, work) => work() }
   const keep = async ({ userId }: Caller, request: FastifyRequest, reply: FastifyReply) => {
     const value = await replica.trackWrite(userId).catch((error: unknown) => {
-      log.warn('other nodes are not told what a user has written', { error })
+      log.warn('other nodes were not notified of what a user has written', { error })
       return ''
     })
     if (value === '') return

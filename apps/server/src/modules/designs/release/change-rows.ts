@@ -26,7 +26,7 @@ export function listTableChanges(
       field: column.column.field,
       label: getColumnLabel(column, oldLabels.get(toFieldPath(change.field, column.column.field)), language),
     }
-    return listColumnChanges(column, language).map((told) => ({ ...row, ...told }))
+    return listColumnChanges(column, language).map((columnChange) => ({ ...row, ...columnChange }))
   })
   const indexes = change.newIndexes.map(({ on }) => {
     const column = change.columns.find(

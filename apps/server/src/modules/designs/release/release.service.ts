@@ -310,7 +310,7 @@ function assertNoErrors(problems: readonly DesignProblem[], language: Language):
   const errors = problems.filter(isError)
   const [first] = errors
   if (!first) return
-  const told = errors.map((problem) => ({
+  const described = errors.map((problem) => ({
     path: problem.path,
     level: problem.level,
     msg: formatReleaseProblem(problem, language),
@@ -318,7 +318,7 @@ function assertNoErrors(problems: readonly DesignProblem[], language: Language):
   throw new AppError(
     'design.notReady',
     { count: errors.length, first: formatReleaseProblem(first, language) },
-    { problems: told },
+    { problems: described },
   )
 }
 

@@ -16,17 +16,17 @@ interface ServerErrorDetails {
  */
 export function toServerError(error: unknown, { host, port }: Pick<MailServer, 'host' | 'port'>): AppError {
   if (error instanceof AppError) return error
-  const told = (typeof error === 'object' && error !== null ? error : {}) as ServerErrorDetails
+  const details = (typeof error === 'object' && error !== null ? error : {}) as ServerErrorDetails
   const message = error instanceof Error ? error.message : ''
-  const code = typeof told.code === 'string' ? told.code : ''
+  const code = typeof details.code === 'string' ? details.code : ''
   const fault = (key: ErrorKey, reason = '') => new AppError(key, { host, port, reason })
-  if (told.authenticationFailed === true || code === 'EAUTH' || told.responseCode === 535)
+  if (details.authenticationFailed === true || code === 'EAUTH' || details.responseCode === 535)
     return fault('email.password')
   if (/certificate|altname|CERT_|SELF_SIGNED/i.test(`${code} ${message}`))
     return fault('email.certificate', code || 'CERT')
   if (/wrong version|EPROTO|ssl3_|STARTTLS|ETLS/i.test(`${code} ${message}`)) return fault('email.encryption')
   if (/time?out|timed ?out|GREETING/i.test(`${code} ${message}`)) return fault('email.slow')
-  const words = [told.responseText, told.response].find((one) => typeof one === 'string' && one !== '')
+  const words = [details.responseText, details.response].find((one) => typeof one === 'string' && one !== '')
   if (typeof words === 'string') return fault('email.refused', truncateReason(words))
   return fault('email.unreachable', truncateReason(/E[A-Z]{4,}/.exec(message)?.[0] ?? (code || 'ERROR')))
 }

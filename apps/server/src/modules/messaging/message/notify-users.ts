@@ -32,9 +32,9 @@ export interface OccasionNotification {
 export async function notifyUsers(
   tx: Db,
   occasion: Occasion,
-  { fields, wording, ...told }: OccasionNotification,
+  { fields, wording, ...notification }: OccasionNotification,
 ): Promise<void> {
-  if (told.receivers.length === 0) return
+  if (notification.receivers.length === 0) return
   const templates = await listOccasionTemplates(tx, occasion)
   const template = templates.find(({ channel }) => channel === '')
   const own = template ? fillTemplate(toWords(template), fields) : wording
@@ -42,7 +42,7 @@ export async function notifyUsers(
   const channelTexts = templates.flatMap(({ channel, ...one }) =>
     channel === '' ? [] : { channel, ...fillTemplate(toWords(one), fields) },
   )
-  await notify(tx, { type: messageType.system, ...told, ...words, event: occasion, fields, channelTexts })
+  await notify(tx, { type: messageType.system, ...notification, ...words, event: occasion, fields, channelTexts })
 }
 
 interface Words {

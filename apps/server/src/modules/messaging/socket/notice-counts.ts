@@ -14,7 +14,7 @@ import { buildWelcomeFrame } from './welcome-frame.ts'
  * page already knows.
  */
 export const getNoticeCounts = sharePerProcess((deps: Deps) => {
-  const told = new WeakMap<Peer, number>()
+  const sentCounts = new WeakMap<Peer, number>()
   /** pages that are being initialized while something changed */
   const late = new WeakSet<Peer>()
   let waiting = new Set<string>()
@@ -24,7 +24,7 @@ export const getNoticeCounts = sharePerProcess((deps: Deps) => {
   /** Sends the initial frame, also when the count went down: read in another tab, or deleted. */
   async function greet(peer: Peer): Promise<void> {
     const frame = await buildWelcomeFrame(deps, peer.caller.userId)
-    told.set(peer, frame.unreadNoticeCount)
+    sentCounts.set(peer, frame.unreadNoticeCount)
     peer.send(frame)
     if (late.delete(peer)) lookAt([peer.caller.userId])
   }
@@ -41,18 +41,18 @@ export const getNoticeCounts = sharePerProcess((deps: Deps) => {
       waiting = new Set()
       try {
         const counts = await countUnread(deps.db, users)
-        for (const id of users) for (const peer of registry?.ofUser(id) ?? []) await tell(peer, counts.get(id) ?? 0)
+        for (const id of users) for (const peer of registry?.ofUser(id) ?? []) await pushCount(peer, counts.get(id) ?? 0)
       } catch (error) {
-        log.warn('open pages were not told of notices', { error })
+        log.warn('open pages were not notified of notices', { error })
       }
     }
   }
 
-  async function tell(peer: Peer, count: number): Promise<void> {
-    const before = told.get(peer)
+  async function pushCount(peer: Peer, count: number): Promise<void> {
+    const before = sentCounts.get(peer)
     if (before === undefined) return void late.add(peer)
     if (count < before) return greet(peer)
-    told.set(peer, count)
+    sentCounts.set(peer, count)
     peer.send({ method: 'messagePush', unreadNoticeCount: count - before } satisfies ServerFrame)
   }
 
