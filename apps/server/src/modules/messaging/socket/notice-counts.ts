@@ -41,7 +41,8 @@ export const getNoticeCounts = sharePerProcess((deps: Deps) => {
       waiting = new Set()
       try {
         const counts = await countUnread(deps.db, users)
-        for (const id of users) for (const peer of registry?.ofUser(id) ?? []) await pushCount(peer, counts.get(id) ?? 0)
+        for (const id of users)
+          for (const peer of registry?.ofUser(id) ?? []) await pushCount(peer, counts.get(id) ?? 0)
       } catch (error) {
         log.warn('open pages were not notified of notices', { error })
       }
