@@ -5,6 +5,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { getTimeZone, type TimeSpan } from '../../lib/calendar/calendar-days.ts'
 
 export const calendarKey = ['personalCalendar'] as const
+const eventKey = [...calendarKey, 'event'] as const
 
 /** Occurrences from one day to another, in the time zone of this device. */
 export function useOccurrences(from: string, to: string) {
@@ -18,15 +19,19 @@ export function useOccurrences(from: string, to: string) {
 
 export const useEvent = (id: string) =>
   useQuery({
-    queryKey: [...calendarKey, 'event', id],
+    queryKey: [...eventKey, id],
     queryFn: ({ signal }) => call('GET /api/system/Schedule/:id', { params: { id }, signal, silent: true }),
     // unsaved input must not be overwritten
     refetchOnWindowFocus: false,
   })
 
+/** Reads the calendar again. An event is read again when it is next opened: the open one may be gone. */
 export function useRefreshCalendar(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: calendarKey })
+  return async () => {
+    await queries.invalidateQueries({ queryKey: eventKey, refetchType: 'none' })
+    await queries.invalidateQueries({ queryKey: calendarKey, predicate: ({ queryKey }) => queryKey[1] !== eventKey[1] })
+  }
 }
 
 /** What is changed: nothing yet, an event, or one occurrence of a series. */
