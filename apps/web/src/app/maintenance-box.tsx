@@ -51,7 +51,7 @@ export default function MaintenanceBox({ onSignOut }: { onSignOut: () => void })
 /** It ends when maintenance does. */
 const stay = () => undefined
 
-/** Asks whether it has ended, for pages without a socket and a maintenance that ends by itself. */
+/** Asks whether it has ended, for pages without a socket and a maintenance that ends automatically. */
 function usePolling(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

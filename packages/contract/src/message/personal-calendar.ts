@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarColors } from '../catalog/calendar-colors.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { byId, id, limitInteger, listSchema, nothing, text } from '../shapes.ts'
@@ -23,8 +24,7 @@ export const calendarLimits = {
   count: 999,
 } as const
 
-export const calendarColors = ['blue', 'green', 'orange', 'red', 'purple', 'gray'] as const
-export type CalendarColor = (typeof calendarColors)[number]
+export type { CalendarColor } from '../catalog/calendar-colors.ts'
 
 /** A date of the years that events can have. */
 const date = z.iso.date().refine((value) => value >= '1970-01-02' && value <= '2199-12-30', { message: 'date.range' })

@@ -143,7 +143,7 @@ describe('during maintenance', () => {
 })
 
 describe('maintenance', () => {
-  it('ends by itself after its time', async () => {
+  it('ends automatically after its time', async () => {
     await start({ minutes: 30 })
     expect((await staff.get<MaintenanceRefusal>(me)).data.maintenance.until).toBe(now + 30 * 60_000)
     now += 31 * 60_000

@@ -29,7 +29,7 @@ const fields = [
 const work = (values: object, to: { id: string } = model) => ({
   ...{ kind: 'createRecord', modelId: to.id, data: JSON.stringify(values) },
 })
-/** A task that is not due by itself while the test runs. */
+/** A task that does not come due while the test runs. */
 const createTask = (client: Client, values: object) =>
   create(client, { schedule: { kind: 'once', at: '2999-01-01T08:00' }, ...values })
 const states = async (id: string) => (await listRuns(admin, id)).map(({ state }) => state).toReversed()

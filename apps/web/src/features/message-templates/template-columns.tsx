@@ -17,9 +17,9 @@ export function useTemplateColumns(open: (row: TemplateRow) => void) {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const { data: purposes = [] } = useQuery(buildPurposesQuery())
-  const purposeOf = ({ templateType }: TemplateRow) =>
+  const getPurpose = ({ templateType }: TemplateRow) =>
     purposes.find(({ enCode }) => enCode === templateType)?.fullName ?? ''
-  const channelOf = ({ templateType, channel }: TemplateRow) =>
+  const getChannelName = ({ templateType, channel }: TemplateRow) =>
     templateType === 'notice' ? '' : t(`channels.${channel === '' ? 'site' : channel}`)
   const stateOf = ({ enabledMark }: TemplateRow) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
@@ -28,8 +28,8 @@ export function useTemplateColumns(open: (row: TemplateRow) => void) {
   const columns: TableColumn<TemplateRow>[] = [
     { key: 'fullName', label: t('name'), isSortable: true, cell: (row) => getMenuName(row, language) },
     { key: 'enCode', label: t('code'), width: 160, isSortable: true, cell: (row) => row.enCode },
-    { key: 'templateType', label: t('purpose'), width: 140, isSortable: true, cell: purposeOf },
-    { key: 'channel', label: t('channel'), width: 130, isSortable: true, cell: channelOf },
+    { key: 'templateType', label: t('purpose'), width: 140, isSortable: true, cell: getPurpose },
+    { key: 'channel', label: t('channel'), width: 130, isSortable: true, cell: getChannelName },
     { key: 'title', label: t('messageTitle'), cell: (row) => <span title={row.title}>{row.title}</span> },
     { key: 'enabledMark', label: t('state'), width: 90, isSortable: true, cell: stateOf },
     { key: 'sortCode', label: t('sort'), width: 80, align: 'right', isSortable: true, cell: (row) => row.sortCode },
@@ -40,7 +40,7 @@ export function useTemplateColumns(open: (row: TemplateRow) => void) {
     onOpen: () => open(row),
     state: stateOf(row),
     words: row.title,
-    foot: joinFacts([purposeOf(row), channelOf(row), row.enCode].filter(Boolean), language),
+    foot: joinFacts([getPurpose(row), getChannelName(row), row.enCode].filter(Boolean), language),
   })
   return { columns, card }
 }

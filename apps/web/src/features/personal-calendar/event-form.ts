@@ -1,4 +1,5 @@
 import type { CalendarEvent, CalendarEventInput, CalendarRepeat } from '@armature/contract'
+import { calendarColors } from '@armature/contract/catalog/calendar-colors'
 import type { Field, FormData, Rule, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 import { createField, readIds, readText } from '../../form/plain/named-fields.ts'
@@ -6,7 +7,6 @@ import { addDays, countDays, getLastDay, getWeekday } from '../../lib/calendar/c
 
 type T = TFunction<'personalCalendar'>
 
-const colors = ['blue', 'green', 'orange', 'red', 'purple', 'gray'] as const
 const repeats = ['', 'daily', 'weekly', 'monthly', 'monthlyWeekday', 'monthlyLastDay', 'yearly'] as const
 const ends = ['never', 'until', 'count'] as const
 const weekDays = [1, 2, 3, 4, 5, 6, 0] as const
@@ -42,7 +42,7 @@ export function buildEventForm({ t, hasRepeat, stored, timeZone }: FormChoice): 
       pick(
         'color',
         t('form.color'),
-        colors.map((id) => ({ id, fullName: t(`colors.${id}`) })),
+        calendarColors.map((id) => ({ id, fullName: t(`colors.${id}`) })),
       ),
       buildReminderField(t, 'reminders', reminders.timed, stored),
       buildReminderField(t, 'dayReminders', reminders.wholeDay, stored),

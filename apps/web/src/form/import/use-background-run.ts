@@ -5,7 +5,8 @@ import { watchJobs } from '../../lib/api/jobs.ts'
 import type { ImportCalls } from './import-calls.ts'
 import { splitLots } from './split-lots.ts'
 
-export interface Sending {
+/** The parts of a large import on their way to the server. */
+export interface ImportUpload {
   parts: ImportRow[][]
   origin: ImportOrigin
   /** number of parts that the server has */
@@ -19,13 +20,13 @@ export const isLargeImport = (rows: readonly ImportRow[]): boolean => splitLots(
 
 /** Sends the rows of a large import part by part, and starts its background job. Nothing is imported before that. */
 export function useBackgroundRun(calls: ImportCalls, onStart: () => void) {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<ImportUpload | null>(null)
   const [jobId, setJobId] = useState('')
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
-  const send = async (from: Sending) => {
+  const send = async (from: ImportUpload) => {
     const { signal } = (asking.current = new AbortController())
-    let now: Sending = { ...from, state: 'sending', fault: '' }
+    let now: ImportUpload = { ...from, state: 'sending', fault: '' }
     setSending(now)
     try {
       for (const [part, rows] of now.parts.entries()) {

@@ -1,6 +1,6 @@
 /**
  * What was on its way out when a backup was made has probably arrived since: after a restore its outcome is unknown, and it is not
- * sent again by itself.
+ * sent again automatically.
  *
  * @param query of the transaction of the restore
  */

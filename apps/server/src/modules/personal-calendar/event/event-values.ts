@@ -21,6 +21,21 @@ export const toTimes = (event: StoredEvent): EventTimes & { reminders: readonly 
   reminders: event.reminders,
 })
 
+/** The values of a stored event, as its owner would send them. */
+export const toEventInput = (event: StoredEvent, participants: readonly { id: string }[]): CalendarEventInput => ({
+  title: event.title,
+  isAllDay: event.is_all_day,
+  startsAt: event.starts_at,
+  endsAt: event.ends_at,
+  timeZone: event.time_zone,
+  place: event.place,
+  notes: event.notes,
+  color: event.color,
+  repeat: event.repeat,
+  reminders: event.reminders,
+  participantIds: participants.map(({ id }) => id),
+})
+
 /**
  * The columns of an event with these values. A series begins on the first day that fits its rule.
  *

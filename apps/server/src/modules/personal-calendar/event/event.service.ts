@@ -26,7 +26,7 @@ import {
   type StoredEvent,
 } from './event.queries.ts'
 import { notifyParticipants } from './event-messages.ts'
-import { shiftDays, toEventValues } from './event-values.ts'
+import { shiftDays, toEventInput, toEventValues } from './event-values.ts'
 import { excludeOccurrence } from './exclude-occurrence.ts'
 import { parseDay } from '../repeat/start-days.ts'
 
@@ -37,18 +37,8 @@ export async function getEvent({ db }: Deps, { userId }: Caller, id: string): Pr
   if (!event || !(event.owner_id === userId || participants.some((one) => one.id === userId)))
     throw new AppError('calendarEvent.notFound')
   return {
+    ...toEventInput(event, participants),
     id,
-    title: event.title,
-    isAllDay: event.is_all_day,
-    startsAt: event.starts_at,
-    endsAt: event.ends_at,
-    timeZone: event.time_zone,
-    place: event.place,
-    notes: event.notes,
-    color: event.color,
-    repeat: event.repeat,
-    reminders: event.reminders,
-    participantIds: participants.map((one) => one.id),
     isOwner: event.owner_id === userId,
     owner: { id: event.owner_id, fullName: await findUserName(db, event.owner_id) },
     participants,

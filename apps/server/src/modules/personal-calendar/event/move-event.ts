@@ -1,11 +1,11 @@
-import type { CalendarEventInput, EndpointBody, personalCalendarEndpoints } from '@armature/contract'
+import type { EndpointBody, personalCalendarEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { parseDay } from '../repeat/start-days.ts'
 import { formatClock, openTimeZone, parseClock } from '../repeat/time-zone.ts'
-import { listParticipants, readClock, updateEvent, type StoredEvent } from './event.queries.ts'
+import { listParticipants, readClock, updateEvent } from './event.queries.ts'
 import { changeOccurrence, lockOwnEvent } from './event.service.ts'
-import { shiftDays, shiftRepeat, toEventValues } from './event-values.ts'
+import { shiftDays, shiftRepeat, toEventInput, toEventValues } from './event-values.ts'
 import { requireOccurrence } from './exclude-occurrence.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function moveEvent(
     const occurrence = requireOccurrence(event, day)
     const own = event.is_all_day ? toClocks(times) : toOwnClocks(times, event.time_zone)
     const current = await listParticipants(tx, id)
-    const input = toInput(event, current)
+    const input = toEventInput(event, current)
     if (event.repeat && !isSeries) {
       const moved = { ...input, startsAt: formatClock(own.start), endsAt: formatClock(own.end) }
       const participantIds = input.participantIds
@@ -53,17 +53,3 @@ function toOwnClocks(times: Times, ownZone: string): { start: number; end: numbe
   const { start, end } = toClocks(times)
   return { start: own.toClock(from.toMoment(start)), end: own.toClock(from.toMoment(end)) }
 }
-
-const toInput = (event: StoredEvent, participants: readonly { id: string }[]): CalendarEventInput => ({
-  title: event.title,
-  isAllDay: event.is_all_day,
-  startsAt: event.starts_at,
-  endsAt: event.ends_at,
-  timeZone: event.time_zone,
-  place: event.place,
-  notes: event.notes,
-  color: event.color,
-  repeat: event.repeat,
-  reminders: event.reminders,
-  participantIds: participants.map(({ id }) => id),
-})
