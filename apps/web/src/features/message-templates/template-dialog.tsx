@@ -7,7 +7,7 @@ import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { buildPurposesQuery, saveTemplate, buildTemplateQuery, useRefreshTemplates } from './template-api.ts'
-import { createTemplateForm, toTemplateInput, toTemplateValues } from './template-form.ts'
+import { createTemplateForm, readTemplateType, toTemplateInput, toTemplateValues } from './template-form.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import css from './templates.module.css'
 
@@ -31,7 +31,7 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
       draft={`messageTemplate:${id ?? 'new'}`}
       form={form}
       edited={edited}
-      note={<Words purposes={purposes} />}
+      note={(values) => <Words purpose={purposes.find(({ enCode }) => enCode === readTemplateType(values))} />}
       preview={(values) => <TemplatePreview values={values} />}
       save={async (next, version) => {
         await saveTemplate(id, toTemplateInput(next), version)
@@ -42,32 +42,20 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
   )
 }
 
-/** The placeholders that are filled in, by the purpose of the template. */
-function Words({
-  purposes,
-}: {
-  purposes: { enCode: string; fullName: string; fields: { enCode: string; fullName: string }[] }[]
-}) {
+interface WordsProps {
+  /** what the template is used for */
+  purpose: { fields: { enCode: string; fullName: string }[] } | undefined
+}
+
+/** What the template does, and the placeholders that are filled in. */
+function Words({ purpose }: WordsProps) {
   const { t } = useTranslation('messageTemplates')
+  const fields = purpose?.fields ?? []
+  const names = fields.map((field) => t('field', { code: `{${field.enCode}}`, name: field.fullName }))
   return (
     <section className={css.words}>
       <p>{t('about')}</p>
-      <dl>
-        {purposes.map(({ enCode, fullName, fields }) => (
-          <div key={enCode}>
-            <dt>{fullName}</dt>
-            <dd>
-              {fields.length === 0
-                ? t('noFields')
-                : t('fields', {
-                    fields: fields
-                      .map((field) => t('field', { code: `{${field.enCode}}`, name: field.fullName }))
-                      .join(' '),
-                  })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p>{names.length === 0 ? t('noFields') : t('fields', { fields: names.join(' ') })}</p>
     </section>
   )
 }

@@ -105,11 +105,21 @@ describe('the page of message templates', () => {
     }
   })
 
-  it('lists the placeholders by purpose', async () => {
-    await aPage()
+  it('lists the placeholders of what the template is used for', async () => {
+    const values = 'GET /api/message/MessageTemplateConfig/Values/:id'
+    await aPage({
+      answers: {
+        [values]: {
+          time: null,
+          fields: [{ enCode: 'role', values: { zh: '值班长', tw: '值班長', en: 'Shift leader' } }],
+        },
+      },
+    })
     await press('mouse', button('新建模板'))
-    await expect.element(page.getByText('可填入：{flow}（流程名称）')).toBeVisible()
     await expect.element(page.getByText('公告模板在写公告时套用，花括号中的文字按原样显示。')).toBeVisible()
+    await userEvent.click(page.getByRole('dialog').getByRole('combobox', { name: /^用途/ }))
+    await userEvent.click(page.getByText('获得角色', { exact: true }).last())
+    await expect.element(page.getByText('可填入：{role}（角色）')).toBeVisible()
   })
 
   it('changes a template, and keeps the input when it is refused', async () => {

@@ -37,7 +37,7 @@ export default function PersonalCalendarPage() {
   const view = views.find((one) => one === search.get('view')) ?? views[0] ?? 'agenda'
   const date = readDay(search.get('date')) ?? readDay(search.get('day')) ?? today
   const days = listViewDays(view, date)
-  const { data, error, refetch } = useOccurrences(days[0] ?? date, days.at(-1) ?? date)
+  const { data, error, refetch, isPlaceholderData } = useOccurrences(days[0] ?? date, days.at(-1) ?? date)
   const moves = useEventMoves(data?.list ?? noOccurrences)
   const marks = useMemo(() => new Map(data?.days.map((day) => [day.date, day])), [data])
   const set = (values: Record<string, string | null>) =>
@@ -62,7 +62,7 @@ export default function PersonalCalendarPage() {
     onAdd: (at) => setAdded({ ...at, isAllDay: false }),
   }
   return (
-    <div className={css.page}>
+    <div className={css.page} aria-busy={isPlaceholderData}>
       <CalendarToolbar
         views={views}
         view={view}

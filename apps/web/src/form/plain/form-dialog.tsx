@@ -41,8 +41,8 @@ export interface FormDialogProps {
   /** kind of the form and id of what it edits: its input is kept on this device under this name; null keeps nothing */
   draft: string | null
   width?: keyof typeof dialogWidths
-  /** a note above the form */
-  note?: ReactNode
+  /** a note above the form; a function gets the values, and is called again with every change */
+  note?: ReactNode | ((values: Values) => ReactNode)
   /** shown below the fields and updated with every value: the result of the form */
   preview?: (values: Values) => ReactNode
   /** shown below the fields: further settings that are no fields, such as conditions */
@@ -218,7 +218,7 @@ function OpenForm({
       }
     >
       {draft.bar}
-      {note}
+      {typeof note === 'function' ? <Preview store={store} draw={note} /> : note}
       <div ref={body}>
         <FormView modelId="" store={store} mode="edit" />
       </div>
