@@ -122,7 +122,7 @@ export const messageWindows: OpenedState[] = [
   opens('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),
   opens('features/notices/notice-view.tsx', '/msgCenter/notice', '查看'),
   opens('features/message-templates/template-dialog.tsx', '/msgCenter/template', '新建模板'),
-  opens('features/message-channels/account-dialog.tsx', '/msgCenter/account', '新建 Webhook'),
+  opens('features/message-channels/account-dialog.tsx', '/msgCenter/account', '新建账号', 'menuitem:短信'),
   opens('features/message-channels/config-dialog.tsx', '/msgCenter/sendConfig', '编辑'),
   {
     ...opens('features/message-channels/delivery-details.tsx', '/msgCenter/monitor', showDelivery, '查看'),
@@ -145,6 +145,7 @@ export const messageWindows: OpenedState[] = [
 
 export const messageMenus: OpenedState[] = [
   { ...opens('features/chat/composer.tsx', '/404', writeToClerk, '表情'), isAlone: true },
+  opens('features/message-channels/account-page.tsx', '/msgCenter/account', '新建账号'),
   { ...opens('features/chat/chat-window.tsx', '/404', writeToClerk, '更多'), isAlone: true },
   opens('ui/emoji/emoji-picker.tsx', '/home', writeToClerk, '表情'),
   {

@@ -1,4 +1,4 @@
-import type { DeliveryState, Language, MessageChannel } from '@armature/contract'
+import type { DeliveryState, Language, MessageChannel, SmsProviderName } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredJobText } from './schema-job.ts'
 
@@ -25,7 +25,21 @@ export interface RobotSettings {
   /** of its messages */
   language: Language
 }
-export type ChannelSettings = EmailSettings | WebhookSettings | RobotSettings
+export interface SmsSettings {
+  channel: 'sms'
+  provider: SmsProviderName
+  url: string
+  accessKey: string
+  sign: string
+  template: string
+  sdkApp: string
+  region: string
+  titleVariable: string
+  textVariable: string
+  variableLength: number
+  language: Language
+}
+export type ChannelSettings = EmailSettings | SmsSettings | WebhookSettings | RobotSettings
 
 export interface ChannelAccountsTable {
   id: string

@@ -27,6 +27,7 @@ export interface UserValues {
   isAdministrator?: boolean
   enabledMark?: number
   language?: 'zh' | 'tw' | 'en'
+  mobile?: string
 }
 
 export interface BuiltUser {
@@ -50,6 +51,7 @@ export async function aUser(db: Db, values: UserValues = {}): Promise<BuiltUser>
       is_administrator: values.isAdministrator ?? false,
       enabled_mark: values.enabledMark ?? 1,
       language: values.language ?? 'zh',
+      ...(values.mobile !== undefined && { mobile: values.mobile }),
       preferences: '{}',
       prev_login_time: null,
       last_login_time: null,

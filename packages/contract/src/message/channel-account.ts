@@ -11,8 +11,18 @@ const edit = permission('msgCenter.account:btn_edit')
 const remove = permission('msgCenter.account:btn_remove')
 
 /** Ways out of the product, besides the in-site message that every event has. */
-export const messageChannels = ['email', 'webhook', 'weCom', 'dingTalk'] as const
+export const messageChannels = ['email', 'sms', 'webhook', 'weCom', 'dingTalk'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+
+/** Channels with a message for each user, of which one account at a time can be on. */
+export const userChannels = ['email', 'sms'] as const satisfies readonly MessageChannel[]
+export type UserChannel = (typeof userChannels)[number]
+export const isUserChannel = (channel: MessageChannel): channel is UserChannel =>
+  userChannels.some((one) => one === channel)
+
+/** Providers of SMS: Alibaba Cloud, Tencent Cloud, and a gateway that takes the signed call of docs/guide/running.md. */
+export const smsProviders = ['aliyun', 'tencent', 'signed'] as const
+export type SmsProviderName = (typeof smsProviders)[number]
 
 export const accountLimits = { accounts: 20 }
 
@@ -48,11 +58,57 @@ const dingTalkSettings = {
   language: groupLanguage,
 }
 
+/** Name of a variable in the template of a provider; '' if the template has none for it. */
+const variable = z
+  .string()
+  .regex(/^([A-Za-z]\w{0,31})?$/)
+  .default('')
+/**
+ * Text messages to mobile numbers. Providers send templates that they have approved: title and text of a message fill variables
+ * of one template.
+ */
+const smsSettings = {
+  channel: z.literal('sms'),
+  provider: z.enum(smsProviders),
+  url: robotUrl,
+  /** AccessKey ID, SecretId or key */
+  accessKey: z.string().regex(/^[\w.-]{1,128}$/),
+  /** the signature that a message begins with; a gateway may know its own */
+  sign: text(50).trim().default(''),
+  /** code of the template */
+  template: text(100).trim().min(1),
+  /** Tencent Cloud: the application that sends */
+  sdkApp: z
+    .string()
+    .regex(/^\w{0,32}$/)
+    .default(''),
+  /** Tencent Cloud */
+  region: z
+    .string()
+    .regex(/^[a-z0-9-]{0,32}$/)
+    .default(''),
+  titleVariable: variable,
+  textVariable: variable,
+  /** characters of a variable, at most: longer ones are cut */
+  variableLength: limitInteger(1, 500).default(35),
+  language: groupLanguage,
+}
+
+/** What a provider needs besides: Alibaba Cloud and Tencent Cloud a signature, Tencent Cloud its application and region. */
+function checkSms({ provider, sign, sdkApp, region }: SmsIdentity, context: z.RefinementCtx): void {
+  const miss = (name: keyof SmsIdentity) => context.addIssue({ code: 'custom', path: [name], message: 'required' })
+  if (provider !== 'signed' && sign === '') miss('sign')
+  if (provider === 'tencent' && sdkApp === '') miss('sdkApp')
+  if (provider === 'tencent' && region === '') miss('region')
+}
+type SmsIdentity = Record<'sign' | 'sdkApp' | 'region', string> & { provider: SmsProviderName }
+
 /** Secrets are written and never returned; '' keeps the stored one if the target stays the same. */
 export const channelAccountInput = z.object({
   ...common,
   settings: z.discriminatedUnion('channel', [
     z.object({ ...emailSettings, secret: text(500).default('') }),
+    z.object({ ...smsSettings, secret: text(500).trim().default('') }).superRefine(checkSms),
     z.object({
       ...webhookSettings,
       /** the signing key as Standard Webhooks writes it: 24 to 64 bytes in base64 */
@@ -86,6 +142,7 @@ const channelAccount = z.object({
   ...common,
   settings: z.discriminatedUnion('channel', [
     z.object(emailSettings),
+    z.object(smsSettings),
     z.object(webhookSettings),
     z.object(weComSettings),
     z.object(dingTalkSettings),
@@ -97,7 +154,7 @@ const channelAccountRow = z.object({
   id: z.string(),
   channel: z.enum(messageChannels),
   fullName: z.string(),
-  /** the address that it sends from, or the host that it calls */
+  /** the address or signature that it sends with, or the host that it calls */
   target: z.string(),
   perMinute: z.number(),
   enabledMark: z.number(),
@@ -161,7 +218,7 @@ export const channelAccountEndpoints = {
     method: 'POST',
     path: `${path}/:id/Actions/Test`,
     access: edit,
-    summary: 'Send a test message: to the mail address of the caller, or to the webhook',
+    summary: 'Send a test message: to the mail address or mobile number of the caller, to the webhook or to the group',
     params: byId,
     data: z.object({ /** '' if it was accepted */ fault: z.string() }),
   }),

@@ -25,7 +25,7 @@ const deliveryRow = z.object({
   accountName: z.string(),
   /** name of the user; '' for a webhook */
   userName: z.string(),
-  /** mail address, or host of the webhook */
+  /** mail address or mobile number, or host of the webhook */
   target: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
@@ -74,7 +74,7 @@ export const messageMonitorEndpoints = {
 export const deliveryErrors = {
   'channelAccount.notFound': { code: 404 },
   'channelAccount.tooMany': { code: 409 },
-  'channelAccount.emailTaken': { code: 409 },
+  'channelAccount.channelTaken': { code: 409 },
   'channelAccount.secretMissing': { code: 400 },
   'channelAccount.secretUnreadable': { code: 400 },
   'channelAccount.channelChanged': { code: 400 },
@@ -86,5 +86,9 @@ export const deliveryErrors = {
   'delivery.restored': { code: 409 },
   'delivery.robotRefused': { code: 400 },
   'delivery.robotReply': { code: 400 },
+  'delivery.smsRefused': { code: 400 },
+  'delivery.smsReply': { code: 400 },
+  'delivery.noMobile': { code: 400 },
+  'delivery.noOwnMobile': { code: 400 },
   'delivery.noOwnAddress': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notificationEventNames } from '../catalog/notification-events.ts'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { limitInteger, listSchema, nothing, pageQuery, pageSchema } from '../shapes.ts'
-import { messageChannels } from './channel-account.ts'
+import { messageChannels, userChannels } from './channel-account.ts'
 
 const path = '/api/message/SendMessageConfig'
 
@@ -35,9 +35,8 @@ const sendConfig = z.object({
 })
 export type SendConfig = z.output<typeof sendConfig>
 
-/** Channels that users may turn off; a webhook is not about one user. */
-export const ownChannels = ['email'] as const satisfies readonly (typeof messageChannels)[number][]
-const ownChannel = z.enum(ownChannels)
+/** Users may turn off channels with a message of their own; a webhook is not about one user. */
+const ownChannel = z.enum(userChannels)
 const ownChoice = z.object({
   id: event,
   fullName: z.string(),

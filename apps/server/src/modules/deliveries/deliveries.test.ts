@@ -142,7 +142,7 @@ describe('a channel account', () => {
     await create(mailInput())
     expect(await admin.post(accountPath, mailInput({ fullName: '另一个' }))).toMatchObject({
       code: 409,
-      msg: '邮件已由启用的账号“系统邮箱”发送，请先停用它',
+      msg: '“系统邮箱”已启用，同一渠道只能启用一个账号，请先停用它',
     })
   })
 

@@ -1,10 +1,16 @@
+import { isUserChannel, type UserChannel } from '@armature/contract'
+import type { StoredJobText } from '../../migrations/schema-job.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { addJob } from '../jobs/index.ts'
 import type { CreatedMessage } from '../messaging/index.ts'
 import { sendDeliveries } from './sending/send-jobs.ts'
-import { insertCall, insertMails, listPlannedAccounts } from './store/plan.queries.ts'
+import { insertCall, insertForUsers, listPlannedAccounts } from './store/plan.queries.ts'
 
-const noAddress = { key: 'delivery.noAddress', values: {} }
+/** Why a user gets no message in a channel. */
+const noAddress: Record<UserChannel, StoredJobText> = {
+  email: { key: 'delivery.noAddress', values: {} },
+  sms: { key: 'delivery.noMobile', values: {} },
+}
 
 /**
  * Stores what of a message leaves the product, in the transaction of the message, and adds the jobs that send it. Few statements
@@ -14,7 +20,7 @@ const noAddress = { key: 'delivery.noAddress', values: {} }
 export async function planDeliveries(tx: Db, { messageId, event, at }: CreatedMessage): Promise<void> {
   for (const { id, channel } of await listPlannedAccounts(tx, event)) {
     const plan = { accountId: id, messageId, event, at }
-    if (channel === 'email') await insertMails(tx, plan, noAddress)
+    if (isUserChannel(channel)) await insertForUsers(tx, channel, plan, noAddress[channel])
     else await insertCall(tx, channel, plan)
     await addJob(tx, sendDeliveries, { accountId: id }, { isWaitedFor: true })
   }

@@ -5,11 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { editLoaded } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { buildAccountFields, createAccountValues, toAccountInput, toAccountValues } from './account-fields.ts'
+import { buildAccountForm, createAccountValues, toAccountInput, toAccountValues } from './account-fields.ts'
 import { accountsKey, buildAccountQuery, saveAccount, useRefresh } from './channel-api.ts'
 import css from './message-channels.module.css'
 
-const addTexts = { email: 'addEmail', webhook: 'addWebhook', weCom: 'addWeCom', dingTalk: 'addDingTalk' } as const
+const addTexts = {
+  email: 'addEmail',
+  sms: 'addSms',
+  webhook: 'addWebhook',
+  weCom: 'addWeCom',
+  dingTalk: 'addDingTalk',
+} as const
 
 interface AccountDialogProps {
   id?: string | undefined
@@ -22,7 +28,7 @@ export function AccountDialog({ id, channel, onClose }: AccountDialogProps) {
   const { t } = useTranslation('messageChannels')
   const refresh = useRefresh(accountsKey)
   const stored = useQuery({ ...buildAccountQuery(id ?? ''), enabled: id !== undefined })
-  const form = useMemo(() => ({ fields: buildAccountFields(t, channel, id !== undefined) }), [t, channel, id])
+  const form = useMemo(() => buildAccountForm(t, channel, id !== undefined), [t, channel, id])
   const start = useMemo(() => createAccountValues(channel), [channel])
   const account = stored.data?.data
   const newTitle = t(`account.${addTexts[channel]}`)

@@ -1,13 +1,19 @@
 import type { ChannelAccount, ChannelAccountInput, Language, MessageChannel } from '@armature/contract'
-import type { Values } from '@armature/form-engine'
+import type { FormData, Values } from '@armature/form-engine'
 import { languageNames, languages } from '../../lib/i18n/language.ts'
 import { createField, readText } from '../../form/plain/named-fields.ts'
+import { buildSmsFields, smsRules, toSmsSettings } from './sms-account.ts'
 
 type Translate = (key: string) => string
 const need = { required: true }
 
 /** The form of an account of a channel. */
-export function buildAccountFields(t: Translate, channel: MessageChannel, isKnown: boolean) {
+export const buildAccountForm = (t: Translate, channel: MessageChannel, isKnown: boolean): FormData => ({
+  fields: buildAccountFields(t, channel, isKnown),
+  ...(channel === 'sms' && { rules: smsRules }),
+})
+
+function buildAccountFields(t: Translate, channel: MessageChannel, isKnown: boolean) {
   const limit = { min: 1, max: 6000, precision: 0, controls: false }
   return [
     createField('comInput', 'fullName', t('account.name'), { ...need, span: 24 }, { maxlength: 100 }),
@@ -34,6 +40,7 @@ const robotUrls: Record<RobotChannel, string> = {
 
 function buildChannelFields(t: Translate, channel: MessageChannel, isKnown: boolean) {
   if (channel === 'email') return buildEmailFields(t, isKnown)
+  if (channel === 'sms') return buildSmsFields(t, isKnown)
   return isRobot(channel) ? buildRobotFields(t, channel, isKnown) : buildWebhookFields(t, isKnown)
 }
 
@@ -153,6 +160,7 @@ export function toAccountInput(channel: MessageChannel, values: Values): Channel
 }
 
 function toCallSettings(channel: Exclude<MessageChannel, 'email'>, values: Values, secret: string) {
+  if (channel === 'sms') return toSmsSettings(values, secret)
   const url = readText(values, 'url')
   if (channel === 'webhook') return { channel, url, secret }
   return { channel, url, language: toLanguage(readText(values, 'language')), secret }

@@ -1,4 +1,4 @@
-import type { ChannelAccountRow, MessageChannel } from '@armature/contract'
+import { messageChannels, type ChannelAccountRow, type MessageChannel } from '@armature/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useMay } from '../../lib/menu/permission.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { State } from '../../ui/feedback/tag.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { accountsKey } from './channel-api.ts'
@@ -17,20 +18,18 @@ export default function AccountPage() {
   const [dialog, setDialog] = useState<{ id?: string; channel: MessageChannel } | null>(null)
   const mayEdit = useMay('btn_edit')
   const add = useMay('btn_add') && (
-    <>
-      <Button kind="primary" icon={Plus} onClick={() => setDialog({ channel: 'email' })}>
-        {t('account.addEmail')}
+    <Dropdown
+      label={t('account.add')}
+      items={messageChannels.map((channel) => ({
+        key: channel,
+        label: t(`channels.${channel}`),
+        onSelect: () => setDialog({ channel }),
+      }))}
+    >
+      <Button kind="primary" icon={Plus}>
+        {t('account.add')}
       </Button>
-      <Button icon={Plus} onClick={() => setDialog({ channel: 'webhook' })}>
-        {t('account.addWebhook')}
-      </Button>
-      <Button icon={Plus} onClick={() => setDialog({ channel: 'weCom' })}>
-        {t('account.addWeCom')}
-      </Button>
-      <Button icon={Plus} onClick={() => setDialog({ channel: 'dingTalk' })}>
-        {t('account.addDingTalk')}
-      </Button>
-    </>
+    </Dropdown>
   )
   const stateOf = ({ enabledMark }: ChannelAccountRow) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>

@@ -9,7 +9,7 @@ import css from './profile.module.css'
 
 const queryKey = ['ownChannels']
 
-/** Which messages the user also receives by mail, among those that administrators have turned on. */
+/** Which messages the user also receives by mail or SMS, among those that administrators have turned on. */
 export function NotificationsTab() {
   const { t } = useTranslation('profile')
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function NotificationsTab() {
             checked={choice.isOn}
             onChange={(isOn) => void choose(choice, isOn)}
           >
-            {t('notifications.email', { name: choice.fullName })}
+            {t(`notifications.${choice.channel}`, { name: choice.fullName })}
           </Switch>
         ))}
       </div>

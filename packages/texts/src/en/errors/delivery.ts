@@ -3,7 +3,7 @@ import type zh from '../../zh/errors/delivery.ts'
 export default {
   'channelAccount.notFound': 'The account does not exist',
   'channelAccount.tooMany': 'There can be at most {count} accounts',
-  'channelAccount.emailTaken': '“{name}” already sends mails. Turn it off first',
+  'channelAccount.channelTaken': '“{name}” already sends in this channel. Turn it off first',
   'channelAccount.secretMissing': 'Enter the password or signing key',
   'channelAccount.secretUnreadable': 'The stored password or signing key cannot be read. Enter it again',
   'channelAccount.channelChanged': 'The channel of an account cannot be changed',
@@ -16,5 +16,9 @@ export default {
   'delivery.restored': 'The database was restored from a backup. The message may have arrived, so it was not sent',
   'delivery.robotRefused': 'The robot refused the message: {reason} ({code})',
   'delivery.robotReply': 'The reply of the robot cannot be read; the message may have arrived',
+  'delivery.smsRefused': 'The SMS provider refused the message: {reason} ({code})',
+  'delivery.smsReply': 'The reply of the SMS provider cannot be read (HTTP {status}); the message may have been sent',
+  'delivery.noMobile': 'The user has no mobile number',
+  'delivery.noOwnMobile': 'You have no mobile number. Enter it in your account first',
   'delivery.noOwnAddress': 'You have no mail address. Enter it in your account first',
 } satisfies typeof zh

@@ -2,7 +2,14 @@ import type zh from '../../zh/web/messageChannels.ts'
 
 export default {
   channel: 'Channel',
-  channels: { site: 'In-site', email: 'Mail', webhook: 'Webhook', weCom: 'WeCom group', dingTalk: 'DingTalk group' },
+  channels: {
+    site: 'In-site',
+    email: 'Mail',
+    sms: 'SMS',
+    webhook: 'Webhook',
+    weCom: 'WeCom group',
+    dingTalk: 'DingTalk group',
+  },
   event: 'Event',
   state: 'Status',
   on: 'On',
@@ -15,7 +22,9 @@ export default {
     name: 'Name',
     target: 'Target',
     perMinute: 'Messages a minute',
+    add: 'New account',
     addEmail: 'New mail account',
+    addSms: 'New SMS account',
     addWebhook: 'New webhook',
     addWeCom: 'New WeCom group',
     addDingTalk: 'New DingTalk group',
@@ -42,9 +51,23 @@ export default {
     robotKeyHint: 'What follows key= in the address of the robot',
     robotTokenHint: 'What follows access_token=; with signing, a space and the key that begins with SEC',
     language: 'Language of messages',
+    provider: 'Provider',
+    providers: { aliyun: 'Alibaba Cloud', tencent: 'Tencent Cloud', signed: 'Signed call' },
+    accessKey: 'Access key ID',
+    urlHint: 'Empty: the address of the provider',
+    keySecret: 'Access key secret',
+    sign: 'Signature',
+    template: 'Template code',
+    sdkApp: 'Application (SdkAppId)',
+    region: 'Region',
+    titleVariable: 'Variable for the title',
+    textVariable: 'Variable for the text',
+    variableHint: 'Leave empty if the template has none',
+    variableLength: 'Characters of a variable',
     notes: {
       email:
         'The server must be in the allowed mail servers of the settings. Only one mail account can be on, so that a user gets one mail for a message.',
+      sms: 'Sends a template that the provider has approved: title and text of a message fill its variables, and are cut if they are too long. The host must be in the allowed hosts of the settings. The secret is stored encrypted and not shown again. Only one SMS account can be on. Users without a mobile number get no SMS; others can turn it off in their account.',
       webhook:
         'Signed as Standard Webhooks. The host must be in the allowed hosts of the settings. Copy the signing key to the receiver now: it is not shown again.',
       weCom:
@@ -62,12 +85,12 @@ export default {
     quietFrom: 'Quiet from',
     quietTo: 'Quiet until',
     editTitle: 'Send settings of “{{name}}”',
-    note: 'In-site messages are always sent. Mails and webhooks wait until the quiet hours end. Users can turn mails off in their account.',
+    note: 'In-site messages are always sent. Other messages wait until the quiet hours end. Users can turn mails and SMS off in their account.',
     none: 'No matching events',
   },
   monitor: {
     title: 'Send monitor',
-    keyword: 'Title, recipient, mail address or account',
+    keyword: 'Title, recipient, mail address, mobile number or account',
     allChannels: 'All channels',
     allStates: 'All states',
     states: {
@@ -92,6 +115,6 @@ export default {
     resendTitle: 'Send this message again?',
     resendText: 'The outcome of the last attempt is unknown. The recipient may get the message twice.',
     none: 'No outgoing messages yet',
-    noneText: 'Turn on mail or a webhook for an event in the send settings to see the outcome of each message here',
+    noneText: 'Turn on another channel for an event in the send settings to see the outcome of each message here',
   },
 } satisfies typeof zh

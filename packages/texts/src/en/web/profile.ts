@@ -21,9 +21,10 @@ export default {
     preferences: 'Language and theme',
   },
   notifications: {
-    text: 'Messages always appear in the product. Mails are on for these events; turn off the ones you do not want.',
-    none: 'Mails are not on for any event.',
+    text: 'Messages always appear in the product. Other channels are on for these events; turn off what you do not want.',
+    none: 'Neither mails nor SMS are on for any event.',
     email: 'Mail “{{name}}”',
+    sms: 'SMS “{{name}}”',
   },
   avatar: {
     change: 'Change image',

@@ -2,7 +2,7 @@ import type zh from '../../zh/web/messageChannels.ts'
 
 export default {
   channel: '管道',
-  channels: { site: '站內', email: '郵件', webhook: 'Webhook', weCom: '企業微信群', dingTalk: '釘釘群' },
+  channels: { site: '站內', email: '郵件', sms: '簡訊', webhook: 'Webhook', weCom: '企業微信群', dingTalk: '釘釘群' },
   event: '事件',
   state: '狀態',
   on: '啟用',
@@ -15,7 +15,9 @@ export default {
     name: '帳號名稱',
     target: '傳送目標',
     perMinute: '每分鐘上限',
+    add: '新增帳號',
     addEmail: '新增郵件帳號',
+    addSms: '新增簡訊帳號',
     addWebhook: '新增 Webhook',
     addWeCom: '新增企業微信群',
     addDingTalk: '新增釘釘群',
@@ -42,8 +44,22 @@ export default {
     robotKeyHint: '機器人位址中 key= 之後的內容',
     robotTokenHint: 'access_token= 之後的內容；開啟加簽時再加空格和 SEC 開頭的金鑰',
     language: '訊息語言',
+    provider: '服務商',
+    providers: { aliyun: '阿里雲', tencent: '騰訊雲', signed: '簽章介面' },
+    accessKey: '存取金鑰 ID',
+    urlHint: '留空則使用服務商的網址',
+    keySecret: '存取金鑰',
+    sign: '簡訊簽名',
+    template: '範本編號',
+    sdkApp: '應用程式 ID（SdkAppId）',
+    region: '地區',
+    titleVariable: '標題變數',
+    textVariable: '內文變數',
+    variableHint: '範本中沒有則留空',
+    variableLength: '變數最多字數',
     notes: {
       email: '伺服器須在系統設定的「允許的郵件伺服器」中。郵件帳號只能啟用一個，每人對每則訊息收到一封郵件。',
+      sms: '依服務商已審核的範本傳送：訊息的標題和內文填入範本變數，過長則截斷。主機須在系統設定中允許。金鑰加密儲存，不再顯示。簡訊帳號只能啟用一個；沒有手機號碼的使用者收不到簡訊，其他使用者可以在個人中心關閉。',
       webhook:
         '依 Standard Webhooks 簽章，主機須在系統設定的「允許的主機」中。請把簽章金鑰複製到接收方：儲存後不再顯示。',
       weCom:
@@ -61,12 +77,12 @@ export default {
     quietFrom: '勿擾開始',
     quietTo: '勿擾結束',
     editTitle: '「{{name}}」的傳送設定',
-    note: '站內訊息一律傳送。勿擾時段內的郵件和 Webhook 在時段結束後傳送；使用者可以在個人中心關閉郵件。',
+    note: '站內訊息一律傳送。勿擾時段內的其他訊息在時段結束後傳送；使用者可以在個人中心關閉郵件和簡訊。',
     none: '沒有符合條件的事件',
   },
   monitor: {
     title: '訊息監控',
-    keyword: '訊息標題、接收人、電子郵件或帳號',
+    keyword: '訊息標題、接收人、電子郵件、手機號碼或帳號',
     allChannels: '全部管道',
     allStates: '全部狀態',
     states: {
@@ -91,6 +107,6 @@ export default {
     resendTitle: '重新傳送這則訊息？',
     resendText: '上次的結果未知，對方可能已經收到；重新傳送後可能收到兩次。',
     none: '還沒有外送的訊息',
-    noneText: '在傳送設定中為事件開啟郵件或 Webhook 後，這裡顯示每則訊息的結果',
+    noneText: '在傳送設定中為事件開啟其他管道後，這裡顯示每則訊息的結果',
   },
 } satisfies typeof zh

@@ -1,7 +1,7 @@
 export default {
   'channelAccount.notFound': '账号不存在',
   'channelAccount.tooMany': '最多可以配置 {count} 个账号',
-  'channelAccount.emailTaken': '邮件已由启用的账号“{name}”发送，请先停用它',
+  'channelAccount.channelTaken': '“{name}”已启用，同一渠道只能启用一个账号，请先停用它',
   'channelAccount.secretMissing': '请填写密码或签名密钥',
   'channelAccount.secretUnreadable': '保存的密码或签名密钥无法读取，请重新填写',
   'channelAccount.channelChanged': '已有账号不能改为其他渠道',
@@ -13,5 +13,9 @@ export default {
   'delivery.restored': '数据库已从备份恢复，对方可能已经收到，因此没有发送',
   'delivery.robotRefused': '机器人拒绝了消息：{reason}（{code}）',
   'delivery.robotReply': '机器人的回复无法识别，消息可能已经送达',
+  'delivery.smsRefused': '短信服务商拒绝了消息：{reason}（{code}）',
+  'delivery.smsReply': '无法读取短信服务商的回复（HTTP {status}），消息可能已发出',
+  'delivery.noMobile': '用户没有手机号',
+  'delivery.noOwnMobile': '你还没有手机号，请先在个人中心填写',
   'delivery.noOwnAddress': '你没有填写邮箱，请先在个人中心填写',
 }

@@ -1,6 +1,6 @@
 export default {
   channel: '渠道',
-  channels: { site: '站内', email: '邮件', webhook: 'Webhook', weCom: '企业微信群', dingTalk: '钉钉群' },
+  channels: { site: '站内', email: '邮件', sms: '短信', webhook: 'Webhook', weCom: '企业微信群', dingTalk: '钉钉群' },
   event: '事件',
   state: '状态',
   on: '启用',
@@ -13,7 +13,9 @@ export default {
     name: '账号名称',
     target: '发送目标',
     perMinute: '每分钟上限',
+    add: '新建账号',
     addEmail: '新建邮件账号',
+    addSms: '新建短信账号',
     addWebhook: '新建 Webhook',
     addWeCom: '新建企业微信群',
     addDingTalk: '新建钉钉群',
@@ -40,8 +42,22 @@ export default {
     robotKeyHint: '机器人地址中 key= 之后的内容',
     robotTokenHint: 'access_token= 之后的内容；开启加签时再加空格和 SEC 开头的密钥',
     language: '消息语言',
+    provider: '服务商',
+    providers: { aliyun: '阿里云', tencent: '腾讯云', signed: '签名接口' },
+    accessKey: '访问密钥 ID',
+    urlHint: '留空则使用服务商的地址',
+    keySecret: '访问密钥',
+    sign: '短信签名',
+    template: '模板编号',
+    sdkApp: '应用 ID（SdkAppId）',
+    region: '地域',
+    titleVariable: '标题变量',
+    textVariable: '正文变量',
+    variableHint: '模板中没有则留空',
+    variableLength: '变量最多字数',
     notes: {
       email: '服务器须在系统配置的“允许的邮件服务器”中。邮件账号只能启用一个，每人对每条消息收到一封邮件。',
+      sms: '按服务商已审核的模板发送：消息的标题和正文填入模板变量，过长则截断。主机须在系统配置中允许。密钥加密保存，不再显示。短信账号只能启用一个；没有手机号的用户收不到短信，其他用户可以在个人中心关闭。',
       webhook:
         '按 Standard Webhooks 签名，主机须在系统配置的“允许的主机”中。请把签名密钥复制到接收方：保存后不再显示。',
       weCom:
@@ -59,12 +75,12 @@ export default {
     quietFrom: '免打扰开始',
     quietTo: '免打扰结束',
     editTitle: '“{{name}}”的发送配置',
-    note: '站内消息总会发送。免打扰时段内的邮件和 Webhook 在时段结束后发送；用户可以在个人中心关闭邮件。',
+    note: '站内消息总会发送。免打扰时段内的其他消息在时段结束后发送；用户可以在个人中心关闭邮件和短信。',
     none: '没有符合条件的事件',
   },
   monitor: {
     title: '消息监控',
-    keyword: '消息标题、接收人、邮箱或账号',
+    keyword: '消息标题、接收人、邮箱、手机号或账号',
     allChannels: '全部渠道',
     allStates: '全部状态',
     states: {
@@ -89,6 +105,6 @@ export default {
     resendTitle: '重新发送这条消息？',
     resendText: '上次的结果未知，对方可能已经收到；重新发送后可能收到两次。',
     none: '还没有外发的消息',
-    noneText: '在发送配置中为事件开启邮件或 Webhook 后，这里显示每条消息的结果',
+    noneText: '在发送配置中为事件开启其他渠道后，这里显示每条消息的结果',
   },
 }

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SmsProvider } from '../../../platform/config/config.ts'
 import { log } from '../../../platform/log/log.ts'
+import { signCall } from '../../../platform/secret/sign-call.ts'
 import type { Message } from './sender.ts'
 
 const timeoutMs = 4000
@@ -37,20 +38,12 @@ export async function sendByProvider(provider: SmsProvider, message: Message): P
   return false
 }
 
-/** HMAC-SHA256 with the secret, over method, path, timestamp, nonce and body, one line each. */
-export function computeSignature(
-  secret: string,
-  { method, path, timestamp, nonce, body }: Record<'method' | 'path' | 'timestamp' | 'nonce' | 'body', string>,
-): string {
-  return createHmac('sha256', secret).update([method, path, timestamp, nonce, body].join('\n'), 'utf8').digest('hex')
-}
-
 function sendRequest(provider: SmsProvider, body: string): Promise<number> {
   const url = new URL(provider.url)
   const method = 'POST'
   const timestamp = String(Date.now())
   const nonce = randomBytes(16).toString('hex')
-  const signature = computeSignature(provider.secret, {
+  const signature = signCall(provider.secret, {
     method,
     path: url.pathname + url.search,
     timestamp,

@@ -56,11 +56,16 @@ async function callAddress(
  */
 async function postJson(
   deps: Deps,
-  { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
+  {
+    url,
+    headers,
+    body,
+    acceptsErrors = false,
+  }: { url: string; headers: Record<string, string>; body: string; acceptsErrors?: boolean },
   signal?: AbortSignal,
 ): Promise<HttpReply> {
   const { interfaceHosts } = await getSysConfig(deps)
-  const call = { method: 'POST', url: new URL(url), headers, body, allowedHosts: interfaceHosts }
+  const call = { method: 'POST', url: new URL(url), headers, body, allowedHosts: interfaceHosts, acceptsErrors }
   return callHttp({ ...call, ...(signal && { signal }) })
 }
 

@@ -15,12 +15,14 @@ export interface HttpCall {
   allowedHosts: readonly string[]
   /** ends the call before its time */
   signal?: AbortSignal
+  /** returns a reply of any status, for protocols whose error replies have a reason; otherwise only 200 to 299 */
+  acceptsErrors?: boolean
 }
 
 let activeCalls = 0
 
 export interface HttpReply {
-  /** 200 to 299 */
+  /** 200 to 299, unless the call accepts errors */
   status: number
   text: string
 }
@@ -40,7 +42,7 @@ export async function callHttp(call: HttpCall): Promise<HttpReply> {
     const { host, hostname } = call.url
     const pinned = await resolveHost({ hostname, entries: [host] }, call.allowedHosts)
     if ('refused' in pinned) throw createRefusedError(pinned, host)
-    return await readReply(await send(call, pinned, signal))
+    return await readReply(await send(call, pinned, signal), call.acceptsErrors === true)
   } catch (error) {
     if (error instanceof AppError) throw error
     if (timeout.aborted)
@@ -94,9 +96,9 @@ function createPinnedLookup({ address, family }: PinnedHost): LookupFunction {
   }
 }
 
-async function readReply(reply: IncomingMessage): Promise<HttpReply> {
+async function readReply(reply: IncomingMessage, acceptsErrors: boolean): Promise<HttpReply> {
   const status = reply.statusCode ?? 0
-  if (status < 200 || status > 299) {
+  if (!acceptsErrors && (status < 200 || status > 299)) {
     reply.destroy()
     throw new AppError('dataInterface.status', { status })
   }

@@ -1,5 +1,6 @@
 import {
   accountLimits,
+  isUserChannel,
   type ChannelAccount,
   type ChannelAccountInput,
   type Language,
@@ -46,7 +47,7 @@ export async function getAccount({ db }: Deps, id: string): Promise<ChannelAccou
   return { id, fullName: row.full_name, perMinute: row.per_minute, enabledMark: toMark(row), settings: row.settings }
 }
 
-/** @throws AppError 'channelAccount.secretMissing', 'channelAccount.tooMany', 'channelAccount.emailTaken' */
+/** @throws AppError 'channelAccount.secretMissing', 'channelAccount.tooMany', 'channelAccount.channelTaken' */
 export async function createAccount(deps: Deps, input: ChannelAccountInput): Promise<{ id: string }> {
   if (input.settings.secret === '') throw createSecretError()
   const id = createId()
@@ -56,7 +57,7 @@ export async function createAccount(deps: Deps, input: ChannelAccountInput): Pro
     const others = await listAccounts(tx, accountLimits.accounts)
     if (others.length >= accountLimits.accounts)
       throw new AppError('channelAccount.tooMany', { count: accountLimits.accounts })
-    assertEmailFree(others, input)
+    assertChannelFree(others, input)
     await insertAccount(tx, id, input, secret)
   })
   return { id }
@@ -70,7 +71,7 @@ export async function changeAccount(deps: Deps, id: string, input: ChannelAccoun
     if (before.channel !== input.settings.channel)
       throw new AppError('channelAccount.channelChanged', {}, { field: 'channel' })
     const others = await listAccounts(tx, accountLimits.accounts)
-    assertEmailFree(
+    assertChannelFree(
       others.filter((one) => one.id !== id),
       input,
     )
@@ -117,16 +118,23 @@ async function requireAccount(db: Db, id: string): Promise<AccountRow> {
   return account
 }
 
-function assertEmailFree(others: readonly AccountRow[], { settings, enabledMark }: ChannelAccountInput): void {
-  if (settings.channel !== 'email' || enabledMark === 0) return
-  const other = others.find((one) => one.channel === 'email' && one.enabled_mark === 1)
-  if (other) throw new AppError('channelAccount.emailTaken', { name: other.full_name }, { field: 'enabledMark' })
+/** A user gets one message in a channel. */
+function assertChannelFree(others: readonly AccountRow[], { settings, enabledMark }: ChannelAccountInput): void {
+  const { channel } = settings
+  if (!isUserChannel(channel) || enabledMark === 0) return
+  const other = others.find((one) => one.channel === channel && one.enabled_mark === 1)
+  if (other) throw new AppError('channelAccount.channelTaken', { name: other.full_name }, { field: 'enabledMark' })
 }
 
 /** A stored secret is used only for the target it was entered for: otherwise it could be sent to another one. */
 function isSameTarget(before: ChannelSettings, input: ChannelAccountInput['settings']): boolean {
   if (before.channel !== 'email' || input.channel !== 'email')
-    return before.channel !== 'email' && input.channel !== 'email' && getHost(before.url) === getHost(input.url)
+    return (
+      before.channel !== 'email' &&
+      input.channel !== 'email' &&
+      getHost(before.url) === getHost(input.url) &&
+      getAccessKey(before) === getAccessKey(input)
+    )
   return (
     before.host === input.host &&
     before.port === input.port &&
@@ -136,7 +144,11 @@ function isSameTarget(before: ChannelSettings, input: ChannelAccountInput['setti
 }
 
 const getHost = (url: string) => new URL(url).host
-const getTarget = (settings: ChannelSettings) =>
-  settings.channel === 'email' ? settings.address : getHost(settings.url)
+/** Of SMS: whose secret it is. */
+const getAccessKey = (settings: ChannelSettings) => (settings.channel === 'sms' ? settings.accessKey : '')
+function getTarget(settings: ChannelSettings): string {
+  if (settings.channel === 'email') return settings.address
+  return settings.channel === 'sms' && settings.sign !== '' ? settings.sign : getHost(settings.url)
+}
 const toMark = ({ enabled_mark }: AccountRow) => (enabled_mark === 1 ? 1 : 0)
 const createSecretError = () => new AppError('channelAccount.secretMissing', {}, { field: 'settings.secret' })

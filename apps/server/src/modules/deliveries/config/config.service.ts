@@ -1,7 +1,7 @@
 import {
   formatEventName,
   notificationEventNames,
-  ownChannels,
+  userChannels,
   type EndpointBody,
   type Language,
   type Occasion,
@@ -51,7 +51,7 @@ export async function getOwnChannels(deps: Deps, caller: Caller): Promise<{ list
   ])
   const refused = new Set(refusals.map(({ event, channel }) => `${event} ${channel}`))
   const list = configs.flatMap(({ id, fullName, channels }) =>
-    ownChannels
+    userChannels
       .filter((channel) => channels.includes(channel))
       .map((channel) => ({ id, fullName, channel, isOn: !refused.has(`${id} ${channel}`) })),
   )

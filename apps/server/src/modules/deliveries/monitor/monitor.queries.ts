@@ -22,6 +22,7 @@ export type DeliveryRecord = Selectable<MessageDeliveriesTable> &
     settings: ChannelSettings | null
     user_name: string | null
     email: string | null
+    mobile: string | null
   }
 
 /** As it was sent: the text of the channel, where it has one. */
@@ -33,7 +34,7 @@ const texts = [
   sql<string>`coalesce(t.body_text, m.body_text)`.as('body_text'),
   sql<Translations>`coalesce(t.body_i18n, m.body_i18n)`.as('body_i18n'),
 ]
-const names = ['a.full_name as account_name', 'a.settings', 'u.real_name as user_name', 'u.email'] as const
+const names = ['a.full_name as account_name', 'a.settings', 'u.real_name as user_name', 'u.email', 'u.mobile'] as const
 
 /** Newest first. */
 export async function pageDeliveries(
@@ -81,7 +82,14 @@ function findMatching({ sql: builder }: Db, { id, keyword = '', channel = '', st
   if (keyword !== '')
     found = found.where((row) =>
       matchPattern(sql`${toLikePattern(keyword)}::text`, [
-        ...[row.ref('m.title'), row.ref('t.title'), row.ref('u.real_name'), row.ref('u.email'), row.ref('a.full_name')],
+        ...[
+          row.ref('m.title'),
+          row.ref('t.title'),
+          row.ref('u.real_name'),
+          row.ref('u.email'),
+          row.ref('u.mobile'),
+          row.ref('a.full_name'),
+        ],
         joinTranslations(row.fn.coalesce('t.title_i18n', 'm.title_i18n')),
       ]),
     )

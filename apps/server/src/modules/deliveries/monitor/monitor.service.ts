@@ -1,5 +1,6 @@
 import {
   formatEventName,
+  isUserChannel,
   notificationEventNames,
   type DeliveryRow,
   type EndpointQuery,
@@ -13,6 +14,7 @@ import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { addJob } from '../../jobs/index.ts'
 import { findPeopleScope } from '../../people-scope/index.ts'
 import { sendDeliveries } from '../sending/send-jobs.ts'
+import { addressColumns } from '../store/recipient.queries.ts'
 import { pickText } from '../store/pick-text.ts'
 import { findDelivery, pageDeliveries, requeueDelivery, type DeliveryRecord } from './monitor.queries.ts'
 
@@ -71,7 +73,7 @@ function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
     channel: row.channel,
     accountName: row.account_name ?? '',
     userName: row.user_name ?? '',
-    target: row.channel === 'email' ? (row.email ?? '') : host,
+    target: isUserChannel(row.channel) ? (row[addressColumns[row.channel]] ?? '') : host,
     state: row.state,
     attempts: row.attempts,
     fault: formatStoredError(row.fault, language),

@@ -8,10 +8,12 @@ import type { AttemptResult, Channel, Sender } from './channel.ts'
 import { postponeQuiet } from './postpone-quiet.ts'
 import { emailChannel } from './send-email.ts'
 import { robotChannel } from './send-robot.ts'
+import { smsChannel } from './sms/sms-channel.ts'
 import { webhookChannel } from './send-webhook.ts'
 
 const channels: Record<MessageChannel, Channel> = {
   email: emailChannel,
+  sms: smsChannel,
   webhook: webhookChannel,
   weCom: robotChannel,
   dingTalk: robotChannel,

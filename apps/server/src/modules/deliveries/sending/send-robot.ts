@@ -12,6 +12,7 @@ import type { AccountRow } from '../store/account.queries.ts'
 import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 import { pickText } from '../store/pick-text.ts'
 import { listRecipientNames } from '../store/recipient.queries.ts'
+import { findCallState } from './call-state.ts'
 import type { AttemptResult, Channel } from './channel.ts'
 import { findAddress } from './find-address.ts'
 
@@ -77,20 +78,14 @@ async function writeText(deps: Deps, language: Language, delivery: ClaimedDelive
     .join('\n')
 }
 
-/** The robots have no id of a message that makes a repetition harmless: only what was certainly not sent is tried again. */
-function findState({ key, values }: AppError): 'refused' | 'later' | 'unknown' {
-  if (key === 'dataInterface.hostSlow' || key === 'delivery.robotReply') return 'unknown'
-  if (key === 'dataInterface.busy') return 'later'
-  if (key === 'delivery.robotRefused') return busyCodes.has(Number(values['code'])) ? 'later' : 'refused'
-  if (key === 'dataInterface.unreachable') return unsentCodes.has(String(values['reason'])) ? 'later' : 'unknown'
-  if (key !== 'dataInterface.status') return 'refused'
-  return values['status'] === 429 || values['status'] === 503 ? 'later' : 'refused'
+function findState(error: AppError): 'refused' | 'later' | 'unknown' {
+  if (error.key === 'delivery.robotReply') return 'unknown'
+  if (error.key === 'delivery.robotRefused') return busyCodes.has(Number(error.values['code'])) ? 'later' : 'refused'
+  return findCallState(error) ?? 'refused'
 }
 
 /** Too many calls: WeCom 45009, DingTalk 130101 and 660026; WeCom is busy: -1, as is DingTalk. */
 const busyCodes = new Set([-1, 45_009, 130_101, 660_026])
-/** There was no connection. */
-const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 const replySchema = z.object({ errcode: z.number(), errmsg: z.string().default('') })
 

@@ -1,5 +1,5 @@
 import { serverTexts } from '@armature/texts/server'
-import { escapeHtml } from '@armature/contract'
+import { escapeHtml, type Language } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -7,19 +7,25 @@ import { createId } from '../../../platform/ids.ts'
 import { deliverMail } from '../../email/index.ts'
 import type { AccountRow } from '../store/account.queries.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
-import { findMailAddress } from '../store/recipient.queries.ts'
+import { findUserAddress } from '../store/recipient.queries.ts'
 import { callRobot } from './send-robot.ts'
 import { callWebhook } from './send-webhook.ts'
+import { sendOneSms } from './sms/sms-channel.ts'
 
 const texts = serverTexts.deliveries.test
 
-/** Sends a test message by an account: to the mail address of the caller, to the webhook, or to the group. @throws AppError with the reason */
+/**
+ * Sends a test message by an account: to the mail address or mobile number of the caller, to the webhook, or to the group.
+ *
+ * @throws AppError with the reason
+ */
 export async function sendTest(deps: Deps, account: AccountRow, caller: Caller): Promise<void> {
   if (account.settings.channel === 'webhook') return callTestWebhook(deps, account, caller)
   const { settings } = account
+  if (settings.channel === 'sms') return sendTestSms(deps, account, caller, settings.language)
   if (settings.channel !== 'email')
     return callRobot(deps, account, [texts.title[settings.language], texts.body[settings.language]].join('\n'))
-  const address = await findMailAddress(deps.db, caller.userId)
+  const address = await findUserAddress(deps.db, caller.userId, 'email')
   if (address === '') throw new AppError('delivery.noOwnAddress')
   const outcome = await deliverMail(
     deps,
@@ -37,6 +43,12 @@ export async function sendTest(deps: Deps, account: AccountRow, caller: Caller):
     },
   )
   if (outcome.state !== 'sent') throw outcome.error
+}
+
+async function sendTestSms(deps: Deps, account: AccountRow, { userId }: Caller, language: Language): Promise<void> {
+  const mobile = await findUserAddress(deps.db, userId, 'sms')
+  if (mobile === '') throw new AppError('delivery.noOwnMobile')
+  await sendOneSms(deps, account, { id: createId(), mobile, title: texts.title[language], text: texts.body[language] })
 }
 
 function callTestWebhook(deps: Deps, account: AccountRow, { language }: Caller): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Occasion, SendConfigInput } from '@armature/contract'
+import type { Occasion, SendConfigInput, UserChannel } from '@armature/contract'
 import type { Selectable } from 'kysely'
 import type { SendConfigsTable } from '../../../migrations/schema-delivery.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -29,7 +29,7 @@ export function listRefusals(db: Db, userId: string, events: readonly Occasion[]
     .execute()
 }
 
-export async function insertRefusal(tx: Db, userId: string, event: Occasion, channel: 'email'): Promise<void> {
+export async function insertRefusal(tx: Db, userId: string, event: Occasion, channel: UserChannel): Promise<void> {
   await tx.sql
     .insertInto('channel_refusals')
     .values({ user_id: userId, event, channel })
@@ -37,7 +37,7 @@ export async function insertRefusal(tx: Db, userId: string, event: Occasion, cha
     .execute()
 }
 
-export async function deleteRefusal(tx: Db, userId: string, event: Occasion, channel: 'email'): Promise<void> {
+export async function deleteRefusal(tx: Db, userId: string, event: Occasion, channel: UserChannel): Promise<void> {
   await tx.sql
     .deleteFrom('channel_refusals')
     .where('user_id', '=', userId)

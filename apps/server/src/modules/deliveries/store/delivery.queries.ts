@@ -68,7 +68,7 @@ export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
       fn.coalesce('t.body_text', 'm.body_text').as('body_text'),
       fn.coalesce('t.body_i18n', 'm.body_i18n').as('body_i18n'),
     ])
-    .select(['u.real_name as user_name', 'u.email', 'u.language'])
+    .select(['u.real_name as user_name', 'u.email', 'u.mobile', 'u.language'])
     .where('d.id', 'in', ids)
     .execute()
 }

@@ -1,8 +1,9 @@
-import type { MessageChannel, Occasion } from '@armature/contract'
+import type { MessageChannel, Occasion, UserChannel } from '@armature/contract'
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
+import { addressColumns } from './recipient.queries.ts'
 
 const listPlannedStatement = prepareStatement('deliveries.planned', (builder, { event }: Params<{ event: Occasion }>) =>
   builder
@@ -25,59 +26,72 @@ interface Plan {
   at: Date
 }
 
-const insertMailsStatement = prepareStatement(
-  'deliveries.insertMails',
-  (builder, { accountId, messageId, event, at, fault }: Params<Plan & { fault: string }>) =>
-    builder
-      .insertInto('message_deliveries')
-      .columns([
-        'message_id',
-        'account_id',
-        'channel',
-        'user_id',
-        'state',
-        'fault',
-        'send_after',
-        'created_at',
-        'ended_at',
-      ])
-      .expression((row) =>
-        row
-          .selectFrom('message_recipients as r')
-          .innerJoin('users as u', 'u.id', 'r.user_id')
-          .select([
-            'r.message_id',
-            sql<string>`${accountId}::uuid`.as('account_id'),
-            sql<'email'>`'email'`.as('channel'),
-            'r.user_id',
-            sql<'skipped' | 'waiting'>`case when u.email = '' then 'skipped' else 'waiting' end`.as('state'),
-            sql<string | null>`case when u.email = '' then ${fault}::jsonb end`.as('fault'),
-            sql<Date>`${at}::timestamptz`.as('send_after'),
-            sql<Date>`${at}::timestamptz`.as('created_at'),
-            sql<Date | null>`case when u.email = '' then ${at}::timestamptz end`.as('ended_at'),
-          ])
-          .where('r.message_id', '=', messageId)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('channel_refusals as f')
-                  .select('f.user_id')
-                  .whereRef('f.user_id', '=', 'r.user_id')
-                  .where('f.event', '=', event)
-                  .where('f.channel', '=', 'email'),
+const createInsertStatement = (name: string, channel: UserChannel) => {
+  const address = sql.ref(`u.${addressColumns[channel]}`)
+  return prepareStatement(
+    name,
+    (builder, { accountId, messageId, event, at, fault }: Params<Plan & { fault: string }>) =>
+      builder
+        .insertInto('message_deliveries')
+        .columns([
+          'message_id',
+          'account_id',
+          'channel',
+          'user_id',
+          'state',
+          'fault',
+          'send_after',
+          'created_at',
+          'ended_at',
+        ])
+        .expression((row) =>
+          row
+            .selectFrom('message_recipients as r')
+            .innerJoin('users as u', 'u.id', 'r.user_id')
+            .select([
+              'r.message_id',
+              sql<string>`${accountId}::uuid`.as('account_id'),
+              sql<UserChannel>`${sql.lit(channel)}`.as('channel'),
+              'r.user_id',
+              sql<'skipped' | 'waiting'>`case when ${address} = '' then 'skipped' else 'waiting' end`.as('state'),
+              sql<string | null>`case when ${address} = '' then ${fault}::jsonb end`.as('fault'),
+              sql<Date>`${at}::timestamptz`.as('send_after'),
+              sql<Date>`${at}::timestamptz`.as('created_at'),
+              sql<Date | null>`case when ${address} = '' then ${at}::timestamptz end`.as('ended_at'),
+            ])
+            .where('r.message_id', '=', messageId)
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('channel_refusals as f')
+                    .select('f.user_id')
+                    .whereRef('f.user_id', '=', 'r.user_id')
+                    .where('f.event', '=', event)
+                    .where('f.channel', '=', channel),
+                ),
               ),
             ),
-          ),
-      ),
-)
+        ),
+  )
+}
 
-/** A mail for each recipient who has not turned mails of the event off; without an address it is skipped. */
-export async function insertMails(tx: Db, plan: Plan, noAddress: StoredJobText): Promise<void> {
-  await insertMailsStatement(tx, { ...plan, fault: JSON.stringify(noAddress) })
+const insertStatements = {
+  email: createInsertStatement('deliveries.insertMails', 'email'),
+  sms: createInsertStatement('deliveries.insertSms', 'sms'),
+}
+
+/** A message for each recipient who has not turned the channel off for the event; without an address it is skipped. */
+export async function insertForUsers(
+  tx: Db,
+  channel: UserChannel,
+  plan: Plan,
+  noAddress: StoredJobText,
+): Promise<void> {
+  await insertStatements[channel](tx, { ...plan, fault: JSON.stringify(noAddress) })
 }
 
 /** One call for the message, for any number of recipients. */
-export async function insertCall(tx: Db, channel: Exclude<MessageChannel, 'email'>, plan: Plan): Promise<void> {
+export async function insertCall(tx: Db, channel: Exclude<MessageChannel, UserChannel>, plan: Plan): Promise<void> {
   await tx.sql
     .insertInto('message_deliveries')
     .values({

@@ -1,3 +1,4 @@
+import type { UserChannel } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -18,11 +19,14 @@ export async function listRecipientAccounts(
   return { accounts: rows.map(({ account }) => account), count: rows[0]?.n ?? 0 }
 }
 
-/** '' without one. */
-export async function findMailAddress(db: Db, userId: string): Promise<string> {
-  const row = await db.sql.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  return row?.email ?? ''
+/** The address of a user in a channel; '' without one. */
+export async function findUserAddress(db: Db, userId: string, channel: UserChannel): Promise<string> {
+  const row = await db.sql.selectFrom('users').select(['email', 'mobile']).where('id', '=', userId).executeTakeFirst()
+  return row?.[addressColumns[channel]] ?? ''
 }
+
+/** Columns of users with the address that a channel sends to. */
+export const addressColumns = { email: 'email', sms: 'mobile' } as const satisfies Record<UserChannel, string>
 
 /** Names of the recipients of a message, at most `most`, and their number. */
 export async function listRecipientNames(

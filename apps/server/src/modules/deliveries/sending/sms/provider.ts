@@ -1,0 +1,28 @@
+import type { SmsSettings } from '../../../../migrations/schema-delivery.ts'
+import type { AppError } from '../../../../platform/app-error.ts'
+
+export interface Sms {
+  /** of the message for this user; the same for every attempt */
+  id: string
+  mobile: string
+  /** values of the variables of the provider's template, in its order */
+  variables: readonly { name: string; value: string }[]
+}
+
+/** A call with its signature. */
+interface SmsCall {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** What a provider replied: it took the message, or why not. `later` only if it has certainly not sent the message. */
+export type SmsReply = { state: 'sent' } | { state: 'refused' | 'later' | 'unknown'; error: AppError }
+
+/** How messages are given to a provider of SMS. */
+export interface SmsProvider {
+  /** @param at milliseconds since 1970 */
+  buildCall(settings: SmsSettings, secret: string, sms: Sms, at: number): SmsCall
+  /** @param body of the reply, if it is JSON. @returns undefined if it says nothing about the message */
+  readReply(status: number, body: unknown): SmsReply | undefined
+}
