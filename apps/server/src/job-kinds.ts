@@ -6,6 +6,7 @@ import { sendDeliveries, sendWaitingDeliveries } from './modules/deliveries/inde
 import { sendMail, sendWaitingMails } from './modules/email/index.ts'
 import type { AnyJobKind } from './modules/jobs/index.ts'
 import { cleanSignInCounts } from './modules/login-guard/index.ts'
+import { updateNotices } from './modules/messaging/index.ts'
 import { cleanRecordBin } from './modules/record-bin/index.ts'
 import { cleanHistoriesJob } from './modules/record-history/index.ts'
 import { cleanImportParts, exportRecordsJob, importRecordsJob } from './modules/record-transfer/index.ts'
@@ -39,4 +40,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanTaskRuns,
   sendDeliveries,
   sendWaitingDeliveries,
+  updateNotices,
 ]

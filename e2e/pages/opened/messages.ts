@@ -121,6 +121,7 @@ export const messageWindows: OpenedState[] = [
   ),
   opens('features/notices/notice-dialog.tsx', '/msgCenter/notice', '新建公告'),
   opens('features/notices/notice-view.tsx', '/msgCenter/notice', '查看'),
+  opens('features/notices/release-dialog.tsx', '/msgCenter/notice', '发布'),
   opens('features/message-templates/template-dialog.tsx', '/msgCenter/template', '新建模板'),
   opens('features/message-channels/account-dialog.tsx', '/msgCenter/account', '新建账号', 'menuitem:短信'),
   opens('features/message-channels/config-dialog.tsx', '/msgCenter/sendConfig', '编辑'),

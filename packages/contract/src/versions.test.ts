@@ -21,6 +21,7 @@ const others: Record<string, string> = {
   'PUT /api/oauth/LockScreen': own,
   'PUT /api/system/AccessRequest/:id': states,
   'PUT /api/message/:id/Actions/Release': oneStep,
+  'PUT /api/message/:id/Actions/CancelRelease': oneStep,
   'PUT /api/extend/Email/Config/:id': own,
   'PUT /api/extend/Email/Actions/Read': own,
   'PUT /api/extend/Email/Actions/Star': own,

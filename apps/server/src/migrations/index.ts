@@ -2,6 +2,7 @@ import { foundation } from './0001-0050/0001-foundation.ts'
 import { messageChannels } from './0151-0200/0153-message-channels.ts'
 import { groupRobots } from './0151-0200/0166-group-robots.ts'
 import { smsAccounts } from './0151-0200/0176-sms-accounts.ts'
+import { scheduledNotices } from './0151-0200/0177-scheduled-notices.ts'
 import { indexOfClaims } from './0151-0200/0165-index-of-claims.ts'
 import { textsOfChannels } from './0151-0200/0164-texts-of-channels.ts'
 import { recordSearch } from './0001-0050/0002-record-search.ts'
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   votesOfApprovals,
   groupRobots,
   smsAccounts,
+  scheduledNotices,
 ]

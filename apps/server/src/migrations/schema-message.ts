@@ -1,8 +1,9 @@
-import type { MessageChannel } from '@armature/contract'
+import type { MessageChannel, NoticeFault } from '@armature/contract'
 import type { Text, Translations } from '@armature/texts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Time = ColumnType<Date, Date | string, Date | string>
 
 /** By the code of the field; a plain string is the same in every language. */
@@ -18,9 +19,13 @@ export interface NoticesTable {
   creator_user_id: string
   created_at: Time
   release_user_id: Generated<string | null>
-  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  released_at: MaybeTime
   message_id: Generated<string | null>
   receiver_count: Generated<number>
+  release_at: MaybeTime
+  expires_at: MaybeTime
+  fault: Generated<NoticeFault | ''>
+  read_count: Generated<number | null>
 }
 export interface MessagesTable {
   id: string

@@ -7,6 +7,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/visualdev/References/:kind/:id/Graph': signedIn,
   'GET /api/visualdev/References/:kind/Unused': signedIn,
   'GET /api/message/MessageTemplateConfig/Values/:id': administrators,
+  'PUT /api/message/:id/Actions/CancelRelease': administrators,
   'GET /api/visualdev/Package/Things/:kind': administrators,
   'POST /api/visualdev/Package/Actions/Plan': administrators,
   'POST /api/visualdev/Package/Actions/Export': administrators,

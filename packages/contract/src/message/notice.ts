@@ -11,8 +11,15 @@ const edit = permission('msgCenter.notice:btn_edit')
 const remove = permission('msgCenter.notice:btn_remove')
 const release = permission('msgCenter.notice:btn_release')
 
-/** 0 draft, 1 released (SO.57). */
-export const noticeState = { draft: 0, released: 1 } as const
+/** 0 draft, 1 released (SO.57), 2 released later, 3 released and no longer among the messages of its recipients. */
+export const noticeState = { draft: 0, released: 1, scheduled: 2, expired: 3 } as const
+
+/** Why a scheduled release did not happen: nobody to receive it, or the user who scheduled it is disabled or deleted. */
+export const noticeFaults = ['noRecipient', 'noReleaser'] as const
+export type NoticeFault = (typeof noticeFaults)[number]
+
+/** Latest release, and longest stay, from now. */
+export const noticeDays = { release: 366, expiry: 3 * 366 } as const
 
 /** Longest rich text of a notice, in characters of HTML. */
 export const maxNoticeLength = 200_000
@@ -29,10 +36,15 @@ export const noticeInput = z.object({
 })
 export type NoticeInput = z.output<typeof noticeInput>
 
+const moment = z.number().int().positive().max(8.64e15).nullable().default(null)
+/** When a notice is released and when it expires, in milliseconds since 1970; null: at once, and never. */
+export const noticeRelease = z.object({ releaseTime: moment, expiryTime: moment })
+export type NoticeRelease = z.output<typeof noticeRelease>
+
 const noticeRow = z.object({
   id: z.string(),
   title: z.string(),
-  /** 0 draft, 1 released */
+  /** `noticeState` */
   enabledMark: z.number(),
   toAll: z.number(),
   /** names of the recipients, as far as they are known; empty for all users */
@@ -41,7 +53,11 @@ const noticeRow = z.object({
   /** milliseconds since 1970 */
   creatorTime: z.number(),
   releaseUser: z.string(),
+  /** of a scheduled notice: when it will be released */
   releaseTime: z.number().nullable(),
+  /** when it leaves the messages of its recipients; null: never */
+  expiryTime: z.number().nullable(),
+  fault: z.enum(['', ...noticeFaults]),
   /** number of recipients, and how many of them have read it */
   receiverCount: z.number(),
   readCount: z.number(),
@@ -55,7 +71,7 @@ export const noticeEndpoints = {
     path: `${path}/Notice`,
     access: page,
     summary: 'Notices, newest first, with the number of readers',
-    query: pageQuery.extend({ enabledMark: z.enum(['0', '1', '']).default('') }),
+    query: pageQuery.extend({ enabledMark: z.enum(['0', '1', '2', '3', '']).default('') }),
     data: pageSchema(noticeRow),
   }),
   create: endpoint({
@@ -103,16 +119,31 @@ export const noticeEndpoints = {
     path: `${path}/:id/Actions/Release`,
     access: release,
     audit: { action: 'release', object: 'notice' },
-    summary: 'Release a notice to its recipients; it cannot be withdrawn (SO.57)',
+    summary: 'Release a notice to its recipients, now or at a time; once released, it cannot be withdrawn (SO.57)',
     params: byId,
+    body: noticeRelease.prefault({}),
     data: nothing,
     done: 'released',
+  }),
+  cancelRelease: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/CancelRelease`,
+    access: release,
+    audit: { action: 'cancel', object: 'notice' },
+    summary: 'Make a scheduled notice a draft again',
+    params: byId,
+    data: nothing,
+    done: 'updated',
   }),
 }
 
 export const noticeErrors = {
   'notice.missing': { code: 404 },
   'notice.released': { code: 409 },
+  'notice.scheduled': { code: 409 },
+  'notice.notScheduled': { code: 409 },
+  'notice.releaseTime': { code: 400 },
+  'notice.expiryTime': { code: 400 },
   'notice.noRecipient': { code: 400 },
   'notice.unknownReceiver': { code: 400 },
 } satisfies Record<string, ErrorEntry>

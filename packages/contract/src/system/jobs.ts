@@ -31,6 +31,7 @@ export const jobKindNames = [
   'applyTimeLimit',
   'sendDeliveries',
   'sendWaitingDeliveries',
+  'updateNotices',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

@@ -16,7 +16,7 @@ const notice = describeTable({
   kind: 'notice',
   table: 'notices',
   name: 'o.title',
-  values: nameColumns('title', 'to_all', 'enabled_mark', 'released_at', 'receiver_count'),
+  values: nameColumns('title', 'to_all', 'enabled_mark', 'release_at', 'released_at', 'expires_at', 'receiver_count'),
 })
 
 export const messagingObjects: readonly AuditedObject[] = [messageTemplate, notice]

@@ -13,6 +13,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/message/:id',
     'DELETE /api/message/:id',
     'PUT /api/message/:id/Actions/Release',
+    'PUT /api/message/:id/Actions/CancelRelease',
     'GET /api/extend/Email',
     'GET /api/extend/Email/Count',
     'GET /api/extend/Email/Colleague',

@@ -1,12 +1,12 @@
-import type { NoticeInput, NoticeRow } from '@armature/contract'
+import type { NoticeInput, NoticeRelease, NoticeRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../list/paged-list.tsx'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** '' shows drafts and released notices. */
+/** '' shows all notices. */
 export interface NoticeFilter {
-  enabledMark: '' | '0' | '1'
+  enabledMark: '' | '0' | '1' | '2' | '3'
 }
 
 export const noticesKey = ['noticeList']
@@ -37,8 +37,12 @@ export function saveNotice(id: string | undefined, body: NoticeInput, version?: 
   return id === undefined ? call('POST /api/message', own) : call('PUT /api/message/:id', { params: { id }, ...own })
 }
 
-export const releaseNotice = ({ id }: NoticeRow) =>
-  call('PUT /api/message/:id/Actions/Release', { params: { id }, ...toastOnSuccess })
+export const releaseNotice = ({ id }: NoticeRow, body: NoticeRelease) =>
+  call('PUT /api/message/:id/Actions/Release', { params: { id }, body, silent: true, ...toastOnSuccess })
+
+/** Makes a scheduled notice a draft again. */
+export const cancelRelease = ({ id }: NoticeRow) =>
+  call('PUT /api/message/:id/Actions/CancelRelease', { params: { id }, ...toastOnSuccess })
 
 export const removeNotice = ({ id }: NoticeRow) =>
   call('DELETE /api/message/:id', { params: { id }, ...toastOnSuccess })

@@ -11,7 +11,9 @@ import { State } from '../../ui/feedback/tag.tsx'
 /** number of recipients that a row lists by name */
 const maxNames = 3
 
-export const isReleased = ({ enabledMark }: NoticeRow) => enabledMark === 1
+const states = ['draft', 'released', 'scheduled', 'expired'] as const
+export const getState = ({ enabledMark }: NoticeRow) => states[enabledMark] ?? 'draft'
+const stateKinds = { draft: 'waiting', released: 'done', scheduled: 'running', expired: 'off' } as const
 
 /** Recipients of a notice as text. */
 export function useReceivers(): (row: NoticeRow) => string {
@@ -32,10 +34,15 @@ export function useNoticeColumns(open: (row: NoticeRow) => void) {
   const receivers = useReceivers()
   const time = (ms: number | null) => (ms === null ? '—' : formatDateTime(ms, offsetMinutes))
   const stateOf = (row: NoticeRow) => (
-    <State kind={isReleased(row) ? 'done' : 'waiting'}>{t(isReleased(row) ? 'states.released' : 'states.draft')}</State>
+    <span title={row.fault === '' ? undefined : t(`faults.${row.fault}`)}>
+      <State kind={row.fault === '' ? stateKinds[getState(row)] : 'returned'}>
+        {t(row.fault === '' ? `states.${getState(row)}` : 'states.notReleased')}
+      </State>
+    </span>
   )
+  const hasReaders = (row: NoticeRow) => getState(row) === 'released' || getState(row) === 'expired'
   const readOf = (row: NoticeRow) =>
-    isReleased(row) ? t('readOf', { read: row.readCount, count: row.receiverCount }) : '—'
+    hasReaders(row) ? t('readOf', { read: row.readCount, count: row.receiverCount }) : '—'
   const columns: TableColumn<NoticeRow>[] = [
     {
       key: 'title',
@@ -50,13 +57,14 @@ export function useNoticeColumns(open: (row: NoticeRow) => void) {
     { key: 'creatorUser', label: t('creator'), width: 100, cell: (row) => row.creatorUser || '—' },
     { key: 'creatorTime', label: t('created'), width: 168, isSortable: true, cell: (row) => time(row.creatorTime) },
     { key: 'releaseTime', label: t('releasedAt'), width: 168, isSortable: true, cell: (row) => time(row.releaseTime) },
+    { key: 'expiryTime', label: t('expiryTime'), width: 168, isSortable: true, cell: (row) => time(row.expiryTime) },
   ]
   const card = (row: NoticeRow): CardParts => ({
     name: row.title,
     onOpen: () => open(row),
     state: stateOf(row),
     words: receivers(row),
-    figures: isReleased(row) ? [{ key: 'read', label: t('read'), value: readOf(row) }] : [],
+    figures: hasReaders(row) ? [{ key: 'read', label: t('read'), value: readOf(row) }] : [],
     foot: joinFacts([time(row.releaseTime ?? row.creatorTime), row.releaseUser || row.creatorUser], language),
   })
   return { columns, card }

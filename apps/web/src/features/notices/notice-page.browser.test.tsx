@@ -11,12 +11,14 @@ import {
   question,
   startPage,
 } from '../../form/testing/page.tsx'
+import { closedBox, startDates, waitForElement } from '../../form/testing/date-panels.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import NoticePage from './notice-page.tsx'
 
 beforeAll(() => startPage('notices'))
+startDates()
 
 const path = 'GET /api/message/Notice'
 const id = '00000000-0000-4000-8000-00000000000a'
@@ -53,6 +55,7 @@ async function aPage({ may = all, row = {}, answers = {} }: Given = {}): Promise
   await expect.element(page.getByRole('cell', { name: '停电检修' })).toBeVisible()
   return asked
 }
+const dialog = () => page.getByRole('dialog')
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 const changes = (asked: SentCall[]) => asked.map(({ line }) => line).filter((line) => !line.startsWith('GET'))
 
@@ -61,7 +64,7 @@ describe('the page of notices', () => {
     await aPage()
     for (const name of ['草稿', '林夏、运维部、值班长等', '张工', '1970-01-01 08:00'])
       await expect.element(cell(name)).toBeVisible()
-    expect(cell('—').elements()).toHaveLength(2)
+    expect(cell('—').elements()).toHaveLength(3)
   })
 
   it('shows how many have read a released notice and when it was sent; it is read-only (SO.57)', async () => {
@@ -93,19 +96,59 @@ describe('the page of notices', () => {
   })
 
   it.each([
-    { row: {}, text: '林夏、运维部、值班长等会立即收到' },
-    { row: { toAll: 1 }, text: '全体人员会立即收到' },
+    { row: {}, text: '林夏、运维部、值班长等会收到' },
+    { row: { toAll: 1 }, text: '全体人员会收到' },
   ])('asks before a release and names the recipients: $text', async ({ row, text }) => {
     const line = `PUT /api/message/${id}/Actions/Release`
     const asked = await aPage({ row, answers: { [line]: refusal(409, '没有接收人') } })
     await press('mouse', button('发布'))
-    await expect.element(question()).toHaveTextContent(text)
-    await answer('取消')
+    await expect.element(dialog()).toHaveTextContent(text)
+    await press('mouse', dialog().getByRole('button', { name: '取消' }))
     expect(changes(asked)).toEqual([])
     await press('mouse', button('发布'))
-    await answer('发布')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('没有接收人')
+    await press('mouse', dialog().getByRole('button', { name: '发布' }))
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('没有接收人')
     expect(changes(asked)).toEqual([line])
+    expect(asked.at(-1)?.body).toEqual({ releaseTime: null, expiryTime: null })
+  })
+
+  it('schedules a release, and needs its time', async () => {
+    const line = `PUT /api/message/${id}/Actions/Release`
+    const asked = await aPage({ answers: { [line]: null } })
+    await press('mouse', button('发布'))
+    await dialog().getByRole('radio', { name: '定时发布' }).click()
+    await press('mouse', dialog().getByRole('button', { name: '发布' }))
+    await expect.element(closedBox('定时发布时间')).toHaveAttribute('aria-invalid', 'true')
+    expect(changes(asked)).toEqual([])
+    await userEvent.click(closedBox('定时发布时间'))
+    await waitForElement('.ant-picker-panel')
+    await userEvent.keyboard('2030-01-02 08:00')
+    await userEvent.keyboard('{Enter}')
+    await press('mouse', dialog().getByRole('button', { name: '发布' }))
+    await expect.poll(() => changes(asked)).toEqual([line])
+    const body = asked.find((one) => one.line === line)?.body
+    expect(body).toEqual({ releaseTime: Date.UTC(2030, 0, 2), expiryTime: null })
+  })
+
+  it('offers to cancel a scheduled release, and nothing else that changes it', async () => {
+    const line = `PUT /api/message/${id}/Actions/CancelRelease`
+    const row = { enabledMark: 2, releaseUser: '李工', releaseTime: 60_000 }
+    const asked = await aPage({ row, answers: { [line]: null } })
+    await expect.element(cell('待发布')).toBeVisible()
+    for (const name of ['编辑', '发布', '更多']) expect(button(name).elements(), name).toHaveLength(0)
+    await press('mouse', button('取消定时'))
+    await answer('取消定时')
+    await expect.poll(() => changes(asked)).toEqual([line])
+  })
+
+  it('says why a scheduled release did not happen', async () => {
+    await aPage({ row: { fault: 'noRecipient' } })
+    await expect.element(page.getByTitle('定时发布时所选范围内没有可用的用户')).toHaveTextContent('未能发布')
+  })
+
+  it('shows when a notice expired, and how many had read it', async () => {
+    await aPage({ row: { ...released, enabledMark: 3, expiryTime: 120_000 } })
+    for (const name of ['已过期', '5 / 8', '1970-01-01 08:02']) await expect.element(cell(name)).toBeVisible()
   })
 
   it('deletes a draft after a confirmation', async () => {

@@ -48,7 +48,9 @@ export default function NoticePage() {
               options={[
                 { value: '', label: t('states.all') },
                 { value: '0', label: t('states.draft') },
+                { value: '2', label: t('states.scheduled') },
                 { value: '1', label: t('states.released') },
+                { value: '3', label: t('states.expired') },
               ]}
             />
           ),

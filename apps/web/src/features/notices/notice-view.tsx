@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { RichText } from '../../ui/media/rich-text.tsx'
 import { Failed, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { buildNoticeQuery } from './notice-api.ts'
+import { getState } from './notice-columns.tsx'
 import css from './notices.module.css'
 
 /** A notice as its recipients see it, with the list of recipients. */
@@ -27,7 +28,25 @@ export function NoticeView({ notice, onClose }: { notice: NoticeRow; onClose: ()
           <dl className={css.facts}>
             <dt>{t('to')}</dt>
             <dd>{data.toAll === 1 ? t('toAll') : joinNames(data.toNames, language) || '—'}</dd>
-            {data.enabledMark === 1 && (
+            {data.fault !== '' && (
+              <>
+                <dt>{t('states.notReleased')}</dt>
+                <dd>{t(`faults.${data.fault}`)}</dd>
+              </>
+            )}
+            {getState(data) === 'scheduled' && (
+              <>
+                <dt>{t('states.scheduled')}</dt>
+                <dd>{joinFacts([data.releaseUser, formatDateTime(data.releaseTime ?? 0, offsetMinutes)], language)}</dd>
+              </>
+            )}
+            {data.expiryTime !== null && (
+              <>
+                <dt>{t('expiryTime')}</dt>
+                <dd>{formatDateTime(data.expiryTime, offsetMinutes)}</dd>
+              </>
+            )}
+            {(getState(data) === 'released' || getState(data) === 'expired') && (
               <>
                 <dt>{t('releaser')}</dt>
                 <dd>{joinFacts([data.releaseUser, formatDateTime(data.releaseTime ?? 0, offsetMinutes)], language)}</dd>

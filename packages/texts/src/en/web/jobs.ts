@@ -25,6 +25,7 @@ export default {
     applyTimeLimit: 'Apply a time limit of an approval',
     sendDeliveries: 'Send messages',
     sendWaitingDeliveries: 'Send waiting messages',
+    updateNotices: 'Release scheduled notices, end expired ones',
     cleanRetained: 'Delete data past its time',
   },
   states: {

@@ -25,6 +25,7 @@ export default {
     applyTimeLimit: '處理簽核時限',
     sendDeliveries: '傳送訊息',
     sendWaitingDeliveries: '補送等待的訊息',
+    updateNotices: '發布到期的公告、收回過期的公告',
     cleanRetained: '清理到期資料',
   },
   states: {

@@ -25,6 +25,7 @@ export default {
     applyTimeLimit: '处理审批时限',
     sendDeliveries: '发送消息',
     sendWaitingDeliveries: '补发等待的消息',
+    updateNotices: '发布到期的公告、收回过期的公告',
     cleanRetained: '清理到期数据',
   },
   states: {

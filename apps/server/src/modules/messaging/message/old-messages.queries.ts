@@ -39,7 +39,7 @@ export async function deleteReceipts(
 }
 
 /** Deletes messages without receipts. @returns how many */
-export async function deleteMessages(tx: Db, ids: readonly string[]): Promise<number> {
+export async function deleteMessageRows(tx: Db, ids: readonly string[]): Promise<number> {
   const rows = await tx.query(
     { name: 'message.old.delete', text: 'delete from messages where id = any($1::uuid[]) returning 1' },
     [ids],

@@ -1,72 +1,80 @@
-import type { NoticeInput } from '@armature/contract'
+import {
+  noticeState,
+  type EndpointQuery,
+  type noticeEndpoints,
+  type NoticeFault,
+  type NoticeInput,
+} from '@armature/contract'
+import { sql, type Selectable } from 'kysely'
+import type { NoticesTable } from '../../../migrations/schema-message.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { findSortColumn, rowCount } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface NoticeRecord {
-  id: string
-  title: string
-  to_all: boolean
-  to_user_ids: string[]
-  enabled_mark: number
-  creator_user_id: string
-  created_at: Date
-  release_user_id: string | null
-  released_at: Date | null
-  receiver_count: number
-}
+/** A notice without its text. */
+export type ListedNotice = Omit<Selectable<NoticesTable>, 'body_text' | 'read_count'> & { read_count: number }
 
-const columns = `n.id, n.title, n.to_all, n.to_user_ids, n.enabled_mark, n.creator_user_id, n.created_at,
-  n.release_user_id, n.released_at, n.receiver_count`
-const readCount = `(select count(*)::int from message_recipients r
-  where r.message_id = n.message_id and r.read_at is not null) as read_count`
+const columns = [
+  ...(['n.id', 'n.title', 'n.to_all', 'n.to_user_ids', 'n.enabled_mark', 'n.creator_user_id', 'n.created_at'] as const),
+  ...(['n.release_user_id', 'n.released_at', 'n.message_id', 'n.receiver_count'] as const),
+  ...(['n.release_at', 'n.expires_at', 'n.fault'] as const),
+] as const
+/** Of a notice that has expired, the number of then. */
+const readCount = sql<number>`coalesce(n.read_count, (select count(*)::int from message_recipients r
+  where r.message_id = n.message_id and r.read_at is not null))`.as('read_count')
 
-const orders: Record<string, string> = {
+const orders = {
   title: 'n.title',
   enabledMark: 'n.enabled_mark',
   creatorTime: 'n.created_at',
   releaseTime: 'n.released_at',
-}
+  expiryTime: 'n.expires_at',
+} as const
 
-export interface NoticePage {
-  keyword: string
-  enabledMark: '0' | '1' | ''
-  sidx: string
-  sort: 'asc' | 'desc' | ''
+type NoticePage = Omit<EndpointQuery<typeof noticeEndpoints.list>, 'currentPage' | 'pageSize'> & {
   limit: number
   offset: number
 }
 
-type ListedNotice = NoticeRecord & { read_count: number }
-
-export async function pageNotices(db: Db, page: NoticePage): Promise<{ rows: ListedNotice[]; total: number }> {
-  const matching = `from notices n where n.title ilike $1 and ($2 = '' or n.enabled_mark::text = $2)`
-  const values = [toLikePattern(page.keyword), page.enabledMark]
-  const order = orders[page.sidx] ? `${orders[page.sidx]} ${page.sort === 'asc' ? 'asc' : 'desc'} nulls last,` : ''
-  const rows = await db.query<ListedNotice>(
-    `select ${columns}, ${readCount} from (select n.* ${matching} order by ${order} n.id desc limit $3 offset $4) n
-      order by ${order} n.id desc`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+export async function pageNotices(
+  db: Db,
+  { keyword, enabledMark, sidx, sort, limit, offset }: NoticePage,
+): Promise<{ rows: ListedNotice[]; total: number }> {
+  let found = db.sql.selectFrom('notices as n').where('n.title', 'ilike', toLikePattern(keyword))
+  if (enabledMark !== '') found = found.where('n.enabled_mark', '=', Number(enabledMark))
+  const column = findSortColumn(orders, sidx)
+  const isAscending = sort === 'asc'
+  const rows = await found
+    .select([...columns, readCount])
+    .$if(column !== undefined, (query) =>
+      query.orderBy(column ?? 'n.id', (order) => (isAscending ? order.asc() : order.desc()).nullsLast()),
+    )
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { n } = await found.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export async function findNotice(db: Db, id: string): Promise<(ListedNotice & { body_text: string }) | undefined> {
-  const [row] = await db.query<ListedNotice & { body_text: string }>(
-    { name: 'notice.find', text: `select ${columns}, ${readCount}, n.body_text from notices n where n.id = $1` },
-    [id],
-  )
-  return row
+export function findNotice({ sql: builder }: Db, id: string) {
+  return builder
+    .selectFrom('notices as n')
+    .select([...columns, readCount, 'n.body_text'])
+    .where('n.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Locks the notice until the transaction ends. */
-export async function lockNotice(db: Db, id: string): Promise<(NoticeRecord & { body_text: string }) | undefined> {
-  const [row] = await db.query<NoticeRecord & { body_text: string }>(
-    `select ${columns}, n.body_text from notices n where n.id = $1 for update`,
-    [id],
-  )
-  return row
+export function lockNotice({ sql: builder }: Db, id: string) {
+  return builder
+    .selectFrom('notices as n')
+    .select([...columns, 'n.body_text'])
+    .where('n.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
+export type LockedNotice = NonNullable<Awaited<ReturnType<typeof lockNotice>>>
 
 export async function insertNotice(
   db: Db,
@@ -87,14 +95,78 @@ export async function updateNotice(db: Db, id: string, input: NoticeInput): Prom
 export async function markReleased(
   db: Db,
   id: string,
-  release: { message_id: string; release_user_id: string; released_at: Date; receiver_count: number },
+  release: {
+    message_id: string
+    release_user_id: string
+    released_at: Date
+    receiver_count: number
+    expires_at: Date | null
+  },
 ): Promise<void> {
+  const state = { enabled_mark: noticeState.released, release_at: null, fault: '' as const }
   await db.sql
     .updateTable('notices')
-    .set({ ...release, enabled_mark: 1 })
+    .set({ ...release, ...state })
     .where('id', '=', id)
     .execute()
 }
+
+export async function markScheduled(
+  db: Db,
+  id: string,
+  schedule: { release_at: Date; expires_at: Date | null; release_user_id: string },
+): Promise<void> {
+  await db.sql
+    .updateTable('notices')
+    .set({ ...schedule, enabled_mark: noticeState.scheduled, fault: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes a scheduled notice a draft again. */
+export async function markDraft(db: Db, id: string, fault: NoticeFault | ''): Promise<void> {
+  await db.sql
+    .updateTable('notices')
+    .set({ enabled_mark: noticeState.draft, release_at: null, expires_at: null, release_user_id: null, fault })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores how many have read a notice whose messages are about to be deleted. */
+export async function markExpired(db: Db, id: string): Promise<void> {
+  await db.sql
+    .updateTable('notices as n')
+    .set({
+      enabled_mark: noticeState.expired,
+      read_count: sql<number>`(select count(*)::int from message_recipients r
+        where r.message_id = n.message_id and r.read_at is not null)`,
+    })
+    .where('n.id', '=', id)
+    .where('n.enabled_mark', '=', noticeState.released)
+    .execute()
+}
+
+/** Scheduled notices whose time has come. */
+export const listDueReleases = (db: Db, at: Date, most: number): Promise<{ id: string }[]> =>
+  db.sql
+    .selectFrom('notices')
+    .select('id')
+    .where('enabled_mark', '=', noticeState.scheduled)
+    .where('release_at', '<=', at)
+    .orderBy('release_at')
+    .limit(most)
+    .execute()
+
+/** Released notices whose time is over, and those of which not all messages are deleted yet. */
+export const listDueExpiries = (db: Db, at: Date, most: number): Promise<{ id: string }[]> =>
+  db.sql
+    .selectFrom('notices')
+    .select('id')
+    .where('message_id', 'is not', null)
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute()
 
 export async function deleteNotice(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('notices').where('id', '=', id).execute()

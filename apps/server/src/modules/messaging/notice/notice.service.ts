@@ -1,32 +1,20 @@
-import { mapLanguages } from '@armature/texts'
-import {
-  messageType,
-  noticeState,
-  type NoticeInput,
-  type EndpointQuery,
-  type noticeEndpoints,
-} from '@armature/contract'
+import type { EndpointQuery, NoticeInput, noticeEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
-import type { Deps } from '../../../deps.ts'
 import { loadUserNames } from '../../names/index.ts'
-import { selectSetMembers, everyUser } from '../../people/index.ts'
-import { loadSelectionNames, filterEnabledSelections, toPeopleSets } from '../../selections/index.ts'
-import { insertMessage, insertMatchingReceipts } from '../message/message.queries.ts'
-import { publishUnread } from '../message/unread-topic.ts'
+import { filterEnabledSelections, loadSelectionNames } from '../../selections/index.ts'
 import {
   deleteNotice,
   findNotice,
   insertNotice,
-  lockNotice,
   pageNotices,
   updateNotice,
-  markReleased,
-  type NoticeRecord,
+  type ListedNotice,
 } from './notice.queries.ts'
+import { lockDraft } from './release-notice.ts'
 
 /** Number of receivers named in the list. */
 const maxNamed = 10
@@ -57,7 +45,7 @@ export async function createNotice(deps: Deps, { userId }: Caller, input: Notice
   return { id }
 }
 
-/** @throws AppError 'notice.missing', 'notice.released', 'notice.unknownReceiver' */
+/** @throws AppError 'notice.missing', 'notice.scheduled', 'notice.released', 'notice.unknownReceiver' */
 export async function changeNotice(deps: Deps, id: string, input: NoticeInput): Promise<null> {
   const notice = await validateNotice(deps, input)
   await deps.db.transaction(async (tx) => {
@@ -67,54 +55,13 @@ export async function changeNotice(deps: Deps, id: string, input: NoticeInput): 
   return null
 }
 
-/** @throws AppError 'notice.missing', 'notice.released' */
+/** @throws AppError 'notice.missing', 'notice.scheduled', 'notice.released' */
 export async function removeNotice(deps: Deps, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     await lockDraft(tx, id)
     await deleteNotice(tx, id)
   })
   return null
-}
-
-/**
- * Delivers the notice to all receivers at once, in one transaction and one statement. Members of groups and organizations are
- * resolved at this moment.
- *
- * @throws AppError 'notice.missing', 'notice.released', 'notice.noRecipient'
- */
-export async function releaseNotice(deps: Deps, { userId }: Caller, id: string): Promise<null> {
-  const at = new Date(deps.clock())
-  await deps.db.transaction(async (tx) => {
-    const notice = await lockDraft(tx, id)
-    const messageId = createId()
-    await insertMessage(tx, messageId, {
-      type: messageType.announcement,
-      title: toText(notice.title),
-      bodyText: toText(notice.body_text),
-      link: '',
-      senderId: userId,
-      event: '',
-      at,
-    })
-    const who = notice.to_all ? everyUser : selectSetMembers(toPeopleSets(notice.to_user_ids))
-    const count = await insertMatchingReceipts(tx, messageId, messageType.announcement, who)
-    if (count === 0) throw new AppError('notice.noRecipient', {}, { field: 'toUserIds' })
-    await markReleased(tx, id, {
-      message_id: messageId,
-      release_user_id: userId,
-      released_at: at,
-      receiver_count: count,
-    })
-    await publishUnread(tx, 'anybody')
-  })
-  return null
-}
-
-async function lockDraft(tx: Db, id: string): Promise<NoticeRecord & { body_text: string }> {
-  const notice = await lockNotice(tx, id)
-  if (!notice) throw new AppError('notice.missing')
-  if (notice.enabled_mark === noticeState.released) throw new AppError('notice.released')
-  return notice
 }
 
 /** Cleans the text and checks that the receivers exist. */
@@ -124,8 +71,6 @@ async function validateNotice(deps: Deps, { toUserIds, ...input }: NoticeInput):
   if (count > 0) throw new AppError('notice.unknownReceiver', { count }, { field: 'toUserIds' })
   return { ...input, toUserIds: chosen, bodyText: await cleanHtml(input.bodyText) }
 }
-
-type ListedNotice = NoticeRecord & { read_count: number }
 
 async function toNoticeItems({ db }: Deps, { language }: Caller, rows: readonly ListedNotice[], mostNames: number) {
   const people = rows.flatMap((row) => [row.creator_user_id, row.release_user_id ?? []].flat())
@@ -144,10 +89,10 @@ async function toNoticeItems({ db }: Deps, { language }: Caller, rows: readonly 
     creatorUser: users.get(row.creator_user_id) ?? '',
     creatorTime: row.created_at.getTime(),
     releaseUser: users.get(row.release_user_id ?? '') ?? '',
-    releaseTime: row.released_at?.getTime() ?? null,
+    releaseTime: (row.released_at ?? row.release_at)?.getTime() ?? null,
+    expiryTime: row.expires_at?.getTime() ?? null,
+    fault: row.fault,
     receiverCount: row.receiver_count,
     readCount: row.read_count,
   }))
 }
-
-const toText = (text: string) => mapLanguages(() => text)
