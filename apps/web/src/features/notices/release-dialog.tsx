@@ -22,7 +22,7 @@ export function ReleaseDialog({ notice, onClose }: { notice: NoticeRow; onClose:
       form={form}
       values={{ when: 'now' }}
       note={
-        <p className={css.hint}>
+        <p className={css.note}>
           {notice.toAll === 1 ? t('releaseAll') : t('releaseSome', { names: receivers(notice) })}
         </p>
       }
