@@ -18,6 +18,7 @@ import { messagingObjects } from './modules/messaging/index.ts'
 import { billRuleObjects } from './modules/numbering-rules/index.ts'
 import { packageObjects } from './modules/packages/index.ts'
 import { portalObjects } from './modules/portals/index.ts'
+import { screenObjects } from './modules/screens/index.ts'
 import { printObjects } from './modules/printing/index.ts'
 import { reportObjects } from './modules/reports/index.ts'
 import { weChatObjects } from './modules/we-chat/index.ts'
@@ -45,6 +46,7 @@ export function provideAuditedObjects(): void {
     ...billRuleObjects,
     ...packageObjects,
     ...portalObjects,
+    ...screenObjects,
     ...printObjects,
     ...reportObjects,
     ...weChatObjects,

@@ -38,6 +38,7 @@ import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
+import { screenRoutes } from './modules/screens/index.ts'
 import { findFormsOfTables } from './modules/design-access/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
@@ -120,6 +121,7 @@ export const modules: readonly Module[] = [
   flowTemplateRoutes,
   workflowRoutes,
   portalRoutes,
+  screenRoutes,
   reportRoutes,
   packageRoutes,
   recycleBinRoutes,

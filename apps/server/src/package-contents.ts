@@ -8,6 +8,7 @@ import { billRuleContent } from './modules/numbering-rules/index.ts'
 import { menuContent, systemContent } from './modules/menus/index.ts'
 import { packageContents } from './modules/package-contents/index.ts'
 import { portalContent } from './modules/portals/index.ts'
+import { screenContent } from './modules/screens/index.ts'
 import { printContent } from './modules/printing/index.ts'
 import { recordsContent } from './modules/records/index.ts'
 import { reportContent } from './modules/reports/index.ts'
@@ -27,6 +28,7 @@ export function providePackageContents(): void {
     flow: flowContent,
     printTemplate: printContent,
     portal: portalContent,
+    screen: screenContent,
     report: reportContent,
     menu: menuContent,
     system: systemContent,

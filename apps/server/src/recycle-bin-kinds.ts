@@ -6,6 +6,7 @@ import { flowBin } from './modules/flow-templates/index.ts'
 import { menuBin } from './modules/menus/index.ts'
 import { billRuleBin } from './modules/numbering-rules/index.ts'
 import { portalBin } from './modules/portals/index.ts'
+import { screenBin } from './modules/screens/index.ts'
 import { printBin } from './modules/printing/index.ts'
 import { binKinds } from './modules/recycle-bin/index.ts'
 import { reportBin } from './modules/reports/index.ts'
@@ -17,6 +18,7 @@ export function provideBinKinds(): void {
     model: formBin,
     report: reportBin,
     portal: portalBin,
+    screen: screenBin,
     flow: flowBin,
     printTemplate: printBin,
     dictionary: dictionaryBin,

@@ -6,6 +6,7 @@ import { flowReader } from './modules/flow-templates/index.ts'
 import { menuReader } from './modules/menus/index.ts'
 import { billRuleReader } from './modules/numbering-rules/index.ts'
 import { portalReader } from './modules/portals/index.ts'
+import { screenReader } from './modules/screens/index.ts'
 import { printReader } from './modules/printing/index.ts'
 import { savedQueryReader } from './modules/saved-queries/index.ts'
 import { referenceReaders, releasedFields } from './modules/designed-things/index.ts'
@@ -26,6 +27,7 @@ export function provideReferenceReaders(): void {
     flow: flowReader,
     printTemplate: printReader,
     portal: portalReader,
+    screen: screenReader,
     report: reportReader,
     menu: menuReader,
     savedQuery: savedQueryReader,

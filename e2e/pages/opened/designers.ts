@@ -125,13 +125,7 @@ export const designerWindows: OpenedState[] = [
       isAlone: true,
     },
     {
-      ...opens(
-        'features/portals/designer/properties/condition-row.tsx',
-        portalDesigner,
-        addWidget('数据列表'),
-        chooseModel,
-        '全部数据',
-      ),
+      ...opens('widgets/source/condition-row.tsx', portalDesigner, addWidget('数据列表'), chooseModel, '全部数据'),
       prepare: preparePortal,
       isAlone: true,
     },

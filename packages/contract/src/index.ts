@@ -1,106 +1,92 @@
 import type { Endpoint } from './endpoint.ts'
-import { commonErrors } from './errors.ts'
-import { attachmentEndpoints, attachmentErrors } from './file/attachment.ts'
+import { attachmentEndpoints } from './file/attachment.ts'
 import { downloadEndpoints } from './file/download.ts'
-import { fileEndpoints, fileErrors } from './file/file.ts'
-import { accountEndpoints, accountErrors } from './permission/account.ts'
-import { administrationErrors } from './permission/administration.ts'
-import { authorityEndpoints, authorityErrors } from './permission/authority.ts'
+import { fileEndpoints } from './file/file.ts'
+import { accountEndpoints } from './permission/account.ts'
+import { authorityEndpoints } from './permission/authority.ts'
 import { companyEndpoints } from './permission/company.ts'
-import { gradeEndpoints, gradeErrors } from './permission/grade.ts'
+import { gradeEndpoints } from './permission/grade.ts'
 import { explainEndpoints } from './permission/explain.ts'
 import { groupEndpoints } from './permission/group.ts'
-import { meEndpoints, meErrors } from './permission/me.ts'
-import { memberErrors } from './permission/member.ts'
-import { organizeEndpoints, organizeErrors } from './permission/organize.ts'
+import { meEndpoints } from './permission/me.ts'
+import { organizeEndpoints } from './permission/organize.ts'
 import { peopleEndpoints } from './permission/people.ts'
-import { positionEndpoints, positionErrors } from './permission/position.ts'
-import { roleEndpoints, roleErrors } from './permission/role.ts'
-import { userErrors } from './permission/user-errors.ts'
+import { positionEndpoints } from './permission/position.ts'
+import { roleEndpoints } from './permission/role.ts'
 import { handOverEndpoints } from './permission/user-hand-over.ts'
 import { userImportEndpoints } from './permission/user-import.ts'
 import { userEndpoints } from './permission/user.ts'
-import { viewAsEndpoints, viewAsErrors } from './permission/view-as.ts'
-import { lockEndpoints, lockErrors } from './session/lock.ts'
-import { chatEndpoints, chatErrors } from './message/chat.ts'
-import { emailErrors } from './message/email-errors.ts'
+import { viewAsEndpoints } from './permission/view-as.ts'
+import { lockEndpoints } from './session/lock.ts'
+import { chatEndpoints } from './message/chat.ts'
 import { emailEndpoints } from './message/email.ts'
-import { messageEndpoints, messageErrors } from './message/message.ts'
-import { noticeEndpoints, noticeErrors } from './message/notice.ts'
+import { messageEndpoints } from './message/message.ts'
+import { noticeEndpoints } from './message/notice.ts'
 import { channelAccountEndpoints } from './message/channel-account.ts'
-import { deliveryErrors, messageMonitorEndpoints } from './message/message-monitor.ts'
+import { messageMonitorEndpoints } from './message/message-monitor.ts'
 import { sendConfigEndpoints } from './message/send-config.ts'
-import { templateEndpoints, templateErrors } from './message/message-template.ts'
-import { socketErrors } from './message/socket.ts'
-import { onlineEndpoints, onlineErrors } from './session/online.ts'
-import { passwordEndpoints, passwordErrors } from './session/password.ts'
-import { secondFactorEndpoints, secondFactorErrors } from './session/second-factor.ts'
-import { sessionEndpoints, sessionErrors } from './session/session.ts'
-import { ssoEndpoints, ssoErrors } from './session/sso.ts'
-import { signInMethodEndpoints, signInMethodErrors } from './session/sign-in-methods.ts'
-import { stationEndpoints, stationErrors } from './station/station.ts'
-import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
-import { billRuleErrors } from './system/bill-rule-errors.ts'
+import { templateEndpoints } from './message/message-template.ts'
+import { onlineEndpoints } from './session/online.ts'
+import { passwordEndpoints } from './session/password.ts'
+import { secondFactorEndpoints } from './session/second-factor.ts'
+import { sessionEndpoints } from './session/session.ts'
+import { ssoEndpoints } from './session/sso.ts'
+import { signInMethodEndpoints } from './session/sign-in-methods.ts'
+import { stationEndpoints } from './station/station.ts'
+import { auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
-import { maintenanceEndpoints, maintenanceErrors } from './system/maintenance.ts'
+import { maintenanceEndpoints } from './system/maintenance.ts'
 import { systemLogEndpoints } from './system/system-log.ts'
 import { monitorEndpoints } from './system/monitor.ts'
-import { jobEndpoints, jobErrors } from './system/jobs.ts'
-import { timedTaskEndpoints, timedTaskErrors } from './system/timed-tasks.ts'
-import { personalCalendarEndpoints, personalCalendarErrors } from './message/personal-calendar.ts'
-import { workCalendarEndpoints, workCalendarErrors } from './system/working-calendar.ts'
-import { diagramEndpoints, diagramErrors } from './system/diagram.ts'
-import { dataInterfaceErrors } from './system/data-interface-errors.ts'
+import { jobEndpoints } from './system/jobs.ts'
+import { timedTaskEndpoints } from './system/timed-tasks.ts'
+import { personalCalendarEndpoints } from './message/personal-calendar.ts'
+import { workCalendarEndpoints } from './system/working-calendar.ts'
+import { diagramEndpoints } from './system/diagram.ts'
 import { dataInterfaceEndpoints } from './system/data-interface.ts'
-import { dataSourceErrors } from './system/data-source-errors.ts'
 import { dataSourceEndpoints } from './system/data-source.ts'
-import { areaEndpoints, areaErrors } from './system/area.ts'
-import { dictionaryErrors } from './system/dictionary-errors.ts'
+import { areaEndpoints } from './system/area.ts'
 import { dictionaryEndpoints } from './system/dictionary.ts'
-import { feedbackEndpoints, feedbackErrors } from './system/feedback.ts'
+import { feedbackEndpoints } from './system/feedback.ts'
 import { mapTileEndpoints } from './system/map-tiles.ts'
-import { menuItemEndpoints, menuItemErrors } from './system/menu-item.ts'
-import { menuEndpoints, menuErrors } from './system/menu.ts'
-import { printDevErrors } from './system/print-dev-errors.ts'
+import { menuItemEndpoints } from './system/menu-item.ts'
+import { menuEndpoints } from './system/menu.ts'
 import { printDevEndpoints } from './system/print-dev.ts'
-import { smsOutboxEndpoints, smsOutboxErrors } from './system/sms-outbox.ts'
-import { recycleBinErrors, recycleBins } from './system/recycle-bin.ts'
+import { smsOutboxEndpoints } from './system/sms-outbox.ts'
+import { recycleBins } from './system/recycle-bin.ts'
 import { retentionEndpoints } from './system/retention.ts'
 import { sysConfigEndpoints } from './system/sys-config.ts'
-import { systemEndpoints, systemErrors } from './system/system.ts'
-import { upstreamEndpoints, upstreamErrors } from './system/upstream.ts'
-import { importErrors } from './transfer/import-errors.ts'
-import { undoErrors } from './transfer/undo-errors.ts'
-import { baseEndpoints, designErrors } from './visual-dev/base.ts'
-import { designMemberEndpoints, designMemberErrors } from './visual-dev/design-members.ts'
-import { designVersionEndpoints, designVersionErrors } from './visual-dev/design-versions.ts'
-import { fieldConversionEndpoints, fieldConversionErrors } from './visual-dev/field-conversions.ts'
-import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
-import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
-import { packageEndpoints, packageErrors } from './visual-dev/package.ts'
-import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
-import { referenceEndpoints, referenceErrors } from './visual-dev/references.ts'
-import { reportErrors } from './visual-dev/report-errors.ts'
+import { systemEndpoints } from './system/system.ts'
+import { upstreamEndpoints } from './system/upstream.ts'
+import { baseEndpoints } from './visual-dev/base.ts'
+import { designMemberEndpoints } from './visual-dev/design-members.ts'
+import { designVersionEndpoints } from './visual-dev/design-versions.ts'
+import { fieldConversionEndpoints } from './visual-dev/field-conversions.ts'
+import { recordEndpoints } from './visual-dev/online-dev.ts'
+import { generatorEndpoints } from './visual-dev/generator.ts'
+import { packageEndpoints } from './visual-dev/package.ts'
+import { portalEndpoints } from './visual-dev/portal.ts'
+import { screenEndpoints } from './visual-dev/screen.ts'
+import { referenceEndpoints } from './visual-dev/references.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
-import { recordBinEndpoints, recordBinErrors } from './visual-dev/record-bin.ts'
+import { recordBinEndpoints } from './visual-dev/record-bin.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
-import { savedQueryEndpoints, savedQueryErrors } from './visual-dev/saved-query.ts'
+import { savedQueryEndpoints } from './visual-dev/saved-query.ts'
 import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
 import { weChatMessageEndpoints } from './we-chat/message.ts'
 import { weChatReplyEndpoints } from './we-chat/reply.ts'
-import { weChatErrors } from './we-chat/we-chat-errors.ts'
 import { flowBeforeEndpoints } from './workflow/flow-before.ts'
 import { flowDelegateEndpoints } from './workflow/flow-delegate.ts'
-import { flowErrors } from './workflow/flow-errors.ts'
 import { flowMonitorEndpoints } from './workflow/flow-monitor.ts'
 import { flowVersionMoveEndpoints } from './workflow/flow-version-move.ts'
 import { flowDraftEndpoints, flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
 import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
+export * from './error-catalogue.ts'
 export * from './success-texts.ts'
 export * from './catalog/index.ts'
 export * from './endpoint.ts'
@@ -197,6 +183,11 @@ export * from './visual-dev/package.ts'
 export * from './visual-dev/portal.ts'
 export * from './visual-dev/portal-layout.ts'
 export * from './visual-dev/portal-options.ts'
+export * from './visual-dev/control-room.ts'
+export * from './visual-dev/screen.ts'
+export * from './visual-dev/screen-layout.ts'
+export * from './visual-dev/screen-options.ts'
+export * from './visual-dev/screen-widgets.ts'
 export * from './visual-dev/record-bin.ts'
 export * from './visual-dev/record-transfer.ts'
 export * from './visual-dev/references.ts'
@@ -284,11 +275,14 @@ export const endpoints = {
   generator: generatorEndpoints,
   portal: portalEndpoints,
   portalVersions: savedVersionEndpoints.portal,
+  screen: screenEndpoints,
+  screenVersions: savedVersionEndpoints.screen,
   record: recordEndpoints,
   recordBin: recordBinEndpoints,
   modelBin: recycleBins.model,
   reportBin: recycleBins.report,
   portalBin: recycleBins.portal,
+  screenBin: recycleBins.screen,
   flowBin: recycleBins.flow,
   printTemplateBin: recycleBins.printTemplate,
   dictionaryBin: recycleBins.dictionary,
@@ -317,75 +311,6 @@ export const endpoints = {
   weChatMessage: weChatMessageEndpoints,
   weChatReply: weChatReplyEndpoints,
 } as const
-
-export const errors = {
-  ...commonErrors,
-  ...sessionErrors,
-  ...lockErrors,
-  ...auditErrors,
-  ...maintenanceErrors,
-  ...onlineErrors,
-  ...secondFactorErrors,
-  ...passwordErrors,
-  ...socketErrors,
-  ...messageErrors,
-  ...noticeErrors,
-  ...emailErrors,
-  ...templateErrors,
-  ...deliveryErrors,
-  ...chatErrors,
-  ...signInMethodErrors,
-  ...ssoErrors,
-  ...smsOutboxErrors,
-  ...billRuleErrors,
-  ...printDevErrors,
-  ...meErrors,
-  ...accountErrors,
-  ...administrationErrors,
-  ...viewAsErrors,
-  ...organizeErrors,
-  ...positionErrors,
-  ...authorityErrors,
-  ...gradeErrors,
-  ...memberErrors,
-  ...roleErrors,
-  ...userErrors,
-  ...fileErrors,
-  ...attachmentErrors,
-  ...importErrors,
-  ...jobErrors,
-  ...timedTaskErrors,
-  ...workCalendarErrors,
-  ...personalCalendarErrors,
-  ...undoErrors,
-  ...feedbackErrors,
-  ...stationErrors,
-  ...diagramErrors,
-  ...dataInterfaceErrors,
-  ...dataSourceErrors,
-  ...dictionaryErrors,
-  ...areaErrors,
-  ...systemErrors,
-  ...upstreamErrors,
-  ...menuErrors,
-  ...menuItemErrors,
-  ...designErrors,
-  ...designMemberErrors,
-  ...designVersionErrors,
-  ...fieldConversionErrors,
-  ...generatorErrors,
-  ...portalErrors,
-  ...recordErrors,
-  ...recordBinErrors,
-  ...recycleBinErrors,
-  ...savedQueryErrors,
-  ...packageErrors,
-  ...referenceErrors,
-  ...reportErrors,
-  ...flowErrors,
-  ...weChatErrors,
-}
-export type ErrorKey = keyof typeof errors
 
 type AnyEndpoint = {
   [F in keyof typeof endpoints]: (typeof endpoints)[F][keyof (typeof endpoints)[F]]

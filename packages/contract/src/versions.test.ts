@@ -66,6 +66,8 @@ const others: Record<string, string> = {
   'PUT /api/visualdev/Base/:id': body,
   'PUT /api/visualdev/Portal/Actions/SetDefault': own,
   'PUT /api/visualdev/Portal/Actions/SetStart': 'one choice, which shows at once',
+  'PUT /api/visualdev/Screen/:id/Actions/State': states,
+  'PUT /api/visualdev/Screen/:id/Actions/release': body,
   'PUT /api/visualdev/Portal/:id/Actions/State': states,
   'PUT /api/visualdev/Portal/:id/Actions/release': body,
   'PUT /api/visualdev/Portal/Custom/Save/:id': own,
@@ -94,6 +96,7 @@ const uncovered: Record<string, readonly string[]> = {
   'PUT /api/visualdev/Base/:id/Members': ['owners', 'collaborators'],
   // the properties are covered one by one; the draft has a revision
   'PUT /api/visualdev/Portal/:id': ['about', 'draft'],
+  'PUT /api/visualdev/Screen/:id': ['about', 'draft'],
   // secrets are not returned
   'PUT /api/system/DataSource/:id': ['password'],
   'PUT /api/weChat/Account': ['appSecret', 'token', 'encodingAesKey'],

@@ -7,7 +7,7 @@ import type { Client } from '../testing/client.ts'
 import { catchUpTelemetry } from './live.ts'
 import { resetDemonstration } from './reset.ts'
 import { countCodes, findPagesWithout } from './testing/content.ts'
-import { quarterMs, readHome, readNumber, readPortal } from './testing/figures.ts'
+import { listFailedElements, quarterMs, readHome, readNumber, readPortal } from './testing/figures.ts'
 import { seedDemonstration } from './seed.ts'
 
 let server: TestServer
@@ -362,6 +362,7 @@ describe('as time passes, the demonstration', () => {
       const overview = server.db.sql.selectFrom('portals').select('id').where('en_code', '=', 'operationsOverview')
       const widgets = await readPortal(admin, (await overview.executeTakeFirstOrThrow()).id)
       expect(widgets.filter(({ state }) => state !== 'ready')).toEqual([])
+      expect(await listFailedElements(admin, 'controlRoom')).toEqual([])
       const days = widgets.find(({ id }) => id === 'incomeByDay')?.series ?? []
       const blank = days.filter(({ value }) => value === null)
       // today has no figure before its first quarter is over; the days before are never blank

@@ -1,7 +1,7 @@
 import { menuType } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
-import { publishDraft, createPortal } from '../modules/portals/index.ts'
+import { createReleasedPortal } from '../modules/portals/index.ts'
 import { buildPortalLayout, portalSeed } from './data/portal.ts'
 import type { ModelIds } from './seed-models.ts'
 import { toNameColumns } from './seed-people.ts'
@@ -20,8 +20,7 @@ export async function seedPortal(deps: Deps, models: ModelIds): Promise<void> {
     sortCode: 0,
     enabledMark: 1,
   } as const
-  const { id } = await createPortal(deps, null, input, buildPortalLayout(models))
-  await publishDraft(deps, null, id, 1)
+  const { id } = await createReleasedPortal(deps, input, buildPortalLayout(models))
   const directory = await deps.db.sql
     .selectFrom('menus')
     .select(['id', 'system_id'])

@@ -1,10 +1,10 @@
 import type { Translations } from '@armature/texts'
-import type { PortalArrangement, PortalLayout } from '@armature/contract'
+import type { PortalArrangement, PortalLayout, ScreenLayout } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-export interface PortalsTable {
+interface LayoutsTable<Layout> {
   id: string
   en_code: string
   full_name: string
@@ -14,8 +14,8 @@ export interface PortalsTable {
   description: Generated<string>
   sort_code: Generated<number>
   enabled_mark: Generated<number>
-  draft: Json<PortalLayout>
-  released: ColumnType<PortalLayout | null, string | undefined, string>
+  draft: Json<Layout>
+  released: ColumnType<Layout | null, string | undefined, string>
   state: Generated<number>
   revision: Generated<number>
   saved_by: string | null
@@ -23,6 +23,8 @@ export interface PortalsTable {
   released_by: Generated<string | null>
   released_at: ColumnType<Date | null, Date | undefined, Date>
 }
+export type PortalsTable = LayoutsTable<PortalLayout>
+export type ScreensTable = LayoutsTable<ScreenLayout>
 export interface PortalArrangementsTable {
   user_id: string
   portal_id: string

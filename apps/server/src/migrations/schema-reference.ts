@@ -23,6 +23,7 @@ export interface DesignReferencesTable {
     | 'otherModel'
     | 'scheme'
     | 'portal'
+    | 'screen'
     | 'report'
     | 'flowCondition'
     | 'flowApprover'

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** Versions of portals and reports. */
+/** Versions of portals, screens and reports. */
 export interface SavedVersionsTable {
   kind: SavedVersionKind
   thing_id: string

@@ -81,7 +81,7 @@ import type {
 import type { PrintTemplatesTable } from './schema-print.ts'
 import type { DesignReferencesTable } from './schema-reference.ts'
 import type { ReportsTable } from './schema-report.ts'
-import type { PortalArrangementsTable, PortalsTable } from './schema-portal.ts'
+import type { PortalArrangementsTable, PortalsTable, ScreensTable } from './schema-portal.ts'
 import type { SavedVersionsTable } from './schema-version.ts'
 import type {
   SessionsTable,
@@ -289,6 +289,7 @@ export interface Schema {
   flow_versions: FlowVersionsTable
   flow_delegates: FlowDelegatesTable
   portals: PortalsTable
+  screens: ScreensTable
   reports: ReportsTable
   portal_arrangements: PortalArrangementsTable
   saved_versions: SavedVersionsTable

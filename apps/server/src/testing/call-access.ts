@@ -1,4 +1,5 @@
 import { administrators, everybody, readers, signedIn } from './roles.ts'
+import { weChatCallAccess } from './we-chat-call-access.ts'
 import { workCallAccess } from './work-call-access.ts'
 
 /**
@@ -322,6 +323,7 @@ export const callAccess: Record<string, readonly string[]> = {
   'GET /api/system/Menu/Selector/:id': administrators,
   'GET /api/system/Menu/Models': administrators,
   'GET /api/system/Menu/Portals': administrators,
+  'GET /api/system/Menu/Screens': administrators,
   'POST /api/system/Menu': administrators,
   'GET /api/system/Menu/:id': administrators,
   'PUT /api/system/Menu/:id': administrators,
@@ -374,27 +376,6 @@ export const callAccess: Record<string, readonly string[]> = {
   'GET /api/station/Map': everybody,
   'GET /api/station/Map/Region': everybody,
   'GET /api/station/ScreenFrame': everybody,
-  'GET /api/weChat/State': signedIn,
-  'GET /api/weChat/Account': administrators,
-  'PUT /api/weChat/Account': administrators,
-  'POST /api/weChat/Account/Actions/Test': administrators,
-  'GET /api/weChat/Menu': administrators,
-  'PUT /api/weChat/Menu': administrators,
-  'DELETE /api/weChat/Menu': administrators,
-  'GET /api/weChat/Menu/Actions/Fetch': administrators,
-  'POST /api/weChat/Menu/Actions/Release': administrators,
-  'GET /api/weChat/Follower': administrators,
-  'POST /api/weChat/Follower/Actions/Sync': administrators,
-  'GET /api/weChat/Follower/Sync': administrators,
-  'DELETE /api/weChat/Follower/Sync/:id': administrators,
-  'PUT /api/weChat/Follower/:openId/User': administrators,
-  'GET /api/weChat/Message': administrators,
-  'GET /api/weChat/Message/:openId': administrators,
-  'POST /api/weChat/Message/:openId': administrators,
-  'GET /api/weChat/Reply': administrators,
-  'GET /api/weChat/Reply/:id': administrators,
-  'POST /api/weChat/Reply': administrators,
-  'PUT /api/weChat/Reply/:id': administrators,
-  'DELETE /api/weChat/Reply/:id': administrators,
+  ...weChatCallAccess,
   ...workCallAccess,
 }

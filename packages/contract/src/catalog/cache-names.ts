@@ -11,6 +11,7 @@ export const cacheNames = [
   'flowModels',
   'portal',
   'portalLayout',
+  'screen',
   'dataSource',
   'dataInterface',
   'interfaceForms',

@@ -16,6 +16,7 @@ export const packagedKinds = [
   'flow',
   'report',
   'portal',
+  'screen',
   'menu',
   'records',
 ] as const satisfies readonly (DesignedKind | (typeof otherKinds)[number])[]

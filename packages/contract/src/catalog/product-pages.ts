@@ -36,6 +36,9 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('onlineDev.portal', 'layout-dashboard', contractTexts.productPages.onlineDevPortal, {
       buttons: [...usual, pageButtons.release],
     }),
+    createPage('onlineDev.screen', 'monitor', contractTexts.productPages.onlineDevScreen, {
+      buttons: [...usual, pageButtons.release],
+    }),
     createPage('onlineDev.report', 'chart-column', contractTexts.productPages.onlineDevReport, {
       buttons: [...usual, pageButtons.release],
     }),

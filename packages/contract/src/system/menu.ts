@@ -83,6 +83,8 @@ const menuDetail = z.object({
   /** id of the model, dictionary type, report, visualization or portal that it opens */
   moduleId: z.string(),
   moduleName: z.string(),
+  /** of a visualization: it is a screen of this installation */
+  isScreen: z.boolean(),
   /** of a model's entry: each release updates name, icon and limits from the design */
   followsDesign: z.boolean(),
   /** number of roles, positions, users, groups and organizations it is granted to */
@@ -109,6 +111,8 @@ export const menuInput = z.object({
   systemId: id,
   parentId,
   moduleId: idText(100).default(''),
+  /** of a visualization: `moduleId` is a released screen of this installation, otherwise a number on the visualization host */
+  isScreen: z.boolean().default(false),
 })
 
 const readers = permission('system.menu')
@@ -149,6 +153,13 @@ export const menuEndpoints = {
     path: '/api/system/Menu/Portals',
     access: readers,
     summary: 'Released portals that a menu can open',
+    data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+  }),
+  screens: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/Screens',
+    access: readers,
+    summary: 'Released screens that a menu can open',
     data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   get: endpoint({
@@ -234,6 +245,7 @@ export const menuErrors = {
   'menu.dictionaryUnknown': { code: 400 },
   'menu.portalUnknown': { code: 400 },
   'menu.reportUnknown': { code: 400 },
+  'menu.screenUnknown': { code: 400 },
   'menu.viewMissing': { code: 400 },
   'menu.parentUnknown': { code: 400 },
   'menu.systemGone': { code: 400 },

@@ -7,12 +7,12 @@ import { portalBuckets, portalFunctions, portalSpans } from './portal-options.ts
 /** Limits of a portal. */
 export const maxWidgets = 60
 export const maxRecordRows = 20
-const maxPoints = 100
+export const maxPoints = 100
 
-const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
+export const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
 /** A draft may leave it empty; a release may not. */
 const idOrNone = z.union([id, z.literal('')])
-const names = z.strictObject(mapTranslations(() => text(100).optional()))
+export const widgetNames = z.strictObject(mapTranslations(() => text(100).optional()))
 
 /** Position of a widget on the wide grid: columns and rows from 0. */
 const place = { x: limitInteger(0, 23), y: limitInteger(0, 1999), w: limitInteger(1, 24), h: limitInteger(1, 60) }
@@ -20,7 +20,7 @@ const place = { x: limitInteger(0, 23), y: limitInteger(0, 1999), w: limitIntege
 const common = {
   id: widgetId,
   title: text(100),
-  titleI18n: names,
+  titleI18n: widgetNames,
   /** shown without frame and title */
   bare: z.boolean(),
   ...place,
@@ -45,28 +45,36 @@ const ofInterface = {
 
 const measure = { fn: z.enum(portalFunctions), field: text(200) }
 
-const figureSource = z.discriminatedUnion('from', [
+export const figureSource = z.discriminatedUnion('from', [
   z.strictObject({ ...ofModel, ...measure, compare: z.boolean() }),
   z.strictObject({ ...ofInterface, ...measure }),
 ])
 
 /** Named values: groups of records, or the records of an interface. */
-const seriesSource = z.discriminatedUnion('from', [
+export const seriesSource = z.discriminatedUnion('from', [
   z.strictObject({ ...ofModel, ...measure, groupBy: text(64), bucket: z.enum(portalBuckets) }),
   z.strictObject({ ...ofInterface, nameField: text(200), valueField: text(200) }),
 ])
 export type PortalSeriesSource = z.output<typeof seriesSource>
 
-const shown = { unit: text(20), decimals: limitInteger(0, 6) }
+export const shownFigure = { unit: text(20), decimals: limitInteger(0, 6) }
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
-const pictureSource = z
+export const pictureSource = z
   .string()
   .max(400_000)
   .regex(/^(data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+)?$/)
 
+export const recordSource = z.strictObject(ofModel)
+/** Columns of a list of records, their order and how many are shown. */
+export const recordColumns = {
+  columns: z.array(text(64)).max(8),
+  sort: z.strictObject({ field: text(64), direction: z.enum(['asc', 'desc']) }).nullable(),
+  rows: limitInteger(1, maxRecordRows),
+}
+
 export const portalWidget = z.discriminatedUnion('kind', [
-  z.strictObject({ ...common, kind: z.literal('figure'), source: figureSource, ...shown }),
+  z.strictObject({ ...common, kind: z.literal('figure'), source: figureSource, ...shownFigure }),
   z.strictObject({
     ...common,
     kind: z.literal('chart'),
@@ -74,7 +82,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     source: seriesSource,
     order: z.enum(['name', 'value']),
     most: limitInteger(1, maxPoints),
-    ...shown,
+    ...shownFigure,
   }),
   z.strictObject({
     ...common,
@@ -84,15 +92,13 @@ export const portalWidget = z.discriminatedUnion('kind', [
     most: limitInteger(1, maxRecordRows),
     /** the full scale; null: the largest of the values */
     target: z.number().positive().max(1e15).nullable(),
-    ...shown,
+    ...shownFigure,
   }),
   z.strictObject({
     ...common,
     kind: z.literal('records'),
-    source: z.strictObject(ofModel),
-    columns: z.array(text(64)).max(8),
-    sort: z.strictObject({ field: text(64), direction: z.enum(['asc', 'desc']) }).nullable(),
-    rows: limitInteger(1, maxRecordRows),
+    source: recordSource,
+    ...recordColumns,
   }),
   z.strictObject({ ...common, kind: z.literal('notices'), rows: limitInteger(1, maxRecordRows) }),
   z.strictObject({

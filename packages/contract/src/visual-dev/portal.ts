@@ -20,11 +20,12 @@ const bodyLimit = 8_000_000
 export const portalInput = z.object({ ...named, category: text(64).trim().default(''), icon: text(64).default('') })
 export type PortalInput = z.output<typeof portalInput>
 
-const i18n = z.object(mapTranslations(() => z.string().optional()))
-const about = {
+export const designNames = z.object(mapTranslations(() => z.string().optional()))
+/** What lists and designers show of a portal or a screen beside its layout. */
+export const designAbout = {
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: i18n,
+  fullNameI18n: designNames,
   enCode: z.string(),
   category: z.string(),
   icon: z.string(),
@@ -35,7 +36,7 @@ const about = {
   state: z.number(),
 }
 const portalRow = z.object({
-  ...about,
+  ...designAbout,
   /** number of menu entries that lead to it */
   menus: z.number(),
   /** the default portal of users who have chosen none */
@@ -46,7 +47,7 @@ const portalRow = z.object({
 export type PortalRow = z.output<typeof portalRow>
 
 const portalRecord = z.object({
-  ...about,
+  ...designAbout,
   layout: portalLayout,
   /** increased by every save; sent back so that two designers do not overwrite each other */
   revision: z.number(),
@@ -54,14 +55,14 @@ const portalRecord = z.object({
 export type PortalRecord = z.output<typeof portalRecord>
 
 /** Something that a widget needs and that does not exist. */
-const problem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
-export type PortalProblem = z.output<typeof problem>
+export const widgetProblem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
+export type PortalProblem = z.output<typeof widgetProblem>
 
 /**
  * State of a widget. denied: the viewer may not see the records or one of the fields; gone: the model, field or interface does
  * not exist any more; failed: it could not be read.
  */
-const widgetData = z.object({
+export const widgetData = z.object({
   id: z.string(),
   state: z.enum(['ready', 'denied', 'gone', 'failed']),
   /** why it is not ready */
@@ -81,11 +82,29 @@ const widgetData = z.object({
 })
 export type PortalWidgetData = z.output<typeof widgetData>
 
+/** Fields of a released form that widgets can use. */
+export const widgetFields = z.object({
+  /** JSON list of the fields that can be used in conditions */
+  fields: z.string(),
+  list: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      isNumeric: z.boolean(),
+      isDate: z.boolean(),
+      /** values can be grouped by it */
+      canGroup: z.boolean(),
+      /** stored, so that records can be sorted by it */
+      canSort: z.boolean(),
+    }),
+  ),
+})
+
 /** A portal that the caller may see. */
 const visiblePortal = z.object({
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: i18n,
+  fullNameI18n: designNames,
   icon: z.string(),
   layout: portalLayout,
   /** the caller's own arrangement; null for none */
@@ -109,7 +128,13 @@ export const portalEndpoints = {
     summary: 'Portals that the caller may see and can choose as dashboard',
     data: z.object({
       list: z.array(
-        z.object({ id: z.string(), fullName: z.string(), fullNameI18n: i18n, icon: z.string(), isStart: z.boolean() }),
+        z.object({
+          id: z.string(),
+          fullName: z.string(),
+          fullNameI18n: designNames,
+          icon: z.string(),
+          isStart: z.boolean(),
+        }),
       ),
       /** the caller's own choice, '' for none */
       chosenId: z.string(),
@@ -164,22 +189,7 @@ export const portalEndpoints = {
     access: page,
     summary: 'The fields of a released form that tiles can use',
     params: byId,
-    data: z.object({
-      /** JSON list of the fields that can be used in conditions */
-      fields: z.string(),
-      list: z.array(
-        z.object({
-          name: z.string(),
-          label: z.string(),
-          isNumeric: z.boolean(),
-          isDate: z.boolean(),
-          /** values can be grouped by it */
-          canGroup: z.boolean(),
-          /** stored, so that records can be sorted by it */
-          canSort: z.boolean(),
-        }),
-      ),
-    }),
+    data: widgetFields,
   }),
   create: endpoint({
     timeBudgetMs: remoteCallMs,
@@ -266,7 +276,7 @@ export const portalEndpoints = {
     access: page,
     summary: 'Problems that prevent a release: tiles whose form, field or data interface is missing',
     params: byId,
-    data: listSchema(problem),
+    data: listSchema(widgetProblem),
   }),
   release: endpoint({
     method: 'PUT',

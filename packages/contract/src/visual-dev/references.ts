@@ -13,6 +13,7 @@ export const referredKinds = [
   'flow',
   'printTemplate',
   'portal',
+  'screen',
   'report',
   'menu',
 ] as const

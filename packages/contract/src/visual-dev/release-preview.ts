@@ -26,7 +26,7 @@ const fieldUsage = z.object({
   /** what it is in; null for the design itself */
   owner: z
     .object({
-      kind: z.enum(['flow', 'model', 'menu', 'portal', 'report', 'printTemplate', 'dataInterface']),
+      kind: z.enum(['flow', 'model', 'menu', 'portal', 'screen', 'report', 'printTemplate', 'dataInterface']),
       id: z.string(),
     })
     .nullable(),

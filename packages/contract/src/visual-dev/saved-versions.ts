@@ -5,9 +5,10 @@ import { byId, listSchema, nothing, rowVersion } from '../shapes.ts'
 import { byVersion, comparedStates, designChanges, versionNotes } from './design-versions.ts'
 import { portalLayout } from './portal-layout.ts'
 import { reportDefinition } from './report-definition.ts'
+import { screenLayout } from './screen-layout.ts'
 
 /** Kinds of designed things of which every save is kept as a version. */
-export const savedVersionKinds = ['portal', 'report'] as const
+export const savedVersionKinds = ['portal', 'report', 'screen'] as const
 export type SavedVersionKind = (typeof savedVersionKinds)[number]
 
 const savedVersion = z.object({
@@ -90,4 +91,5 @@ const createVersions = <Path extends string, Content extends z.ZodType>(
 export const savedVersionEndpoints = {
   portal: createVersions('/api/visualdev/Portal', 'onlineDev.portal', 'portal', portalLayout),
   report: createVersions('/api/visualdev/Report', 'onlineDev.report', 'report', reportDefinition),
+  screen: createVersions('/api/visualdev/Screen', 'onlineDev.screen', 'screen', screenLayout),
 } satisfies Record<SavedVersionKind, unknown>

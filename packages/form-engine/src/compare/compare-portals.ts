@@ -70,15 +70,22 @@ const getTitle = ({ title, titleI18n, kind }: PortalWidget): Text =>
 function toEntry(widget: PortalWidget, sources: ChangeSources): WidgetEntry {
   const { id, title: name, x: _x, y: _y, w, h, ...settings } = widget
   const own: WidgetEntry = { ...settings, id, name, title: getTitle(widget), size: `${w} × ${h}` }
-  if ('source' in widget) Object.assign(own, describeSource(widget, sources))
-  if (widget.kind === 'records')
-    Object.assign(own, {
-      columns: joinTexts(widget.columns.map((field) => getLabel(sources, widget.source.modelId, field))),
-      sort: widget.sort && describeSort(getLabel(sources, widget.source.modelId, widget.sort.field), widget.sort),
-    })
+  Object.assign(own, describeData(widget, sources))
   if (widget.kind === 'text') Object.assign(own, { html: [widget.html] })
   if (widget.kind === 'picture') Object.assign(own, { src: [widget.src] })
   return own
+}
+
+/** What widgets with data show, with the names of forms and fields. */
+export function describeData(widget: PortalWidget, sources: ChangeSources): object {
+  if (!('source' in widget)) return {}
+  if (widget.kind !== 'records') return describeSource(widget, sources)
+  const { columns, sort, source } = widget
+  return {
+    ...describeSource(widget, sources),
+    columns: joinTexts(columns.map((field) => getLabel(sources, source.modelId, field))),
+    sort: sort && describeSort(getLabel(sources, source.modelId, sort.field), sort),
+  }
 }
 
 function describeSource(widget: Extract<PortalWidget, { source: object }>, sources: ChangeSources): object {

@@ -1,6 +1,7 @@
 export { compareDesigns } from './compare-designs.ts'
 export { compareFlows } from './compare-flows.ts'
 export { comparePortals } from './compare-portals.ts'
+export { compareScreens } from './compare-screens.ts'
 export { compareReports } from './compare-reports.ts'
 export { describeChange, getChangeName } from './describe-change.ts'
 export { type ChangeSources, listFieldLabels, toPlainText } from './sources.ts'

@@ -46,10 +46,12 @@ export const roleSeeds: readonly RoleSeed[] = [
       'home',
       'onlineDev.webDesign',
       'onlineDev.portal',
+      'onlineDev.screen',
       'onlineDev.report',
       'onlineDev.printDev',
       'generator.package',
       'operationsOverview',
+      'controlRoom',
       'stationCapacity',
       'workFlow.flowEngine',
       'workFlow.monitor',
@@ -61,7 +63,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'manager',
     names: ['运维管理', '維運管理', 'Operations management'],
-    pages: ['home', 'system.diagram', 'operationsOverview', 'stationCapacity', ...work],
+    pages: ['home', 'system.diagram', 'operationsOverview', 'controlRoom', 'stationCapacity', ...work],
     models: [
       { model: 'maintenance', buttons: 'all' },
       { model: 'purchase', buttons: 'all' },
@@ -97,7 +99,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'dispatcher',
     names: ['集控调度', '集控調度', 'Dispatch'],
-    pages: ['home', ...work],
+    pages: ['home', 'controlRoom', ...work],
     watchedPages: ['system.diagram'],
     models: [
       { model: 'telemetry', buttons: watch },

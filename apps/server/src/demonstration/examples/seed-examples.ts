@@ -1,7 +1,7 @@
 import { billRuleInput, menuType } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { createRule } from '../../modules/numbering-rules/index.ts'
-import { publishDraft, createPortal } from '../../modules/portals/index.ts'
+import { createReleasedPortal } from '../../modules/portals/index.ts'
 import { getRecordContext } from '../../modules/record-statements/index.ts'
 import { buildSystemActor } from '../../modules/record-actors/index.ts'
 import { type NewRecord, createRecords } from '../../modules/record-writing/index.ts'
@@ -138,8 +138,7 @@ async function seedPortal(
     sortCode: 1,
     enabledMark: 1,
   } as const
-  const { id } = await createPortal(deps, null, input, buildChartLayout(models))
-  await publishDraft(deps, null, id, 1)
+  const { id } = await createReleasedPortal(deps, input, buildChartLayout(models))
   return insertEntry(
     deps.db,
     parentId,

@@ -29,6 +29,7 @@ const tables = [
   'bill_rules',
   'dictionary_items',
   'portals',
+  'screens',
   'reports',
 ]
 

@@ -26,6 +26,7 @@ const page = 'systemData.dataInterface'
 const designerPages = [
   'onlineDev.webDesign',
   'onlineDev.portal',
+  'onlineDev.screen',
   'onlineDev.report',
   'system.menu',
   'workFlow.flowEngine',

@@ -25,6 +25,7 @@ const imported = describeTable({
     select('flow', 'flow_templates', `design::text`),
     select('report', 'reports', `draft::text`),
     select('portal', 'portals', `draft::text`),
+    select('screen', 'screens', `draft::text`),
   ].join(' union all ')})`,
   name: 'o.full_name',
   values: { ...nameColumns('type', 'en_code', 'full_name'), content: 'left(md5(o.content), 12)' },

@@ -38,7 +38,7 @@ export interface Plan {
 }
 
 const partKinds: readonly PackagedKind[] = ['flow', 'printTemplate']
-const offeredKinds: readonly string[] = [...partKinds, 'report', 'portal']
+const offeredKinds: readonly string[] = [...partKinds, 'report', 'portal', 'screen']
 
 /** The things of a kind that the caller may export, page by page. */
 export async function listPackageChoices(
@@ -192,7 +192,7 @@ async function addThing(
   return entry
 }
 
-/** Flows, print templates, reports and portals of the forms, as far as the caller may export them. */
+/** Flows, print templates, reports, portals and screens of the forms, as far as the caller may export them. */
 async function offerUsers(
   { db }: Deps,
   catalogue: Catalogue,

@@ -33,10 +33,10 @@ export interface ImportResult {
 
 type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus'> & { isDryRun: boolean }
 
-/** Forms have to be released before flows, reports and portals can be created for them, and all of these before their menus. */
+/** Forms have to be released before flows, reports, portals and screens can be created for them, and all of these before their menus. */
 const steps: readonly (readonly PackagedKind[])[] = [
   ['system', 'role', 'dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
-  ['flow', 'report', 'portal'],
+  ['flow', 'report', 'portal', 'screen'],
   ['menu'],
   ['records'],
 ]

@@ -4,7 +4,7 @@ import { listConditionFields } from '../menus/index.ts'
 import { type RecordField, isStored, getRecordPlan } from '../record-plans/index.ts'
 import { isArray, isNumeric } from '../record-conditions/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
-import { getFieldLabel } from './field-label.ts'
+import { getFieldLabel } from '../layouts/index.ts'
 
 /** Lists the fields of a released model that a widget can use. @throws AppError 'record.unknownModel' */
 export async function listPortalFields(deps: Deps, { language }: Caller, modelId: string) {

@@ -19,12 +19,17 @@ async function readPortals(db: Db, ids: readonly string[]): Promise<Reference[]>
 }
 
 const listLayoutReferences = (sourceId: string, version: number | null, { widgets }: PortalLayout): Reference[] =>
+  listWidgetReferences({ sourceId, version, place: 'portal' }, widgets)
+
+/** What widgets refer to, of a portal or a screen. */
+export const listWidgetReferences = (
+  from: Pick<Reference, 'sourceId' | 'version' | 'place'>,
+  widgets: readonly PortalWidget[],
+): Reference[] =>
   widgets.flatMap((widget) =>
     listTargets(widget).map(({ use, target }) => ({
-      sourceId,
-      version,
+      ...from,
       path: `widgets.${widget.id}`,
-      place: 'portal' as const,
       part: { full_name: widget.title || widget.kind, full_name_i18n: widget.titleI18n },
       use,
       target,

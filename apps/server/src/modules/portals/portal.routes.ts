@@ -1,7 +1,7 @@
 import { portalEndpoints, savedVersionEndpoints } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
-import { comparePortalVersions } from './compare-versions.ts'
+import { toLayoutRecord } from '../layouts/index.ts'
 import { loadPortalData, previewData } from './data/portal-data.ts'
 import {
   saveArrangement,
@@ -12,19 +12,7 @@ import {
   setStartPortal,
 } from './portal-choice.ts'
 import { listPortalFields } from './portal-fields.ts'
-import { listPortalProblems, releasePortal } from './portal-release.ts'
-import {
-  changePortal,
-  createPortal,
-  getPortal,
-  listPortals,
-  removePortal,
-  toPortalRecord,
-  switchPortal,
-} from './portal.service.ts'
-import { copyPortal, exportPortal, importPortal } from './portal-transfer.ts'
-import { portalVersions } from './portal-versions.ts'
-import { restorePortalVersion } from './restore-version.ts'
+import { listPortals, portals } from './portals.ts'
 
 const calls = portalEndpoints
 const versions = savedVersionEndpoints.portal
@@ -35,30 +23,32 @@ export function portalRoutes(app: App, deps: Deps): void {
   app.handle(calls.setDefault, ({ caller, body }) => choosePortal(deps, caller, body.id))
   app.handle(calls.setStart, ({ body }) => setStartPortal(deps, body.id))
   app.handle(calls.preview, async ({ caller, body }) => ({ list: await previewData(deps, caller, body.widgets) }))
-  app.handle(calls.importPortal, ({ caller, body }) => importPortal(deps, caller, body.fileContent))
+  app.handle(calls.importPortal, ({ caller, body }) => portals.importFile(deps, caller, body.fileContent))
   app.handle(calls.fields, ({ caller, params }) => listPortalFields(deps, caller, params.id))
-  app.handle(calls.create, ({ caller, body: { layout, ...input } }) => createPortal(deps, caller, input, layout))
-  app.handle(calls.get, async ({ params }) => toPortalRecord(await getPortal(deps.db, params.id)))
-  app.handle(calls.update, ({ caller, params, body }) => changePortal(deps, caller, params.id, body))
-  app.handle(calls.remove, ({ caller, params }) => removePortal(deps, caller, params.id))
-  app.handle(calls.switchState, ({ params }) => switchPortal(deps, params.id))
-  app.handle(calls.copy, ({ caller, params }) => copyPortal(deps, caller, params.id))
-  app.handle(calls.exportPortal, ({ params }) => exportPortal(deps, params.id))
+  app.handle(calls.create, ({ caller, body: { layout, ...input } }) => portals.create(deps, caller, input, layout))
+  app.handle(calls.get, async ({ params }) => toLayoutRecord(await portals.get(deps.db, params.id)))
+  app.handle(calls.update, ({ caller, params, body }) => portals.change(deps, caller, params.id, body))
+  app.handle(calls.remove, ({ caller, params }) => portals.remove(deps, caller, params.id))
+  app.handle(calls.switchState, ({ params }) => portals.switchState(deps, params.id))
+  app.handle(calls.copy, ({ caller, params }) => portals.copy(deps, caller, params.id))
+  app.handle(calls.exportPortal, ({ params }) => portals.exportFile(deps, params.id))
   app.handle(calls.problems, async ({ caller, params }) => ({
-    list: await listPortalProblems(deps, caller, params.id),
+    list: await portals.listProblems(deps, caller, params.id),
   }))
-  app.handle(calls.release, ({ caller, params, body }) => releasePortal(deps, caller, params.id, body.revision))
+  app.handle(calls.release, ({ caller, params, body }) => portals.release(deps, caller, params.id, body.revision))
   app.handle(versions.list, async ({ params }) => {
-    await getPortal(deps.db, params.id)
-    return { list: await portalVersions.list(deps.db, params.id) }
+    await portals.get(deps.db, params.id)
+    return { list: await portals.versions.list(deps.db, params.id) }
   })
-  app.handle(versions.compare, ({ caller, params, query }) => comparePortalVersions(deps, caller, params.id, query))
-  app.handle(versions.get, ({ params }) => portalVersions.get(deps.db, params.id, params.version))
+  app.handle(versions.compare, ({ caller, params, query }) => portals.versions.compare(deps, caller, params.id, query))
+  app.handle(versions.get, ({ params }) => portals.versions.get(deps.db, params.id, params.version))
   app.handle(versions.describe, async ({ params, body }) => {
-    await deps.db.transaction((tx) => portalVersions.describe(tx, params.id, params.version, body))
+    await deps.db.transaction((tx) => portals.versions.describe(tx, params.id, params.version, body))
     return null
   })
-  app.handle(versions.restore, ({ caller, params, body }) => restorePortalVersion(deps, caller, params, body.revision))
+  app.handle(versions.restore, ({ caller, params, body }) =>
+    portals.versions.restore(deps, caller, params, body.revision),
+  )
   app.handle(calls.auth, ({ caller, params }) => getVisiblePortal(deps, caller, params.id))
   app.handle(calls.data, async ({ caller, params, body }) => ({
     list: await loadPortalData(deps, caller, params.id, body.widgetIds),

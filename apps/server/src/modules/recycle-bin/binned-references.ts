@@ -12,6 +12,7 @@ export const designedTables: Partial<Record<keyof Schema, DesignedKind>> = {
   flow_templates: 'flow',
   print_templates: 'printTemplate',
   portals: 'portal',
+  screens: 'screen',
   reports: 'report',
   menus: 'menu',
   saved_queries: 'savedQuery',

@@ -10,6 +10,7 @@ import { drawNumbers } from '../numbering-rules/bill-number.ts'
 import { aClock, aLayout, createReleasedPortal, path as portals } from '../portals/testing/portals.ts'
 import { type BuiltModel, aModel, anAdministrator } from '../records/testing/records.ts'
 import { checkReferences, fillReferences } from '../reference-graph/index.ts'
+import { aScreen, aText, createScreen, path as screens } from '../screens/testing/screens.ts'
 import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
 import { aFlow, anApprover, aTemplate, must, paths as flowPaths } from '../workflow/testing/flows.ts'
 import { binKinds } from './kinds.ts'
@@ -71,6 +72,7 @@ const cases: Record<
     parts: [['version', 1]],
   },
   portal: { path: portals, create: () => createReleasedPortal(admin, aLayout(aClock())), parts: [['version', 1]] },
+  screen: { path: screens, create: () => createScreen(admin, aScreen(aText('一'))), parts: [['version', 1]] },
   flow: {
     path: flowPaths.template,
     create: async () => aReleasedFlow((await aModel(admin, {})).id),

@@ -1,3 +1,3 @@
 export { listChanges } from './list-changes.ts'
-export { type Saving, createSavedVersions } from './saved-versions.ts'
+export { type SavedVersions, type Saving, createSavedVersions } from './saved-versions.ts'
 export { selectVersionNotes } from './version.queries.ts'

@@ -7,6 +7,7 @@ import { savedVersions as migration } from '../../migrations/0101-0150/0139-save
 import { aField, asDesigner, asStaff } from '../designs/testing/designs.ts'
 import { aClock, aFigure, aLayout, createPortal, path as portals } from '../portals/testing/portals.ts'
 import { aModel, anAdministrator } from '../records/testing/records.ts'
+import { aScreen, createScreen, path as screens, toElement } from '../screens/testing/screens.ts'
 import { aDefinition, aDraft, reports } from '../reports/testing/reports.ts'
 
 let server: TestServer
@@ -66,24 +67,44 @@ const report: Kind = {
   readRevision: async (id) => (await admin.get<{ version: number }>(`${reports}/${id}`)).data.version,
 }
 
-describe.each([portal, report])('the versions of a $kind', ({ path, create, save, release, ...kind }) => {
-  const list = async (id: string) => (await admin.get<{ list: SavedVersion[] }>(`${path}/${id}/Versions`)).data.list
+const screen: Kind = {
+  kind: 'screen',
+  path: screens,
+  create: () => createScreen(admin, aScreen()),
+  async save(id, step, client = admin) {
+    const layout = aScreen(...Array.from({ length: step }, (_, at) => toElement(aFigure(model.id, {}, `figure${at}`))))
+    return client.put(`${screens}/${id}`, { draft: { layout, revision: await screen.readRevision(id) } })
+  },
+  release: async (id) => admin.put(`${screens}/${id}/Actions/release`, { revision: await screen.readRevision(id) }),
+  sentence: '新增组件“指标”',
+  readContent: async (id) => (await admin.get<{ layout: unknown }>(`${screens}/${id}`)).data.layout,
+  readRevision: async (id) => (await admin.get<{ revision: number }>(`${screens}/${id}`)).data.revision,
+}
+
+const listVersions = async ({ path }: Kind, id: string) =>
+  (await admin.get<{ list: SavedVersion[] }>(`${path}/${id}/Versions`)).data.list
+const compareStates = async ({ path }: Kind, id: string, from: number, to: number) =>
+  (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=${from}&to=${to}`)).data
+/** Three saves, each a version. */
+const saveThree = async ({ create, save }: Kind) => {
+  const id = await create()
+  for (const step of [1, 2]) {
+    laterBy(11)
+    await save(id, step)
+  }
+  return id
+}
+
+describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
+  const { path, create, save, release } = kind
+  const list = (id: string) => listVersions(kind, id)
   const numbers = async (id: string) => (await list(id)).map(({ version }) => version)
   const describeVersion = (id: string, version: number, notes: object) =>
     admin.put(`${path}/${id}/Versions/${version}`, notes)
   const restore = (id: string, version: number, revision: number, client = admin) =>
     client.post<{ revision: number }>(`${path}/${id}/Versions/${version}/Actions/Restore`, { revision })
-  const compare = async (id: string, from: number, to: number) =>
-    (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=${from}&to=${to}`)).data
-  /** Three saves, each a version. */
-  const createThree = async () => {
-    const id = await create()
-    for (const step of [1, 2]) {
-      laterBy(11)
-      await save(id, step)
-    }
-    return id
-  }
+  const compare = (id: string, from: number, to: number) => compareStates(kind, id, from, to)
+  const createThree = () => saveThree(kind)
 
   it('are every save, newest first, with who saved it and when', async () => {
     const id = await createThree()
@@ -230,26 +251,6 @@ describe.each([portal, report])('the versions of a $kind', ({ path, create, save
     expect(await numbers(copy.data.id)).toEqual([1])
   })
 
-  it('begin with what users see and the draft, where both were stored before', async () => {
-    const id = await createThree()
-    await release(id)
-    laterBy(11)
-    await save(id, 5)
-    const draft = await kind.readContent(id)
-    await server.db.transaction(async (tx) => {
-      await tx.query('drop table saved_versions')
-      await tx.query('drop trigger portals_versions on portals')
-      await tx.query('drop trigger reports_versions on reports')
-      await tx.query(migration.up)
-    })
-    expect(await list(id)).toMatchObject([
-      { version: 2, isReleased: false, creatorUser: '管理员' },
-      { version: 1, isReleased: true, isCurrent: true },
-    ])
-    expect(await compare(id, 2, 0)).toEqual({ list: [], total: 0 })
-    expect(await kind.readContent(id)).toEqual(draft)
-  })
-
   it('of a thing that has none yet begin with the draft that is replaced', async () => {
     const id = await createThree()
     const draft = await kind.readContent(id)
@@ -293,4 +294,27 @@ it('a version that refers to a form which is gone is restored as a draft, and no
   await server.db.query('update designs set version = 0 where id = $1', [gone.id])
   await admin.post(`${portals}/${id}/Versions/1/Actions/Restore`, { revision: 2 })
   expect(await portal.release(id)).toMatchObject({ code: 400 })
+})
+
+// the last test: afterwards versions of screens can no longer be stored
+describe.each([portal, report])('the versions of a $kind from before there were versions', (kind) => {
+  it('begin with what users see and the draft, where both were stored before', async () => {
+    const id = await saveThree(kind)
+    await kind.release(id)
+    laterBy(11)
+    await kind.save(id, 5)
+    const draft = await kind.readContent(id)
+    await server.db.transaction(async (tx) => {
+      await tx.query('drop table saved_versions')
+      await tx.query('drop trigger portals_versions on portals')
+      await tx.query('drop trigger reports_versions on reports')
+      await tx.query(migration.up)
+    })
+    expect(await listVersions(kind, id)).toMatchObject([
+      { version: 2, isReleased: false, creatorUser: '管理员' },
+      { version: 1, isReleased: true, isCurrent: true },
+    ])
+    expect(await compareStates(kind, id, 2, 0)).toEqual({ list: [], total: 0 })
+    expect(await kind.readContent(id)).toEqual(draft)
+  })
 })

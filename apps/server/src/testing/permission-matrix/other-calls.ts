@@ -1,10 +1,12 @@
 import { explainedKinds } from '@armature/contract'
 import { reading, type CallCase, type Request, type Stage } from './call-case.ts'
+import { toElements } from '../../modules/screens/testing/screens.ts'
 import { buildWidgets } from './world.ts'
 
 const print = '/api/system/printDev'
 const report = '/api/visualdev/Report'
 const portal = '/api/visualdev/Portal'
+const screen = '/api/visualdev/Screen'
 const data = '/api/system/DataInterface'
 const file = '/api/file'
 const all = ['HIDDEN', 'FOREIGN', 'RELATED', 'OFFERED'] as const
@@ -50,6 +52,12 @@ export const otherCalls: Record<string, CallCase> = {
     { at: { id: portalId }, body: { widgetIds } },
   ]),
   [`POST ${portal}/Actions/Preview`]: reading(all, ({ orders }) => [{ body: { widgets: buildWidgets(orders) } }]),
+  [`POST ${screen}/:id/Data`]: reading(all, ({ screenId, widgetIds }) => [
+    { at: { id: screenId }, body: { elementIds: widgetIds } },
+  ]),
+  [`POST ${screen}/Actions/Preview`]: reading(all, ({ orders }) => [
+    { body: { elements: toElements(buildWidgets(orders)) } },
+  ]),
   [`POST ${data}/:id/Action/List`]: reading(['OFFERED'], ({ interfaceId: id }) => [{ at: { id }, body: {} }]),
   [`POST ${data}/:id/Action/InfoByIds`]: reading(['OFFERED'], ({ interfaceId: id }) => [
     { at: { id }, body: { ids: ['OFFERED-1'] } },

@@ -3,6 +3,7 @@ import type { ConditionGroups, Field } from '@armature/form-engine'
 import { createInterface } from '../../modules/data-interfaces/testing/interfaces.ts'
 import { aField, aTable, changeDesign, releaseDesign } from '../../modules/designs/testing/designs.ts'
 import { createWorkbook } from '../../modules/import/testing/workbooks.ts'
+import { aScreen, aScreenMenu, createReleasedScreen, toElements } from '../../modules/screens/testing/screens.ts'
 import { aLayout, aPortalMenu, aWidget, createReleasedPortal } from '../../modules/portals/testing/portals.ts'
 import {
   addRecord,
@@ -43,6 +44,7 @@ export interface World {
   /** a detail table, a grouped and a cross table */
   reports: string[]
   portalId: string
+  screenId: string
   widgetIds: string[]
   templateId: string
   queryId: string
@@ -84,9 +86,11 @@ export async function createWorld(server: TestServer): Promise<World> {
   const reports = await createReports(admin, orders)
   const widgets = buildWidgets(orders)
   const portalId = await createReleasedPortal(admin, aLayout(...widgets))
+  const screenId = await createReleasedScreen(admin, aScreen(...toElements(widgets)))
   const role = await aRole(server.db)
   const menus = await Promise.all(reports.map((moduleId) => aMenu(server.db, { type: 5, property: { moduleId } })))
-  const grants = [...menus, await aPortalMenu(server, portalId)].map(({ id }): GrantTo => ['menu', id])
+  const layouts = [await aPortalMenu(server, portalId), await aScreenMenu(server, screenId)]
+  const grants = [...menus, ...layouts].map(({ id }): GrantTo => ['menu', id])
   const { id: queryId } = await must(
     admin.post<{ id: string }>(`/api/visualdev/OnlineDev/${orders.id}/SavedQueries`, {
       fullName: '机密',
@@ -107,6 +111,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       interfaceId,
       reports,
       portalId,
+      screenId,
       templateId,
     },
     ...{ queryId, files, widgetIds: widgets.map(({ id }) => id), common: { grants, role } },

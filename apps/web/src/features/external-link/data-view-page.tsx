@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PageProps } from '../../lib/menu/current-menu.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
-import { viewUrl } from '../../lib/menu/menu-target.ts'
+import { openWindow, resolveMenuTarget } from '../../lib/menu/menu-target.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -20,14 +20,15 @@ export default function DataViewPage({ route }: PageProps) {
   const language = useLanguage()
   const token = useSession((state) => state.token)
   const dataVHost = useSettings((state) => state.sysConfig.dataVHost)
-  const url = viewUrl(route.item, { dataVHost, token, origin: location.origin })
+  const target = resolveMenuTarget(route.item, { dataVHost, token, origin: location.origin })
+  const url = target?.kind === 'window' ? target.url : ''
   return (
     <Empty
       title={url ? getMenuName(route.item, language) : t('dataView.noHost')}
       text={t(url ? 'dataView.elsewhere' : 'dataView.noHostText', { name: getMenuName(route.item, language) })}
     >
-      {url && (
-        <Button kind="primary" icon={OpenIcon} onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}>
+      {target?.kind === 'window' && (
+        <Button kind="primary" icon={OpenIcon} onClick={() => openWindow(target)}>
           {t('external.open')}
         </Button>
       )}

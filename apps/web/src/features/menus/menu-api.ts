@@ -59,6 +59,13 @@ export const buildPortalsQuery = () =>
     gcTime: 0,
   })
 
+export const buildScreensQuery = () =>
+  queryOptions({
+    queryKey: [...menusKey, 'screens'],
+    queryFn: ({ signal }) => call('GET /api/system/Menu/Screens', { signal, silent: true }),
+    gcTime: 0,
+  })
+
 export const buildDictionaryTypesQuery = () =>
   queryOptions({
     queryKey: [...menusKey, 'dictionaries'],

@@ -22,9 +22,10 @@ import {
   buildModelsQuery,
   buildPortalsQuery,
   buildReportsQuery,
+  buildScreensQuery,
   useRefreshMenus,
 } from './menu-api.ts'
-import { toMenuBody, buildMenuForm, toMenuValues, type MenuFormSource } from './menu-form.ts'
+import { toMenuBody, buildMenuForm, toMenuValues, toNewTarget, type MenuFormSource } from './menu-form.ts'
 import css from './menus.module.css'
 
 interface NewMenuProps {
@@ -44,12 +45,15 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
   const dictionaries = useQuery({ ...buildDictionaryTypesQuery(), enabled: type === menuType.dictionary })
   const portals = useQuery({ ...buildPortalsQuery(), enabled: type === menuType.portal })
   const reports = useQuery({ ...buildReportsQuery(), enabled: type === menuType.report })
+  const screens = useQuery({ ...buildScreensQuery(), enabled: type === menuType.dataView })
+  const hasViewHost = useSettings((state) => state.sysConfig.dataVHost !== '')
   const needed = [
     directories,
     ...(type === menuType.model ? [models] : []),
     ...(type === menuType.dictionary ? [dictionaries] : []),
     ...(type === menuType.report ? [reports] : []),
     ...(type === menuType.portal ? [portals] : []),
+    ...(type === menuType.dataView ? [screens] : []),
   ]
   const source = useMemo<MenuFormSource>(() => {
     const own = directories.data?.list.find(({ id }) => id === systemId)
@@ -66,9 +70,22 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
       models: models.data?.list.map(choice) ?? [],
       portals: portals.data?.list.map(choice) ?? [],
       reports: reports.data?.list.map(choice) ?? [],
+      screens: screens.data?.list.map(choice) ?? [],
+      hasViewHost,
       dictionaries: (dictionaries.data?.list ?? []).map(toOption),
     }
-  }, [directories.data, models.data, dictionaries.data, portals.data, reports.data, systemId, type, t])
+  }, [
+    directories.data,
+    models.data,
+    dictionaries.data,
+    portals.data,
+    reports.data,
+    screens.data,
+    hasViewHost,
+    systemId,
+    type,
+    t,
+  ])
   const title = t(`new.${getMenuTypeName(type)}`)
   if (needed.some(({ data }) => !data)) return <LoadingDialog title={title} queries={needed} onClose={onClose} />
   return (
@@ -85,7 +102,7 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
           category,
           systemId,
           parentId: readText(values, 'parentId') || '-1',
-          moduleId: readText(values, 'moduleId'),
+          ...toNewTarget(values, type),
         }
         await call('POST /api/system/Menu', { body, silent: true, onMessage: toast.success })
       }}
@@ -141,7 +158,8 @@ interface MenuFormDialogProps {
 function MenuFormDialog({ title, source, values = {}, loaded, note, save, onClose, ...first }: MenuFormDialogProps) {
   const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()
-  const lacksHost = useSettings((state) => !state.sysConfig.dataVHost) && source.type === menuType.dataView
+  const isOfHost = loaded?.data.type === menuType.dataView && !loaded.data.isScreen
+  const lacksHost = useSettings((state) => !state.sysConfig.dataVHost) && isOfHost
   const [icon, setIcon] = useState(first.icon)
   const form = useMemo(() => buildMenuForm(t, language, source), [t, language, source])
   const refresh = useRefreshMenus()
@@ -182,6 +200,7 @@ function formatNote(menu: MenuDetail, t: (key: string, values?: Record<string, u
     return [t('ofReport', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.type === menuType.portal)
     return [t('ofPortal', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
+  if (menu.isScreen) return [t('ofScreen', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.type === menuType.dataView) return t('ofView', { id: menu.moduleId })
   return [t(`about.${getMenuTypeName(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()
 }

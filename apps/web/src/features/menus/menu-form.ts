@@ -29,6 +29,10 @@ export interface MenuFormSource {
   reports?: Option[]
   /** for a new menu of a portal */
   portals?: Option[]
+  /** for a new menu of a visualization */
+  screens?: Option[]
+  /** a visualization server is set, so that a new menu may also open one of its visualizations */
+  hasViewHost?: boolean
 }
 
 /** The form of a menu, with the fields of its type. */
@@ -69,6 +73,16 @@ export function buildMenuForm(t: TFunction<['menus', 'named']>, language: Langua
       ),
       createField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
     ],
+    ...(isNew && type === menuType.dataView && source.hasViewHost && { rules: viewRules }),
+  }
+}
+
+/** The target of a new menu. */
+export const toNewTarget = (values: Values, type: number) => {
+  const isOfHost = readText(values, 'viewOf') === 'host'
+  return {
+    moduleId: readText(values, isOfHost ? 'viewId' : 'moduleId'),
+    isScreen: type === menuType.dataView && !isOfHost,
   }
 }
 
@@ -117,6 +131,39 @@ function buildParentField(t: TFunction<['menus', 'named']>, options: Option[]): 
     { options, filterable: true, clearable: false },
   )
 }
+
+/** A screen of this installation; with a visualization server, or one of that. */
+function buildViewFields(t: TFunction<['menus', 'named']>, { screens = [], hasViewHost }: MenuFormSource): Field[] {
+  const screen = createField(
+    'select',
+    'moduleId',
+    t('screen'),
+    { required: true, tipLabel: t('screenTip') },
+    { options: screens, filterable: true },
+  )
+  if (!hasViewHost) return [screen]
+  const options = (['screen', 'host'] as const).map((id) => ({ id, fullName: t(`viewsOf.${id}`) }))
+  const view = { required: true, tipLabel: t('viewTip') }
+  return [
+    createField('radio', 'viewOf', t('viewOf'), { defaultValue: 'screen', span: 24 }, { options }),
+    screen,
+    createField('comInput', 'viewId', t('view'), view, { maxlength: 100 }),
+  ]
+}
+
+/** Shows the field that belongs to the chosen source of a visualization. */
+const viewRules: NonNullable<FormData['rules']> = (
+  [
+    ['screen', 'moduleId'],
+    ['host', 'viewId'],
+  ] as const
+).map(([value, field]) => ({
+  id: `viewOf-${value}`,
+  name: '',
+  enabled: true,
+  when: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'viewOf', op: 'eq', value }] }] },
+  then: [{ type: 'show', field }],
+}))
 
 function buildTargetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, isNew: boolean): Field[] {
   switch (source.type) {
@@ -179,17 +226,7 @@ function buildTargetFields(t: TFunction<['menus', 'named']>, source: MenuFormSou
           ]
         : []
     case menuType.dataView:
-      return isNew
-        ? [
-            createField(
-              'comInput',
-              'moduleId',
-              t('view'),
-              { required: true, tipLabel: t('viewTip') },
-              { maxlength: 100 },
-            ),
-          ]
-        : []
+      return isNew ? buildViewFields(t, source) : []
     case menuType.link:
       return [
         createField(

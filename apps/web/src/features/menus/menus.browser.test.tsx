@@ -12,6 +12,7 @@ import { PageContext } from '../../lib/menu/page.tsx'
 import { session } from '../../lib/session/session.ts'
 import { settings } from '../../lib/state/settings.ts'
 import { aCurrentUser, aPermissionEntry } from '../../testing/builders.ts'
+import { EditMenuDialog } from './menu-dialog.tsx'
 import MenuPage from './menu-page.tsx'
 
 beforeAll(async () => {
@@ -146,6 +147,41 @@ describe('the page of menus', () => {
     await expect.poll(() => asked.find(({ line: l }) => l.startsWith('POST'))?.body).toMatchObject({ category: 'App' })
   })
 
+  it.each([
+    ['', { moduleId: 'room', isScreen: true }],
+    ['https://view.example', { moduleId: '42', isScreen: false }],
+  ])(
+    'opens a released screen, or with the visualization server “%s” one of that (S2.40, S2.41)',
+    async (host, target) => {
+      may('btn_add')
+      const { sysConfig } = settings.getState()
+      settings.setState({ sysConfig: { ...sysConfig, dataVHost: host } })
+      onTestFinished(() => settings.setState({ sysConfig }))
+      const sent = answerCalls({
+        ...answers,
+        'GET /api/system/Menu/Screens': { list: [{ id: 'room', fullName: '集控大屏', enCode: 'room' }] },
+        'POST /api/system/Menu': { id: 'n' },
+      })
+      await draw(<MenuPage />)
+      await userEvent.click(button('新建'))
+      await userEvent.click(page.getByRole('menuitem', { name: /^大屏/ }))
+      await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '大屏')
+      await userEvent.fill(page.getByRole('textbox', { name: '编码' }), 'room')
+      if (host) {
+        await userEvent.click(page.getByRole('radio', { name: '大屏服务' }))
+        expect(page.getByRole('combobox', { name: /^大屏/ }).elements()).toEqual([])
+        await userEvent.fill(page.getByRole('textbox', { name: '大屏编号' }), '42')
+      } else {
+        await userEvent.click(page.getByRole('combobox', { name: /^大屏/ }))
+        await userEvent.click(page.getByTitle('集控大屏 (room)'))
+      }
+      await userEvent.click(button('保存'))
+      await expect
+        .poll(() => sent.find(({ line: l }) => l.startsWith('POST'))?.body)
+        .toMatchObject({ type: 6, ...target })
+    },
+  )
+
   it('moves menus by Alt and an arrow key, and searches by name, code and address', async () => {
     may('btn_edit')
     const asked = answerCalls({ ...answers, 'PUT /api/system/Menu/later/Actions/Move': null })
@@ -173,6 +209,7 @@ describe('the page of menus', () => {
         description: '',
         moduleId: 'insp',
         moduleName: '巡检',
+        isScreen: false,
         followsDesign: true,
         holders: 0,
       },
@@ -214,18 +251,20 @@ describe('the page of menus', () => {
   })
 
   it.each([
-    ['', true],
-    ['https://view.test', false],
-  ])('warns that a new visualization has no host when none is set (S2.40): "%s"', async (dataVHost, isSaid) => {
-    may('btn_add')
-    answerCalls(answers)
+    ['', false, true],
+    ['', true, false],
+    ['https://view.test', false, false],
+  ])('warns that a visualization has no host when none is set (S2.40): "%s"', async (dataVHost, isScreen, isSaid) => {
+    const menu = aNode({ id: 'view', fullName: '集控', enCode: 'view', type: 6 })
+    const opened = { moduleId: '42', moduleName: '集控大屏', isScreen, followsDesign: true, holders: 0 }
+    answerCalls({ ...answers, 'GET /api/system/Menu/view': { ...menu, description: '', ...opened } })
     const first = settings.getState().sysConfig
     settings.setState({ sysConfig: { ...first, dataVHost } })
     onTestFinished(() => settings.setState({ sysConfig: first }))
-    await draw(<MenuPage />)
-    await userEvent.click(button('新建'))
-    await userEvent.click(page.getByRole('menuitem', { name: /^大屏/ }))
-    await expect.element(page.getByText(/^在新窗口打开大屏/)).toBeVisible()
+    await draw(<EditMenuDialog id="view" onClose={() => undefined} />)
+    await expect
+      .element(page.getByText(isScreen ? /^在新窗口打开大屏“集控大屏”/ : /^打开大屏服务中编号为 42/))
+      .toBeVisible()
     expect(page.getByText(/^目前还没有设置大屏服务地址/).elements()).toHaveLength(isSaid ? 1 : 0)
   })
 })

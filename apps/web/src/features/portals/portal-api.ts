@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
+import { canAsk } from '../../widgets/can-ask.ts'
 
 /** A portal as the caller may see it; cached for a minute, as its data are requested separately. */
 export const buildPortalQuery = (id: string) =>
@@ -14,23 +15,6 @@ export const buildPortalQuery = (id: string) =>
 
 /** Whether the widget's data come from the portal data call; other widgets need none, or run their own queries. */
 export const hasDataSource = (widget: PortalWidget): boolean => 'source' in widget
-
-/** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
-export function canAsk(widget: PortalWidget): boolean {
-  if (!('source' in widget)) return false
-  const { source } = widget
-  if (source.from === 'interface')
-    return (
-      source.interfaceId !== '' &&
-      ('fn' in source
-        ? source.fn === 'count' || source.field !== ''
-        : source.nameField !== '' && source.valueField !== '')
-    )
-  const isMeasured = !('fn' in source) || source.fn === 'count' || source.field !== ''
-  const isGrouped = !('groupBy' in source) || source.groupBy !== ''
-  const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
-  return source.modelId !== '' && isMeasured && isGrouped && hasColumns
-}
 
 /** Data of all widgets of a portal in one call, refetched every `refreshSeconds` while the page is in view. */
 export function usePortalData(id: string, widgets: readonly PortalWidget[], refreshSeconds: number) {

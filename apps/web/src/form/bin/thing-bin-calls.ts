@@ -6,6 +6,7 @@ const paths = {
   model: '/api/visualdev/Base',
   report: '/api/visualdev/Report',
   portal: '/api/visualdev/Portal',
+  screen: '/api/visualdev/Screen',
   flow: '/api/workflow/Engine/flowTemplate',
   printTemplate: '/api/system/printDev',
   dictionary: '/api/system/DictionaryType',

@@ -80,7 +80,7 @@ const groups: readonly {
   { key: 'node', parts: ['node', 'operate'] },
   { key: 'branch', parts: ['branch'] },
   { key: 'widget', parts: ['widget'] },
-  { key: 'portal', parts: ['portal'] },
+  { key: 'portal', parts: ['portal', 'page', 'screen'] },
   { key: 'content', parts: ['group', 'across', 'measure', 'detail', 'filter'] },
   { key: 'report', parts: ['report'] },
 ]

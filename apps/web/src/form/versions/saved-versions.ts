@@ -5,9 +5,13 @@ import { call } from '../../lib/api/api.ts'
 import { readForEdit } from '../plain/edited-object.ts'
 import type { VersionSource } from './version-source.ts'
 
-const paths = { portal: '/api/visualdev/Portal', report: '/api/visualdev/Report' } as const
+const paths = {
+  portal: '/api/visualdev/Portal',
+  report: '/api/visualdev/Report',
+  screen: '/api/visualdev/Screen',
+} as const
 
-/** The versions of a portal or report: every save is one. */
+/** The versions of a portal, screen or report: every save is one. */
 export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSource {
   const { t } = useTranslation('designer')
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMenuItem } from '../../testing/builders.ts'
-import { linkUrl, filterReachableItems, resolveMenuTarget, type LinkContext } from './menu-target.ts'
+import { getWindowRel, linkUrl, filterReachableItems, resolveMenuTarget, type LinkContext } from './menu-target.ts'
 
 const context: LinkContext = { dataVHost: 'https://view.test/app/', token: 'a+b', origin: 'https://armature.test' }
 const dataView = aMenuItem({ type: 6, enCode: 'screen', propertyJson: '{"moduleId":"m 1"}' })
@@ -19,6 +19,16 @@ describe('the target of a menu item', () => {
     const url = new URL(target?.kind === 'window' ? target.url : '')
     expect(url.pathname).toBe('/app/view/m%201')
     expect(url.searchParams.get('token')).toBe('a+b')
+  })
+  it('of type 6 with a screen of the product is its page, without host and token (S2.40, S2.41, S2.49)', () => {
+    const screen = aMenuItem({ type: 6, enCode: 'room', propertyJson: '{"moduleId":"s1","isScreen":true}' })
+    for (const dataVHost of ['', context.dataVHost]) {
+      const target = resolveMenuTarget(screen, { ...context, dataVHost })
+      expect(target).toEqual({ kind: 'window', url: 'https://armature.test/screen/s1', isOwn: true })
+      expect(target?.kind === 'window' && getWindowRel(target)).toBe('opener')
+    }
+    const other = resolveMenuTarget(dataView, context)
+    expect(other?.kind === 'window' && getWindowRel(other)).toBe('noopener noreferrer')
   })
   it('of type 7 with _self is a page of the app (S2.43, S2.51, SO.37)', () => {
     expect(resolveMenuTarget(link('_self'), context)).toEqual({ kind: 'page', path: '/weather' })

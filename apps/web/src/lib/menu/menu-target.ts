@@ -11,16 +11,23 @@ export interface LinkContext {
 }
 
 /** A page of the app, an external address, or null if there is no target. */
-export type MenuTarget = { kind: 'page'; path: string } | { kind: 'window'; url: string } | null
+export type MenuTarget = { kind: 'page'; path: string } | WindowTarget | null
+interface WindowTarget {
+  kind: 'window'
+  url: string
+  /** a page of the product: the window belongs to this one, so that it has the same session, also while viewing as another user */
+  isOwn?: true
+}
 
 /**
- * The target of a menu item (S2.48–S2.53, SO.36–SO.38). A visualization needs a host: without one the target is a page that says
- * so. Without a module there is no target, and the item is not shown.
+ * The target of a menu item (S2.48–S2.53, SO.36–SO.38). A visualization that is no screen of this installation needs a host: without
+ * one the target is a page that says so. Without a module there is no target, and the item is not shown.
  */
 export function resolveMenuTarget(item: MenuItem, context: LinkContext): MenuTarget {
   if (item.type === menuType.dataView) {
     if (!hasView(item)) return null
     const url = viewUrl(item, context)
+    if (url && isScreenItem(item)) return { kind: 'window', url, isOwn: true }
     return url ? { kind: 'window', url } : { kind: 'page', path: getRoute(item).path }
   }
   if (item.type !== menuType.link) return { kind: 'page', path: buildPathWithQuery(item) }
@@ -64,12 +71,15 @@ export function parseWebUrl(address: string, origin: string): URL | undefined {
 }
 
 /**
- * The address of a visualization, `{host}/view/{moduleId}?token={token}` (S2.40–S2.42). `undefined` if no host is configured or
- * the item has no module.
+ * The address of a visualization (S2.40–S2.42): of the host `{host}/view/{moduleId}?token={token}`; of a screen of this installation
+ * `/screen/{moduleId}`, which uses the session of the browser and gets no token. `undefined` if no host is configured or the item
+ * has no module.
  */
-export function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContext): string | undefined {
-  const moduleId = parseProperty(item)['moduleId']
-  if (!dataVHost || typeof moduleId !== 'string' || !moduleId) return undefined
+function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContext): string | undefined {
+  const { moduleId, isScreen } = parseProperty(item)
+  if (typeof moduleId !== 'string' || !moduleId) return undefined
+  if (isScreen === true) return parseWebUrl(`/screen/${encodeURIComponent(moduleId)}`, origin)?.href
+  if (!dataVHost) return undefined
   const address = `${trimSlash(dataVHost)}/view/${encodeURIComponent(moduleId)}`
   return parseWebUrl(`${address}?token=${encodeURIComponent(token)}`, origin)?.href
 }
@@ -78,6 +88,17 @@ export function viewUrl(item: MenuItem, { dataVHost, token, origin }: LinkContex
 function buildPathWithQuery(item: MenuItem): string {
   const query = item.type === menuType.page ? item.urlAddress.split('?')[1] : undefined
   return getRoute(item).path + (query ? `?${query}` : '')
+}
+
+/** A visualization that is a screen of this installation. */
+const isScreenItem = (item: MenuItem): boolean => parseProperty(item)['isScreen'] === true
+
+/** What a new window may know of this one, as the `rel` of a link. */
+export const getWindowRel = ({ isOwn }: WindowTarget): string => (isOwn ? 'opener' : 'noopener noreferrer')
+
+/** Opens the target in a new window, like its link. */
+export const openWindow = ({ url, isOwn }: WindowTarget): void => {
+  window.open(url, '_blank', isOwn ? '' : 'noopener,noreferrer')
 }
 
 function hasView(item: MenuItem): boolean {

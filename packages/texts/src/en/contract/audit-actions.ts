@@ -51,6 +51,7 @@ export default {
     menu: 'Menu',
     design: 'Form',
     portal: 'Portal',
+    screen: 'Visualization',
     report: 'Report',
     printTemplate: 'Print template',
     flow: 'Flow',

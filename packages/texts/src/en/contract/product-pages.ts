@@ -8,6 +8,7 @@ export default {
   onlineDev: 'Development',
   onlineDevWebDesign: 'Form design',
   onlineDevPortal: 'Portals',
+  onlineDevScreen: 'Visualizations',
   onlineDevReport: 'Reports',
   onlineDevPrintDev: 'Print templates',
   onlineDevPackage: 'Packages',

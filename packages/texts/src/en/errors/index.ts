@@ -39,6 +39,7 @@ import organizeErrors from './organize.ts'
 import packageErrors from './package.ts'
 import passwordErrors from './password.ts'
 import portalErrors from './portal.ts'
+import screenErrors from './screen.ts'
 import positionErrors from './position.ts'
 import printDevErrors from './print-dev.ts'
 import recordErrors from './record.ts'
@@ -105,6 +106,7 @@ export default {
   ...packageErrors,
   ...passwordErrors,
   ...portalErrors,
+  ...screenErrors,
   ...positionErrors,
   ...printDevErrors,
   ...recordErrors,

@@ -9,7 +9,8 @@ export default {
   'menu.dictionaryUnknown': 'Choose a dictionary',
   'menu.portalUnknown': 'Choose a released portal',
   'menu.reportUnknown': 'Choose a released report',
-  'menu.viewMissing': 'Enter the ID of the visualization',
+  'menu.screenUnknown': 'Choose a released visualization',
+  'menu.viewMissing': 'Enter the number of the external visualization',
   'menu.systemGone': '“{name}” cannot be restored: its application has been deleted',
   'menu.targetGone': 'Cannot be restored: what the menu “{name}” opens no longer exists',
   'menu.parentUnknown':

@@ -15,6 +15,7 @@ export default {
     otherModel: 'Other form',
     scheme: 'Data scheme',
     portal: 'Portal',
+    screen: 'Visualization',
     report: 'Report',
     flowCondition: 'Flow condition',
     flowApprover: 'Flow approvers',

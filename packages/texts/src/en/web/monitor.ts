@@ -66,6 +66,7 @@ export default {
     flowModels: 'Forms of approvals',
     portal: 'Portals',
     portalLayout: 'Layouts of portals',
+    screen: 'Visualizations',
     dataSource: 'Data sources',
     dataInterface: 'Data interfaces',
     interfaceForms: 'Forms that use data interfaces',

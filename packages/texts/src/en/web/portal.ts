@@ -65,6 +65,7 @@ export default {
   noAddress: 'No address yet',
   frameRefused: 'This page cannot be shown',
   frameOwn: 'Use quick links to open pages of this system',
+  stale: 'Could not refresh: the data are of {{time}}',
   refresh: 'Refresh',
   more: 'More',
   emptyPortal: 'This portal is empty',

@@ -207,6 +207,7 @@ export default {
       printTemplates: 'Print templates',
       generator: 'Integration code',
       portals: 'Portals',
+      screens: 'Visualizations',
       reports: 'Reports',
       flows: 'Flow design',
       approvals: 'Approvals',

@@ -20,6 +20,7 @@ export default {
     flow: 'Flow',
     printTemplate: 'Print template',
     portal: 'Portal',
+    screen: 'Visualization',
     report: 'Report',
     menu: 'Menu',
     system: 'Application',

@@ -51,6 +51,7 @@ export default {
     menu: '選單',
     design: '表單',
     portal: '入口頁',
+    screen: '大螢幕',
     report: '報表',
     printTemplate: '列印範本',
     flow: '流程',

@@ -8,6 +8,7 @@ export default {
   onlineDev: '線上開發',
   onlineDevWebDesign: '功能設計',
   onlineDevPortal: '入口頁設計',
+  onlineDevScreen: '大螢幕設計',
   onlineDevReport: '報表設計',
   onlineDevPrintDev: '列印範本',
   onlineDevPackage: '遷移套件',

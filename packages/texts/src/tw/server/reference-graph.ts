@@ -15,6 +15,7 @@ export default {
     otherModel: '其他表單',
     scheme: '資料方案',
     portal: '入口頁',
+    screen: '大螢幕',
     report: '報表',
     flowCondition: '流程條件',
     flowApprover: '流程簽核人',

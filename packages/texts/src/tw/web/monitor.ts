@@ -63,6 +63,7 @@ export default {
     flowModels: '簽核所屬的表單',
     portal: '入口網站',
     portalLayout: '入口網站版面',
+    screen: '大螢幕',
     dataSource: '資料來源',
     dataInterface: '資料介面',
     interfaceForms: '使用資料介面的表單',

@@ -65,6 +65,7 @@ export default {
   noAddress: '還沒有網址',
   frameRefused: '不能展示此網頁',
   frameOwn: '本系統的頁面請用快捷入口開啟',
+  stale: '重新整理失敗，顯示的是 {{time}} 的資料',
   refresh: '重新整理',
   more: '更多',
   emptyPortal: '入口頁還沒有內容',

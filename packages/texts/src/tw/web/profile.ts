@@ -206,6 +206,7 @@ export default {
       printTemplates: '列印範本',
       generator: '整合程式碼',
       portals: '入口頁',
+      screens: '大螢幕',
       reports: '報表',
       flows: '流程設計',
       approvals: '簽核',

@@ -20,6 +20,7 @@ export default {
     flow: '流程',
     printTemplate: '列印範本',
     portal: '入口頁',
+    screen: '大螢幕',
     report: '報表',
     menu: '選單',
     system: '系統',

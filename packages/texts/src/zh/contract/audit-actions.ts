@@ -49,6 +49,7 @@ export default {
     menu: '菜单',
     design: '表单',
     portal: '门户',
+    screen: '大屏',
     report: '报表',
     printTemplate: '打印模板',
     flow: '流程',

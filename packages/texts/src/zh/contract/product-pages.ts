@@ -6,6 +6,7 @@ export default {
   onlineDev: '在线开发',
   onlineDevWebDesign: '功能设计',
   onlineDevPortal: '门户设计',
+  onlineDevScreen: '大屏设计',
   onlineDevReport: '报表设计',
   onlineDevPrintDev: '打印模板',
   onlineDevPackage: '迁移包',

@@ -13,6 +13,7 @@ export default {
     otherModel: '其他表单',
     scheme: '数据方案',
     portal: '门户',
+    screen: '大屏',
     report: '报表',
     flowCondition: '流程条件',
     flowApprover: '流程审批人',

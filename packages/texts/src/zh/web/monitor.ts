@@ -63,6 +63,7 @@ export default {
     flowModels: '审批所属的表单',
     portal: '门户',
     portalLayout: '门户布局',
+    screen: '大屏',
     dataSource: '数据源',
     dataInterface: '数据接口',
     interfaceForms: '使用数据接口的表单',

@@ -65,6 +65,7 @@ export default {
   noAddress: '还没有网址',
   frameRefused: '不能展示此网页',
   frameOwn: '本系统的页面请用快捷入口打开',
+  stale: '刷新失败，显示的是 {{time}} 的数据',
   refresh: '刷新',
   more: '更多',
   emptyPortal: '门户还没有内容',

@@ -206,6 +206,7 @@ export default {
       printTemplates: '打印模板',
       generator: '集成代码',
       portals: '门户',
+      screens: '大屏',
       reports: '报表',
       flows: '流程设计',
       approvals: '审批',

@@ -20,6 +20,7 @@ export default {
     flow: '流程',
     printTemplate: '打印模板',
     portal: '门户',
+    screen: '大屏',
     report: '报表',
     menu: '菜单',
     system: '系统',

@@ -139,7 +139,7 @@ export async function removeDesign(
 }
 
 /** What belongs to the form goes with it: its menus, print templates, flows and saved queries. */
-const owners = ['model', 'portal', 'report', 'dataInterface', 'timedTask'] as const
+const owners = ['model', 'portal', 'screen', 'report', 'dataInterface', 'timedTask'] as const
 
 /** @throws AppError 'design.inUse' with the names of what uses the form */
 async function assertNotReferredTo(

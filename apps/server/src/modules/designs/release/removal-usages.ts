@@ -47,6 +47,7 @@ const kinds: readonly DesignedKind[] = [
   'dataInterface',
   'printTemplate',
   'portal',
+  'screen',
   'report',
   'page',
   'timedTask',
@@ -113,6 +114,7 @@ function toOwner({ record, source }: NamedUse, ownId: string): FieldUsage['owner
     kind === 'dataInterface' ||
     kind === 'printTemplate' ||
     kind === 'portal' ||
+    kind === 'screen' ||
     kind === 'report'
   return hasPage ? { kind, id: source.id } : null
 }

@@ -32,7 +32,7 @@ export async function hasPlace(tx: Db, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** One of the menus whose form, dictionary, portal or report no longer exists. */
+/** One of the menus whose form, dictionary, portal, screen or report no longer exists. */
 export const findMissingTarget = (tx: Db, ids: readonly string[]): Promise<TranslatedName | undefined> =>
   tx.sql
     .selectFrom('menus as m')
@@ -43,6 +43,8 @@ export const findMissingTarget = (tx: Db, ids: readonly string[]): Promise<Trans
         when ${sql.lit(menuType.model)} then not exists (select from designs x where x.id = m.module_id)
         when ${sql.lit(menuType.dictionary)} then not exists (select from dictionary_types x where x.id::text = m.property ->> 'moduleId')
         when ${sql.lit(menuType.portal)} then not exists (select from portals x where x.id::text = m.property ->> 'moduleId')
+        when ${sql.lit(menuType.dataView)} then m.property ->> 'isScreen' = 'true'
+          and not exists (select from screens x where x.id::text = m.property ->> 'moduleId')
         when ${sql.lit(menuType.report)} then not exists (select from reports x where x.id::text = m.property ->> 'moduleId')
         else false end`,
     )

@@ -24,11 +24,12 @@ async function readTargets(db: Db, ids: readonly string[]): Promise<Reference[]>
   const rows = await db.sql
     .selectFrom('menus')
     .select(['id', 'type', key.as('key')])
+    .select(sql<boolean>`property ->> 'isScreen' = 'true'`.as('isScreen'))
     .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
     .where(key, '<>', '')
     .execute()
-  return rows.flatMap(({ id, type, key }): Reference[] => {
-    const kind = kinds.get(type)
+  return rows.flatMap(({ id, type, key, isScreen }): Reference[] => {
+    const kind = type === menuType.dataView && isScreen ? 'screen' : kinds.get(type)
     if (kind === undefined) return []
     const target = { kind, key, field: null }
     return [{ sourceId: id, version: 0, path: 'moduleId', place: 'menuTarget', part: null, use: 'links', target }]

@@ -7,14 +7,14 @@ import { findReport } from '../../reports/index.ts'
 import { getDictionaries } from '../../dictionaries/index.ts'
 import { pageSystems } from '../system/system.queries.ts'
 import { listMenuPagePath } from '../system/menu-admin-page.ts'
-import { toMenuDetail, buildDirectories, buildTree } from './menu-view.ts'
+import { toMenuDetail, buildDirectories, buildTree, isScreenMenu } from './menu-view.ts'
 import {
   countHolders,
   findCountedMenu,
   listDirectories,
   listSystemMenus,
   listModels,
-  listPortalNames,
+  listReleasedNames,
 } from './menu.queries.ts'
 
 export async function getSystemMenus({ db }: Deps, systemId: string) {
@@ -28,10 +28,11 @@ export async function getMenuDetail({ db }: Deps, { language }: Caller, id: stri
   const model = menu.module_id === null ? undefined : (await listModels(db)).find((row) => row.id === menu.module_id)
   const dictionaryId = menu.type === menuType.dictionary ? String(menu.property['moduleId']) : undefined
   const dictionary = dictionaryId === undefined ? undefined : (await getDictionaries(db)).find(dictionaryId)
-  const portals = menu.type === menuType.portal ? await listPortalNames(db) : []
-  const portal = portals.find(({ id: own }) => own === menu.property['moduleId'])
+  const table = menu.type === menuType.portal ? 'portals' : isScreenMenu(menu) ? 'screens' : null
+  const layouts = table ? await listReleasedNames(db, table) : []
+  const layout = layouts.find(({ id: own }) => own === menu.property['moduleId'])
   const report = menu.type === menuType.report ? await findReport(db, String(menu.property['moduleId'])) : undefined
-  const named = model ?? dictionary?.type ?? portal ?? report
+  const named = model ?? dictionary?.type ?? layout ?? report
   return toMenuDetail(menu, await listMenuPagePath(db), {
     moduleName: named ? resolveName(language, named) : '',
     holders: await countHolders(db, id),
@@ -49,8 +50,9 @@ export async function getMenuDirectories({ db }: Deps, { language }: Caller, id:
   }
 }
 
-export async function getMenuPortals({ db }: Deps, { language }: Caller) {
-  const rows = await listPortalNames(db)
+/** Released portals or screens that a menu can open. */
+export async function listMenuLayouts({ db }: Deps, { language }: Caller, table: 'portals' | 'screens') {
+  const rows = await listReleasedNames(db, table)
   return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(language, row), enCode: row.en_code })) }
 }
 

@@ -20,6 +20,10 @@ export function getOrigin({ en_code, type, property }: Pick<StoredMenu, 'en_code
   return type === menuType.model && property['isAdded'] !== true ? 'release' : 'own'
 }
 
+/** Whether a menu opens a screen of this installation. */
+export const isScreenMenu = ({ type, property }: Pick<StoredMenu, 'type' | 'property'>): boolean =>
+  type === menuType.dataView && property['isScreen'] === true
+
 /** The menus of an application as a tree; `fixed` are those that cannot be disabled. */
 export function buildTree(rows: readonly CountedMenu[], fixed: ReadonlySet<string>): MenuNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toMenuNode(row, fixed)]))
@@ -41,6 +45,7 @@ export function toMenuDetail(
     ...toMenuNode(row, fixed),
     description: row.description,
     moduleId: row.module_id ?? String(row.property['moduleId'] ?? ''),
+    isScreen: isScreenMenu(row),
     followsDesign: row.property['followsDesign'] !== false,
     ...further,
   }

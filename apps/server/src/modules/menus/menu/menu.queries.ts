@@ -143,10 +143,13 @@ export function listModels(db: Db): Promise<(TranslatedName & { id: string; en_c
     .execute()
 }
 
-/** Released portals with their names. */
-export function listPortalNames(db: Db): Promise<(TranslatedName & { id: string; en_code: string })[]> {
+/** Released portals or screens with their names. */
+export function listReleasedNames(
+  db: Db,
+  table: 'portals' | 'screens',
+): Promise<(TranslatedName & { id: string; en_code: string })[]> {
   return db.sql
-    .selectFrom('portals')
+    .selectFrom(table as 'portals')
     .select(['id', 'en_code', 'full_name', 'full_name_i18n'])
     .where('released', 'is not', null)
     .orderBy('sort_code')

@@ -24,6 +24,7 @@ import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
 import { changeMenus, getStoredMenu, assertCodeFree, assertParentAllowed } from './menu-rules.ts'
 import { buildPortalTarget } from './portal-target.ts'
 import { buildReportTarget } from './report-target.ts'
+import { buildScreenTarget } from './screen-target.ts'
 import { parseTarget, type StoredTarget } from './menu-target.ts'
 import { getOrigin } from './menu-view.ts'
 import { insertMenu, listBelow, toggleMenu, updateMenu, type MenuValues, type StoredMenu } from './menu.queries.ts'
@@ -43,7 +44,7 @@ export interface NewMenuOptions {
  * Creates a menu. The menu of a model gets the model's items, but no grants: no user sees it until it is granted.
  *
  * @throws AppError of `assertParentAllowed`, `parseTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
- * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
+ * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown', 'menu.screenUnknown'
  */
 export async function createMenu(
   deps: Deps,
@@ -62,13 +63,14 @@ export async function createMenu(
     const dictionary = body.type === menuType.dictionary ? await buildDictionaryTarget(tx, body.moduleId) : {}
     const portal = body.type === menuType.portal ? await buildPortalTarget(tx, body.moduleId) : {}
     const report = body.type === menuType.report ? await buildReportTarget(tx, body.moduleId) : {}
+    const screen = body.type === menuType.dataView ? await buildScreenTarget(tx, body) : {}
     await insertMenu(tx, {
       ...toMenuValues(
         body,
         target,
         model
           ? { ...(entry ? ofRelease : { isAdded: true }), moduleId: model.id }
-          : { ...dictionary, ...portal, ...report },
+          : { ...dictionary, ...portal, ...report, ...screen },
       ),
       id,
       system_id: body.systemId,
@@ -175,7 +177,7 @@ function isFollowingDesign(menu: StoredMenu, body: MenuBody): boolean {
   return isSame || menu.property['followsDesign'] === false
 }
 
-const keptProperties = ['moduleId', 'isTree', 'isAdded', 'isHiddenByRelease']
+const keptProperties = ['moduleId', 'isTree', 'isAdded', 'isHiddenByRelease', 'isScreen']
 
 /** Parts of a menu's property that the form does not show. */
 function pickKeptProperty(property: Record<string, unknown>): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { type Actor, createActor } from '../../record-actors/index.ts'
 import { type RecordField, getRecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { getFieldLabel } from '../field-label.ts'
+import { getFieldLabel } from '../../layouts/index.ts'
 import { calculateCurrentRange, calculatePreviousRange, buildRangeCondition } from './period.ts'
 
 type Source<K extends 'figure' | 'chart' | 'ranking' | 'records'> = Extract<

@@ -2,7 +2,7 @@ import type { PortalProblem, PortalWidget, PortalWidgetData } from '@armature/co
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
-import { canAsk } from '../portal-api.ts'
+import { canAsk } from '../../../widgets/can-ask.ts'
 import type { WidgetDataState } from '../widgets/widget-view.tsx'
 import type { PortalEditor } from './editor.ts'
 
@@ -16,27 +16,6 @@ export const buildRecordQuery = (id: string) =>
   })
 
 export const loadPortal = (id: string) => call('GET /api/visualdev/Portal/:id', { params: { id } })
-
-export const buildModelsQuery = () =>
-  queryOptions({
-    queryKey: ['portalDesigner', 'models'],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
-  })
-
-export const buildFieldsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['portalDesigner', 'fields', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/visualdev/Portal/Models/:id/Fields', { params: { id }, signal, silent: true }),
-    enabled: id !== '',
-    retry: false,
-  })
-
-export const buildInterfacesQuery = () =>
-  queryOptions({
-    queryKey: ['portalDesigner', 'interfaces'],
-    queryFn: ({ signal }) => call('GET /api/system/DataInterface/getList', { signal, silent: true }),
-  })
 
 /** Preview data of the widgets, one query each, so that a change refetches only one. */
 export function usePreviewData(widgets: readonly PortalWidget[]): WidgetDataState {

@@ -15,6 +15,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react'
+import { noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
 import { findFreePlace } from '../layout/move-widgets.ts'
 
 export interface PaletteGroup {
@@ -60,11 +61,6 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
   clock: [1, 3],
   frame: [2, 8],
 }
-
-const noCondition = { logic: 'and' as const, groups: [] }
-export const noRecords = { from: 'model' as const, modelId: '', condition: noCondition, period: null }
-export const noFigure = { ...noRecords, fn: 'count' as const, field: '', compare: false }
-export const noSeries = { ...noRecords, fn: 'count' as const, field: '', groupBy: '', bucket: '' as const }
 
 type Common = Pick<PortalWidget, 'id' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'>
 const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getMenuName, menuRoutes } from '../../../lib/menu/menu.ts'
-import { resolveMenuTarget } from '../../../lib/menu/menu-target.ts'
+import { getWindowRel, resolveMenuTarget } from '../../../lib/menu/menu-target.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -34,7 +34,7 @@ export function QuickLinks({ widget }: { widget: PortalWidgetByKind<'links'> }) 
                 {target.kind === 'page' ? (
                   <Link to={target.path}>{words}</Link>
                 ) : (
-                  <a href={target.url} target="_blank" rel="noopener noreferrer">
+                  <a href={target.url} target="_blank" rel={getWindowRel(target)}>
                     {words}
                   </a>
                 )}

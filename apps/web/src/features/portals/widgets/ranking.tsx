@@ -2,7 +2,7 @@ import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, calculateShare } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
-import { formatBucket } from './bucket-name.ts'
+import { formatBucket } from '../../../widgets/bucket-name.ts'
 import { WidgetMessage, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 

@@ -13,8 +13,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { FileButton } from '../../../../ui/buttons/file-button.tsx'
 import { Skeleton } from '../../../../ui/feedback/states.tsx'
 import { toast } from '../../../../ui/feedback/toast-state.ts'
-import css from './properties.module.css'
-import { Group, Row, SelectRow, TextRow } from './rows.tsx'
+import css from '../../../../widgets/source/properties.module.css'
+import { Group, Row, SelectRow, TextRow } from '../../../../widgets/source/rows.tsx'
 
 const RichTextEditor = lazy(() => import('../../../../form/rich-text/rich-text-editor.tsx'))
 

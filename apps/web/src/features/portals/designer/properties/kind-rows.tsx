@@ -1,9 +1,9 @@
 import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { ColumnRows } from './column-rows.tsx'
+import { ColumnRows } from '../../../../widgets/source/column-rows.tsx'
 import { MenuRows, PictureRows, TextRows } from './content-rows.tsx'
-import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
-import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from './source-rows.tsx'
+import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from '../../../../widgets/source/rows.tsx'
+import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from '../../../../widgets/source/source-rows.tsx'
 
 interface KindRowsProps<W extends PortalWidget = PortalWidget> {
   widget: W

@@ -15,8 +15,8 @@ import {
   withColumns,
 } from '../editor.ts'
 import { KindRows } from './kind-rows.tsx'
-import css from './properties.module.css'
-import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import css from '../../../../widgets/source/properties.module.css'
+import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from '../../../../widgets/source/rows.tsx'
 import { languageNames, translationLanguages, type Translations } from '../../../../lib/i18n/language.ts'
 
 /** Property panel of the selected widget, or of the portal when none is selected. */

@@ -1,0 +1,19 @@
+import { listScreenWidgets } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { type Reference, createReferenceReader } from '../designed-things/index.ts'
+import { listWidgetReferences } from '../portals/index.ts'
+
+/** What the elements of screens refer to: forms and their fields, data interfaces. */
+export const screenReader = createReferenceReader({ table: 'screens', page: 'onlineDev.screen', read: readScreens })
+
+async function readScreens(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.sql
+    .selectFrom('screens')
+    .select(['id', 'draft', 'released'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+  return rows.flatMap(({ id: sourceId, draft, released }) => [
+    ...listWidgetReferences({ sourceId, version: null, place: 'screen' }, listScreenWidgets(draft)),
+    ...(released ? listWidgetReferences({ sourceId, version: 0, place: 'screen' }, listScreenWidgets(released)) : []),
+  ])
+}

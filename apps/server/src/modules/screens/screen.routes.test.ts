@@ -1,0 +1,190 @@
+import type { DesignChanges, ScreenLayout, ScreenRecord, ScreenRow, VisibleScreen } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GrantTo, aMenu, aRole, aUser, theSystem, unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aField } from '../designs/testing/designs.ts'
+import { aFigure, aWidget } from '../portals/testing/portals.ts'
+import {
+  addRecord,
+  aLimitedList,
+  aModel,
+  aPerson,
+  anAdministrator,
+  createRecordClient,
+  grantsOn,
+} from '../records/testing/records.ts'
+import {
+  aScreen,
+  aScreenBody,
+  aScreenMenu,
+  aText,
+  createReleasedScreen,
+  createScreen,
+  fetchElementData,
+  path,
+  releaseScreen,
+  toElement,
+} from './testing/screens.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+const get = async (id: string) => (await admin.get<ScreenRecord>(`${path}/${id}`)).data
+const seen = (client: Client, id: string) => client.get<VisibleScreen>(`${path}/${id}/auth`)
+const save = (id: string, layout: ScreenLayout, revision: number) =>
+  admin.put(`${path}/${id}`, { draft: { layout, revision } })
+
+describe('screens', () => {
+  it('are created with one empty page, listed, renamed, copied, exported, imported and deleted', async () => {
+    const enCode = unique('screen')
+    const made = await admin.post<{ id: string }>(path, aScreenBody({ enCode }))
+    expect(made.msg).toBe('新建成功')
+    expect(await get(made.data.id)).toMatchObject({
+      enCode,
+      state: 0,
+      layout: { width: 1920, pages: [{ elements: [] }] },
+    })
+    const about = aScreenBody({ enCode, fullName: `一号${enCode}` })
+    expect(await admin.put(`${path}/${made.data.id}`, { about })).toMatchObject({ code: 200 })
+    const copy = await admin.post<{ id: string }>(`${path}/${made.data.id}/Actions/Copy`)
+    const query = `keyword=${encodeURIComponent(`一号${enCode}`)}&sidx=enCode`
+    const { list } = (await admin.get<{ list: ScreenRow[] }>(`${path}?${query}`)).data
+    expect(list.map((row) => row.enCode)).toEqual([enCode, `${enCode}_copy`])
+    const file = await fetch(`${server.url}${path}/${copy.data.id}/Actions/Export`, {
+      headers: { Authorization: admin.token },
+    })
+    expect(file.headers.get('content-disposition')).toContain('.screen.json')
+    const fileContent = (await file.text()).replaceAll(`${enCode}_copy`, `${enCode}_file`)
+    const imported = await admin.post<{ id: string }>(`${path}/Actions/Import`, { fileContent })
+    expect((await get(imported.data.id)).layout).toEqual((await get(copy.data.id)).layout)
+    const portalFile = fileContent.replace('armature-screen', 'armature-portal')
+    expect(await admin.post(`${path}/Actions/Import`, { fileContent: portalFile })).toMatchObject({ code: 400 })
+    expect(await admin.delete(`${path}/${copy.data.id}`)).toMatchObject({ code: 200 })
+    expect(await admin.get(`${path}/${copy.data.id}`)).toMatchObject({ code: 404 })
+    const bin = (await admin.get<{ list: { id: string }[] }>(`${path}/Bin`)).data.list
+    expect(bin.map(({ id }) => id)).toContain(copy.data.id)
+    expect(await admin.post(`${path}/Bin/${copy.data.id}/Actions/Restore`, {})).toMatchObject({ code: 200 })
+    expect(await get(copy.data.id)).toMatchObject({ enCode: `${enCode}_copy` })
+  })
+
+  it('refuse a stale draft and return what is stored', async () => {
+    const id = await createScreen(admin, aScreen())
+    expect(await save(id, aScreen(aText('甲')), 1)).toMatchObject({ code: 200, data: { revision: 2 } })
+    expect(await save(id, aScreen(), 1)).toMatchObject({ code: 409, data: { revision: 2, layout: { width: 1920 } } })
+  })
+
+  it('keep every save as a version, which is compared in words and restored', async () => {
+    const id = await createScreen(admin, aScreen())
+    await save(id, aScreen(aText('储能'), aText('告警', 'text2')), 1)
+    const { list } = (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=1&to=0`)).data
+    expect(list.map(({ text }) => text)).toEqual(['新增组件“储能”', '新增组件“告警”'])
+    const restored = await admin.post(`${path}/${id}/Versions/1/Actions/Restore`, { revision: 2 })
+    expect(restored).toMatchObject({ code: 200 })
+    expect((await get(id)).layout.pages[0]?.elements).toEqual([])
+  })
+
+  it.each([
+    ['unknown settings', { ...aScreen(), columns: 24 }],
+    ['no page', { ...aScreen(), pages: [] }],
+    ['a page twice', { ...aScreen(), pages: [...aScreen().pages, ...aScreen().pages] }],
+    ['two elements of one id', aScreen(aText('a'), aText('b'))],
+    ['more than 100 elements on a page', aScreen(...Array.from({ length: 101 }, (_, at) => aText('a', `text${at}`)))],
+    ['a script', aScreen({ ...aText('a'), kind: 'script' } as never)],
+    ['a color that is a style', aScreen({ ...aText('a'), color: 'url(https://x.example)' } as never)],
+    ['an element without size', aScreen({ ...aText('a'), w: 0 })],
+    ['half a pixel', aScreen({ ...aText('a'), x: 0.5 })],
+  ])('refuse a layout with %s', async (_what, layout) => {
+    expect((await admin.post(path, aScreenBody({ layout }))).code).toBe(400)
+  })
+
+  it('are not released while an element has no form, and say which', async () => {
+    const id = await createScreen(admin, aScreen(toElement({ ...aFigure(''), title: '功率' })))
+    expect(await releaseScreen(admin, id)).toMatchObject({
+      code: 400,
+      msg: '有 1 处需要修改：功率：请选择数据来源的功能',
+      data: { problems: [{ widgetId: 'figure1' }] },
+    })
+  })
+
+  it('need a button for every action', async () => {
+    const menu = await aMenu(server.db, {
+      enCode: 'onlineDev.screen',
+      buttons: ['btn_add', 'btn_edit', 'btn_release', 'btn_remove'],
+      property: { useBtnPermission: true },
+    })
+    const look = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+    await server.deps.bus.publish('rights')
+    const looks = await server.as(look.account)
+    const id = await createScreen(admin, aScreen())
+    expect(await looks.get(path)).toMatchObject({ code: 200 })
+    expect(await looks.post(path, aScreenBody())).toMatchObject({ code: 403 })
+    expect(await looks.put(`${path}/${id}`, { draft: { layout: aScreen(), revision: 1 } })).toMatchObject({ code: 403 })
+    expect(await looks.put(`${path}/${id}/Actions/release`, { revision: 1 })).toMatchObject({ code: 403 })
+    expect(await looks.delete(`${path}/${id}`)).toMatchObject({ code: 403 })
+    const nobody = await server.as((await aUser(server.db)).account)
+    expect(await nobody.get(path)).toMatchObject({ code: 403 })
+  })
+})
+
+describe('a released screen', () => {
+  it('is seen by users with a menu that opens it, with the figures of their own permissions', async () => {
+    await theSystem(server.db)
+    const model = await aModel(admin, {
+      fullName: '工资',
+      fields: [aField('comInput', 'name'), aField('numInput', 'amount')],
+      list: aLimitedList(['name', 'amount']),
+    })
+    await addRecord(createRecordClient(admin, model), { name: '甲', amount: 7 })
+    const elements = [
+      toElement(aFigure(model.id, {}, 'count1')),
+      toElement(aFigure(model.id, { fn: 'sum', field: 'amount' }, 'sum1')),
+      { ...toElement(aFigure(model.id, {}, 'hidden1')), isHidden: true },
+    ]
+    const id = await createReleasedScreen(admin, aScreen(...elements))
+    const menu = await aScreenMenu(server, id)
+    const grants: GrantTo[] = [
+      ['menu', menu.id],
+      ...(await grantsOn(server, model, { columns: ['name'], rows: 'all' })),
+    ]
+    const { client: staff } = await aPerson(server, grants)
+    expect((await seen(staff, id)).data).toMatchObject({ fullName: '控制室', layout: { pages: [{}] } })
+    const data = await fetchElementData(staff, id, ['count1', 'sum1', 'hidden1', 'ghost'])
+    expect(data.toSorted((a, b) => a.id.localeCompare(b.id))).toMatchObject([
+      { id: 'count1', state: 'ready', figure: { value: 1 } },
+      { id: 'sum1', state: 'denied' },
+    ])
+    const { client: other } = await aPerson(server, [])
+    expect(await seen(other, id)).toMatchObject({ code: 404, data: null })
+    expect(await other.post(`${path}/${id}/Data`, { elementIds: [] })).toMatchObject({ code: 404 })
+    const used = await admin.delete(`${path}/${id}`)
+    expect(used).toMatchObject({ code: 409, msg: expect.stringContaining('1 个菜单') as string })
+  })
+
+  it('stays as it was released, and is gone when it is turned off', async () => {
+    const id = await createReleasedScreen(admin, aScreen(aText('一')))
+    await save(id, aScreen(), 1)
+    expect((await seen(admin, id)).data.layout.pages[0]?.elements).toHaveLength(1)
+    await admin.put(`${path}/${id}/Actions/State`)
+    expect(await seen(admin, id)).toMatchObject({ code: 404 })
+  })
+
+  it('is named before a release of the form removes what it shows', async () => {
+    const model = await aModel(admin, { fields: [aField('comInput', 'name'), aField('numInput', 'amount')] })
+    const widget = aWidget({ ...aFigure(model.id, { fn: 'sum', field: 'amount' }), title: '总额' })
+    const id = await createReleasedScreen(admin, aScreen(toElement(widget)), { fullName: '财务大屏' })
+    const stored = await server.db.sql
+      .selectFrom('design_references')
+      .select(['place', 'part_name', 'target_field'])
+      .where('source_id', '=', id)
+      .where('target_field', 'is not', null)
+      .where('version', '=', 0)
+      .execute()
+    expect(stored).toEqual([{ place: 'screen', part_name: '总额', target_field: 'amount' }])
+  })
+})

@@ -1,0 +1,74 @@
+import {
+  type PortalInput,
+  type PortalProblem,
+  type ScreenLayout,
+  listElements,
+  listScreenWidgets,
+  screenEndpoints as calls,
+  screenLayout,
+} from '@armature/contract'
+import { compareScreens } from '@armature/form-engine/compare/index'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createLayouts } from '../layouts/index.ts'
+import { findWidgetProblems } from '../portals/index.ts'
+import { createSavedVersions } from '../saved-versions/index.ts'
+import { screenTopic } from './visible-screens.ts'
+
+const emptyScreen: ScreenLayout = {
+  version: 1,
+  width: 1920,
+  height: 1080,
+  theme: 'night',
+  fit: 'contain',
+  refreshSeconds: 60,
+  carouselSeconds: 0,
+  pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements: [] }],
+}
+
+/** The screens: their drafts, versions and releases. They contain no HTML, so there is nothing to clean. */
+export const screens = createLayouts<ScreenLayout>({
+  kind: 'screen',
+  table: 'screens',
+  topic: screenTopic,
+  empty: emptyScreen,
+  schema: screenLayout,
+  errors: { unknown: 'screen.unknown', stale: 'screen.stale', notReady: 'screen.notReady', import: 'screen.import' },
+  versions: createSavedVersions('screen'),
+  clean: (layout) => Promise.resolve(layout),
+  listWidgets: listScreenWidgets,
+  findProblems: findScreenProblems,
+  compare: compareScreens,
+})
+
+/** Elements that are hidden are checked too: they may be shown by the next save. */
+function findScreenProblems(deps: Deps, caller: Caller, layout: ScreenLayout): Promise<PortalProblem[]> {
+  return findWidgetProblems(deps, caller, listScreenWidgets(layout))
+}
+
+export const screenContent = screens.createContent({
+  export: calls.exportScreen.access,
+  import: calls.importScreen.access,
+  change: calls.update.access,
+  release: calls.release.access,
+})
+
+export const screenBin = screens.createBin()
+
+/** Creates a screen of the product, which users see at once. */
+export async function createReleasedScreen(
+  deps: Deps,
+  input: PortalInput,
+  layout: ScreenLayout,
+): Promise<{ id: string }> {
+  const created = await screens.create(deps, null, input, layout)
+  await screens.publishDraft(deps, null, created.id, 1)
+  return created
+}
+
+/** The elements with these ids, as widgets with data. */
+export function pickWidgets(layout: ScreenLayout, elementIds: readonly string[]) {
+  const wanted = new Set(elementIds)
+  const shown = new Set(listElements(layout).flatMap(({ id, isHidden }) => (wanted.has(id) && !isHidden ? id : [])))
+  return listScreenWidgets(layout).filter(({ id }) => shown.has(id))
+}

@@ -1,0 +1,61 @@
+import type { PortalProblem, PortalWidgetData, ScreenElement } from '@armature/contract'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast-state.ts'
+import { canAskFor } from '../elements/element-view.tsx'
+import type { ScreenEditor } from './editor.ts'
+
+export const buildRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['screenRecord', id],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Screen/:id', { params: { id }, signal, silent: true }),
+    // the open screen is edited: it must not be fetched again in the background
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const loadScreen = (id: string) => call('GET /api/visualdev/Screen/:id', { params: { id } })
+
+/** Preview data of the elements of a page, one query each, so that a change refetches only one. */
+export function usePreviewData(elements: readonly ScreenElement[]): ReadonlyMap<string, PortalWidgetData> {
+  const asking = elements.filter(canAskFor)
+  const results = useQueries({
+    queries: asking.map((element) => ({
+      queryKey: ['screenPreview', getDataKey(element)],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call('POST /api/visualdev/Screen/Actions/Preview', { body: { elements: [element] }, signal, silent: true }),
+      staleTime: 300_000,
+      retry: false,
+    })),
+  })
+  const list = results.flatMap(({ data, error }, at): PortalWidgetData[] => {
+    const id = asking[at]?.id ?? ''
+    const found = data?.list[0]
+    if (found) return [{ ...found, id }]
+    return error ? [{ id, state: 'failed', ...(error instanceof ApiError && { msg: error.msg }) }] : []
+  })
+  const key = JSON.stringify(list)
+  // elements are drawn again only if their data have changed
+  return useMemo(() => new Map((JSON.parse(key) as PortalWidgetData[]).map((one) => [one.id, one])), [key])
+}
+
+/** The settings that affect the data of an element. */
+function getDataKey(element: ScreenElement): string {
+  const data = ['source', 'order', 'direction', 'most', 'columns', 'sort', 'rows'] as const
+  return JSON.stringify([element.kind, ...data.map((name) => Reflect.get(element, name) as unknown)])
+}
+
+export const loadProblems = async (id: string): Promise<PortalProblem[]> =>
+  (await call('GET /api/visualdev/Screen/:id/Problems', { params: { id }, silent: true })).list
+
+export async function release(editor: ScreenEditor): Promise<void> {
+  const { screen, revision } = editor.getState()
+  await call('PUT /api/visualdev/Screen/:id/Actions/release', {
+    params: { id: screen.id },
+    body: { revision },
+    silent: true,
+    onMessage: toast.success,
+  })
+  editor.setState((now) => ({ screen: { ...now.screen, state: 1 } }))
+}

@@ -1,0 +1,130 @@
+import type { ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
+import { screenLimits } from '@armature/contract/visual-dev/screen-options'
+import { clampBox } from '../layout/geometry.ts'
+import { changeElements, changeLayout, getPage, listSelected, selectElements, showPage, type ScreenEditor } from './editor.ts'
+
+/** Whether elements still fit on a page and on the whole screen. */
+export function hasRoom({ pages }: ScreenLayout, page: Pick<ScreenPage, 'elements'>, count = 1): boolean {
+  const all = pages.reduce((sum, { elements }) => sum + elements.length, 0)
+  return page.elements.length + count <= screenLimits.elements && all + count <= screenLimits.allElements
+}
+
+/** A free id, such as `figure3`. */
+export function createId(start: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const id = `${start}${number}`
+    if (!taken.has(id)) return id
+  }
+}
+
+export const listIds = ({ pages }: ScreenLayout): Set<string> =>
+  new Set(pages.flatMap(({ elements }) => elements.map(({ id }) => id)))
+
+/** Puts an element above all others and selects it. */
+export function addElement(editor: ScreenEditor, element: ScreenElement): void {
+  changeElements(editor, (elements) => [...elements, element])
+  selectElements(editor, [element.id])
+}
+
+/** Moves the selected elements; locked ones stay. */
+export function moveSelected(editor: ScreenEditor, dx: number, dy: number): void {
+  const ids = new Set(listSelected(editor.getState()).flatMap(({ id, isLocked }) => (isLocked ? [] : id)))
+  if (ids.size === 0) return
+  changeElements(
+    editor,
+    (elements) =>
+      elements.map((element) =>
+        ids.has(element.id)
+          ? { ...element, ...clampBox({ ...element, x: element.x + dx, y: element.y + dy }) }
+          : element,
+      ),
+    `move ${[...ids].join()}`,
+  )
+}
+
+/** Deletes the selected elements, except locked ones. */
+export function removeSelected(editor: ScreenEditor): void {
+  const ids = new Set(listSelected(editor.getState()).flatMap(({ id, isLocked }) => (isLocked ? [] : id)))
+  if (ids.size === 0) return
+  changeElements(editor, (elements) => elements.filter(({ id }) => !ids.has(id)))
+  selectElements(editor, [])
+}
+
+/**
+ * Puts copies of elements on the page on the canvas, a little beside the originals, and selects them. A group of copies is a group
+ * of its own.
+ *
+ * @returns false if the page has no room for them
+ */
+export function pasteElements(editor: ScreenEditor, originals: readonly ScreenElement[]): boolean {
+  const state = editor.getState()
+  if (originals.length === 0 || !hasRoom(state.layout, getPage(state), originals.length)) return originals.length === 0
+  const taken = listIds(state.layout)
+  const groups = new Map<string, string>()
+  const copies = originals.map((element) => {
+    const id = createId(element.kind, taken)
+    taken.add(id)
+    const group = element.group === '' ? '' : (groups.get(element.group) ?? `group-${id}`)
+    if (group !== '') groups.set(element.group, group)
+    return { ...element, ...clampBox({ ...element, x: element.x + 20, y: element.y + 20 }), id, group, isLocked: false }
+  })
+  changeElements(editor, (elements) => [...elements, ...copies])
+  selectElements(
+    editor,
+    copies.map(({ id }) => id),
+  )
+  return true
+}
+
+/** Groups the selected elements, or dissolves their group if they are exactly one. */
+export function groupSelected(editor: ScreenEditor): void {
+  const selected = listSelected(editor.getState())
+  if (selected.length < 2) return
+  const ids = new Set(selected.map(({ id }) => id))
+  const [{ group } = { group: '' }] = selected
+  const isGroup = group !== '' && selected.every((element) => element.group === group)
+  const next = isGroup ? '' : `group-${selected[0]?.id ?? ''}`
+  changeElements(editor, (elements) =>
+    elements.map((element) => (ids.has(element.id) ? { ...element, group: next } : element)),
+  )
+}
+
+/** Moves an element in the order of layers; the last one is above all others. */
+export function moveLayer(editor: ScreenEditor, id: string, to: number): void {
+  changeElements(editor, (elements) => {
+    const at = elements.findIndex((element) => element.id === id)
+    const [element] = elements.slice(at, at + 1)
+    return at < 0 || !element ? [...elements] : elements.toSpliced(at, 1).toSpliced(to, 0, element)
+  })
+}
+
+/** Adds an empty page behind the shown one and shows it. */
+export function addPage(editor: ScreenEditor): void {
+  const { layout, pageId } = editor.getState()
+  if (layout.pages.length >= screenLimits.pages) return
+  const id = createId('page', new Set(layout.pages.map((page) => page.id)))
+  const at = layout.pages.findIndex((page) => page.id === pageId) + 1
+  const page: ScreenPage = { id, name: '', nameI18n: {}, background: '', picture: '', elements: [] }
+  changeLayout(editor, (now) => ({ ...now, pages: now.pages.toSpliced(at, 0, page) }))
+  showPage(editor, id)
+}
+
+/** Removes the shown page with its elements; the last one stays. */
+export function removePage(editor: ScreenEditor): void {
+  const { layout, pageId } = editor.getState()
+  const at = layout.pages.findIndex((page) => page.id === pageId)
+  if (layout.pages.length < 2 || at < 0) return
+  const pages = layout.pages.toSpliced(at, 1)
+  changeLayout(editor, (now) => ({ ...now, pages }))
+  showPage(editor, pages[Math.max(0, at - 1)]?.id ?? '')
+}
+
+/** Moves the shown page by one. */
+export function movePage(editor: ScreenEditor, by: -1 | 1): void {
+  const { layout, pageId } = editor.getState()
+  const at = layout.pages.findIndex((page) => page.id === pageId)
+  const page = layout.pages[at]
+  const to = at + by
+  if (!page || to < 0 || to >= layout.pages.length) return
+  changeLayout(editor, (now) => ({ ...now, pages: now.pages.toSpliced(at, 1).toSpliced(to, 0, page) }))
+}

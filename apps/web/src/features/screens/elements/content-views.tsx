@@ -1,0 +1,99 @@
+import type { ScreenElementByKind } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useTitle } from './element-context.ts'
+import css from './elements.module.css'
+
+export function TextView({ element }: { element: ScreenElementByKind<'text'> }) {
+  const { size, color, isBold, align } = element
+  return (
+    <p
+      className={css.text}
+      style={{ fontSize: size, fontWeight: isBold ? 700 : 400, textAlign: align, ...(color && { color }) }}
+    >
+      {useTitle(element)}
+    </p>
+  )
+}
+
+/** The time in the time zone of the installation, not in that of the computer that shows the screen. */
+export function ClockView({ element }: { element: ScreenElementByKind<'clock'> }) {
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const { seconds, date, size, color } = element
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const text = new Date(now + offsetMinutes * 60_000).toISOString()
+  return (
+    <time className={css.clock} dateTime={text} style={{ fontSize: size, ...(color && { color }) }}>
+      {date && <span>{text.slice(0, 10)}</span>}
+      <b>{text.slice(11, seconds ? 19 : 16)}</b>
+    </time>
+  )
+}
+
+export function PictureView({ element }: { element: ScreenElementByKind<'picture'> }) {
+  const { t } = useTranslation('portal')
+  const title = useTitle(element)
+  if (element.src === '') return <p className={css.empty}>{t('noPicture')}</p>
+  return <img src={element.src} alt={title} className={css.picture} style={{ objectFit: element.fit }} />
+}
+
+/** An address that the server has checked: of a host that an administrator has listed. */
+function useAllowedAddress(address: string) {
+  const { t } = useTranslation('portal')
+  const { data, error } = useQuery({
+    queryKey: ['screenFrame', address],
+    queryFn: ({ signal }) => call('GET /api/station/ScreenFrame', { query: { url: address }, signal, silent: true }),
+    enabled: address !== '',
+    staleTime: Infinity,
+  })
+  if (address === '') return { fault: t('noAddress') }
+  if (error) return { fault: error instanceof ApiError ? error.msg : t('failed') }
+  return { url: data?.url ?? '' }
+}
+
+const isOwn = (url: string): boolean => new URL(url, location.href).origin === location.origin
+
+/** A page of another site; one of this site would escape the sandbox. */
+export function FrameView({ element }: { element: ScreenElementByKind<'frame'> }) {
+  const { t } = useTranslation('portal')
+  const title = useTitle(element)
+  const { url = '', fault = url !== '' && isOwn(url) ? t('frameRefused') : '' } = useAllowedAddress(element.address)
+  if (fault) return <p className={css.empty}>{fault}</p>
+  if (url === '') return null
+  return (
+    <iframe
+      src={url}
+      title={title || element.address}
+      className={css.frame}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      referrerPolicy="no-referrer"
+    />
+  )
+}
+
+/** A film without sound, which browsers start by themselves. */
+export function VideoView({ element }: { element: ScreenElementByKind<'video'> }) {
+  const title = useTitle(element)
+  const { url = '', fault = '' } = useAllowedAddress(element.address)
+  if (fault) return <p className={css.empty}>{fault}</p>
+  if (url === '') return null
+  return (
+    <video
+      src={url}
+      aria-label={title || element.address}
+      className={css.picture}
+      style={{ objectFit: element.fit }}
+      autoPlay
+      muted
+      loop
+      playsInline
+    />
+  )
+}

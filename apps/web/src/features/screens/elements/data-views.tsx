@@ -1,0 +1,190 @@
+import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../../energy/figures/number.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { formatBucket } from '../../../widgets/bucket-name.ts'
+import { buildChartOption } from './chart-option.ts'
+import css from './elements.module.css'
+import { FlipNumber } from './flip-number.tsx'
+import { screenThemes } from './themes.ts'
+import { useScreenTheme, useTitle } from './element-context.ts'
+
+const ScreenChart = lazy(() => import('./screen-chart.tsx'))
+
+interface DataProps<K extends 'figure' | 'gauge' | 'chart' | 'ranking' | 'records'> {
+  element: ScreenElementByKind<K>
+  data: PortalWidgetData
+}
+
+export function FigureView({ element, data }: DataProps<'figure'>) {
+  const title = useTitle(element)
+  const { unit, decimals, look, size, color } = element
+  const text = formatDecimal(data.figure?.value ?? null, decimals)
+  return (
+    <div className={css.figure} style={{ fontSize: size, ...(color && { color }) }}>
+      {title && <p className={css.caption}>{title}</p>}
+      <p className={css.value}>
+        {look === 'flip' ? <FlipNumber text={text} /> : <b>{text}</b>}
+        {unit && <span>{unit}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Half of an arc from 150° to 390°, of which a part is filled. */
+const arcLength = 100
+
+export function GaugeView({ element, data }: DataProps<'gauge'>) {
+  const title = useTitle(element)
+  const { unit, decimals, most, color } = element
+  const value = data.figure?.value ?? null
+  const part = Math.min(1, Math.max(0, (value ?? 0) / most))
+  const arc = 'M 17.1 69 A 38 38 0 1 1 82.9 69'
+  return (
+    <svg
+      className={css.gauge}
+      viewBox="0 0 100 84"
+      role="img"
+      aria-label={`${title} ${formatDecimal(value, decimals)} ${unit}`.trim()}
+    >
+      <path d={arc} pathLength={arcLength} className={css.track} />
+      <path
+        d={arc}
+        pathLength={arcLength}
+        className={css.filled}
+        style={{ strokeDasharray: `${part * arcLength} ${arcLength}`, ...(color && { stroke: color }) }}
+      />
+      <text x="50" y="54" className={css.gaugeValue}>
+        {formatDecimal(value, decimals)}
+        {unit && <tspan className={css.gaugeUnit}> {unit}</tspan>}
+      </text>
+      {title && (
+        <text x="50" y="78" className={css.gaugeTitle}>
+          {title}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+function usePoints({ source }: Pick<ScreenElementByKind<'chart'>, 'source'>, data: PortalWidgetData) {
+  const { t } = useTranslation('portal')
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const bucket = source.from === 'model' ? source.bucket : ''
+  return useMemo(
+    () =>
+      (data.series ?? []).map(({ name, at, value }) => ({
+        name: at === null ? name || t('nothing') : formatBucket(at, bucket, offsetMinutes),
+        value,
+      })),
+    [data.series, bucket, offsetMinutes, t],
+  )
+}
+
+export function ChartView({ element, data }: DataProps<'chart'>) {
+  const { t } = useTranslation('portal')
+  const title = useTitle(element)
+  const colors = screenThemes[useScreenTheme()]
+  const points = usePoints(element, data)
+  const { shape, unit, decimals } = element
+  const name = title || t('value')
+  const optionOf = useCallback(
+    () => buildChartOption({ points, shape, unit, decimals, name, colors }),
+    [points, shape, unit, decimals, name, colors],
+  )
+  return (
+    <div className={css.titled}>
+      {title && <p className={css.caption}>{title}</p>}
+      {points.every(({ value }) => value === null) ? (
+        <p className={css.empty}>{t('empty')}</p>
+      ) : (
+        <Suspense>
+          <ScreenChart summary={t('chartSummary', { name, count: points.length })} optionOf={optionOf} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export function RankingView({ element, data }: DataProps<'ranking'>) {
+  const { t } = useTranslation('portal')
+  const title = useTitle(element)
+  const points = usePoints(element, data)
+  const { unit, decimals, target } = element
+  const most = target ?? Math.max(...points.map(({ value }) => value ?? 0), 0)
+  return (
+    <div className={css.titled}>
+      {title && <p className={css.caption}>{title}</p>}
+      {points.length === 0 && <p className={css.empty}>{t('empty')}</p>}
+      <ol className={css.ranking}>
+        {points.map(({ name, value }, at) => (
+          <li key={at}>
+            <span className="cut">{name}</span>
+            <b>
+              {formatDecimal(value, decimals)} {unit}
+            </b>
+            <i style={{ width: `${most > 0 ? Math.min(100, Math.max(0, ((value ?? 0) / most) * 100)) : 0}%` }} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const rowHeight = 40
+
+/**
+ * A list of records. If there are more rows than fit, they move up; they stop under the pointer and while the list has the focus. A
+ * user who prefers less motion scrolls.
+ */
+export function RecordsView({ element, data }: DataProps<'records'>) {
+  const { t } = useTranslation('portal')
+  const title = useTitle(element)
+  const { scrollSeconds, h } = element
+  const { columns = [], list = [] } = data.records ?? {}
+  const room = h - rowHeight - (title ? 36 : 0)
+  const isMoving = scrollSeconds > 0 && list.length * rowHeight > room
+  const draw = (isCopy: boolean) => (
+    <tbody aria-hidden={isCopy || undefined}>
+      {list.map(({ id, cells }) => (
+        <tr key={id}>
+          {cells.map((cell, at) => (
+            <td key={at} data-numeric={columns[at]?.isNumeric || undefined}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+  const head = columns.map(({ prop, label, isNumeric }) => (
+    <th key={prop} scope="col" data-numeric={isNumeric || undefined}>
+      {label}
+    </th>
+  ))
+  return (
+    <div className={css.titled}>
+      {title && <p className={css.caption}>{title}</p>}
+      {list.length === 0 && <p className={css.empty}>{t('noRecords')}</p>}
+      <div
+        className={css.window}
+        {...(isMoving && { tabIndex: 0, role: 'group', 'aria-label': title || t('kinds.records') })}
+      >
+        <table
+          className={css.records}
+          {...(isMoving && {
+            'data-moving': true,
+            style: { animationDuration: `${list.length * scrollSeconds}s`, '--rows': list.length } as object,
+          })}
+        >
+          <thead>
+            <tr>{head}</tr>
+          </thead>
+          {draw(false)}
+          {isMoving && draw(true)}
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type PortalWidgetData, type ScreenElement, type ScreenElementKind } from '@armature/contract'
+import { toPortalWidget } from '@armature/contract/visual-dev/screen-widgets'
+import { memo, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canAsk } from '../../../widgets/can-ask.ts'
+import { ClockView, FrameView, PictureView, TextView, VideoView } from './content-views.tsx'
+import { ChartView, FigureView, GaugeView, RankingView, RecordsView } from './data-views.tsx'
+import { BorderView, DecorationView } from './decoration-views.tsx'
+import css from './elements.module.css'
+
+type DataKind = 'figure' | 'gauge' | 'chart' | 'ranking' | 'records'
+type PlainKind = Exclude<ScreenElementKind, DataKind>
+
+const dataViews: {
+  [K in DataKind]: ComponentType<{ element: Extract<ScreenElement, { kind: K }>; data: PortalWidgetData }>
+} = { figure: FigureView, gauge: GaugeView, chart: ChartView, ranking: RankingView, records: RecordsView }
+const plainViews: { [K in PlainKind]: ComponentType<{ element: Extract<ScreenElement, { kind: K }> }> } = {
+  text: TextView,
+  clock: ClockView,
+  picture: PictureView,
+  video: VideoView,
+  frame: FrameView,
+  border: BorderView,
+  decoration: DecorationView,
+}
+
+export const hasData = (element: ScreenElement): boolean => 'source' in element
+
+/** Whether the settings of an element are complete enough to request its data. */
+export function canAskFor(element: ScreenElement): boolean {
+  const widget = toPortalWidget(element)
+  return widget !== undefined && canAsk(widget)
+}
+
+interface ElementViewProps {
+  element: ScreenElement
+  /** undefined while it is loading, and for elements without data */
+  data: PortalWidgetData | undefined
+}
+
+/** The content of an element. It is drawn again only when its settings or its data change. */
+export const ElementView = memo(function ElementView({ element, data }: ElementViewProps) {
+  if (hasData(element)) return <DataElement element={element} data={data} />
+  const View = plainViews[element.kind as PlainKind] as ComponentType<{ element: ScreenElement }>
+  return <View element={element} />
+})
+
+function DataElement({ element, data }: ElementViewProps) {
+  const { t } = useTranslation('portal')
+  if (!canAskFor(element)) return <p className={css.empty}>{t('unset')}</p>
+  if (!data) return null
+  if (data.state === 'ready') {
+    const View = dataViews[element.kind as DataKind] as ComponentType<{
+      element: ScreenElement
+      data: PortalWidgetData
+    }>
+    return <View element={element} data={data} />
+  }
+  return (
+    <p className={css.empty} role={data.state === 'failed' ? 'alert' : undefined} title={data.msg}>
+      {t(data.state)}
+    </p>
+  )
+}

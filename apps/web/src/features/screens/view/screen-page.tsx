@@ -1,0 +1,148 @@
+import type { PortalWidgetData, VisibleScreen } from '@armature/contract'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Denied, Failed } from '../../../ui/feedback/states.tsx'
+import { fitScreen } from '../layout/fit-screen.ts'
+import { buildScreenQuery, useScreenData } from '../screen-api.ts'
+import { Stage } from './stage.tsx'
+import { StaleNote } from './stale-note.tsx'
+import css from './stage.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+/** A released screen in the whole window: `/screen/<id>`, with the permissions of the current user (S2.40, S2.41, S2.49). */
+export default function ScreenPage() {
+  const { id = '' } = useParams()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Loaded key={id} id={id} />
+    </QueryClientProvider>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('screens')
+  const { data: screen, error, refetch } = useQuery(buildScreenQuery(id))
+  const isGone = error instanceof ApiError && error.code === 404
+  // a screen that is shown stays while the network fails, but not if it is turned off or the menu is withdrawn
+  if (screen && !isGone) return <ReleasedScreen screen={screen} />
+  if (!error) return null
+  return (
+    <main className={css.state}>
+      {isGone ? <Denied name={t('screen')} /> : <Failed error={error} onRetry={() => void refetch()} />}
+    </main>
+  )
+}
+
+function ReleasedScreen({ screen }: { screen: VisibleScreen }) {
+  const { id, layout } = screen
+  const shown = useShownPage(layout)
+  const { byId, staleSince } = useScreenData(id, shown.page?.elements ?? [], layout.refreshSeconds)
+  return (
+    <>
+      <ScreenView screen={screen} shown={shown} data={byId} />
+      {staleSince !== null && <StaleNote since={staleSince} />}
+    </>
+  )
+}
+
+/** The page of a screen that is shown, and what shows another one. */
+export function useShownPage({ pages, carouselSeconds }: VisibleScreen['layout']) {
+  const carousel = useCarousel(pages.length, carouselSeconds)
+  return { carousel, page: pages[carousel.at] ?? pages[0] }
+}
+
+interface ScreenViewProps {
+  screen: Pick<VisibleScreen, 'fullName' | 'fullNameI18n' | 'layout'>
+  shown: ReturnType<typeof useShownPage>
+  /** of the elements of the page, by their ids */
+  data: ReadonlyMap<string, PortalWidgetData>
+}
+
+/** A screen that fills the window; keys turn its pages. */
+export function ScreenView({ screen, shown: { carousel, page }, data }: ScreenViewProps) {
+  const language = useLanguage()
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const { layout } = screen
+  const name = getMenuName(screen, language)
+  const { scale, left, top, isScrolled } = fitScreen(layout, useWindowSize(), layout.fit, isPhone)
+  useEffect(() => {
+    document.title = name
+  }, [name])
+  useTurningKeys(carousel)
+  if (!page) return null
+  return (
+    <main className={css.window} aria-label={name} data-scrolled={isScrolled} tabIndex={-1}>
+      <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
+        <Stage layout={layout} page={page} data={data} scale={scale} />
+      </div>
+      {layout.pages.length > 1 && (
+        <PageButtons
+          carousel={carousel}
+          count={layout.pages.length}
+          name={translateName({ fullName: page.name, fullNameI18n: page.nameI18n }, language)}
+        />
+      )}
+    </main>
+  )
+}
+
+type Carousel = ReturnType<typeof useCarousel>
+
+function PageButtons({ carousel, count, name }: { carousel: Carousel; count: number; name: string }) {
+  const { t } = useTranslation('screens')
+  const { at, show, isPaused, setPaused, canTurn } = carousel
+  return (
+    <nav className={css.pages} aria-label={t('pages')}>
+      <IconButton icon={ChevronLeft} label={t('previousPage')} onClick={() => show(at - 1)} />
+      <span aria-live={canTurn && !isPaused ? 'off' : 'polite'}>
+        {[name, `${at + 1} / ${count}`].filter(Boolean).join(' · ')}
+      </span>
+      <IconButton icon={ChevronRight} label={t('nextPage')} onClick={() => show(at + 1)} />
+      {canTurn && (
+        <IconButton
+          icon={isPaused ? Play : Pause}
+          label={t(isPaused ? 'continue' : 'pause')}
+          onClick={() => setPaused(!isPaused)}
+        />
+      )}
+    </nav>
+  )
+}
+
+function useTurningKeys({ at, show, isPaused, setPaused, canTurn }: Carousel): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowRight' || event.key === 'PageDown') show(at + 1)
+    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') show(at - 1)
+    else if (event.key === 'Home') show(0)
+    else if (event.key === 'End') show(-1)
+    else if (event.key === ' ' && canTurn && !(event.target instanceof HTMLButtonElement)) setPaused(!isPaused)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const readSize = () => ({ width: window.innerWidth, height: window.innerHeight })
+
+function useWindowSize() {
+  const [size, setSize] = useState(readSize)
+  useEffect(() => {
+    const update = () => setSize(readSize())
+    window.addEventListener('resize', update)
+    return () => window.removeEventListener('resize', update)
+  }, [])
+  return size
+}

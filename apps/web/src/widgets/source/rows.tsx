@@ -1,0 +1,133 @@
+import { useId, type ReactNode } from 'react'
+import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
+import { Switch } from '../../ui/buttons/switch.tsx'
+import css from './properties.module.css'
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.group}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** A label and its control; a wide control is below the label. */
+export function Row({
+  label,
+  id,
+  wide = false,
+  children,
+}: {
+  label: string
+  id?: string
+  wide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={wide ? css.wideRow : css.row}>
+      <label htmlFor={id} title={label}>
+        {label}
+      </label>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+interface TextRowProps {
+  label: string
+  value: string
+  max: number
+  placeholder?: string
+  onChange: (value: string) => void
+}
+
+export function TextRow({ label, value, max, placeholder, onChange }: TextRowProps) {
+  const id = useId()
+  return (
+    <Row label={label} id={id}>
+      <Input
+        id={id}
+        size="small"
+        value={value}
+        maxLength={max}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Row>
+  )
+}
+
+interface NumberRowProps {
+  label: string
+  value: number | null
+  min: number
+  max: number
+  /** called when the input is cleared; without it clearing is ignored */
+  onClear?: () => void
+  onChange: (value: number) => void
+}
+
+/** A whole number within limits; a typed value beyond them is clamped. */
+export function NumberRow({ label, value, min, max, onClear, onChange }: NumberRowProps) {
+  const id = useId()
+  return (
+    <Row label={label} id={id}>
+      <Input
+        id={id}
+        size="small"
+        type="number"
+        numeric
+        min={min}
+        max={max}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          if (target.value === '') return onClear?.()
+          const next = Math.trunc(Number(target.value))
+          if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, next)))
+        }}
+      />
+    </Row>
+  )
+}
+
+interface SelectRowProps<T extends string> {
+  label: string
+  value: T
+  options: { value: T; label: string }[]
+  invalid?: boolean
+  onChange: (value: T) => void
+}
+
+export function SelectRow<T extends string>({ label, value, options, invalid = false, onChange }: SelectRowProps<T>) {
+  const id = useId()
+  return (
+    <Row label={label} id={id}>
+      <NativeSelect
+        id={id}
+        size="small"
+        value={value}
+        invalid={invalid}
+        options={options}
+        onChange={(event) => onChange(event.target.value as T)}
+      />
+    </Row>
+  )
+}
+
+export function SwitchRow({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <Row label={label} id={id}>
+      <Switch id={id} checked={checked} onChange={onChange} />
+    </Row>
+  )
+}

@@ -1,0 +1,260 @@
+import type { PortalWidgetByKind } from '@armature/contract'
+import { portalBuckets, portalFunctions } from '@armature/contract/visual-dev/portal-options'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { buildInterfacesQuery, buildModelsQuery } from './source-api.ts'
+import { noFigure, noRecords, noSeries } from './empty-sources.ts'
+import { ConditionRow } from './condition-row.tsx'
+import { PeriodRows } from './period-rows.tsx'
+import { SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import { useFieldChoices } from './use-fields.ts'
+
+type FigureSource = PortalWidgetByKind<'figure'>['source']
+type SeriesSource = PortalWidgetByKind<'chart'>['source']
+type RecordSource = PortalWidgetByKind<'records'>['source']
+
+interface RowsProps<S> {
+  source: S
+  onChange: (source: S) => void
+}
+
+/** Source of a figure: records of a form, or a data interface. */
+export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) {
+  const { t } = useTranslation('portals')
+  return (
+    <>
+      <FromRow
+        from={source.from}
+        onChange={(from) => onChange(from === 'model' ? noFigure : { ...noInterface, fn: 'count', field: '' })}
+      />
+      {source.from === 'model' ? (
+        <>
+          <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noFigure, modelId })} />
+          <MeasureRows source={source} onChange={onChange} />
+          <Narrowing source={source} onChange={onChange} />
+          {source.period && (
+            <SwitchRow
+              label={t('compare')}
+              checked={source.compare}
+              onChange={(compare) => onChange({ ...source, compare })}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <InterfaceRows source={source} onChange={onChange} />
+          <FnRow value={source.fn} onChange={(fn) => onChange({ ...source, fn })} />
+          {source.fn !== 'count' && (
+            <InterfaceFieldRow
+              label={t('field')}
+              interfaceId={source.interfaceId}
+              value={source.field}
+              onChange={(field) => onChange({ ...source, field })}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Source of named values: grouped records, or the records of a data interface. */
+export function SeriesSourceRows({ source, onChange }: RowsProps<SeriesSource>) {
+  const { t } = useTranslation('portals')
+  return (
+    <>
+      <FromRow
+        from={source.from}
+        onChange={(from) => onChange(from === 'model' ? noSeries : { ...noInterface, nameField: '', valueField: '' })}
+      />
+      {source.from === 'model' ? (
+        <>
+          <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noSeries, modelId })} />
+          <GroupRows source={source} onChange={onChange} />
+          <MeasureRows source={source} onChange={onChange} />
+          <Narrowing source={source} onChange={onChange} />
+        </>
+      ) : (
+        <>
+          <InterfaceRows source={source} onChange={onChange} />
+          <InterfaceFieldRow
+            label={t('nameField')}
+            interfaceId={source.interfaceId}
+            value={source.nameField}
+            onChange={(nameField) => onChange({ ...source, nameField })}
+          />
+          <InterfaceFieldRow
+            label={t('valueField')}
+            interfaceId={source.interfaceId}
+            value={source.valueField}
+            onChange={(valueField) => onChange({ ...source, valueField })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+export function RecordSourceRows({ source, onChange }: RowsProps<RecordSource>) {
+  return (
+    <>
+      <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noRecords, modelId })} />
+      <Narrowing source={source} onChange={onChange} />
+    </>
+  )
+}
+
+const noInterface = { from: 'interface' as const, interfaceId: '', params: [] }
+
+function FromRow({ from, onChange }: { from: 'model' | 'interface'; onChange: (from: 'model' | 'interface') => void }) {
+  const { t } = useTranslation('portals')
+  const options = (['model', 'interface'] as const).map((value) => ({ value, label: t(`from.${value}`) }))
+  return <SelectRow label={t('source')} value={from} options={options} onChange={onChange} />
+}
+
+function ModelRow({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useTranslation('portals')
+  const language = useLanguage()
+  const { data } = useQuery(buildModelsQuery())
+  const known = (data?.list ?? []).map((model) => ({ value: model.id, label: getMenuName(model, language) }))
+  const isGone = data !== undefined && value !== '' && !known.some((model) => model.value === value)
+  const options = [{ value: '', label: t('choose') }, ...(isGone ? [{ value, label: t('goneModel') }] : []), ...known]
+  return (
+    <SelectRow
+      label={t('model')}
+      value={value}
+      options={options}
+      invalid={value === '' || isGone}
+      onChange={onChange}
+    />
+  )
+}
+
+type ModelSource = Extract<FigureSource | SeriesSource, { from: 'model' }>
+
+function MeasureRows<S extends ModelSource>({ source, onChange }: RowsProps<S>) {
+  const { t } = useTranslation('portals')
+  const { choices } = useFieldChoices(source.modelId)
+  const { fn, field } = source
+  return (
+    <>
+      <FnRow value={fn} onChange={(next) => onChange({ ...source, fn: next })} />
+      {fn !== 'count' && (
+        <SelectRow
+          label={t('field')}
+          value={field}
+          options={choices('isNumeric', field)}
+          invalid={field === ''}
+          onChange={(next) => onChange({ ...source, field: next })}
+        />
+      )}
+    </>
+  )
+}
+
+function FnRow({ value, onChange }: { value: ModelSource['fn']; onChange: (fn: ModelSource['fn']) => void }) {
+  const { t } = useTranslation('portals')
+  const options = portalFunctions.map((fn) => ({ value: fn, label: t(`fn.${fn}`) }))
+  return <SelectRow label={t('measure')} value={value} options={options} onChange={onChange} />
+}
+
+type Grouped = Extract<SeriesSource, { from: 'model' }>
+
+function GroupRows({ source, onChange }: RowsProps<Grouped>) {
+  const { t } = useTranslation('portals')
+  const { choices, isDate } = useFieldChoices(source.modelId)
+  const { groupBy, bucket } = source
+  return (
+    <>
+      <SelectRow
+        label={t('groupBy')}
+        value={groupBy}
+        options={choices('canGroup', groupBy)}
+        invalid={groupBy === ''}
+        onChange={(field) => onChange({ ...source, groupBy: field, bucket: isDate(field) ? 'day' : '' })}
+      />
+      {(isDate(groupBy) || bucket !== '') && (
+        <SelectRow
+          label={t('bucket')}
+          value={bucket}
+          options={portalBuckets.map((value) => ({ value, label: t(`buckets.${value || 'none'}`) }))}
+          onChange={(value) => onChange({ ...source, bucket: value })}
+        />
+      )}
+    </>
+  )
+}
+
+type Narrowable = Extract<FigureSource | SeriesSource | RecordSource, { from: 'model' }>
+
+function Narrowing<S extends Narrowable>({ source, onChange }: RowsProps<S>) {
+  const { modelId, condition, period } = source
+  return (
+    <>
+      <ConditionRow modelId={modelId} value={condition} onChange={(next) => onChange({ ...source, condition: next })} />
+      <PeriodRows modelId={modelId} value={period} onChange={(next) => onChange({ ...source, period: next })} />
+    </>
+  )
+}
+
+type InterfaceSource = Extract<FigureSource | SeriesSource, { from: 'interface' }>
+
+function InterfaceRows<S extends InterfaceSource>({ source, onChange }: RowsProps<S>) {
+  const { t } = useTranslation('portals')
+  const { data } = useQuery(buildInterfacesQuery())
+  const { interfaceId, params } = source
+  const chosen = data?.list.find(({ id }) => id === interfaceId)
+  const isGone = data !== undefined && interfaceId !== '' && !chosen
+  const options = [
+    { value: '', label: t('choose') },
+    ...(isGone ? [{ value: interfaceId, label: t('goneInterface') }] : []),
+    ...(data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
+  ]
+  const set = (field: string, value: string) => {
+    const others = params.filter((param) => param.field !== field)
+    onChange({ ...source, params: value === '' ? others : [...others, { field, value }] })
+  }
+  return (
+    <>
+      <SelectRow
+        label={t('interface')}
+        value={interfaceId}
+        options={options}
+        invalid={interfaceId === '' || isGone}
+        onChange={(id) => onChange({ ...source, interfaceId: id, params: [] })}
+      />
+      {chosen?.requestParameters.map(({ field, fieldName, defaultValue }) => (
+        <TextRow
+          key={field}
+          label={fieldName || field}
+          value={params.find((param) => param.field === field)?.value ?? ''}
+          max={400}
+          placeholder={defaultValue}
+          onChange={(value) => set(field, value)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface InterfaceFieldRowProps {
+  label: string
+  interfaceId: string
+  value: string
+  onChange: (field: string) => void
+}
+
+function InterfaceFieldRow({ label, interfaceId, value, onChange }: InterfaceFieldRowProps) {
+  const { t } = useTranslation('portals')
+  const { data } = useQuery(buildInterfacesQuery())
+  const fields = data?.list.find(({ id }) => id === interfaceId)?.fieldList ?? []
+  const isGone = value !== '' && !fields.some(({ field }) => field === value)
+  const options = [
+    { value: '', label: t('choose') },
+    ...(isGone ? [{ value, label: t('goneField', { name: value }) }] : []),
+    ...fields.map(({ field, fieldName }) => ({ value: field, label: fieldName || field })),
+  ]
+  return <SelectRow label={label} value={value} options={options} invalid={value === ''} onChange={onChange} />
+}

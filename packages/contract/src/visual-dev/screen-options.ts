@@ -1,0 +1,28 @@
+/** Colors of a screen: all are dark. */
+export const screenThemes = ['night', 'ocean', 'graphite'] as const
+export type ScreenTheme = (typeof screenThemes)[number]
+
+/** How a screen fills a window of other proportions: completely visible, without margins, or as wide as the window. */
+export const screenFits = ['contain', 'cover', 'width'] as const
+export type ScreenFit = (typeof screenFits)[number]
+
+export const screenShapes = ['bar', 'row', 'line', 'area', 'pie', 'ring', 'rose', 'radar', 'funnel'] as const
+export type ScreenShape = (typeof screenShapes)[number]
+
+export const borderStyles = ['corners', 'line', 'double', 'cut', 'glow', 'tabs'] as const
+export type BorderStyle = (typeof borderStyles)[number]
+
+export const decorationStyles = ['rule', 'dashes', 'dots', 'arrows', 'beam'] as const
+export type DecorationStyle = (typeof decorationStyles)[number]
+
+/** Limits of a screen; sizes and positions are in pixels of the screen. */
+export const screenLimits = {
+  pages: 10,
+  /** on one page */
+  elements: 100,
+  /** on all pages */
+  allElements: 200,
+  least: 8,
+  width: 7680,
+  height: 4320,
+} as const

@@ -1,0 +1,92 @@
+import type { ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract/visual-dev/screen-layout'
+import { toPortalWidget } from '@armature/contract/visual-dev/screen-widgets'
+import { mapLanguages, type Text } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
+import { separateTexts } from '@armature/texts/languages'
+import type { Language } from '../design/types.ts'
+import { compareEntries, toText } from './compare-entries.ts'
+import { describeData } from './compare-portals.ts'
+import { compareSettings } from './settings.ts'
+import type { ChangeSources } from './sources.ts'
+import type { DesignChange } from './types.ts'
+
+const texts: Record<Language, Record<string, string>> = separateTexts(engineTexts.changes)
+
+/**
+ * The differences between two layouts of a screen: its elements on all pages, its pages, then its own settings. An element is the
+ * same if its id is, also on another page.
+ */
+export function compareScreens(before: ScreenLayout, after: ScreenLayout, sources: ChangeSources): DesignChange[] {
+  return [
+    ...compareEntries(listElements(before, sources), listElements(after, sources), {
+      part: 'widget',
+      readId: ({ id }) => id,
+      readName: ({ title }) => title,
+      others: new Set(['id', 'name', 'title']),
+    }),
+    ...compareEntries(before.pages.map(toPage), after.pages.map(toPage), {
+      part: 'page',
+      readId: ({ id }) => id,
+      readName: ({ title }) => title,
+      others: new Set(['id', 'name', 'title']),
+    }),
+    ...compareSettings(toSettings(before), toSettings(after)).map((change): DesignChange => ({
+      part: 'screen',
+      kind: 'set',
+      id: '',
+      ...change,
+    })),
+  ]
+}
+
+interface Entry {
+  id: string
+  /** as it is entered */
+  name: string
+  title: Text
+  [setting: string]: unknown
+}
+
+const listElements = ({ pages }: ScreenLayout, sources: ChangeSources): Entry[] =>
+  pages.flatMap(({ id: page, elements }) => elements.map((element) => toEntry(element, page, sources)))
+
+/** An element with its settings; long contents in a list, so that they are not quoted. */
+function toEntry(element: ScreenElement, page: string, sources: ChangeSources): Entry {
+  const { x, y, w, h, title, titleI18n, group: _group, name, ...settings } = element
+  const widget = toPortalWidget(element)
+  return {
+    ...settings,
+    ...(widget && describeData(widget, sources)),
+    ...('size' in element && { fontSize: element.size }),
+    ...('src' in element && { src: [element.src] }),
+    text: title,
+    titleI18n,
+    place: `${x}, ${y}`,
+    size: `${w} × ${h}`,
+    page: [page],
+    name: name || title,
+    title: getName(element),
+  }
+}
+
+const getName = ({ name, title, titleI18n, kind }: ScreenElement): Text => {
+  if (name !== '') return mapLanguages(() => name)
+  return title === '' ? mapLanguages((language) => texts[language][`widget.${kind}`] ?? kind) : toText(title, titleI18n)
+}
+
+const toPage = ({ id, name, nameI18n, background, picture }: ScreenPage, at: number): Entry => ({
+  id,
+  name,
+  nameI18n,
+  background,
+  picture: [picture],
+  title: name === '' ? mapLanguages(() => String(at + 1)) : toText(name, nameI18n),
+})
+
+const toSettings = ({ width, height, theme, fit, refreshSeconds, carouselSeconds }: ScreenLayout) => ({
+  canvas: `${width} × ${height}`,
+  theme,
+  fit,
+  refreshSeconds,
+  carouselSeconds,
+})

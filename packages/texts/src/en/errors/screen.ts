@@ -1,0 +1,8 @@
+import type zh from '../../zh/errors/screen.ts'
+
+export default {
+  'screen.unknown': 'The visualization does not exist, or you may not see it',
+  'screen.stale': '{user} has changed the visualization; check the changes before you save',
+  'screen.notReady': 'To be corrected: {count}. {first}',
+  'screen.import': 'The file is not an exported visualization',
+} satisfies typeof zh

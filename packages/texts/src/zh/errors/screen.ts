@@ -1,0 +1,6 @@
+export default {
+  'screen.unknown': '该大屏不存在，或你无权查看',
+  'screen.stale': '大屏已被 {user} 修改，请核对后再保存',
+  'screen.notReady': '有 {count} 处需要修改：{first}',
+  'screen.import': '文件不是有效的大屏导出文件',
+}
