@@ -54,9 +54,10 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     const { list } = await ask<List>('GET', `${path}?currentPage=1&pageSize=20`, token)
     return list[0]?.id ?? nothing
   }
-  const [design, portal, report, flow, task, mail, diagram] = await Promise.all([
+  const [design, portal, screen, report, flow, task, mail, diagram] = await Promise.all([
     ask<{ list: { id: string; enCode: string }[] }>('GET', '/api/visualdev/Base?currentPage=1&pageSize=50', token),
     firstId('/api/visualdev/Portal'),
+    firstId('/api/visualdev/Screen'),
     firstId('/api/visualdev/Report'),
     firstId('/api/workflow/Engine/flowTemplate'),
     firstId('/api/workflow/Engine/FlowMonitor'),
@@ -71,6 +72,9 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     'designer of controlSample': `/onlineDev/designer/${findModel('controlSample')}`,
     '/onlineDev/reportDesigner/:id': `/onlineDev/reportDesigner/${report}`,
     '/onlineDev/portalDesigner/:id': `/onlineDev/portalDesigner/${portal}`,
+    '/screens/:id/design': `/screens/${screen}/design`,
+    '/screens/:id/preview': `/screens/${screen}/preview`,
+    '/screen/:id': `/screen/${screen}`,
     '/workFlow/designer/:id': `/workFlow/designer/${flow}`,
     '/byEdit': `/byEdit?id=${diagram}`,
     '/previewModel': `/previewModel?id=${modelId}`,
@@ -81,7 +85,7 @@ export async function findAddresses(token: string): Promise<Record<string, strin
   }
 }
 
-const designers = /designer\/|Designer\/|^\/byEdit/
+const designers = /designer\/|Designer\/|^\/byEdit|^\/screens?\//
 /** Pages for people without a session. */
 const openRoutes = new Set(['/login', '/stationCarousel', '/largeScreenMap', '/screenIframe'])
 
@@ -93,11 +97,10 @@ export async function listPages(
   token: string,
 ): Promise<{ work: PageAddress[]; open: PageAddress[]; missing: string[] }> {
   const addresses = await findAddresses(token)
-  const { routerList, menuList } = await ask<{ routerList: { children: MenuEntry[] }[]; menuList: MenuEntry[] }>(
-    'GET',
-    '/api/oauth/CurrentUser',
-    token,
-  )
+  const { routerList, menuList } = await ask<{
+    routerList: { children: MenuEntry[] }[]
+    menuList: MenuEntry[]
+  }>('GET', '/api/oauth/CurrentUser', token)
   const menu = readMenu(routerList[0]?.children ?? menuList)
   const patterns = readRoutePatterns().filter((route) => !(route in routesWithoutPage))
   const missing = patterns.filter((route) => /[:*]/.test(route) && !(route in addresses))

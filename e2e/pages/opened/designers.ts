@@ -5,9 +5,11 @@ import {
   prepareDesign,
   prepareDiagram,
   preparePortal,
+  prepareScreen,
   saveDesignElsewhere,
   saveDiagramElsewhere,
   savePortalElsewhere,
+  saveScreenElsewhere,
 } from './prepare-designs.ts'
 
 const formDesigner = '/onlineDev/designer/:id'
@@ -65,7 +67,8 @@ const showForms = (page: Page): Promise<void> =>
 
 export const designerWindows: OpenedState[] = [
   opens('features/reports/list/report-dialog.tsx', '/onlineDev/report', '新建报表'),
-  opens('features/portals/list/portal-dialog.tsx', '/onlineDev/portal', '新建门户'),
+  opens('form/layouts/layout-dialog.tsx', '/onlineDev/portal', '新建门户'),
+  opens('form/layouts/layout-dialog.tsx#screen', '/onlineDev/screen', '新建大屏'),
   opens('features/online-dev/new-design-dialog.tsx', '/onlineDev/webDesign', '新建功能'),
   opens('features/online-dev/design-members.tsx', '/onlineDev/webDesign', '更多', 'menuitem:所有者和协作者'),
   opens('form/used-by/used-by-drawer.tsx', '/onlineDev/webDesign', '更多', 'menuitem:引用关系'),
@@ -108,7 +111,17 @@ export const designerWindows: OpenedState[] = [
       isAlone: true,
     },
     opens('features/portals/designer/designer-page.tsx', portalDesigner, '预览'),
-    opens('features/portals/designer/release-dialog.tsx', portalDesigner, '发布'),
+    opens('form/layouts/release-dialog.tsx', portalDesigner, '发布'),
+    {
+      ...opens('form/layouts/release-dialog.tsx#screen', '', addWidget('图表'), '发布'),
+      prepare: prepareScreen,
+      isAlone: true,
+    },
+    {
+      ...opens('form/versions/version-list.tsx#screen', '', addWidget('时钟'), saveByKey, '版本'),
+      prepare: prepareScreen,
+      isAlone: true,
+    },
     opens('form/versions/version-list.tsx#portal', portalDesigner, '版本'),
     opens('form/versions/version-list.tsx#report', reportDesigner, '版本'),
     opens('form/versions/version-comparison.tsx#report', reportDesigner, '版本', '比较'),
@@ -121,6 +134,12 @@ export const designerWindows: OpenedState[] = [
         saveByKey,
       ),
       prepare: preparePortal,
+      faults: [/envelope 409 PUT/],
+      isAlone: true,
+    },
+    {
+      ...opens('designer/conflict-dialog.tsx#screen', '', elsewhere(saveScreenElsewhere), addWidget('时钟'), saveByKey),
+      prepare: prepareScreen,
       faults: [/envelope 409 PUT/],
       isAlone: true,
     },
@@ -198,6 +217,12 @@ export const designerMenus: OpenedState[] = [
         /* a field that points to nothing */ (page: Page) => page.getByRole('button', { name: /项提示/ }).click(),
       ),
       prepare: prepareDesign,
+    },
+    {
+      ...opens('features/screens/designer/canvas/pages-bar.tsx', '', (page: Page) =>
+        page.getByRole('button', { name: '“第 1 页”的操作' }).click(),
+      ),
+      prepare: prepareScreen,
     },
     opens('form/designer/list-step/add-field.tsx', formDesigner, goToStep('列表'), '添加列'),
     opens('form/designer/icon-picker.tsx', formDesigner, goToStep('基础信息'), (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '../../support/story.ts'
 import { opens, type OpenedState, type Step } from './opened-state.ts'
-import { prepareDiagram, preparePortal } from './prepare-designs.ts'
+import { prepareDiagram, preparePortal, prepareScreen } from './prepare-designs.ts'
 import { prepareFlowOfAllKinds } from './prepare-approvals.ts'
 
 /*
@@ -113,6 +113,24 @@ const portalPanels: OpenedState[] = widgets.map((kind) => ({
   isAlone: true,
 }))
 
+const elementKinds = [
+  ...['指标', '仪表盘', '图表', '排行与进度', '数据列表', '文字'],
+  ...['时钟', '图片', '视频', '网页', '边框', '装饰'],
+]
+const addElement =
+  (kind: string): Step =>
+  (page) =>
+    page.getByRole('complementary').first().getByRole('button', { name: kind, exact: true }).click()
+const screenPanels: OpenedState[] = [
+  ...elementKinds.map((kind) => opens(`features/screens/designer#${kind}`, '', addElement(kind))),
+  opens('features/screens/designer#several', '', addElement('文字'), addElement('时钟'), (page) =>
+    page.keyboard.press('Control+a'),
+  ),
+  opens('features/screens/designer#layers', '', addElement('文字'), addElement('时钟'), (page) =>
+    page.getByText('图层', { exact: true }).click(),
+  ),
+].map((state) => ({ ...state, prepare: prepareScreen, isAlone: true }))
+
 const reportDesigner = '/onlineDev/reportDesigner/:id'
 const pressChip =
   (shelf: string): Step =>
@@ -148,6 +166,7 @@ export const designerPanels: Record<string, OpenedState[]> = {
   form: formPanels,
   flow: flowPanels,
   portal: portalPanels,
+  screen: screenPanels,
   report: reportPanels,
   diagram: diagramPanels,
   print: printPanels,

@@ -141,3 +141,24 @@ export async function savePortalElsewhere(token: string, id: string): Promise<vo
   const { layout, revision } = await ask<{ layout: object; revision: number }>('GET', `${portalApi}/${id}`, token)
   await ask('PUT', `${portalApi}/${id}`, token, { body: { draft: { layout, revision } } })
 }
+
+const screenApi = '/api/visualdev/Screen'
+
+/** A screen without elements. */
+export async function prepareScreen({ token }: World): Promise<Prepared> {
+  const enCode = unique('wall').toLowerCase()
+  const { id } = await ask<{ id: string }>('POST', screenApi, token, {
+    body: { fullName: `大屏${enCode}`, enCode },
+  })
+  return {
+    path: `/screens/${id}/design`,
+    values: { id },
+    cleanUp: () => ask('DELETE', `${screenApi}/${id}`, token),
+  }
+}
+
+/** Another user saves the same screen. */
+export async function saveScreenElsewhere(token: string, id: string): Promise<void> {
+  const { layout, revision } = await ask<{ layout: object; revision: number }>('GET', `${screenApi}/${id}`, token)
+  await ask('PUT', `${screenApi}/${id}`, token, { body: { draft: { layout, revision } } })
+}

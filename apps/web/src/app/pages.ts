@@ -64,6 +64,7 @@ const pages: Record<string, PageLoader> = {
   '/onlineDev/report': () => import('../features/reports/list/report-list-page.tsx'),
   '/onlineDev/package': () => import('../features/packages/package-page.tsx'),
   '/onlineDev/portal': () => import('../features/portals/list/portal-list-page.tsx'),
+  '/onlineDev/screen': () => import('../features/screens/list/screen-list-page.tsx'),
   '/onlineDev/webDesign': () => import('../features/online-dev/design-list-page.tsx'),
   '/workFlow/launch': () => import('../features/workflow/launch/launch-page.tsx'),
   '/workFlow/flowLaunch': () => import('../features/workflow/lists/launched-page.tsx'),

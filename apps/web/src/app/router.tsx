@@ -91,6 +91,27 @@ export const makeRoutes = (): RouteObject[] => [
         ErrorBoundary: RouteFault,
       },
       {
+        path: '/screens/:id/design',
+        handle: wholeWindow,
+        loader: withGuard(() => loadTexts('screens', 'portals', 'portal', 'designer', 'energy')),
+        lazy: { Component: async () => (await fetchWork()).wholeWindowPages.screenDesigner() },
+        ErrorBoundary: RouteFault,
+      },
+      {
+        path: '/screens/:id/preview',
+        handle: wholeWindow,
+        loader: withGuard(() => loadTexts('screens', 'portal', 'energy')),
+        lazy: { Component: async () => (await fetchWork()).wholeWindowPages.screenPreview() },
+        ErrorBoundary: RouteFault,
+      },
+      {
+        path: '/screen/:id',
+        handle: wholeWindow,
+        loader: withGuard(() => loadTexts('screens', 'portal', 'energy')),
+        lazy: { Component: async () => (await fetchWork()).wholeWindowPages.screen() },
+        ErrorBoundary: RouteFault,
+      },
+      {
         path: '/workFlow/designer/:id',
         handle: wholeWindow,
         loader: withGuard(() => loadTexts('workflow', 'designer')),

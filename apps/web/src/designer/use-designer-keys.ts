@@ -18,7 +18,7 @@ export function useDesignerKeys<D extends object>(
     if (key === 'save') void (canSave && saveDesign(store))
     else if (isElsewhere || store.getState().isReadOnly) return
     else if (key && !isText(event.target)) (key === 'undo' ? undo : redo)(store)
-    else if (key || isInput(event.target) || !onKey?.(event)) return
+    else if (key || isOfInput(event) || !onKey?.(event)) return
     event.preventDefault()
   })
   useEffect(() => {
@@ -46,3 +46,7 @@ const isText = (target: EventTarget | null): boolean =>
 
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** A choice, such as a radio, has keys of its own but no shortcuts. */
+const isOfInput = ({ target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey ? isText(target) : isInput(target)

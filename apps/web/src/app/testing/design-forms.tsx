@@ -9,7 +9,7 @@ import { TemplateDialog } from '../../features/message-templates/template-dialog
 import { AccountDialog as ChannelAccountDialog } from '../../features/message-channels/account-dialog.tsx'
 import { ConfigDialog } from '../../features/message-channels/config-dialog.tsx'
 import { NoticeDialog } from '../../features/notices/notice-dialog.tsx'
-import { PortalDialog } from '../../features/portals/list/portal-dialog.tsx'
+import { LayoutDialog } from '../../form/layouts/layout-dialog.tsx'
 import { PrintTemplateDialog } from '../../features/print-templates/print-template-dialog.tsx'
 import { ReportDialog } from '../../features/reports/list/report-dialog.tsx'
 import { AccountForm } from '../../features/we-chat/account/account-form.tsx'
@@ -64,11 +64,9 @@ export const designForms = {
     type: { 备注: '第一次发布' },
     press: '保存',
   },
-  'features/portals/list/portal-dialog.tsx': {
+  'form/layouts/layout-dialog.tsx': {
     ...renamed,
-    draw: (onDone) => (
-      <PortalDialog portal={sampleRow('GET /api/visualdev/Portal', { ...named, icon: 'house' })} onClose={onDone} />
-    ),
+    draw: (onDone) => <LayoutDialog kind="portal" id={id} newTitle="新建门户" newIcon="house" onClose={onDone} />,
     object: { icon: 'house' },
     store: 'PUT /api/visualdev/Portal/:id',
   },

@@ -7,6 +7,7 @@ import ByEditPage from '../../features/diagram/by-edit-page.tsx'
 import PortalDesignerPage from '../../features/portals/designer/designer-page.tsx'
 import ArrangeView from '../../features/portals/view/arrange-view.tsx'
 import TemplateEditor from '../../features/print-templates/editor/template-editor.tsx'
+import ScreenDesignerPage from '../../features/screens/designer/designer-page.tsx'
 import ReportDesignerPage from '../../features/reports/designer/designer-page.tsx'
 import { MenuEditor } from '../../features/we-chat/menu/menu-editor.tsx'
 import FlowDesignerPage from '../../features/workflow/designer/flow-designer-page.tsx'
@@ -19,7 +20,27 @@ const clock = {
   ...{ id: 'clock1', title: '时钟', titleI18n: {}, bare: false, x: 0, y: 0, w: 6, h: 3 },
   ...{ kind: 'clock' as const, seconds: false, date: true },
 }
-const layout = { ...sampleReply('GET /api/visualdev/Portal/:id').layout, columns: 24 as const, widgets: [clock] }
+const layout = {
+  ...sampleReply('GET /api/visualdev/Portal/:id').layout,
+  columns: 24 as const,
+  widgets: [clock],
+}
+const border = {
+  ...{ id: 'border1', name: '', title: '', titleI18n: {}, x: 0, y: 0, w: 400, h: 300 },
+  ...{
+    isLocked: false,
+    isHidden: false,
+    group: '',
+    kind: 'border' as const,
+    look: 'corners' as const,
+    color: '',
+  },
+}
+const screen = sampleReply('GET /api/visualdev/Screen/:id', { id } as object)
+const screenLayout = {
+  ...{ ...screen.layout, width: 1920, height: 1080 },
+  pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements: [border] }],
+}
 const granted = sampleReply('GET /api/permission/Authority/Data/:id/Values')
 const model = {
   system: [{ id: 's', fullName: '主系统', enCode: 's', icon: '' }],
@@ -85,6 +106,21 @@ export const pageForms = {
     store: 'PUT /api/visualdev/Portal/Custom/Save/:id',
     type: {},
     press: '保存',
+  },
+  'features/screens/designer/designer-page.tsx': {
+    draw: () => <ScreenDesignerPage />,
+    answers: {
+      'GET /api/visualdev/Screen/:id': { ...screen, layout: screenLayout },
+      'GET /api/visualdev/Screen/:id/Problems': { list: [] },
+    },
+    begin: async () => {
+      await userEvent.click(page.getByRole('option', { name: '边框' }))
+    },
+    store: 'PUT /api/visualdev/Screen/:id',
+    type: { 标题: '运行总览' },
+    press: '保存',
+    savesItself: true,
+    staysOpen: true,
   },
   'features/print-templates/editor/template-editor.tsx': {
     draw: (onDone) => <TemplateEditor id={id} isReadOnly={false} onClose={onDone} />,

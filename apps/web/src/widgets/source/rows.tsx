@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react'
-import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
+import { useId, useState, type ReactNode } from 'react'
+import { Input, NativeSelect, Textarea } from '../../ui/inputs/input.tsx'
 import { Switch } from '../../ui/buttons/switch.tsx'
 import css from './properties.module.css'
 
@@ -39,11 +39,26 @@ interface TextRowProps {
   value: string
   max: number
   placeholder?: string
+  /** several lines */
+  isLong?: boolean
   onChange: (value: string) => void
 }
 
-export function TextRow({ label, value, max, placeholder, onChange }: TextRowProps) {
+export function TextRow({ label, value, max, placeholder, isLong = false, onChange }: TextRowProps) {
   const id = useId()
+  if (isLong)
+    return (
+      <Row label={label} id={id} wide>
+        <Textarea
+          id={id}
+          rows={2}
+          value={value}
+          maxLength={max}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Row>
+    )
   return (
     <Row label={label} id={id}>
       <Input
@@ -65,12 +80,24 @@ interface NumberRowProps {
   max: number
   /** called when the input is cleared; without it clearing is ignored */
   onClear?: () => void
+  /** takes the value when the input is left or with Enter: half a number would be beyond the limits */
+  isLate?: boolean
   onChange: (value: number) => void
 }
 
 /** A whole number within limits; a typed value beyond them is clamped. */
-export function NumberRow({ label, value, min, max, onClear, onChange }: NumberRowProps) {
+export function NumberRow({ label, value, min, max, onClear, isLate = false, onChange }: NumberRowProps) {
   const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const take = (text: string) => {
+    if (text === '') return onClear?.()
+    const next = Math.min(max, Math.max(min, Math.trunc(Number(text))))
+    if (Number.isFinite(next) && next !== value) onChange(next)
+  }
+  const finish = () => {
+    if (typed !== null) take(typed)
+    setTyped(null)
+  }
   return (
     <Row label={label} id={id}>
       <Input
@@ -80,12 +107,10 @@ export function NumberRow({ label, value, min, max, onClear, onChange }: NumberR
         numeric
         min={min}
         max={max}
-        value={value ?? ''}
-        onChange={({ target }) => {
-          if (target.value === '') return onClear?.()
-          const next = Math.trunc(Number(target.value))
-          if (Number.isFinite(next)) onChange(Math.min(max, Math.max(min, next)))
-        }}
+        value={typed ?? value ?? ''}
+        onChange={({ target }) => (isLate ? setTyped(target.value) : take(target.value))}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
     </Row>
   )

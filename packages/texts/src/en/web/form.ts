@@ -345,6 +345,12 @@ export default {
         removeText: 'The portal is deleted with its draft, its released content and the layouts of its users.',
         removeOk: 'Delete portal',
       },
+      screen: {
+        title: 'Recycle bin of visualizations',
+        removeTitle: 'Delete visualization “{{name}}”?',
+        removeText: 'The visualization is deleted with its draft and its released content.',
+        removeOk: 'Delete visualization',
+      },
       flow: {
         title: 'Recycle bin of flows',
         removeTitle: 'Delete flow “{{name}}”?',

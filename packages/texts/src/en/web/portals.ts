@@ -78,7 +78,7 @@ export default {
   widgetCount: '{{count}} of 60 tiles',
   help: 'Arrows move the selected tile, Shift and arrows resize it, Delete removes it; Ctrl Z undoes, Ctrl S saves.',
   widgetTitle: 'Title',
-  titleIn: 'Title ({{language}})',
+  inLanguage: '{{label}} ({{language}})',
   bare: 'No frame',
   column: 'Column',
   width: 'Width',

@@ -324,6 +324,12 @@ export default {
         removeText: '入口頁的草稿、已發布內容和個人版面配置',
         removeOk: '刪除入口頁',
       },
+      screen: {
+        title: '大螢幕的資源回收筒',
+        removeTitle: '刪除大螢幕「{{name}}」？',
+        removeText: '大螢幕的草稿和已發布內容',
+        removeOk: '刪除大螢幕',
+      },
       flow: {
         title: '流程的資源回收筒',
         removeTitle: '刪除流程「{{name}}」？',

@@ -1,7 +1,7 @@
 export default {
   title: '入口頁設計',
   keyword: '名稱或編碼',
-  name: '入口頁名稱',
+  name: '名稱',
   code: '編碼',
   category: '分類',
   categoryHint: '如 營運',
@@ -78,7 +78,7 @@ export default {
   widgetCount: '已有 {{count}} 個元件，最多 60 個',
   help: '選取元件後可用方向鍵移動，Shift 加方向鍵調整大小，Delete 刪除；Ctrl Z 復原，Ctrl S 儲存。',
   widgetTitle: '標題',
-  titleIn: '標題（{{language}}）',
+  inLanguage: '{{label}}（{{language}}）',
   bare: '不顯示邊框',
   column: '起始欄',
   width: '寬（欄）',

@@ -324,6 +324,12 @@ export default {
         removeText: '门户的草稿、已发布内容和个人布局',
         removeOk: '删除门户',
       },
+      screen: {
+        title: '大屏的回收站',
+        removeTitle: '删除大屏“{{name}}”？',
+        removeText: '大屏的草稿和已发布内容',
+        removeOk: '删除大屏',
+      },
       flow: {
         title: '流程的回收站',
         removeTitle: '删除流程“{{name}}”？',

@@ -1,7 +1,7 @@
 export default {
   title: '门户设计',
   keyword: '名称或编码',
-  name: '门户名称',
+  name: '名称',
   code: '编码',
   category: '分类',
   categoryHint: '如 运营',
@@ -78,7 +78,7 @@ export default {
   widgetCount: '已有 {{count}} 个组件，最多 60 个',
   help: '选中组件后可用方向键移动，Shift 加方向键调整大小，Delete 删除；Ctrl Z 撤销，Ctrl S 保存。',
   widgetTitle: '标题',
-  titleIn: '标题（{{language}}）',
+  inLanguage: '{{label}}（{{language}}）',
   bare: '不显示边框',
   column: '起始列',
   width: '宽（列）',

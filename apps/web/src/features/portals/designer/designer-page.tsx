@@ -10,6 +10,8 @@ import { DraftState } from '../../../designer/draft-state.tsx'
 import { saveDesign } from '../../../designer/saving.ts'
 import { StatusLine } from '../../../designer/status-line.tsx'
 import '../../../form/controls/index.ts'
+import { ReleaseDialog } from '../../../form/layouts/release-dialog.tsx'
+import { useLayoutRights } from '../../../form/layouts/use-layout-rights.ts'
 import { SavedVersionsDialog } from '../../../form/versions/saved-versions-dialog.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
@@ -22,7 +24,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { applyArrangement } from '../layout/arrangement.ts'
 import { GridEditor } from '../layout/grid-editor.tsx'
 import { PortalGrid } from '../view/portal-grid.tsx'
-import { buildRecordQuery, loadPortal, usePreviewData } from './designer-api.ts'
+import { buildRecordQuery, loadPortal, loadProblems, release, usePreviewData } from './designer-api.ts'
 import css from './designer.module.css'
 import {
   addWidget,
@@ -41,9 +43,7 @@ import { createWidget } from './kinds.ts'
 import { Palette } from './palette.tsx'
 import { PhoneOrder } from './phone-order.tsx'
 import { Panel } from './properties/panel.tsx'
-import { ReleaseDialog } from './release-dialog.tsx'
 import { useConflictParts } from './use-conflict-parts.ts'
-import { usePortalRights } from './use-portal-rights.ts'
 
 type Screen = 'wide' | 'phone'
 
@@ -78,7 +78,7 @@ function Loaded({ id }: { id: string }) {
 }
 
 function LoadedDesigner({ record }: { record: PortalRecord }) {
-  const { mayEdit } = usePortalRights()
+  const { mayEdit } = useLayoutRights(listPath)
   // On a phone the portal is read-only.
   const isPhone = useAppState((state) => state.device === 'mobile')
   const isFixed = !mayEdit || isPhone
@@ -94,7 +94,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
   const { t } = useTranslation('portals')
   const navigate = useNavigate()
   const language = useLanguage()
-  const { mayRelease } = usePortalRights()
+  const { mayRelease } = useLayoutRights(listPath)
   const [screen, setScreen] = useState<Screen>('wide')
   const [dialog, setDialog] = useState<'preview' | 'versions' | 'release' | null>(null)
   const carried = useRef<PortalWidgetKind | null>(null)
@@ -177,7 +177,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'release' && <ReleaseDialog onClose={() => setDialog(null)} />}
+      {dialog === 'release' && <PortalReleaseDialog onClose={() => setDialog(null)} />}
     </DesignerFrame>
   )
 }
@@ -245,5 +245,28 @@ function PreviewDialog({ asked, onClose }: { asked: PreviewData; onClose: () => 
     <Dialog open width="full" title={t('preview')} onClose={onClose}>
       <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
     </Dialog>
+  )
+}
+
+function PortalReleaseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('portals')
+  const editor = useEditorStore()
+  const id = useEditor(({ portal }) => portal.id)
+  const revision = useEditor((state) => state.revision)
+  const { widgets } = useEditor((state) => state.layout)
+  return (
+    <ReleaseDialog
+      title={t('releaseTitle')}
+      text={t('releaseText')}
+      draftKey={['portal', id, revision]}
+      load={() => loadProblems(id)}
+      release={() => release(editor)}
+      nameProblem={({ widgetId, title }) => {
+        const kind = widgets.find((widget) => widget.id === widgetId)?.kind
+        return title || (kind ? t(`portal:kinds.${kind}`) : widgetId)
+      }}
+      onShow={(widgetId) => select(editor, widgetId)}
+      onClose={onClose}
+    />
   )
 }

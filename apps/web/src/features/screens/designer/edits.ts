@@ -1,7 +1,15 @@
 import type { ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
 import { screenLimits } from '@armature/contract/visual-dev/screen-options'
 import { clampBox } from '../layout/geometry.ts'
-import { changeElements, changeLayout, getPage, listSelected, selectElements, showPage, type ScreenEditor } from './editor.ts'
+import {
+  changeElements,
+  changeLayout,
+  getPage,
+  listSelected,
+  selectElements,
+  showPage,
+  type ScreenEditor,
+} from './editor.ts'
 
 /** Whether elements still fit on a page and on the whole screen. */
 export function hasRoom({ pages }: ScreenLayout, page: Pick<ScreenPage, 'elements'>, count = 1): boolean {
@@ -19,6 +27,9 @@ export function createId(start: string, taken: ReadonlySet<string>): string {
 
 export const listIds = ({ pages }: ScreenLayout): Set<string> =>
   new Set(pages.flatMap(({ elements }) => elements.map(({ id }) => id)))
+
+const listGroups = ({ pages }: ScreenLayout): Set<string> =>
+  new Set(pages.flatMap(({ elements }) => elements.map(({ group }) => group)))
 
 /** Puts an element above all others and selects it. */
 export function addElement(editor: ScreenEditor, element: ScreenElement): void {
@@ -61,12 +72,20 @@ export function pasteElements(editor: ScreenEditor, originals: readonly ScreenEl
   if (originals.length === 0 || !hasRoom(state.layout, getPage(state), originals.length)) return originals.length === 0
   const taken = listIds(state.layout)
   const groups = new Map<string, string>()
+  const takenGroups = listGroups(state.layout)
   const copies = originals.map((element) => {
     const id = createId(element.kind, taken)
     taken.add(id)
-    const group = element.group === '' ? '' : (groups.get(element.group) ?? `group-${id}`)
-    if (group !== '') groups.set(element.group, group)
-    return { ...element, ...clampBox({ ...element, x: element.x + 20, y: element.y + 20 }), id, group, isLocked: false }
+    const group = element.group === '' ? '' : (groups.get(element.group) ?? createId('group', takenGroups))
+    takenGroups.add(group)
+    groups.set(element.group, group)
+    return {
+      ...element,
+      ...clampBox({ ...element, x: element.x + 20, y: element.y + 20 }),
+      id,
+      group,
+      isLocked: false,
+    }
   })
   changeElements(editor, (elements) => [...elements, ...copies])
   selectElements(
@@ -76,14 +95,18 @@ export function pasteElements(editor: ScreenEditor, originals: readonly ScreenEl
   return true
 }
 
+/** Whether elements are exactly one group. */
+export function isOneGroup(elements: readonly ScreenElement[]): boolean {
+  const [first] = elements
+  return !!first && first.group !== '' && elements.every(({ group }) => group === first.group)
+}
+
 /** Groups the selected elements, or dissolves their group if they are exactly one. */
 export function groupSelected(editor: ScreenEditor): void {
   const selected = listSelected(editor.getState())
   if (selected.length < 2) return
   const ids = new Set(selected.map(({ id }) => id))
-  const [{ group } = { group: '' }] = selected
-  const isGroup = group !== '' && selected.every((element) => element.group === group)
-  const next = isGroup ? '' : `group-${selected[0]?.id ?? ''}`
+  const next = isOneGroup(selected) ? '' : createId('group', listGroups(editor.getState().layout))
   changeElements(editor, (elements) =>
     elements.map((element) => (ids.has(element.id) ? { ...element, group: next } : element)),
   )
@@ -95,6 +118,29 @@ export function moveLayer(editor: ScreenEditor, id: string, to: number): void {
     const at = elements.findIndex((element) => element.id === id)
     const [element] = elements.slice(at, at + 1)
     return at < 0 || !element ? [...elements] : elements.toSpliced(at, 1).toSpliced(to, 0, element)
+  })
+}
+
+/**
+ * Moves the selected elements in the order of layers; those that are not selected keep their order.
+ *
+ * @param to one layer up or down, or above or below all others
+ */
+export function moveSelectedLayers(editor: ScreenEditor, to: 'up' | 'down' | 'top' | 'bottom'): void {
+  const ids = new Set(editor.getState().selectedIds)
+  if (ids.size === 0) return
+  changeElements(editor, (elements) => {
+    const chosen = elements.filter(({ id }) => ids.has(id))
+    const rest = elements.filter(({ id }) => !ids.has(id))
+    if (to === 'top') return [...rest, ...chosen]
+    if (to === 'bottom') return [...chosen, ...rest]
+    // each passes the next one that is not selected
+    const list = to === 'up' ? elements.toReversed() : [...elements]
+    for (let at = 1; at < list.length; at++) {
+      const [before, here] = [list[at - 1], list[at]]
+      if (before && here && ids.has(here.id) && !ids.has(before.id)) [list[at - 1], list[at]] = [here, before]
+    }
+    return to === 'up' ? list.toReversed() : list
   })
 }
 

@@ -13,7 +13,7 @@ export function FlipNumber({ text }: { text: string }) {
         if (digit < 0) return <span key={key}>{char}</span>
         return (
           <span key={key} className={css.card}>
-            <span className={css.roll} style={{ transform: `translateY(${digit * -10}%)` }}>
+            <span data-drawing className={css.roll} style={{ transform: `translateY(${digit * -10}%)` }}>
               {digits.map((one) => (
                 <span key={one}>{one}</span>
               ))}

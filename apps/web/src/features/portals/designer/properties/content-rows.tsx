@@ -1,20 +1,18 @@
 import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { isDirectoryType } from '@armature/contract/catalog/menu-types'
-import { ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createPictureUrl } from '../../../../form/rich-text/embed-picture.ts'
 import { getMenuName, menuRoutes } from '../../../../lib/menu/menu.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { FileButton } from '../../../../ui/buttons/file-button.tsx'
 import { Skeleton } from '../../../../ui/feedback/states.tsx'
-import { toast } from '../../../../ui/feedback/toast-state.ts'
 import css from '../../../../widgets/source/properties.module.css'
-import { Group, Row, SelectRow, TextRow } from '../../../../widgets/source/rows.tsx'
+import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
+import { Group, Row, TextRow } from '../../../../widgets/source/rows.tsx'
 
 const RichTextEditor = lazy(() => import('../../../../form/rich-text/rich-text-editor.tsx'))
 
@@ -109,32 +107,13 @@ export function TextRows({ widget, onChange }: RowsProps<PortalWidgetByKind<'tex
   )
 }
 
-/** Longest data URL of a picture in a layout, in characters. */
-const maxPictureLength = 400_000
-
-/** A picture, scaled down to be stored in the layout. */
-export function PictureRows({ widget, onChange }: RowsProps<PortalWidgetByKind<'picture'>>) {
+export function PictureGroup({ widget, onChange }: RowsProps<PortalWidgetByKind<'picture'>>) {
   const { t } = useTranslation('portals')
-  const take = async (file: File) => {
-    const src = await createPictureUrl(file).catch(() => null)
-    if (src === null) return toast.error(t('noPicture'))
-    if (src.length > maxPictureLength) return toast.error(t('pictureLarge'))
-    onChange({ ...widget, src })
-  }
-  const fits = (['cover', 'contain'] as const).map((value) => ({ value, label: t(`fits.${value}`) }))
   return (
     <Group title={t('groups.shown')}>
-      {widget.src && <img src={widget.src} alt={widget.alt} className={css.picture} />}
-      <div className={css.buttons}>
-        <FileButton type="feedback" icon={ImageUp} label={t('choosePicture')} onChoose={(file) => void take(file)} />
-        {widget.src && (
-          <Button size="small" icon={Trash2} onClick={() => onChange({ ...widget, src: '' })}>
-            {t('removePicture')}
-          </Button>
-        )}
-      </div>
+      <PictureRows src={widget.src} alt={widget.alt} onChange={(src) => onChange({ ...widget, src })} />
       <TextRow label={t('alt')} value={widget.alt} max={200} onChange={(alt) => onChange({ ...widget, alt }, 'alt')} />
-      <SelectRow label={t('fit')} value={widget.fit} options={fits} onChange={(fit) => onChange({ ...widget, fit })} />
+      <FitRow fit={widget.fit} onChange={(fit) => onChange({ ...widget, fit })} />
     </Group>
   )
 }

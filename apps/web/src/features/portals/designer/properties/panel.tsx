@@ -16,8 +16,8 @@ import {
 } from '../editor.ts'
 import { KindRows } from './kind-rows.tsx'
 import css from '../../../../widgets/source/properties.module.css'
-import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from '../../../../widgets/source/rows.tsx'
-import { languageNames, translationLanguages, type Translations } from '../../../../lib/i18n/language.ts'
+import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
+import { TranslatedRows } from '../../../../widgets/source/translated-rows.tsx'
 
 /** Property panel of the selected widget, or of the portal when none is selected. */
 export function Panel() {
@@ -71,29 +71,17 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
     draw(editor, (now) => changeWidget(now, next), key === undefined ? null : `${widget.id} ${key}`)
   const place = (change: typeof moveWidget, dx: number, dy: number) =>
     draw(editor, (now) => placeWidgets(now, change(now.widgets, widget.id, dx, dy, columns)), `${widget.id} place`)
-  const name = (language: keyof Translations, value: string) => {
-    const { [language]: _before, ...others } = widget.titleI18n
-    change({ ...widget, titleI18n: value === '' ? others : { ...others, [language]: value } }, language)
-  }
   return (
     <>
       <Group title={t('groups.title')}>
-        <TextRow
+        <TranslatedRows
           label={t('widgetTitle')}
-          value={widget.title}
+          text={widget.title}
+          translations={widget.titleI18n}
           max={100}
           placeholder={t(`portal:kinds.${widget.kind}`)}
-          onChange={(title) => change({ ...widget, title }, 'title')}
+          onChange={({ text, translations }, key) => change({ ...widget, title: text, titleI18n: translations }, key)}
         />
-        {translationLanguages.map((language) => (
-          <TextRow
-            key={language}
-            label={t('titleIn', { language: languageNames[language] })}
-            value={widget.titleI18n[language] ?? ''}
-            max={100}
-            onChange={(value) => name(language, value)}
-          />
-        ))}
         <SwitchRow label={t('bare')} checked={widget.bare} onChange={(bare) => change({ ...widget, bare })} />
       </Group>
       <KindRows widget={widget} onChange={change} />

@@ -2,31 +2,39 @@ import type { PortalProblem } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
-import { toast } from '../../../ui/feedback/toast-state.ts'
-import { loadProblems, release } from './designer-api.ts'
-import css from './designer.module.css'
-import { select, useEditor, useEditorStore } from './editor.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import css from './release-dialog.module.css'
+
+interface ReleaseDialogProps {
+  title: string
+  /** shown if there are no problems: who will see it */
+  text: string
+  /** of the draft that was saved before: kind, id and revision */
+  draftKey: readonly (string | number)[]
+  load: () => Promise<PortalProblem[]>
+  release: () => Promise<void>
+  nameProblem: (problem: PortalProblem) => string
+  onShow: (widgetId: string) => void
+  onClose: () => void
+}
 
 /** Shows the problems that prevent a release, and releases; the draft was saved before. */
-export function ReleaseDialog({ onClose }: { onClose: () => void }) {
+export function ReleaseDialog({ title, text, draftKey, load, release, onClose, ...props }: ReleaseDialogProps) {
   const { t } = useTranslation('portals')
-  const editor = useEditorStore()
-  const id = useEditor(({ portal }) => portal.id)
-  const revision = useEditor((state) => state.revision)
   const [isRunning, setRunning] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: ['portalProblems', id, revision],
-    queryFn: () => loadProblems(id),
+    queryKey: ['layoutProblems', ...draftKey],
+    queryFn: load,
     gcTime: 0,
   })
   const run = async () => {
     setRunning(true)
     try {
-      await release(editor)
+      await release()
       onClose()
     } catch (fault) {
       setRunning(false)
@@ -37,7 +45,7 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={t('releaseTitle')}
+      title={title}
       onClose={onClose}
       footer={
         <>
@@ -50,15 +58,9 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
     >
       {data ? (
         data.length === 0 ? (
-          <p>{t('releaseText')}</p>
+          <p>{text}</p>
         ) : (
-          <Problems
-            problems={data}
-            onShow={(widgetId) => {
-              select(editor, widgetId)
-              onClose()
-            }}
-          />
+          <Problems {...props} problems={data} onClose={onClose} />
         )
       ) : error ? (
         <Failed error={error} onRetry={() => void refetch()} />
@@ -69,22 +71,26 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Problems({ problems, onShow }: { problems: readonly PortalProblem[]; onShow: (widgetId: string) => void }) {
+interface ProblemsProps extends Pick<ReleaseDialogProps, 'nameProblem' | 'onShow' | 'onClose'> {
+  problems: readonly PortalProblem[]
+}
+
+function Problems({ problems, nameProblem, onShow, onClose }: ProblemsProps) {
   const { t } = useTranslation('portals')
-  const editor = useEditorStore()
-  const { widgets } = editor.getState().layout
-  const nameOf = ({ widgetId, title }: PortalProblem) => {
-    const kind = widgets.find(({ id }) => id === widgetId)?.kind
-    return title || (kind ? t(`portal:kinds.${kind}`) : widgetId)
-  }
   return (
     <>
       <p>{t('problems', { count: problems.length })}</p>
       <ul className={css.problems}>
         {problems.map((problem, at) => (
           <li key={at}>
-            <button type="button" onClick={() => onShow(problem.widgetId)}>
-              {nameOf(problem)}
+            <button
+              type="button"
+              onClick={() => {
+                onShow(problem.widgetId)
+                onClose()
+              }}
+            >
+              {nameProblem(problem)}
             </button>
             <span>{problem.msg}</span>
           </li>

@@ -1,0 +1,88 @@
+import type { ScreenElement, ScreenRecord } from '@armature/contract'
+import { screenLimits } from '@armature/contract/visual-dev/screen-options'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createEditor, getPage, selectElements } from './editor.ts'
+import { groupSelected, moveSelectedLayers, pasteElements, removeSelected } from './edits.ts'
+import { createElement } from './kinds.ts'
+
+const middle = { x: 100, y: 100 }
+const aText = (id: string, own: Partial<ScreenElement> = {}) =>
+  ({ ...createElement('text', id, middle, id), ...own }) as ScreenElement
+
+function openEditor(elements: ScreenElement[]) {
+  const page = { id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements }
+  const record = {
+    ...{ id: 's', revision: 1 },
+    layout: {
+      ...{ version: 1, width: 1920, height: 1080, theme: 'night', fit: 'contain' },
+      ...{ refreshSeconds: 0, carouselSeconds: 0, pages: [page] },
+    },
+  } as unknown as ScreenRecord
+  const editor = createEditor(record, false)
+  return { editor, list: () => getPage(editor.getState()).elements }
+}
+const ids = (elements: readonly ScreenElement[]) => elements.map(({ id }) => id).join('')
+
+describe('layers of the selected elements', () => {
+  it.each([
+    ['ac', 'up', 'badc'],
+    ['cd', 'up', 'abcd'],
+    ['bd', 'down', 'badc'],
+    ['ac', 'top', 'bdac'],
+    ['bd', 'bottom', 'bdac'],
+  ] as const)('of %s go %s', (chosen, to, after) => {
+    const { editor, list } = openEditor(['a', 'b', 'c', 'd'].map((id) => aText(id)))
+    selectElements(editor, [...chosen])
+    moveSelectedLayers(editor, to)
+    expect(ids(list())).toBe(after)
+  })
+
+  it('keep all elements, and the order of those that are not selected', () => {
+    const all = ['a', 'b', 'c', 'd', 'e']
+    fc.assert(
+      fc.property(fc.subarray(all), fc.constantFrom('up', 'down', 'top', 'bottom'), (chosen, to) => {
+        const { editor, list } = openEditor(all.map((id) => aText(id)))
+        selectElements(editor, chosen)
+        moveSelectedLayers(editor, to)
+        const rest = (elements: readonly ScreenElement[]) => ids(elements.filter(({ id }) => !chosen.includes(id)))
+        expect([...ids(list())].toSorted()).toEqual(all)
+        expect(rest(list())).toBe(all.filter((id) => !chosen.includes(id)).join(''))
+      }),
+    )
+  })
+})
+
+describe('groups', () => {
+  it('never take the name of another one: of a copy, or of elements that left their group', () => {
+    const { editor, list } = openEditor(['a', 'b', 'c'].map((id) => aText(id)))
+    selectElements(editor, ['a', 'b'])
+    groupSelected(editor)
+    pasteElements(editor, list().slice(0, 2))
+    selectElements(editor, ['a', 'c'], false)
+    groupSelected(editor)
+    const groups = new Map(list().map(({ id, group }) => [id, group]))
+    expect(groups.get('text1')).toBe(groups.get('text2'))
+    expect(groups.get('a')).toBe(groups.get('c'))
+    expect(new Set([groups.get('a'), groups.get('b'), groups.get('text1')]).size).toBe(3)
+  })
+})
+
+describe('copies', () => {
+  it('are refused where the page has no room, and nothing changes', () => {
+    const full = Array.from({ length: screenLimits.elements - 1 }, (_, at) => aText(`t${at}`))
+    const { editor, list } = openEditor(full)
+    expect(pasteElements(editor, full.slice(0, 2))).toBe(false)
+    expect(list()).toEqual(full)
+    expect(pasteElements(editor, full.slice(0, 1))).toBe(true)
+  })
+
+  it('of locked elements are free, while the locked ones stay', () => {
+    const { editor, list } = openEditor([aText('a', { isLocked: true })])
+    pasteElements(editor, list())
+    expect(list().map(({ isLocked }) => isLocked)).toEqual([true, false])
+    selectElements(editor, ['a', 'text1'])
+    removeSelected(editor)
+    expect(ids(list())).toBe('a')
+  })
+})

@@ -1,0 +1,41 @@
+import type { ScreenRecord } from '@armature/contract'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { listPath } from '../screen-paths.ts'
+import { ScreenView, useShownPage } from '../view/screen-page.tsx'
+import { buildRecordQuery, usePreviewData } from './designer-api.ts'
+
+/** The saved draft of a screen as viewers would see it, with the data that the designer may see: `/screens/<id>/preview`. */
+export default function ScreenPreviewPage() {
+  const { id = '' } = useParams()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Loaded key={id} id={id} />
+    </QueryClientProvider>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('screens')
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(buildRecordQuery(id))
+  if (data) return <Preview screen={data} />
+  return (
+    <DesignerPlaceholder
+      name={t('title')}
+      {...(error && { error })}
+      backLabel={t('back')}
+      onBack={() => void navigate(listPath)}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Preview({ screen }: { screen: ScreenRecord }) {
+  const shown = useShownPage(screen.layout)
+  const data = usePreviewData(shown.page?.elements ?? [])
+  return <ScreenView screen={screen} shown={shown} data={data} />
+}

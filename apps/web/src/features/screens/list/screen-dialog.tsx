@@ -1,0 +1,54 @@
+import type { ScreenRow } from '@armature/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LayoutDialog } from '../../../form/layouts/layout-dialog.tsx'
+import css from '../../../form/layouts/layouts.module.css'
+import { Radio } from '../../../ui/inputs/radio.tsx'
+import { buildModelsQuery } from '../../../widgets/source/source-api.ts'
+
+const beginnings = ['empty', 'controlRoom'] as const
+type Beginning = (typeof beginnings)[number]
+
+interface ScreenDialogProps {
+  /** missing for a new one */
+  screen: ScreenRow | undefined
+  onMade: (id: string) => void
+  onClose: () => void
+}
+
+/** Base data of a screen; a new one is empty or begins from a template. */
+export function ScreenDialog({ screen, onMade, onClose }: ScreenDialogProps) {
+  const { t } = useTranslation('screens')
+  const client = useQueryClient()
+  const [beginning, setBeginning] = useState<Beginning>('empty')
+  const buildBody = async () => {
+    if (beginning === 'empty') return {}
+    const { list } = await client.fetchQuery(buildModelsQuery())
+    // its texts in all languages are loaded only when it is chosen
+    return { layout: (await import('./control-room.ts')).buildControlRoom(list) }
+  }
+  return (
+    <LayoutDialog
+      kind="screen"
+      id={screen?.id}
+      newTitle={t('add')}
+      newIcon="monitor"
+      beginning={{
+        choice: (
+          <fieldset className={css.beginning}>
+            <legend>{t('begin')}</legend>
+            {beginnings.map((one) => (
+              <Radio key={one} name="beginning" checked={beginning === one} onChange={() => setBeginning(one)}>
+                {t(`beginnings.${one}`)}
+              </Radio>
+            ))}
+          </fieldset>
+        ),
+        buildBody,
+      }}
+      onMade={onMade}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { ScreenLayout, ScreenRow } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { session } from '../../../lib/session/session.ts'
+import { aPermissionEntry } from '../../../testing/builders.ts'
+import { answerCalls, type SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/pointer.ts'
+import { sampleRow } from '../../../testing/sample.ts'
+import ScreenListPage from './screen-list-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await loadTexts('screens', 'portals', 'named', 'usedBy')
+})
+const grant = (...button: string[]) => session.setState({ permissionList: [aPermissionEntry('', { button })] })
+beforeEach(() => grant('btn_add', 'btn_edit', 'btn_remove', 'btn_release'))
+
+const row: ScreenRow = sampleRow('GET /api/visualdev/Screen', {
+  ...{ id: 's1', fullName: '集控大屏', fullNameI18n: {}, enCode: 'wall', category: '运行', icon: 'monitor' },
+  ...{ state: 2, enabledMark: 1, menus: 3 },
+})
+
+async function open(own: Record<string, unknown> = {}): Promise<SentCall[]> {
+  await page.viewport(1280, 800)
+  const sent = answerCalls({
+    'GET /api/visualdev/Screen': {
+      list: [row],
+      pagination: { currentPage: 1, pageSize: 20, total: 1 },
+      categories: [],
+    },
+    ...own,
+  })
+  const router = createMemoryRouter([
+    { path: '/', element: <ScreenListPage /> },
+    { path: '/screens/:id/design', element: <p>设计器</p> },
+  ])
+  await draw(<RouterProvider router={router} />)
+  await expect.element(page.getByRole('button', { name: '集控大屏' })).toBeVisible()
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const chooseAction = async (name: string) => {
+  await press('mouse', button('更多'))
+  await press('mouse', page.getByRole('menuitem', { name, exact: true }))
+}
+
+it('shows a screen with its state and its menus, and opens it in the designer', async () => {
+  await open()
+  const cells = page.getByRole('row').nth(1)
+  for (const text of ['wall', '运行', '有未发布的修改', '3']) await expect.element(cells).toHaveTextContent(text)
+  await press('mouse', button('集控大屏'))
+  await expect.element(page.getByText('设计器')).toBeVisible()
+})
+
+it('creates a screen from the template, whose elements read the forms that exist', async () => {
+  const sent = await open({
+    'GET /api/visualdev/Base/Selector': {
+      list: [{ id: 'form-1', fullName: '储能站', fullNameI18n: {}, enCode: 'storageSite' }],
+    },
+    'POST /api/visualdev/Screen': { id: 's2' },
+  })
+  await press('mouse', button('新建大屏'))
+  await press('mouse', page.getByRole('radio', { name: '储能集控室模板' }))
+  await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '值班室')
+  await userEvent.fill(page.getByRole('textbox', { name: '编码' }), 'duty')
+  await press('mouse', button('保存'))
+  await expect.element(page.getByText('设计器')).toBeVisible()
+  const made = sent.find(({ line }) => line === 'POST /api/visualdev/Screen')?.body
+  expect(made).toMatchObject({ fullName: '值班室', enCode: 'duty', icon: 'monitor' })
+  const { pages } = made?.['layout'] as ScreenLayout
+  const forms = pages.flatMap(({ elements }) =>
+    elements.flatMap((each) => ('source' in each && each.source.from === 'model' ? each.source.modelId : [])),
+  )
+  expect(new Set(forms), 'a form that is missing is chosen later').toEqual(new Set(['form-1', '']))
+})
+
+it('copies, turns off and deletes into the recycle bin, each after its question', async () => {
+  const sent = await open({
+    'POST /api/visualdev/Screen/s1/Actions/Copy': { id: 's3' },
+    'PUT /api/visualdev/Screen/s1/Actions/State': null,
+    'DELETE /api/visualdev/Screen/s1': null,
+  })
+  await chooseAction('复制')
+  await chooseAction('停用')
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveTextContent('停用后任何人都看不到此大屏')
+  await press('mouse', question.getByRole('button', { name: '停用' }))
+  await chooseAction('删除')
+  await expect.element(question).toHaveTextContent('集控大屏')
+  await press('mouse', question.getByRole('button', { name: '删除大屏' }))
+  await expect
+    .poll(() => sent.map(({ line }) => line).filter((line) => !line.startsWith('GET')))
+    .toEqual([
+      'POST /api/visualdev/Screen/s1/Actions/Copy',
+      'PUT /api/visualdev/Screen/s1/Actions/State',
+      'DELETE /api/visualdev/Screen/s1',
+    ])
+})
+
+it('offers only what the user may do', async () => {
+  grant()
+  await open()
+  for (const name of ['新建大屏', '导入', '回收站']) await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(button('查看')).toBeVisible()
+  await press('mouse', button('更多'))
+  for (const name of ['停用', '删除', '复制', '编辑'])
+    await expect.element(page.getByRole('menuitem', { name, exact: true })).not.toBeInTheDocument()
+})

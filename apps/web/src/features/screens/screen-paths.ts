@@ -1,0 +1,4 @@
+/** Addresses of the pages of a screen. */
+export const getDesignerPath = (id: string) => `/screens/${id}/design`
+export const getPreviewPath = (id: string) => `/screens/${id}/preview`
+export const listPath = '/onlineDev/screen'

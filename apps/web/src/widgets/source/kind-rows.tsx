@@ -1,0 +1,182 @@
+import type { PortalWidgetByKind } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { ColumnRows } from './column-rows.tsx'
+import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from './source-rows.tsx'
+
+/** The settings of a kind without those of its place: portals and screens have them in common. */
+type Settings<K extends 'figure' | 'chart' | 'ranking' | 'records' | 'clock'> = Omit<
+  PortalWidgetByKind<K>,
+  'kind' | 'shape' | 'id' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'
+>
+
+export interface KindRowsProps<W> {
+  widget: W
+  /** `key`: the edited setting, so that typing is one undo step */
+  onChange: (widget: W, key?: string) => void
+}
+
+export function FigureDataRows<W extends Pick<Settings<'figure'>, 'source'>>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <Group title={t('groups.data')}>
+      <FigureSourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+    </Group>
+  )
+}
+
+export function SeriesDataRows<W extends Pick<Settings<'chart'>, 'source'>>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <Group title={t('groups.data')}>
+      <SeriesSourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+    </Group>
+  )
+}
+
+export function RecordDataRows<W extends Settings<'records'>>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <Group title={t('groups.data')}>
+      <RecordSourceRows
+        source={widget.source}
+        onChange={(source) => {
+          // fields of another form do not apply
+          const isOther = source.modelId !== widget.source.modelId
+          onChange({ ...widget, source, ...(isOther ? { columns: [], sort: null } : {}) })
+        }}
+      />
+    </Group>
+  )
+}
+
+export function RecordColumnRows<W extends Settings<'records'>>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <>
+      <ColumnRows widget={widget} onChange={onChange} />
+      <NumberRow
+        label={t('rows')}
+        value={widget.rows}
+        min={1}
+        max={20}
+        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
+      />
+    </>
+  )
+}
+
+/** How a chart orders and limits its values. */
+export function SeriesRows<W extends Pick<Settings<'chart'>, 'order' | 'most'>>({
+  widget,
+  onChange,
+}: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  const orders = (['name', 'value'] as const).map((value) => ({
+    value,
+    label: t(`orders.${value}`),
+  }))
+  return (
+    <>
+      <SelectRow
+        label={t('order')}
+        value={widget.order}
+        options={orders}
+        onChange={(order) => onChange({ ...widget, order })}
+      />
+      <NumberRow
+        label={t('most')}
+        value={widget.most}
+        min={1}
+        max={100}
+        onChange={(most) => onChange({ ...widget, most }, 'most')}
+      />
+    </>
+  )
+}
+
+export function RankingRows<W extends Omit<Settings<'ranking'>, 'source'>>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  const directions = (['desc', 'asc'] as const).map((value) => ({
+    value,
+    label: t(`directions.${value}`),
+  }))
+  return (
+    <>
+      <SelectRow
+        label={t('direction')}
+        value={widget.direction}
+        options={directions}
+        onChange={(direction) => onChange({ ...widget, direction })}
+      />
+      <NumberRow
+        label={t('most')}
+        value={widget.most}
+        min={1}
+        max={20}
+        onChange={(most) => onChange({ ...widget, most }, 'most')}
+      />
+      <NumberRow
+        label={t('target')}
+        value={widget.target}
+        min={1}
+        max={1e12}
+        onClear={() => onChange({ ...widget, target: null }, 'target')}
+        onChange={(target) => onChange({ ...widget, target }, 'target')}
+      />
+    </>
+  )
+}
+
+/** Unit and decimals of a number. */
+export function NumberLook<W extends Pick<Settings<'figure'>, 'unit' | 'decimals'>>({
+  widget,
+  onChange,
+}: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <>
+      <TextRow
+        label={t('unit')}
+        value={widget.unit}
+        max={20}
+        onChange={(unit) => onChange({ ...widget, unit }, 'unit')}
+      />
+      <NumberRow
+        label={t('decimals')}
+        value={widget.decimals}
+        min={0}
+        max={6}
+        onChange={(decimals) => onChange({ ...widget, decimals }, 'decimals')}
+      />
+    </>
+  )
+}
+
+export function ClockRows<W extends Settings<'clock'>>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <>
+      <SwitchRow
+        label={t('seconds')}
+        checked={widget.seconds}
+        onChange={(seconds) => onChange({ ...widget, seconds })}
+      />
+      <SwitchRow label={t('date')} checked={widget.date} onChange={(date) => onChange({ ...widget, date })} />
+    </>
+  )
+}
+
+/** The address of a page or a film of another site. */
+export function AddressRow<W extends { address: string }>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <TextRow
+      label={t('address')}
+      value={widget.address}
+      max={1000}
+      placeholder="https://"
+      onChange={(address) => onChange({ ...widget, address }, 'address')}
+    />
+  )
+}
