@@ -233,6 +233,9 @@ describe('the recycle bin of designs', () => {
         { itemName: '巡检', menuName: '', holderType: 'role', holderName: '班长' },
         { itemName: '导出', menuName: '巡检', holderType: 'role', holderName: '班长' },
         { itemName: '巡检', menuName: '', holderType: 'user', holderName: '林夏' },
+        ...['甲', '乙', '丙', '丁', '戊', '己', '庚', '甲'].map((itemName) => ({
+          ...{ itemName, menuName: '', holderType: 'group', holderName: '值班' },
+        })),
       ],
     })
 
@@ -247,7 +250,8 @@ describe('the recycle bin of designs', () => {
     for (const [holder, items] of [
       ['角色“班长”', '巡检、巡检 / 导出'],
       ['用户“林夏”', '巡检'],
-      ['…', '还有 117 项'],
+      ['分组“值班”', '甲、乙、丙、丁、戊、己、还有 1 项'],
+      ['…', '还有 109 项'],
     ] as const)
       await expect.element(question().getByRole('row', { name: holder })).toHaveTextContent(items)
     await answer('取消')

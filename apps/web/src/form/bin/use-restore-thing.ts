@@ -43,6 +43,15 @@ function useGrantsQuestion() {
       const item = menuName === '' ? itemName : `${menuName} / ${itemName}`
       items.set(holder, [...(items.get(holder) ?? []), item])
     }
+    // a form has a permission for each column and each field
+    const joinFirst = (names: string[]) =>
+      joinNames(
+        [
+          ...names.slice(0, maxNames),
+          ...(names.length > maxNames ? [t('bin.things.grants.more', { count: names.length - maxNames })] : []),
+        ],
+        language,
+      )
     const unlisted = leftOutCount - leftOut.length
     return {
       title: t('bin.things.grants.title', { name, count: leftOutCount }),
@@ -50,7 +59,7 @@ function useGrantsQuestion() {
       table: {
         heading: [t('bin.things.grants.holder'), t('bin.things.grants.item')],
         lines: [
-          ...[...items].map(([holder, names]) => [holder, joinNames(names, language)]),
+          ...[...items].map(([holder, names]) => [holder, joinFirst([...new Set(names)])]),
           ...(unlisted > 0 ? [['…', t('bin.things.grants.more', { count: unlisted })]] : []),
         ],
       },
@@ -59,6 +68,9 @@ function useGrantsQuestion() {
     }
   }
 }
+
+/** permissions of a holder that are named */
+const maxNames = 6
 
 /** The grants that the server would leave out, if that is why it has refused. */
 const findLeftOutGrants = (error: unknown): LeftOutGrants | undefined => {
