@@ -42,9 +42,7 @@ export interface StoredEntry extends TranslatedName {
 export interface BinKind {
   /** the thing itself first; each table after those that its rows refer to */
   tables: readonly KeptTable[]
-  /** SQL query for the ids of the menus whose grants are restored; `$1` is the id of the thing */
-  grantedMenus?: string
-  /** the user keeps their own grants on these menus: a release gives them the same */
+  /** the user keeps their own grants on restored menus: a release gives them the same */
   keepsOwnGrants?: true
   /** kind of the thing that it belongs to */
   parent?: BinnedKind

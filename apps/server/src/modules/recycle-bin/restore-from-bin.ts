@@ -32,7 +32,7 @@ export async function restoreFromBin(
   kind: BinnedKind,
   { id, enCode, withoutGrants = false }: { id: string; enCode: string; withoutGrants?: boolean | undefined },
 ): Promise<LeftOutGrants> {
-  const { tables, announce, prepare, restored, grantedMenus, keepsOwnGrants = false, ...rules } = binKinds.get()[kind]
+  const { tables, announce, prepare, restored, keepsOwnGrants = false, ...rules } = binKinds.get()[kind]
   const scope = await rules.loadScope(deps, caller)
   const done = await deps.db.transaction(async (tx) => {
     await allowManyRows(tx)
@@ -47,9 +47,8 @@ export async function restoreFromBin(
     for (const [source, ids] of sources) await saveReferences(tx, source, ids)
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
     await restored?.(tx, found, { deps, caller })
-    const menuIds = grantedMenus === undefined ? [] : await tx.query<{ id: string }>(grantedMenus, [id])
     const grants = await leaveOutGrants(deps, tx, caller, {
-      menuIds: menuIds.map((menu) => menu.id),
+      menuIds: rows.get('menus') ?? [],
       keepsOwn: keepsOwnGrants,
     })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)

@@ -46,7 +46,6 @@ export const menuBin: BinKind = {
     },
     { table: 'column_settings', where: `menu_id in (${below})` },
   ],
-  grantedMenus: below,
   loadScope: () => Promise.resolve('all'),
   prepare: assertPlace,
   assertCodeFree,
