@@ -24,7 +24,7 @@ for (const [name, files] of [
 ])
   tally.check(name, (await run(bin('vitest'), ['run', '--project', 'browser', ...files], { env: slow })) === 0)
 // every kind of hostile value to every call; large forms; every request that touches records by every user; a thousand explained permissions; a
-// million rows that a release converts; values of records after twenty releases; nodes that are restarted fifteen times under load;
+// million rows that a release converts; the largest packages; values of records after twenty releases; nodes that are restarted fifteen times under load;
 // processes and the database killed fifty times; forms that are moved to a Citus cluster and back
 for (const name of [
   'bounds',
@@ -32,6 +32,7 @@ for (const name of [
   'permission-matrix',
   'modules/explain/explain.property',
   'modules/designs/release/conversion-locks',
+  'modules/packages/package-limits',
   'modules/record-history/random-releases.property',
   'modules/jobs/killed-workers',
   'modules/timed-tasks/killed-planners',

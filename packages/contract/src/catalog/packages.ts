@@ -35,6 +35,8 @@ export const packageLimits = {
   /** people whose ids the things name */
   people: 2_000,
   trustedKeys: 50,
+  /** of an import, after which it is rolled back */
+  seconds: 600,
 } as const
 
 /** chosen by the user; needed by something in the package; belongs to or uses something in it, and may be added */

@@ -5,7 +5,7 @@ import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { userAccount } from '../permission/user.ts'
 import { menuCode } from './menu.ts'
-import { byId, id, nothing, pageSchema, paging, text } from '../shapes.ts'
+import { byId, id, pageSchema, paging, text } from '../shapes.ts'
 
 /** What goes to the recycle bin of its list when it is deleted. Records have their own recycle bin (`record-bin.ts`). */
 export const binnedKinds = [
@@ -61,6 +61,28 @@ const binEntry = z.object({
 })
 export type BinEntry = z.output<typeof binEntry>
 
+/** grants that are named when they are left out */
+export const maxLeftOutNames = 100
+
+/** Grants that a restore leaves out, because the user who restores could not give them. Also the `data` of 'recycleBin.grants'. */
+const leftOutGrants = z.object({
+  /** how many there are */
+  leftOutCount: z.number(),
+  /** the first `maxLeftOutNames` of them */
+  leftOut: z.array(
+    z.object({
+      /** what was granted: a menu, or one of its buttons, columns, fields or data schemes */
+      itemName: z.string(),
+      /** the menu of the item, '' for a menu */
+      menuName: z.string(),
+      /** to whom it was granted */
+      holderType: z.enum(['role', 'position', 'user', 'group', 'organize']),
+      holderName: z.string(),
+    }),
+  ),
+})
+export type LeftOutGrants = z.output<typeof leftOutGrants>
+
 /** Who may delete things of a kind may see, restore and purge those that they could delete. */
 const createBin = <Path extends string, A extends Access>(
   path: Path,
@@ -87,12 +109,16 @@ const createBin = <Path extends string, A extends Access>(
     path: `${path}/Bin/:id/Actions/Restore` as const,
     access,
     done: 'recovered',
-    audit: { action: 'restore', object },
+    audit: { action: 'restore', object, details: ['withoutGrants'] },
     summary: 'Restore what was deleted, with what belongs to it',
     params: byId,
-    /** a new code; '' for its own. Needed if something else uses its own by now */
-    body: z.object({ enCode: z.union([z.literal(''), code]).default('') }),
-    data: nothing,
+    body: z.object({
+      /** a new code; '' for its own. Needed if something else uses its own by now */
+      enCode: z.union([z.literal(''), code]).default(''),
+      /** leaves out grants that the user could not give; otherwise nothing is restored if there are any */
+      withoutGrants: z.boolean().optional(),
+    }),
+    data: leftOutGrants,
     timeBudgetMs: largeCallMs,
   }),
   purge: endpoint({
@@ -135,4 +161,5 @@ export const recycleBinErrors = {
   'recycleBin.gone': { code: 400 },
   'recycleBin.exists': { code: 409 },
   'recycleBin.used': { code: 409 },
+  'recycleBin.grants': { code: 400 },
 }

@@ -2,13 +2,22 @@ import { packageLimits, type PackagedThing } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { productVersion } from '../../platform/product-version.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import { nameAuditedObjects } from '../audit/index.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import { getContent } from './contents.ts'
 import { collectIds } from './map-ids.ts'
-import { type ManifestThing, hashText, maxLeft, writePackage } from './package-file.ts'
+import {
+  type ManifestThing,
+  assertRecords,
+  assertSize,
+  createTooManyPeople,
+  hashText,
+  maxLeft,
+  writePackage,
+} from './package-file.ts'
 import { listPeople, toThingKey } from './package.queries.ts'
 import { planPackage } from './plan-package.ts'
 
@@ -40,17 +49,17 @@ export async function exportPackage(
     const content = getContent(kind)
     const file = await content.read(deps, caller, thing.id, inside)
     const text = JSON.stringify(file)
-    size += text.length
-    if (size > packageLimits.bytes) throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
+    size += Buffer.byteLength(text)
     const isNamedByCode = plan.namedByCode.has(toThingKey({ kind, id: thing.id }))
     things.push({ kind, id: thing.id, ...content.getNames(file), sha256: hashText(text), isNamedByCode })
     contents.push(text)
+    assertSize(size, things, contents)
     for (const id of collectIds(text)) {
       ids.add(id)
       if (kind !== 'records') needed.add(id)
     }
     records += content.countRecords?.(file) ?? 0
-    if (records > packageLimits.records) throw new AppError('package.tooManyRecords', { most: packageLimits.records })
+    assertRecords(records, resolveName(caller.language, thing))
     await yieldToOthers()
   }
   // things of the package are not replaced by others
@@ -58,7 +67,7 @@ export async function exportPackage(
     deps.db,
     [...ids].filter((id) => !inside.has(id)),
   )
-  if (named.length > packageLimits.people) throw new AppError('package.tooManyPeople', { most: packageLimits.people })
+  if (named.length > packageLimits.people) throw createTooManyPeople(named.length)
   const people = named.map(({ kind, id, code, name }) => ({
     kind,
     id,

@@ -3,7 +3,7 @@ import { designedKinds, packageLimits, packagedKinds, packagedPeople } from '@ar
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { jsonLimits, parseJson } from '../../platform/http/json.ts'
+import { isJsonLimit, jsonLimits, parseJson } from '../../platform/http/json.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import { toThingKey } from './package.queries.ts'
 import { getFingerprint, isSignedBy, signText } from './signing-key.ts'
@@ -71,7 +71,7 @@ export interface ReadPackage {
 
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The lines of the file. @throws AppError 'package.tooLarge' */
+/** The lines of the file. @throws AppError 'package.tooLarge' with the largest thing */
 export async function writePackage(
   deps: Deps,
   manifest: PackageManifest,
@@ -81,14 +81,31 @@ export async function writePackage(
   const head = { format: 'armature-package', formatVersion: 1, manifest: text, ...(await signText(deps, text)) }
   const lines = [JSON.stringify(head), ...contents].map((line) => Buffer.from(`${line}\n`))
   const size = lines.reduce((sum, { length }) => sum + length, 0)
-  if (size > packageLimits.bytes) throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
+  assertSize(size, manifest.things, contents)
   return Buffer.concat(lines)
 }
 
 /**
+ * @param size bytes of the package, as far as it is known
+ * @throws AppError 'package.tooLarge' with the name and the size of the largest of its things
+ */
+export function assertSize(size: number, things: readonly ManifestThing[], contents: readonly string[]): void {
+  if (size <= packageLimits.bytes) return
+  const sizes = contents.map((text) => Buffer.byteLength(text))
+  const largest = Math.max(...sizes)
+  throw new AppError('package.tooLarge', {
+    most: packageLimits.bytes / bytesOfMb,
+    name: things[sizes.indexOf(largest)]?.fullName ?? '',
+    size: (largest / bytesOfMb).toFixed(1),
+  })
+}
+
+const bytesOfMb = 1_000_000
+
+/**
  * Checks format, signature and hashes before any content is parsed.
  *
- * @throws AppError 'package.unreadable', 'package.newer', 'package.tampered'
+ * @throws AppError 'package.unreadable', 'package.newer', 'package.tampered', 'package.tooMany', 'package.tooManyPeople'
  */
 export async function readPackage(bytes: Buffer): Promise<ReadPackage> {
   const [first, ...contents] = await splitLines(bytes)
@@ -96,7 +113,7 @@ export async function readPackage(bytes: Buffer): Promise<ReadPackage> {
   if (!head.success) throw new AppError('package.unreadable')
   if (head.data.formatVersion > 1) throw new AppError('package.newer')
   if (!isSignedBy(head.data.publicKey, head.data.manifest, head.data.signature)) throw new AppError('package.tampered')
-  const manifest = manifestSchema.safeParse(parseLine(head.data.manifest, { values: 50_000 }))
+  const manifest = manifestSchema.safeParse(parseManifest(head.data.manifest))
   if (!manifest.success) throw new AppError('package.unreadable')
   const { things } = manifest.data
   if (new Set(things.map(toThingKey)).size < things.length) throw new AppError('package.unreadable')
@@ -112,18 +129,45 @@ export async function readPackage(bytes: Buffer): Promise<ReadPackage> {
   }
 }
 
-/** Parses the content of a thing within limits. @throws AppError 'package.unreadable' */
-export const parseContent = (text: string): unknown =>
-  parseLine(text, { depth: maxDepth, values: jsonLimits.designValues })
+/** @throws AppError 'package.unreadable', 'package.tooMany', 'package.tooManyPeople' */
+function parseManifest(text: string): unknown {
+  const value = parseLine(text, { values: 50_000 }, () => createTooMany(jsonLimits.entries))
+  const { things, people } = (value ?? {}) as { things?: unknown; people?: unknown }
+  if (Array.isArray(things) && things.length > packageLimits.things) throw createTooMany(things.length)
+  if (Array.isArray(people) && people.length > packageLimits.people) throw createTooManyPeople(people.length)
+  return value
+}
+
+export const createTooMany = (count: number): AppError =>
+  new AppError('package.tooMany', { most: packageLimits.things, count })
+export const createTooManyPeople = (count: number): AppError =>
+  new AppError('package.tooManyPeople', { most: packageLimits.people, count })
+
+/** Parses the content of a thing within limits. @throws AppError 'package.unreadable', 'package.thingTooLarge' */
+export const parseContent = (text: string, name: string): unknown =>
+  parseLine(text, { depth: maxDepth, values: jsonLimits.designValues }, () => createTooLarge(name))
+
+/** @param name of the form whose records are the last of them. @throws AppError 'package.tooManyRecords' */
+export function assertRecords(records: number, name: string): void {
+  if (records > packageLimits.records)
+    throw new AppError('package.tooManyRecords', { most: packageLimits.records, name })
+}
+
+const createTooLarge = (name: string) => new AppError('package.thingTooLarge', { name })
 
 /** allows a flow of 200 nested nodes */
 const maxDepth = 500
 
-function parseLine(text: string, limits: Parameters<typeof parseJson>[1]): unknown {
+/** @param createError of a text that has too much in it */
+function parseLine(
+  text: string,
+  limits: Parameters<typeof parseJson>[1],
+  createError = () => new AppError('package.unreadable'),
+): unknown {
   try {
     return parseJson(text, limits)
-  } catch {
-    throw new AppError('package.unreadable')
+  } catch (error) {
+    throw isJsonLimit(error) ? createError() : new AppError('package.unreadable')
   }
 }
 
@@ -133,7 +177,8 @@ async function splitLines(bytes: Buffer): Promise<string[]> {
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(0x0a, start)
     const line = bytes.subarray(start, end < 0 ? bytes.length : end)
-    if (lines.length > packageLimits.things) throw new AppError('package.unreadable')
+    // one more than fits: the manifest says which limit that is
+    if (lines.length > packageLimits.things + 1) return lines
     try {
       lines.push(decoder.decode(line))
     } catch {

@@ -17,6 +17,7 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { type DesignedThing, type VisibilityCheck, createVisibilityCheck } from '../designed-things/index.ts'
 import type { PackageLink, ThingIds } from '../package-contents/index.ts'
 import { getContent, getThings, isPackaged, listDraftedKinds } from './contents.ts'
+import { createTooMany } from './package-file.ts'
 import { type DraftReference, listDraftReferences, toThingKey } from './package.queries.ts'
 
 interface Entry {
@@ -125,7 +126,7 @@ export async function planPackage(
       const entry = await addThing(catalogue, entries, plan, link)
       if (entry) added.push(entry)
     }
-    if (entries.size > packageLimits.things) throw new AppError('package.tooMany', { most: packageLimits.things })
+    if (entries.size > packageLimits.things) throw createTooMany(entries.size)
     outermost = added
   }
   if (isOffering) {

@@ -8,7 +8,7 @@ import type { DesignedThing } from '../designed-things/index.ts'
 import { getContent, getThings } from './contents.ts'
 import { type FoundPeople, findPeople } from './find-people.ts'
 import { leaveOut, replaceIds } from './map-ids.ts'
-import { type ManifestThing, type ReadPackage, parseContent } from './package-file.ts'
+import { type ManifestThing, type ReadPackage, assertRecords, parseContent } from './package-file.ts'
 import { toThingKey } from './package.queries.ts'
 
 /** A thing of a package as it will be imported. */
@@ -42,7 +42,8 @@ export interface PreparedImport {
 /**
  * Compares a package with what is here, and decides what happens to each thing.
  *
- * @throws AppError 'package.unreadable', 'package.actionNotOffered', 'package.codeMissing', 'package.personUnknown'
+ * @throws AppError 'package.unreadable', 'package.actionNotOffered', 'package.codeMissing', 'package.personUnknown',
+ * 'package.tooManyRecords'
  */
 export async function prepareImport(
   deps: Deps,
@@ -63,11 +64,16 @@ export async function prepareImport(
     if (isTaken && existing && (choice?.action ?? 'useExisting') === 'useExisting') targets.set(thing.id, existing.id)
   const inside = new Set(named.map(({ id }) => targets.get(id) ?? id))
   const things: PreparedThing[] = []
+  let records = 0
   for (const { thing, at, existing, isTaken, choice } of placed) {
     const text = replaceIds(read.getText(at), withoutOwn(targets, thing.id))
-    things.push(
-      await prepareThing(deps, caller, { thing, text, existing, isTaken, choice, empty: people.empty, inside }),
-    )
+    const prepared = await prepareThing(deps, caller, {
+      ...{ thing, text, existing, isTaken, choice, inside },
+      empty: people.empty,
+    })
+    things.push(prepared)
+    if (!prepared.fault) records += getContent(thing.kind).countRecords?.(prepared.file) ?? 0
+    assertRecords(records, prepared.fullName)
     await yieldToOthers()
   }
   return { things, people }
@@ -95,7 +101,9 @@ async function prepareThing(
 ): Promise<PreparedThing> {
   const { kind, id } = thing
   const content = getContent(kind)
-  const { file: parsed, fault } = tryParse(() => content.parse(leaveOut(parseContent(text), empty), caller.language))
+  const { file: parsed, fault } = tryParse(() =>
+    content.parse(leaveOut(parseContent(text, thing.fullName), empty), caller.language),
+  )
   const stored = existing && !isTaken ? await readStored(deps, caller, { kind, id, inside }) : undefined
   const isSame = stored !== undefined && !fault && content.isSame(stored, parsed)
   const state = isTaken ? 'taken' : existing ? (isSame ? 'same' : 'changed') : 'new'

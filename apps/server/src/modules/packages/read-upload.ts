@@ -29,7 +29,7 @@ export async function openPackage(
   let size = 0
   for await (const part of file.bytes) {
     size += part.length
-    if (size > packageLimits.bytes) throw new AppError('package.tooLarge', { most: packageLimits.bytes / 1_000_000 })
+    if (size > packageLimits.bytes) throw new AppError('package.unreadable')
     parts.push(part)
   }
   return { ...(await readPackage(Buffer.concat(parts))), fileName: file.fileName }

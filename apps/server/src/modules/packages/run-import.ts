@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PackageImport, PackagedKind } from '@armature/contract'
+import { packageLimits, type PackageImport, type PackagedKind } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -45,7 +45,7 @@ const steps: readonly (readonly PackagedKind[])[] = [
  * Imports everything in one transaction, or nothing: it is rolled back for a dry run, and if there is any problem. Every thing is
  * tried, so that all problems are found at once.
  *
- * @throws AppError 'package.busy', 'package.tooManyTables'
+ * @throws AppError 'package.busy', 'package.tooManyTables', 'package.tooLong'
  */
 export async function runImport(
   deps: Deps,
@@ -102,9 +102,9 @@ const releasesPerCheck = 10
  * Every new table, index and sequence is locked until the end, and all transactions share one table of locks. @throws AppError
  * 'package.tooManyTables' once the import holds half of it
  */
-async function assertLocksLeft(tx: Db): Promise<void> {
+async function assertLocksLeft(tx: Db, { fullName }: PreparedThing): Promise<void> {
   const { held, most } = await countLocks(tx)
-  if (held > most / 2) throw new AppError('package.tooManyTables')
+  if (held > most / 2) throw new AppError('package.tooManyTables', { name: fullName })
 }
 
 type BaseContext = Omit<ImportContext, 'beforeCommit' | 'note'>
@@ -112,6 +112,7 @@ type BaseContext = Omit<ImportContext, 'beforeCommit' | 'note'>
 class Import {
   readonly result: ImportResult = { created: 0, changed: 0, released: 0, problems: [], notes: new Map() }
   readonly #context: BaseContext
+  readonly #begun: number
   readonly #options: RunOptions
   /** what could not be imported is not released */
   readonly #failed = new Set<PreparedThing>()
@@ -124,6 +125,7 @@ class Import {
 
   constructor(context: BaseContext, options: RunOptions, binned: ReadonlySet<string>) {
     this.#context = context
+    this.#begun = context.deps.clock()
     this.#options = options
     this.#binned = binned
   }
@@ -141,7 +143,7 @@ class Import {
     for (const [at, thing] of (await sortByLinks(tx, ofStep)).entries()) {
       if (this.#failed.has(thing) || !getContent(thing.kind).release) continue
       await this.#attempt(thing, () => this.#release(thing))
-      if (at % releasesPerCheck === 0) await assertLocksLeft(tx)
+      if (at % releasesPerCheck === 0) await assertLocksLeft(tx, thing)
     }
   }
 
@@ -201,8 +203,16 @@ class Import {
     if (!mayCall(access, this.#context.caller, undefined)) throw new AppError('access.denied')
   }
 
+  /** Users wait for what it locks. @throws AppError 'package.tooLong' */
+  #assertTimeLeft({ fullName }: PreparedThing): void {
+    const { seconds } = packageLimits
+    if (this.#context.deps.clock() - this.#begun <= seconds * 1_000) return
+    throw new AppError('package.tooLong', { most: seconds / 60, name: fullName })
+  }
+
   /** A refusal is a problem of the thing, and undone; anything else ends the import. */
   async #attempt(thing: PreparedThing, work: () => Promise<void>): Promise<void> {
+    this.#assertTimeLeft(thing)
     try {
       await this.#context.deps.db.transaction(work)
     } catch (error) {

@@ -124,6 +124,11 @@ export const recordsContent = createPackageContent<RecordsFile>({
 })
 
 function parseFile(value: unknown): RecordsFile {
+  const count = Array.isArray((value as { records?: unknown } | null)?.records)
+    ? (value as { records: unknown[] }).records.length
+    : 0
+  const most = packageLimits.recordsPerForm
+  if (count > most) throw new AppError('package.tooManyOfForm', { most, count })
   const read = fileSchema.safeParse(value)
   if (!read.success) throw new AppError('package.unreadable')
   return read.data

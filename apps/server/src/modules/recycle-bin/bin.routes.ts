@@ -12,7 +12,7 @@ export function recycleBinRoutes(app: App, deps: Deps): void {
     const { list, restore, purge } = recycleBins[kind]
     app.handle(list, ({ caller, query }) => listBin(deps, caller, kind, query))
     app.handle(restore, ({ caller, params, body }) =>
-      withBackupReason(deps.db, () => restoreFromBin(deps, caller, kind, { id: params.id, enCode: body.enCode })),
+      withBackupReason(deps.db, () => restoreFromBin(deps, caller, kind, { ...body, id: params.id })),
     )
     app.handle(purge, async ({ caller, body }) => ({
       count: await withBackupReason(deps.db, () => purgeFromBin(deps, caller, kind, body.ids)),

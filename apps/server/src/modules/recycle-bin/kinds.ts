@@ -42,6 +42,8 @@ export interface StoredEntry extends TranslatedName {
 export interface BinKind {
   /** the thing itself first; each table after those that its rows refer to */
   tables: readonly KeptTable[]
+  /** the user keeps their own grants on restored menus: a release gives them the same */
+  keepsOwnGrants?: true
   /** kind of the thing that it belongs to */
   parent?: BinnedKind
   loadScope(deps: Deps, caller: Caller): Promise<BinScope>

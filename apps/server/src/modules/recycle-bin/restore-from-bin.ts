@@ -1,4 +1,4 @@
-import type { BinnedKind, DesignedKind } from '@armature/contract'
+import type { BinnedKind, DesignedKind, LeftOutGrants } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { sql } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
@@ -6,8 +6,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isForeignKeyViolation, isUniqueViolation, listViolatedColumns } from '../../platform/database/faults.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { referenceReaders } from '../designed-things/index.ts'
+import { leaveOutGrants } from '../grants/index.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import { joinNames } from '../references/index.ts'
 import { designedTables } from './binned-references.ts'
@@ -16,21 +17,24 @@ import { allowManyRows, restoreRows } from './kept-rows.ts'
 import { type StoredEntry, binKinds } from './kinds.ts'
 
 /**
- * Restores a deleted thing with what belongs to it, under its id.
+ * Restores a deleted thing with what belongs to it, under its id. A restore gives no more than the user may grant now.
  *
  * @param enCode a new code, '' for its own
+ * @param withoutGrants leaves out the grants that the user may not give
+ * @returns the grants that were left out
  * @throws AppError 'recycleBin.unknown' if it is missing or not accessible, 'recycleBin.codeTaken', 'recycleBin.needs' with what
- *   must be restored first, 'recycleBin.gone', 'recycleBin.exists' if something has the id of a part by now
+ *   must be restored first, 'recycleBin.gone', 'recycleBin.exists' if something has the id of a part by now, 'recycleBin.grants'
+ *   with the grants that the user may not give
  */
 export async function restoreFromBin(
   deps: Deps,
   caller: Caller,
   kind: BinnedKind,
-  { id, enCode }: { id: string; enCode: string },
-): Promise<null> {
-  const { tables, announce, prepare, restored, ...rules } = binKinds.get()[kind]
+  { id, enCode, withoutGrants = false }: { id: string; enCode: string; withoutGrants?: boolean | undefined },
+): Promise<LeftOutGrants> {
+  const { tables, announce, prepare, restored, keepsOwnGrants = false, ...rules } = binKinds.get()[kind]
   const scope = await rules.loadScope(deps, caller)
-  const entry = await deps.db.transaction(async (tx) => {
+  const done = await deps.db.transaction(async (tx) => {
     await allowManyRows(tx)
     const [found] = await lockEntries(tx, kind, scope, [id])
     if (!found) throw new AppError('recycleBin.unknown')
@@ -43,11 +47,34 @@ export async function restoreFromBin(
     for (const [source, ids] of sources) await saveReferences(tx, source, ids)
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
     await restored?.(tx, found, { deps, caller })
+    const grants = await leaveOutGrants(deps, tx, caller, {
+      menuIds: rows.get('menus') ?? [],
+      keepsOwn: keepsOwnGrants,
+    })
+    if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)
     await deleteEntries(tx, [id])
-    return found
+    return { found, grants }
   })
-  await announce?.(deps, entry)
-  return null
+  await announce?.(deps, done.found)
+  return done.grants
+}
+
+/** Leaving them out is a decision of the user: others lose what they had. */
+const createGrantsError = ({ language }: Caller, entry: StoredEntry, grants: LeftOutGrants): AppError => {
+  const names = [...new Set(grants.leftOut.map(({ itemName }) => itemName))]
+  return new AppError(
+    'recycleBin.grants',
+    {
+      name: resolveName(language, entry),
+      count: grants.leftOutCount,
+      names: joinNames(
+        language,
+        names.map((name) => ({ full_name: name, full_name_i18n: {} })),
+        10,
+      ),
+    },
+    grants,
+  )
 }
 
 /** Someone else may take a code, or delete what a row refers to, in between: the constraints of the database decide. */

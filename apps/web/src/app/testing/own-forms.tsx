@@ -55,7 +55,7 @@ export const ownForms = {
         entry={{ fullName: '合同', enCode: 'contract' }}
         refusal={new ApiError(400, '编码 contract 已被使用，请换一个编码再恢复', { field: 'enCode' })}
         restore={async (enCode) => {
-          await restoreThing('model', named.id, enCode, { silent: true })
+          await restoreThing('model', { id: named.id, enCode }, { silent: true })
         }}
         onClose={onDone}
       />

@@ -99,7 +99,7 @@ describe('the page of menus', () => {
     const asked = answerCalls({
       ...answers,
       'DELETE /api/system/Menu/dir': null,
-      'POST /api/system/Menu/Bin/dir/Actions/Restore': null,
+      'POST /api/system/Menu/Bin/dir/Actions/Restore': { leftOutCount: 0, leftOut: [] },
       'GET /api/system/Menu/Bin': {
         list: [{ ...entry, parts }],
         pagination: { currentPage: 1, pageSize: 20, total: 1 },

@@ -177,7 +177,7 @@ describe('the recycle bin of designs', () => {
     await loadTexts('named')
     const sent = answerCalls({
       [`GET ${base}/Bin`]: aListPage(anEntry(), anEntry({ id: 'd2', fullName: '草稿', enCode: 'draft', parts: [] })),
-      [`POST ${base}/Bin/d1/Actions/Restore`]: null,
+      [`POST ${base}/Bin/d1/Actions/Restore`]: { leftOutCount: 0, leftOut: [] },
       [`POST ${base}/Bin/Actions/Purge`]: { count: 1 },
       ...own,
     })
@@ -215,7 +215,7 @@ describe('the recycle bin of designs', () => {
     const reason = '编码 inspection 已被使用，请换一个编码再恢复'
     const { calls } = await openThings({
       [line]: ({ body }: { body: { enCode: string } }) =>
-        body.enCode === '' ? refusal(400, reason, { field: 'enCode' }) : null,
+        body.enCode === '' ? refusal(400, reason, { field: 'enCode' }) : { leftOutCount: 0, leftOut: [] },
     })
     await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
     const dialog = page.getByRole('dialog', { name: '换一个编码恢复“巡检单”' })
@@ -224,6 +224,51 @@ describe('the recycle bin of designs', () => {
     await userEvent.click(dialog.getByRole('button', { name: '恢复' }))
     await expect.element(page.getByText('已恢复“巡检单”')).toBeVisible()
     expect(calls(line).map(({ body }) => body)).toEqual([{ enCode: '' }, { enCode: 'inspection2' }])
+  })
+
+  const refusedGrants = (leftOutCount: number) =>
+    refusal(400, '“巡检单”的授权不能恢复', {
+      leftOutCount,
+      leftOut: [
+        { itemName: '巡检', menuName: '', holderType: 'role', holderName: '班长' },
+        { itemName: '导出', menuName: '巡检', holderType: 'role', holderName: '班长' },
+        { itemName: '巡检', menuName: '', holderType: 'user', holderName: '林夏' },
+        ...['甲', '乙', '丙', '丁', '戊', '己', '庚', '甲'].map((itemName) => ({
+          ...{ itemName, menuName: '', holderType: 'group', holderName: '值班' },
+        })),
+      ],
+    })
+
+  it('lists the grants that the user may not give, and restores it without them only if the user agrees', async () => {
+    const line = `POST ${base}/Bin/d1/Actions/Restore`
+    const { calls, countRestored } = await openThings({
+      [line]: ({ body }: { body: { withoutGrants?: true } }) =>
+        body.withoutGrants ? { leftOutCount: 120, leftOut: [] } : refusedGrants(120),
+    })
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    await expect.element(question()).toHaveTextContent('恢复“巡检单”，但不恢复 120 项授权？')
+    for (const [holder, items] of [
+      ['角色“班长”', '巡检、巡检 / 导出'],
+      ['用户“林夏”', '巡检'],
+      ['分组“值班”', '甲、乙、丙、丁、戊、己、还有 1 项'],
+      ['…', '还有 109 项'],
+    ] as const)
+      await expect.element(question().getByRole('row', { name: holder })).toHaveTextContent(items)
+    await answer('取消')
+    await expect.element(question()).not.toBeInTheDocument()
+    expect([calls(line).length, countRestored()]).toEqual([1, 0])
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    await answer('恢复，不含这些授权')
+    await expect.element(page.getByText('已恢复“巡检单”，未恢复 120 项授权')).toBeVisible()
+    expect(calls(line).at(-1)?.body).toEqual({ enCode: '', withoutGrants: true })
+    expect(countRestored()).toBe(1)
+  })
+
+  it('shows another reason why it cannot be restored', async () => {
+    await openThings({ [`POST ${base}/Bin/d1/Actions/Restore`]: () => refusal(400, '请先恢复：设备') })
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    await expect.element(page.getByText('请先恢复：设备')).toBeVisible()
+    await expect.element(question()).not.toBeInTheDocument()
   })
 
   it('asks before it deletes for good', async () => {

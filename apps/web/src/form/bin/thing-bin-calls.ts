@@ -28,9 +28,22 @@ export const loadThings = (
     silent: true,
   })
 
-/** Restores a deleted thing with what belongs to it. @param enCode a new code, '' for its own */
-export const restoreThing = (kind: BinnedKind, id: string, enCode: string, options: CallOptions = {}) =>
-  call(`POST ${paths[kind]}/Bin/:id/Actions/Restore`, { params: { id }, body: { enCode }, ...options })
+/**
+ * Restores a deleted thing with what belongs to it.
+ *
+ * @param enCode a new code, '' for its own
+ * @param withoutGrants leaves out the grants that the user may not give
+ */
+export const restoreThing = (
+  kind: BinnedKind,
+  { id, enCode, withoutGrants }: { id: string; enCode: string; withoutGrants?: true },
+  options: CallOptions = {},
+) =>
+  call(`POST ${paths[kind]}/Bin/:id/Actions/Restore`, {
+    params: { id },
+    body: { enCode, ...(withoutGrants && { withoutGrants }) },
+    ...options,
+  })
 
 /** Deletes things of the recycle bin for good. */
 export const purgeThings = (kind: BinnedKind, ids: string[]) =>

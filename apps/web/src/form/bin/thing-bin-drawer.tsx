@@ -9,7 +9,8 @@ import type { CodeRule } from '../plain/named-fields.ts'
 import { useReader } from '../reader.tsx'
 import { BinDrawer, type Deselect } from './bin-drawer.tsx'
 import { RestoreAsDialog } from './restore-as-dialog.tsx'
-import { loadThings, purgeThings, restoreThing } from './thing-bin-calls.ts'
+import { loadThings, purgeThings } from './thing-bin-calls.ts'
+import { useRestoreThing } from './use-restore-thing.ts'
 
 interface ThingBinDrawerProps {
   kind: BinnedKind
@@ -75,12 +76,12 @@ function useThingActions(kind: BinnedKind, onRestored: () => unknown) {
   const { t } = useTranslation('form')
   const queries = useQueryClient()
   const [taken, setTaken] = useState<{ entry: BinEntry; deselect: Deselect; refusal: ApiError }>()
+  const restoreThing = useRestoreThing(kind)
   const queryKey = ['thingBin', kind]
   const refresh = () => queries.invalidateQueries({ queryKey })
   const restoreWith = async (entry: BinEntry, deselect: Deselect, enCode: string) => {
-    await restoreThing(kind, entry.id, enCode, { silent: true })
+    if (!(await restoreThing({ id: entry.id, name: entry.fullName, enCode }))) return
     deselect([entry.id])
-    toast.success(t('bin.things.restored', { name: entry.fullName }))
     onRestored()
     await refresh()
   }

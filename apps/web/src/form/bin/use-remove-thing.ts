@@ -1,9 +1,10 @@
 import type { BinnedKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
-import { restoreThing } from './thing-bin-calls.ts'
+import { useRestoreThing } from './use-restore-thing.ts'
 
 interface Removal {
   id: string
@@ -17,6 +18,7 @@ interface Removal {
 /** The question before a thing is deleted, with for how many days it can be restored, and the message after that. */
 export function useRemovalTexts(kind: BinnedKind) {
   const { t } = useTranslation('form')
+  const restore = useRestoreThing(kind)
   const days = useSettings((state) => state.sysConfig.binDays)
   return {
     buildQuestion: (name: string) => ({
@@ -28,13 +30,11 @@ export function useRemovalTexts(kind: BinnedKind) {
     }),
     offerUndo: ({ id, name, onChanged }: Omit<Removal, 'send'>) => {
       const undo = async () => {
-        await restoreThing(kind, id, '')
-        toast.success(t('bin.things.restored', { name }))
-        onChanged()
+        if (await restore({ id, name, enCode: '' })) onChanged()
       }
       toast.offer(t('bin.things.removed', { name }), {
         label: t('undo.undo'),
-        act: () => void undo().catch(ignoreShownError),
+        act: () => void undo().catch(showError),
       })
     },
   }
@@ -54,5 +54,6 @@ export function useRemoveThing(kind: BinnedKind) {
   }
 }
 
-// The API client has already shown the error.
-const ignoreShownError = (): void => undefined
+const showError = (error: unknown): void => {
+  if (error instanceof ApiError && !error.endsSession) toast.error(error.msg)
+}

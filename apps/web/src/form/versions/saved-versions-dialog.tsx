@@ -1,26 +1,48 @@
-import type { SavedVersionKind } from '@armature/contract'
+import type { DesignChangeRow, SavedVersionKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { DesignStore, StoredDesign } from '../../designer/design-state.ts'
+import { type DesignStore, getDesign, type StoredDesign } from '../../designer/design-state.ts'
+import { changeDesign } from '../../designer/history.ts'
 import { saveDesign, takeStoredDesign } from '../../designer/saving.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { confirmRestore } from './confirm-restore.ts'
-import { restoreVersion, useSavedVersions } from './saved-versions.ts'
+import { loadContent, restoreVersion, type SavedContent, useSavedVersions } from './saved-versions.ts'
+import type { ChangedPart, RestorePart } from './version-comparison.tsx'
 import { VersionList } from './version-list.tsx'
 
-interface SavedVersionsDialogProps<D extends object> {
-  kind: SavedVersionKind
+/** How the parts of a portal or report are put back. */
+export interface VersionParts<D extends object, Content> {
+  /** the part that a change belongs to */
+  find: (change: DesignChangeRow) => ChangedPart | undefined
+  /** the design with that part as it was in the version; undefined if it cannot be put back */
+  restore: (design: D, former: Content, part: string) => D | undefined
+}
+
+interface SavedVersionsDialogProps<D extends object, K extends SavedVersionKind> {
+  kind: K
   id: string
   /** of the open designer */
   store: DesignStore<D>
   /** reads what is stored after a version was restored */
   load: () => Promise<StoredDesign<D>>
+  /** its parts, where one can be put back alone */
+  parts?: VersionParts<D, SavedContent<K>>
   onClose: () => void
 }
 
-/** The versions of the portal or report that is open; the draft can be reset to any of them, which is one undo step. */
-export function SavedVersionsDialog<D extends object>({ kind, id, store, load, onClose }: SavedVersionsDialogProps<D>) {
+/**
+ * The versions of the portal or report that is open; the draft can be reset to any of them, and a part of one can be put back
+ * into it. Each is one undo step.
+ */
+export function SavedVersionsDialog<D extends object, K extends SavedVersionKind>({
+  kind,
+  id,
+  store,
+  load,
+  parts,
+  onClose,
+}: SavedVersionsDialogProps<D, K>) {
   const { t } = useTranslation('designer')
   const isReadOnly = useStore(store, (state) => state.isReadOnly)
   const source = useSavedVersions(kind, id)
@@ -36,12 +58,21 @@ export function SavedVersionsDialog<D extends object>({ kind, id, store, load, o
     toast.success(t('versions.done', { version }))
     onClose()
   }
+  const restorePart: RestorePart = async (version, part) => {
+    const former = await loadContent(kind, id, version)
+    const next = parts?.restore(getDesign(store.getState()), former, part.id)
+    if (!next) return void toast.error(t('versions.partNotRestored', { name: part.name }))
+    changeDesign(store, next)
+    toast.success(t('versions.restored', { name: part.name }))
+  }
   return (
     <VersionList
       source={source}
       onClose={onClose}
       onRollBack={isReadOnly ? undefined : (version) => void restore(version).catch(() => undefined)}
       saveDraft={isReadOnly ? undefined : saveDraft}
+      onRestore={isReadOnly || !parts ? undefined : restorePart}
+      findPart={parts?.find}
     />
   )
 }

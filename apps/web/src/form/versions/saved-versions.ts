@@ -1,4 +1,4 @@
-import type { SavedVersion, SavedVersionKind } from '@armature/contract'
+import type { EndpointData, SavedVersion, savedVersionEndpoints, SavedVersionKind } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
@@ -41,6 +41,18 @@ export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSou
         call(`PUT ${path}/:id/Versions/:version`, { params: { id, version }, body, version: seen, silent: true }),
     }
   }, [kind, id, t])
+}
+
+/** What a version of a portal or report contains. */
+export type SavedContent<K extends SavedVersionKind> = EndpointData<(typeof savedVersionEndpoints)[K]['get']>['content']
+
+/** Reads the content of a version. */
+export async function loadContent<K extends SavedVersionKind>(kind: K, id: string, version: number) {
+  const { content } = await call(`GET ${paths[kind as SavedVersionKind]}/:id/Versions/:version`, {
+    params: { id, version },
+  })
+  // that of its kind
+  return content as SavedContent<K>
 }
 
 /** Saves an older version as the draft again. @throws ApiError if someone else has saved it in between */

@@ -46,7 +46,7 @@ export default function ConfirmDialog({
             </thead>
             <tbody>
               {table.lines.map((cells) => (
-                <tr key={cells[0]}>
+                <tr key={cells.join('\n')}>
                   {cells.map((cell, at) => (
                     <td key={at}>{cell}</td>
                   ))}

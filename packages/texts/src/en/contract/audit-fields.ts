@@ -174,4 +174,5 @@ export default {
   quietTo: 'Quiet until',
   attempts: 'Attempts',
   openDesigns: 'Designers may change all designs',
+  withoutGrants: 'Without grants',
 } satisfies typeof zh

@@ -6,8 +6,9 @@ export default {
   'package.tampered':
     'The content of the package does not match its signature. It may have been changed, and cannot be imported',
   'package.gone': 'The uploaded package has expired. Upload it again',
-  'package.tooMany': 'A package has at most {most} entries',
-  'package.tooLarge': 'The package is larger than {most} MB',
+  'package.tooMany':
+    'A package has at most {most} entries, and here are at least {count}. Make several packages of them',
+  'package.tooLarge': 'The package is larger than {most} MB. The largest entry is “{name}” ({size} MB)',
   'package.hidden': '{count} needed entries may not be exported by you',
   'package.unknownThing': 'The chosen entry does not exist, or you may not export it',
   'package.keyUnknown': 'The key that signed the package is not trusted. Confirm that you want to import it',
@@ -20,11 +21,17 @@ export default {
   'package.codeMissing': 'Enter a new code for “{name}”',
   'package.codeInvalid': 'The code “{code}” is not allowed. Choose another one',
   'package.inBin': '“{name}” is in the recycle bin here. Restore it or delete it for good first, or leave it out',
-  'package.tooManyRecords': 'More than {most} sample records. Choose fewer forms.',
+  'package.tooManyRecords':
+    'A package has at most {most} sample records. Those of “{name}” are too many. Choose fewer forms',
+  'package.tooManyOfForm': 'A form has at most {most} sample records, and here are {count}',
+  'package.thingTooLarge': 'The content of “{name}” is too large or nested too deeply, and cannot be imported',
+  'package.tooLong':
+    'The import took more than {most} minutes and was stopped at “{name}”. Nothing was changed. Import it in parts',
   'package.changedSince': 'Something was changed after the preview. Look at it again before you import.',
-  'package.tooManyPeople': 'The content names more than {most} people and organizations. Export it in parts.',
+  'package.tooManyPeople':
+    'The content names {count} people and organizations, at most {most} are possible. Export it in parts',
   'package.tooManyTables':
-    'The package has too many forms for one import: the locks of the database are not enough. Import it in parts.',
+    'The package has too many forms for one import: at “{name}” the locks of the database were not enough. Import it in parts',
   'package.personOpen': 'Choose who takes the place of “{name}” here, or leave it empty',
   'package.personUnknown': 'The chosen person or organization does not exist here',
   'package.notPossible': 'The import is not possible. {count} problems, the first: {first}',

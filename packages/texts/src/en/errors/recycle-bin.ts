@@ -7,4 +7,5 @@ export default {
   'recycleBin.gone': 'Cannot be restored: something that it belongs to or uses no longer exists',
   'recycleBin.exists': 'Cannot be restored: part of it already exists. It may have been imported with a package',
   'recycleBin.used': '“{name}” cannot be deleted for good: in the recycle bin, it is needed by {names}',
+  'recycleBin.grants': '{count} grants of “{name}” cannot be restored, because you may not give them: {names}',
 } satisfies typeof zh

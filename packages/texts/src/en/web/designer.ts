@@ -574,6 +574,8 @@ export default {
     restoreField: 'Restore “{{name}}”',
     restored: '“{{name}}” restored in the draft',
     notRestored: '“{{name}}” cannot be restored: its name is taken, or its place does not allow it',
+    partNotRestored:
+      '“{{name}}” cannot be restored: there are as many as allowed, or something that it uses was removed',
     compareTitle: 'Compare versions',
     from: 'From',
     to: 'To',

@@ -174,4 +174,5 @@ export default {
   quietTo: '勿擾結束',
   attempts: '嘗試次數',
   openDesigns: '設計者可修改所有設計',
+  withoutGrants: '不還原授權',
 } satisfies typeof zh

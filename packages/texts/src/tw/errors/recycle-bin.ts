@@ -7,4 +7,5 @@ export default {
   'recycleBin.gone': '無法還原：它所屬或使用的內容已不存在',
   'recycleBin.exists': '無法還原：其中的內容已經存在，可能由遷移套件匯入',
   'recycleBin.used': '「{name}」不能永久刪除：資源回收筒中的{names}還要用到它',
+  'recycleBin.grants': '「{name}」的 {count} 項授權無法還原，因為你不能授予它們：{names}',
 } satisfies typeof zh

@@ -558,6 +558,7 @@ export default {
     restoreField: '還原「{{name}}」',
     restored: '「{{name}}」已還原到草稿中',
     notRestored: '「{{name}}」無法還原：欄位名已被占用，或所在位置不允許',
+    partNotRestored: '「{{name}}」無法還原：已達數量上限，或它所用的內容已移除',
     compareTitle: '比較版本',
     from: '從',
     to: '到',

@@ -306,6 +306,22 @@ export default {
       purgeText: '它們和一併保留的內容都會永久刪除，無法復原。',
       purged: '已永久刪除 {{count}} 項',
       noneText: '刪除的內容會在這裡保留一段時間，可以還原。',
+      grants: {
+        title: '還原「{{name}}」，但不還原 {{count}} 項授權？',
+        text: '你不能授予以下權限。如需一併還原，請取消，並由管理員還原。',
+        item: '權限',
+        holder: '授權對象',
+        holders: {
+          role: '角色「{{name}}」',
+          position: '職位「{{name}}」',
+          user: '使用者「{{name}}」',
+          group: '群組「{{name}}」',
+          organize: '組織「{{name}}」',
+        },
+        more: '還有 {{count}} 項',
+        ok: '還原，不含這些授權',
+        leftOut: '已還原「{{name}}」，未還原 {{count}} 項授權',
+      },
       model: {
         removeTitle: '刪除「{{name}}」？',
         removeOk: '刪除設計',

@@ -172,4 +172,5 @@ export default {
   quietTo: '免打扰结束',
   attempts: '尝试次数',
   openDesigns: '设计者可修改所有设计',
+  withoutGrants: '不恢复授权',
 }

@@ -558,6 +558,7 @@ export default {
     restoreField: '恢复“{{name}}”',
     restored: '“{{name}}”已恢复到草稿中',
     notRestored: '“{{name}}”无法恢复：字段名已被占用，或所在位置不允许',
+    partNotRestored: '“{{name}}”无法恢复：已达数量上限，或它所用的内容已移除',
     compareTitle: '比较版本',
     from: '从',
     to: '到',

@@ -306,6 +306,22 @@ export default {
       purgeText: '它们和一并保留的内容都会永久删除，无法恢复。',
       purged: '已彻底删除 {{count}} 项',
       noneText: '删除的内容会在这里保留一段时间，可以恢复。',
+      grants: {
+        title: '恢复“{{name}}”，但不恢复 {{count}} 项授权？',
+        text: '你不能授予以下权限。如需一并恢复，请取消，并由管理员恢复。',
+        item: '权限',
+        holder: '授权对象',
+        holders: {
+          role: '角色“{{name}}”',
+          position: '岗位“{{name}}”',
+          user: '用户“{{name}}”',
+          group: '分组“{{name}}”',
+          organize: '组织“{{name}}”',
+        },
+        more: '还有 {{count}} 项',
+        ok: '恢复，不含这些授权',
+        leftOut: '已恢复“{{name}}”，未恢复 {{count}} 项授权',
+      },
       model: {
         removeTitle: '删除“{{name}}”？',
         removeOk: '删除设计',

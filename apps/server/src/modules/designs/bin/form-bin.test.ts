@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BinEntry } from '@armature/contract'
+import type { BinEntry, LeftOutGrants } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aRole, aUser, unique } from '../../../testing/builders.ts'
 import { type Client, type Reply, createClient } from '../../../testing/client.ts'
@@ -54,7 +54,7 @@ const fields = [aField('comInput', 'title'), aTable('items', [aField('comInput',
 const afterDays = (days: number, ms = 0) => ({ ...server.deps, clock: () => now + days * 86_400_000 + ms })
 
 const remove = (id: string, client = designer) => client.delete<null>(`${base}/${id}`)
-const restore = (id: string, enCode = '', client = designer): Promise<Reply<null>> =>
+const restore = (id: string, enCode = '', client = designer): Promise<Reply<LeftOutGrants>> =>
   client.post(`${base}/Bin/${id}/Actions/Restore`, { enCode })
 const purge = (ids: string[], client = designer): Promise<Reply<{ count: number }>> =>
   client.post(`${base}/Bin/Actions/Purge`, { ids })
@@ -173,7 +173,7 @@ describe('a deleted form (F7.96)', () => {
     ])
     expect(await checkReferences(server.db)).toMatchObject({ differences: [] })
 
-    expect(await restore(id)).toMatchObject({ code: 200 })
+    expect(await restore(id, '', admin)).toMatchObject({ code: 200 })
     expect(await countRows(id, menuId)).toEqual(before)
     expect(await checkReferences(server.db)).toMatchObject({ differences: [] })
     expect(await readRecordValues(records, recordId)).toEqual(values)
@@ -269,45 +269,6 @@ describe('a deleted form (F7.96)', () => {
     await remove(id)
     await restore(id)
     expect((await designer.get(`${base}/${id}`)).data).toEqual(before)
-  })
-})
-
-describe('a deleted form whose owner leaves', () => {
-  const owners = (id: string) =>
-    server.db.query(`select user_id, role from design_members where design_id = $1 order by role, user_id`, [id])
-  const aDesignerWithForm = async (realName: string) => {
-    const person = await aDesignerNamed(realName)
-    const id = await createDesign(person.client, { fields })
-    await releaseDesign(person.client, id)
-    await remove(id, person.client)
-    return { person, id }
-  }
-  const aDesignerNamed = async (realName: string) => {
-    const client = await asDesigner(server, realName)
-    const [user] = await server.db.query<{ id: string }>('select id from users where real_name = $1', [realName])
-    return { client, id: user?.id ?? '' }
-  }
-
-  it('lets the user be deleted, and belongs to the user who restores it', async () => {
-    const { person, id } = await aDesignerWithForm('周立')
-    expect(await admin.delete(`/api/permission/Users/${person.id}`)).toMatchObject({ code: 200 })
-    const { client, id: restorer } = await aDesignerNamed('严明')
-    expect(await restore(id, '', client)).toMatchObject({ code: 200 })
-    expect(await owners(id)).toEqual([{ user_id: restorer, role: 'owner' }])
-  })
-
-  it('goes to the successor with the other designs, who may restore it as its owner', async () => {
-    const { person, id } = await aDesignerWithForm('周远')
-    const successor = await aDesignerNamed('何亮')
-    await server.db.query(
-      `insert into recycle_bin_rows (entry_id, table_name, content)
-       values ($1::uuid, 'design_members', jsonb_build_object('design_id', $1::uuid, 'user_id', $2::text, 'role', 'collaborator', 'created_at', now()))`,
-      [id, successor.id],
-    )
-    const body = { toUserId: successor.id, what: ['designs'] }
-    expect(await admin.post(`/api/permission/Users/${person.id}/Actions/HandOver`, body)).toMatchObject({ code: 200 })
-    expect(await restore(id, '', successor.client)).toMatchObject({ code: 200 })
-    expect(await owners(id)).toEqual([{ user_id: successor.id, role: 'owner' }])
   })
 })
 

@@ -55,6 +55,7 @@ export const formBin: BinKind = {
     { table: 'import_rows', where: 'run_id in (select id from import_runs where model_id = $1)' },
     { table: 'record_bin', where: 'model_id = $1' },
   ],
+  keepsOwnGrants: true,
   loadScope: loadFormScope,
   prepare: lockRelated,
   assertCodeFree: assertCodesFree,

@@ -1,6 +1,6 @@
-import type { BinEntry } from '@armature/contract'
+import type { BinEntry, LeftOutGrants } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
+import { aMenu, aRole, aUser, type BuiltMenu, unique } from '../../../testing/builders.ts'
 import { type Client, createClient } from '../../../testing/client.ts'
 import { startSecondNode } from '../../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -23,7 +23,9 @@ afterAll(() => server.close())
 
 const remove = (id: string) => admin.delete(`${path}/${id}`)
 const restore = (id: string, enCode = '', client = admin) =>
-  client.post(`${path}/Bin/${id}/Actions/Restore`, { enCode })
+  client.post<LeftOutGrants>(`${path}/Bin/${id}/Actions/Restore`, { enCode })
+const restoreWithout = (id: string, client: Client) =>
+  client.post<LeftOutGrants>(`${path}/Bin/${id}/Actions/Restore`, { withoutGrants: true })
 const purge = (id: string) => admin.post(`${path}/Bin/Actions/Purge`, { ids: [id] })
 const find = async (id: string) =>
   (await admin.get<{ list: BinEntry[] }>(`${path}/Bin?pageSize=500`)).data.list.find((entry) => entry.id === id)
@@ -170,36 +172,113 @@ describe('a deleted menu', () => {
     expect(await items()).toHaveLength(before.length)
   })
 
-  it('is restored only by users who may give its grants', async () => {
+  it('is restored without grants that the user may not give, which are named, and only if they agree to that', async () => {
     const { keeper } = calls.people
     const menu = await aLink({ fullName: '机密' })
     await remove(menu)
-    expect((await restore(menu, '', keeper)).code).toBe(200)
-    await aRole(server.db, { grants: [['menu', menu]] })
+    expect(await restore(menu, '', keeper)).toMatchObject({
+      code: 200,
+      data: { leftOutCount: 0, leftOut: [] },
+    })
+    const role = await aRole(server.db, { enCode: '机要员', grants: [['menu', menu]] })
     await remove(menu)
-    expect(await restore(menu, '', keeper)).toMatchObject({ code: 403, msg: expect.stringContaining('“机密”') })
+    const grants = {
+      leftOutCount: 1,
+      leftOut: [{ itemName: '机密', menuName: '', holderType: 'role', holderName: '机要员' }],
+    }
+    expect(await restore(menu, '', keeper)).toMatchObject({
+      code: 400,
+      msg: '“机密”的 1 项授权不能恢复，因为你不能授予它们：机密',
+      data: grants,
+    })
     expect(await find(menu)).toBeDefined()
     expect((await restore(menu, '', calls.people.reader)).code).toBe(403)
+    expect(await restoreWithout(menu, keeper)).toEqual(expect.objectContaining({ code: 200, data: grants }))
+    expect(await listGranted(menu)).toEqual([])
+    expect(await calls.menuOfHolder(menu)).not.toEqual([])
+    const [entry] = await server.db.query<{ values: string }>(
+      `select changed_after::text as values from audit_entries where object_id = $1 and action = 'restore' order by seq desc limit 1`,
+      [menu],
+    )
+    expect(entry?.values).toContain('withoutGrants')
+    await server.db.query('delete from roles where id = $1', [role])
   })
 
-  it('is restored by a delegated administrator only if all of its holders are in their part of the tree', async () => {
-    const tree = await aTree(server)
-    const menu = await aLink()
-    const { page } = calls.people
-    const own = await aRole(server.db, {
-      grants: [['menu', page.id], ['menu', menu], ...Object.values(page.items).map((id) => ['button', id] as const)],
+  describe('and a delegated administrator', () => {
+    let authorize: BuiltMenu
+    beforeAll(async () => {
+      authorize = await aMenu(server.db, { enCode: 'permission.authorize', buttons: ['btn_edit'] })
     })
-    const place = (role: string, organize: string) =>
-      server.db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [role, organize])
-    await place(own, tree.west)
-    const { client } = await aDelegate(server, own, tree.west)
-    await remove(menu)
-    expect((await restore(menu, '', client)).code).toBe(200)
-    const foreign = await aRole(server.db, { grants: [['menu', menu]] })
-    await place(foreign, tree.east)
-    await remove(menu)
-    expect(await restore(menu, '', client)).toMatchObject({ code: 403, msg: '该组织不在你的管理范围内' })
-    expect((await restore(menu)).code).toBe(200)
+    /** An administrator of the west with a menu, one of its buttons, and the permission to grant, or without that. */
+    const aWorld = async ({ mayGrant }: { mayGrant: boolean }) => {
+      const tree = await aTree(server)
+      const menu = await aMenu(server.db, {
+        fullName: '台账',
+        buttons: ['btn_add', 'btn_remove'],
+        property: { useBtnPermission: true },
+      })
+      const { page } = calls.people
+      const own = await aRole(server.db, {
+        grants: [
+          ['menu', page.id],
+          ['menu', menu.id],
+          ...(mayGrant ? ([['menu', authorize.id]] as const) : []),
+          ['button', menu.items['button:btn_add'] ?? ''],
+          ...[...Object.values(page.items), ...(mayGrant ? Object.values(authorize.items) : [])].map(
+            (id) => ['button', id] as const,
+          ),
+        ],
+      })
+      const place = (role: string, organize: string) =>
+        server.db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [role, organize])
+      await place(own, tree.west)
+      const { client } = await aDelegate(server, own, tree.west)
+      const addRole = async (name: string, organizes: string[], items: (readonly ['menu' | 'button', string])[]) => {
+        const role = await aRole(server.db, { enCode: unique(name), grants: items })
+        for (const organize of organizes) await place(role, organize)
+        return role
+      }
+      return { tree, menu, client, addRole }
+    }
+
+    it('restores the grants of holders in their part of the tree, of items that they have', async () => {
+      const { tree, menu, client, addRole } = await aWorld({ mayGrant: true })
+      const [add, drop] = [menu.items['button:btn_add'] ?? '', menu.items['button:btn_remove'] ?? '']
+      const near = await addRole(
+        '西区',
+        [tree.west],
+        [
+          ['menu', menu.id],
+          ['button', add],
+          ['button', drop],
+        ],
+      )
+      await addRole('东区', [tree.east], [['menu', menu.id]])
+      await addRole('两区', [tree.west, tree.east], [['menu', menu.id]])
+      await addRole('全局', [], [['button', add]])
+      await remove(menu.id)
+      const refused = await restore(menu.id, '', client)
+      expect(refused.code).toBe(400)
+      const { data } = await restoreWithout(menu.id, client)
+      expect(data).toEqual(refused.data)
+      expect(data?.leftOut.map((one) => `${one.holderName.slice(0, 2)}: ${one.itemName}`).sort()).toEqual(
+        ['东区: 台账', '两区: 台账', '全局: btn_add', '西区: btn_remove'].sort(),
+      )
+      expect(data?.leftOutCount).toBe(4)
+      const left = await server.db.query<{ item_id: string }>('select item_id from grants where object_id = $1', [near])
+      expect(left.map((one) => one.item_id).sort()).toEqual([menu.id, add].sort())
+    })
+
+    it('who may not give grants restores none', async () => {
+      const { menu, client } = await aWorld({ mayGrant: false })
+      await remove(menu.id)
+      expect(await restore(menu.id, '', client)).toMatchObject({
+        code: 400,
+        data: { leftOutCount: 2 },
+      })
+      expect((await restore(menu.id)).data).toEqual({ leftOutCount: 0, leftOut: [] })
+      expect(await listGranted(menu.id)).toHaveLength(2)
+    })
   })
 
   it('enters in the audit trail who deleted, restored and deleted it for good', async () => {

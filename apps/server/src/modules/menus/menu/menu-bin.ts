@@ -2,7 +2,6 @@ import { findAddressFolder, menuType, menuTypeCodes } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { assertMayRestoreGrants } from '../../grants/index.ts'
 import { type BinKind, type StoredEntry, holderExists } from '../../recycle-bin/index.ts'
 import { joinNames } from '../../references/index.ts'
 import { createModelItems, getReleasedModel } from './model-items.ts'
@@ -70,9 +69,9 @@ async function assertCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promi
 }
 
 /**
- * A restore gives no more than the user may grant. What the menus open must still exist, and no other menu may have their address.
+ * What the menus open must still exist, and no other menu may have their address.
  *
- * @throws AppError 'menu.targetGone', 'menu.tooDeep', 'menu.addressTaken', those of `assertMayRestoreGrants`
+ * @throws AppError 'menu.targetGone', 'menu.tooDeep', 'menu.addressTaken'
  */
 async function assertFits(...[tx, { id }, { deps, caller }]: Restore): Promise<void> {
   const restored = await listBelow(tx, id)
@@ -83,7 +82,6 @@ async function assertFits(...[tx, { id }, { deps, caller }]: Restore): Promise<v
     throw new AppError('menu.tooDeep', { most: maxLevels })
   const [root] = restored
   if (root) await assertUniquePaths(tx, caller, root.system_id)
-  await assertMayRestoreGrants(deps, tx, caller, ids)
   // the form may have been released again in the meantime
   for (const menu of restored)
     if (menu.type === menuType.model && menu.module_id !== null)

@@ -31,6 +31,7 @@ import {
   createEditor,
   draw,
   EditorProvider,
+  maxWidgets,
   placeWidgets,
   removeWidget,
   select,
@@ -43,12 +44,12 @@ import { createWidget } from './kinds.ts'
 import { Palette } from './palette.tsx'
 import { PhoneOrder } from './phone-order.tsx'
 import { Panel } from './properties/panel.tsx'
+import { portalParts } from './restore-part.ts'
 import { useConflictParts } from './use-conflict-parts.ts'
 
 type Screen = 'wide' | 'phone'
 
 const listPath = '/onlineDev/portal'
-const maxWidgets = 60
 const placingMs = 200
 
 /** Full-window designer of portals: `/onlineDev/portalDesigner/<id>`. */
@@ -174,6 +175,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
           id={portal.id}
           store={editor}
           load={async () => toStoredDesign(await loadPortal(portal.id))}
+          parts={portalParts}
           onClose={() => setDialog(null)}
         />
       )}

@@ -7,6 +7,8 @@ import { call } from '../../../lib/api/api.ts'
 import type { WidgetPosition } from '../layout/arrangement.ts'
 import { removeGaps, moveWidget } from '../layout/move-widgets.ts'
 
+export const maxWidgets = 60
+
 /** What undo restores, and what is saved. */
 export interface PortalDesign {
   layout: PortalLayout

@@ -11,6 +11,7 @@ import { resetSession, session } from '../../../lib/session/session.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aMenuItem, aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { Toaster } from '../../../ui/feedback/toast.tsx'
 import { press } from '../../../testing/pointer.ts'
 import { sampleReply } from '../../../testing/sample.ts'
 import { gapPx, rowPx } from '../layout/grid.ts'
@@ -79,7 +80,12 @@ async function open(own: Record<string, unknown> = {}, width = 1280): Promise<Se
     { path: '/portalDesigner/:id', element: <PortalDesignerPage /> },
     { path: '*', element: <p>列表</p> },
   ]
-  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/portalDesigner/p'] })} />)
+  await draw(
+    <>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/portalDesigner/p'] })} />
+      <Toaster />
+    </>,
+  )
   await expect.element(page.getByRole('heading', { name: '运行总览' })).toBeVisible()
   return sent
 }
@@ -232,6 +238,49 @@ describe('the designer of portals', () => {
     await expect.element(cell('柏林')).toBeVisible()
     await save()
     await expect.poll(() => saved(sent).at(-1)?.revision).toBe(6)
+  })
+
+  it('puts one widget of an older version back into the draft, as one undo step; the others stay', async () => {
+    const former = {
+      ...record.layout,
+      widgets: [aClock('c1', '东京', 0), aClock('c9', '罗马', 3)],
+      phone: ['c1', 'c9'],
+    }
+    const row = { part: 'widget' as const, kind: 'set' as const, id: 'c1', setting: 'seconds', name: '北京' }
+    const changes = [
+      { ...row, kind: 'removed', id: 'c9', setting: '', name: '罗马', text: '移除组件“罗马”' },
+      { ...row, kind: 'renamed', setting: '', text: '组件“东京”改名为“北京”' },
+      { ...row, text: '组件“东京”：显示秒' },
+      { ...row, kind: 'added', id: 'c2', setting: '', name: '柏林', text: '新增组件“柏林”' },
+    ]
+    const sent = await open({
+      'GET /api/visualdev/Portal/p/Versions': versions,
+      'GET /api/visualdev/Portal/p/Versions/1': { name: '', note: '', content: former },
+      'GET /api/visualdev/Portal/p/Versions/Compare': { list: changes, total: changes.length },
+    })
+    await press('mouse', button('版本'))
+    const version = page.getByRole('listitem').filter({ hasText: 'v1' })
+    await press('mouse', version.getByRole('button', { name: '比较' }))
+    const comparison = page.getByRole('dialog', { name: '比较版本' })
+    await expect.element(comparison.getByText('新增组件“柏林”')).toBeVisible()
+    // once for each widget, and not for an added one
+    expect(comparison.getByRole('button', { name: /^恢复“/ }).elements()).toHaveLength(2)
+    await press('mouse', comparison.getByRole('button', { name: '恢复“罗马”' }))
+    await expect.element(page.getByText('“罗马”已恢复到草稿中')).toBeVisible()
+    await expect
+      .poll(() =>
+        saved(sent)
+          .at(-1)
+          ?.layout.widgets.map(({ title }) => title),
+      )
+      .toEqual(['北京', '柏林', '罗马'])
+    expect(saved(sent).at(-1)?.layout.phone).toEqual(['c1', 'c9', 'c2'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(cell('罗马')).toBeVisible()
+    await press('mouse', button('撤销'))
+    await expect.element(cell('罗马')).not.toBeInTheDocument()
+    await expect.element(cell('柏林')).toBeVisible()
   })
 
   it('keeps the draft if it was saved by someone else before a version is restored', async () => {

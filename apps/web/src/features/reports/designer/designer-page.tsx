@@ -40,6 +40,7 @@ import { Preview, usePreview } from './preview.tsx'
 import { createReportDesigner, toStoredDesign, type ReportDesigner } from './report-designer.ts'
 import { ReportSettings } from './report-settings.tsx'
 import { ShelfRow } from './shelf-row.tsx'
+import { reportParts } from './restore-part.ts'
 import { useConflictParts } from './use-conflict-parts.ts'
 
 /** Full-window designer of a report: fields, shelves, preview and settings. */
@@ -167,6 +168,7 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
           id={id}
           store={store}
           load={async () => toStoredDesign(await getReport(id))}
+          parts={reportParts}
           onClose={() => setVersionsOpen(false)}
         />
       )}

@@ -25,7 +25,8 @@ export const listShelves = (kind: ReportDefinition['kind']): readonly Shelf[] =>
       ? ['rows', 'column', 'measures', 'filters']
       : ['rows', 'fields', 'measures', 'filters']
 
-const maxItems: Record<Shelf, number> = { rows: 3, column: 1, measures: 8, fields: 20, filters: 8 }
+/** How many items each shelf has at most. */
+export const maxItems: Record<Shelf, number> = { rows: 3, column: 1, measures: 8, fields: 20, filters: 8 }
 
 /** Whether the field can be added to the shelf. */
 export function canPlaceField(definition: ReportDefinition, shelf: Shelf, field: ReportField): boolean {

@@ -10,9 +10,11 @@ import { resetSession, session } from '../../../lib/session/session.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
+import { Toaster } from '../../../ui/feedback/toast.tsx'
 import { press } from '../../../testing/pointer.ts'
 import { sampleReply } from '../../../testing/sample.ts'
 import ReportDesignerPage from './designer-page.tsx'
+import { countMeasure } from './edits.ts'
 
 beforeAll(async () => {
   await startScreen('zh', 1440)
@@ -56,7 +58,12 @@ async function open(own: Record<string, unknown> = {}): Promise<SentCall[]> {
     { path: '/reportDesigner/:id', element: <ReportDesignerPage /> },
     { path: '*', element: <p>报表列表</p> },
   ]
-  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/reportDesigner/p'] })} />)
+  await draw(
+    <>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/reportDesigner/p'] })} />
+      <Toaster />
+    </>,
+  )
   return sent
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -100,6 +107,38 @@ describe('the designer of reports', () => {
     await press('mouse', page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }))
     await expect.poll(() => names('行分组')).toEqual([expect.stringContaining('级别')])
     expect(sent.find(({ line }) => line.endsWith('Restore'))).toMatchObject({ body: { revision: 2 } })
+  })
+
+  it('puts one measure of an older version back, and says when that is not possible', async () => {
+    const version: SavedVersion = {
+      ...{ version: 4, name: '', note: '', creatorUser: '林工', creatorTime: 0 },
+      ...{ isReleased: false, isCurrent: false, restoredFrom: null },
+    }
+    const removed = {
+      part: 'measure',
+      kind: 'removed',
+      id: 'sum hours',
+      setting: '',
+      name: '工时',
+      text: '移除指标“工时”',
+    }
+    const gone = { ...removed, id: 'sum gone', name: '费用', text: '移除指标“费用”' }
+    const measure = { ...countMeasure, fn: 'sum' as const, field: 'hours' }
+    const sent = await open({
+      'GET /api/visualdev/Report/p/Versions': { list: [version] },
+      'GET /api/visualdev/Report/p/Versions/4': {
+        ...{ name: '', note: '', content: { ...report.definition, measures: [measure] } },
+      },
+      'GET /api/visualdev/Report/p/Versions/Compare': { list: [removed, gone], total: 2 },
+    })
+    await press('mouse', button('版本'))
+    await press('mouse', button('比较'))
+    await press('mouse', button('恢复“费用”'))
+    await expect.element(page.getByText('“费用”无法恢复：已达数量上限，或它所用的内容已移除')).toBeVisible()
+    expect(saved(sent)).toEqual([])
+    await press('mouse', button('恢复“工时”'))
+    await expect.element(page.getByText('“工时”已恢复到草稿中')).toBeVisible()
+    await expect.poll(() => saved(sent).at(-1)?.definition.measures).toEqual([...report.definition.measures, measure])
   })
 
   it('adds fields to shelves by mouse and touch, sorts them by arrow keys, and shows the preview', async () => {

@@ -79,7 +79,10 @@ describe('disabling a user', () => {
 
 it('a deletion says what goes to the recycle bin, and the message undoes it', async () => {
   const undo = `POST /api/permission/Users/Bin/:id/Actions/Restore`.replace(':id', ann)
-  const sent = await drawActions([], 1440, { [`DELETE /api/permission/Users/${ann}`]: null, [undo]: null })
+  const sent = await drawActions([], 1440, {
+    [`DELETE /api/permission/Users/${ann}`]: null,
+    [undo]: { leftOutCount: 0, leftOut: [] },
+  })
   await press('mouse', page.getByRole('button', { name: 'delete' }))
   const question = page.getByRole('alertdialog', { name: '删除“老周”？' })
   await expect.element(question).toHaveTextContent('组织、岗位、角色、分组、授权会进入回收站，保留 30 天')
