@@ -60,6 +60,7 @@ export const workflowWindows: OpenedState[] = [
   waits(opens('features/workflow/acts/task-dialogs.tsx#transfer', '', openMore('转办'))),
   waits(opens('features/workflow/acts/task-dialogs.tsx#signer', '', openMore('加签'))),
   waits(opens('features/workflow/acts/opinion-dialogs.tsx', '', openMore('终止'))),
+  waits(opens('features/workflow/acts/opinion-dialogs.tsx#suspend', '', openMore('挂起'))),
   waits(opens('features/workflow/acts/monitor-dialogs.tsx', '', openMore('指派'))),
   waitsInTable(opens('features/workflow/lists/batch-dialog.tsx', '', chooseAll)),
   waitsInTable(

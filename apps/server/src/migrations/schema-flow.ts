@@ -69,6 +69,9 @@ export interface FlowTasksTable {
   start_action: string | null
   choice_reasons: Json<unknown> | null
   form_version: number | null
+  suspended_at: MaybeTime
+  suspended_by: string | null
+  suspend_reason: Generated<string>
 }
 export interface FlowNodesTable {
   id: string

@@ -103,3 +103,48 @@ export function CancelDialog({ taskId, onClose }: { taskId: string; onClose: () 
     />
   )
 }
+
+/** Suspends a running flow instance: no one can act on it until it is resumed. */
+export function SuspendDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const params = { id: taskId }
+  return (
+    <OpinionDialog
+      title={t('act.suspendTitle')}
+      text={t('act.suspendText')}
+      okText={t('act.suspend')}
+      draft={`suspend:${taskId}`}
+      isNeeded
+      act={(handleOpinion) =>
+        call('POST /api/workflow/Engine/FlowMonitor/Suspend/:id', {
+          params,
+          body: { handleOpinion },
+          silent: true,
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Resumes a suspended flow instance. */
+export function ResumeDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const params = { id: taskId }
+  return (
+    <OpinionDialog
+      title={t('act.resumeTitle')}
+      text={t('act.resumeText')}
+      okText={t('act.resume')}
+      draft={`resume:${taskId}`}
+      act={(handleOpinion) =>
+        call('POST /api/workflow/Engine/FlowMonitor/Resume/:id', {
+          params,
+          body: { handleOpinion },
+          silent: true,
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
