@@ -73,6 +73,11 @@ export interface FlowTasksTable {
   suspended_by: string | null
   suspend_reason: Generated<string>
 }
+/** phrases of a user for comments of approvals */
+export interface FlowPhrasesTable {
+  user_id: string
+  phrases: string[]
+}
 export interface FlowNodesTable {
   id: string
   task_id: string

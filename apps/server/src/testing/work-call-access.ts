@@ -201,6 +201,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/workflow/Engine/FlowMonitor/Change/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Revive/:id': administrators,
   'DELETE /api/workflow/Engine/FlowMonitor': administrators,
+  'GET /api/workflow/Engine/Phrases': signedIn,
+  'PUT /api/workflow/Engine/Phrases': signedIn,
   'GET /api/workflow/Engine/FlowDelegate': signedIn,
   'POST /api/workflow/Engine/FlowDelegate': signedIn,
   'PUT /api/workflow/Engine/FlowDelegate/:id': signedIn,

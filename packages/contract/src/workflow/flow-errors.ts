@@ -46,6 +46,7 @@ export const flowErrors = {
   /** no one can act until a user of the flow monitor resumes it */
   'workflow.suspended': { code: 409 },
   'workflow.notSuspended': { code: 409 },
+  'workflow.phrasesChanged': { code: 409 },
   'workflow.delegateTime': { code: 400 },
   'workflow.delegateSelf': { code: 400 },
 } satisfies Record<string, ErrorEntry>
