@@ -127,7 +127,7 @@ export async function notifyHandedOver(
     await notify(tx, { receivers: to, type: messageType.workflow, title, bodyText, link, at })
   }
   await send('handedOver', receivers, '/workFlow/flowTodo')
-  await send('unassigned', unassigned, '/workFlow/flowMonitor')
+  await send('unassigned', unassigned, '/workFlow/monitor')
 }
 
 /** Notifies the initiator that another user has taken over their request or ended their draft. */
