@@ -48,6 +48,7 @@ const ownThings: readonly RegExp[] = [
   /^\w+ \/api\/permission\/Users\/Current(\/|$)/,
   /^PUT \/api\/permission\/Authority\/SetColumnsByModuleId$/,
   /^(POST|PUT) \/api\/oauth\//,
+  /^PUT \/api\/workflow\/Engine\/Phrases$/,
   /^POST \/api\/system\/Feedback$/,
   /^POST \/api\/file\/Uploader\/:type$/,
   // a file that only its owner can preview, and the caller's own exports

@@ -18,6 +18,14 @@ const openMore =
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
 
+const openPhrases =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: '同意', exact: true }).click()
+    await page.getByRole('button', { name: '常用语', exact: true }).click()
+    if (name !== '') await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+
 async function fillStart(page: Page, { values }: Prepared): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${values?.['name']}审批`) }).click()
   const form = page.getByRole('dialog')
@@ -60,6 +68,13 @@ export const workflowWindows: OpenedState[] = [
   waits(opens('features/workflow/acts/task-dialogs.tsx#transfer', '', openMore('转办'))),
   waits(opens('features/workflow/acts/task-dialogs.tsx#signer', '', openMore('加签'))),
   waits(opens('features/workflow/acts/opinion-dialogs.tsx', '', openMore('终止'))),
+  waits(opens('features/workflow/acts/opinion-dialogs.tsx#suspend', '', openMore('挂起'))),
+  waits(opens('features/workflow/phrases/phrases-dialog.tsx', '', openPhrases('管理常用语…'))),
+  waits(
+    opens('features/workflow/phrases/phrase-dialog.tsx', '', openPhrases('管理常用语…'), (page) =>
+      page.getByRole('button', { name: '添加常用语' }).click(),
+    ),
+  ),
   waits(opens('features/workflow/acts/monitor-dialogs.tsx', '', openMore('指派'))),
   waitsInTable(opens('features/workflow/lists/batch-dialog.tsx', '', chooseAll)),
   waitsInTable(
@@ -90,6 +105,7 @@ const pressNode =
 
 export const workflowMenus: OpenedState[] = [
   waits(opens('features/workflow/detail/actions.tsx', '', '更多操作')),
+  waits(opens('features/workflow/phrases/phrase-button.tsx', '', openPhrases(''))),
   drawing(opens('features/workflow/designer/canvas/add-button.tsx', '', '添加节点')),
   drawing(opens('features/workflow/designer/panel/title-template.tsx', '', pressNode(/^发起/), '插入字段')),
   // the copy node has no recipients yet

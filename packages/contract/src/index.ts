@@ -79,12 +79,7 @@ import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
 import { weChatMessageEndpoints } from './we-chat/message.ts'
 import { weChatReplyEndpoints } from './we-chat/reply.ts'
-import { flowBeforeEndpoints } from './workflow/flow-before.ts'
-import { flowDelegateEndpoints } from './workflow/flow-delegate.ts'
-import { flowMonitorEndpoints } from './workflow/flow-monitor.ts'
-import { flowVersionMoveEndpoints } from './workflow/flow-version-move.ts'
-import { flowDraftEndpoints, flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
-import { flowTemplateEndpoints } from './workflow/flow-template.ts'
+import { flowFamilies } from './workflow/flow-families.ts'
 
 export * from './error-catalogue.ts'
 export * from './success-texts.ts'
@@ -210,6 +205,7 @@ export * from './workflow/flow-before.ts'
 export * from './workflow/flow-monitor.ts'
 export * from './workflow/flow-version-move.ts'
 export * from './workflow/flow-delegate.ts'
+export * from './workflow/flow-phrases.ts'
 
 /** Every call of the product, by family: the server registers exactly these. */
 export const endpoints = {
@@ -293,14 +289,7 @@ export const endpoints = {
   userBin: recycleBins.user,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
-  flowTemplate: flowTemplateEndpoints,
-  flowTask: flowTaskEndpoints,
-  flowLaunch: flowLaunchEndpoints,
-  flowDraft: flowDraftEndpoints,
-  flowBefore: flowBeforeEndpoints,
-  flowMonitor: flowMonitorEndpoints,
-  flowVersionMove: flowVersionMoveEndpoints,
-  flowDelegate: flowDelegateEndpoints,
+  ...flowFamilies,
   package: packageEndpoints,
   reference: referenceEndpoints,
   report: reportEndpoints,

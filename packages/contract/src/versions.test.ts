@@ -48,6 +48,7 @@ const others: Record<string, string> = {
   'PUT /api/system/BillRule/:id/Actions/State': states,
   'PUT /api/system/BillRule/:id/Actions/Reset': oneStep,
   'PUT /api/message/OwnChannels': states,
+  'PUT /api/workflow/Engine/Phrases': own,
   'PUT /api/system/Schedule/:id': own,
   'PUT /api/system/Schedule/:id/Actions/Move': own,
   'PUT /api/scheduletask/:id/Actions/Enable': states,

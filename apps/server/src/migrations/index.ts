@@ -72,6 +72,8 @@ import { timedTasks } from './0101-0150/0131-timed-tasks.ts'
 import { workingCalendar } from './0151-0200/0156-working-calendar.ts'
 import { personalCalendars } from './0151-0200/0172-personal-calendars.ts'
 import { timeLimits } from './0151-0200/0157-time-limits.ts'
+import { suspendedApprovals } from './0151-0200/0161-suspended-approvals.ts'
+import { phrasesOfApprovals } from './0151-0200/0162-phrases-of-approvals.ts'
 import { votesOfApprovals } from './0151-0200/0160-votes-of-approvals.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
@@ -183,4 +185,6 @@ export const migrations: readonly Migration[] = [
   smsAccounts,
   scheduledNotices,
   screens,
+  suspendedApprovals,
+  phrasesOfApprovals,
 ]

@@ -69,6 +69,14 @@ export interface FlowTasksTable {
   start_action: string | null
   choice_reasons: Json<unknown> | null
   form_version: number | null
+  suspended_at: MaybeTime
+  suspended_by: string | null
+  suspend_reason: Generated<string>
+}
+/** phrases of a user for comments of approvals */
+export interface FlowPhrasesTable {
+  user_id: string
+  phrases: string[]
 }
 export interface FlowNodesTable {
   id: string

@@ -56,6 +56,7 @@ import type {
   FlowHistoriesTable,
   FlowTimeLimitsTable,
   FlowNodesTable,
+  FlowPhrasesTable,
   FlowOperatorsTable,
   FlowSnapshotsTable,
   FlowTasksTable,
@@ -332,6 +333,7 @@ export interface Schema {
   mail_accounts: MailAccountsTable
   mails: MailsTable
   mail_attachments: MailAttachmentsTable
+  flow_phrases: FlowPhrasesTable
   flow_tasks: FlowTasksTable
   flow_nodes: FlowNodesTable
   flow_operators: FlowOperatorsTable

@@ -26,6 +26,7 @@ const unaudited: readonly [string, string][] = [
   ['POST /api/permission/Users/Current/SecondFactor/Actions/Prepare', 'takes effect with the next call'],
   ['DELETE /api/permission/Users/Current/Sessions', 'sessions of the caller'],
   ['DELETE /api/permission/Users/Current/Sessions/', 'sessions of the caller'],
+  ['PUT /api/workflow/Engine/Phrases', 'settings of the caller'],
   ['PUT /api/permission/Users/ImportColumns', 'settings of the caller'],
   ['PUT /api/permission/Authority/SetColumnsByModuleId', 'settings of the caller'],
   ['PUT /api/visualdev/Portal/Actions/SetDefault', 'settings of the caller'],

@@ -37,6 +37,8 @@ export const auditActions = {
   delegate: { text: contractTexts.auditActions.delegate, isOfActor: true },
   transfer: { text: contractTexts.auditActions.transfer },
   terminate: { text: contractTexts.auditActions.terminate },
+  suspend: { text: contractTexts.auditActions.suspend },
+  resume: { text: contractTexts.auditActions.resume },
   move: { text: contractTexts.auditActions.move },
   revive: { text: contractTexts.auditActions.revive },
   reset: { text: contractTexts.auditActions.reset },

@@ -23,7 +23,7 @@ describe('catalogs', () => {
   })
 
   it('a record is locked exactly while its approval cannot be edited by the initiator', () => {
-    expect(flowStatusCodes.filter(isLockedStatus)).toEqual([1, 2, 5])
+    expect(flowStatusCodes.filter(isLockedStatus)).toEqual([1, 2, 5, 6])
     expect(flowStatusCodes.filter(isEditableStatus)).toEqual([0, 3, 4])
     expect(flowStatusCodes.filter(isEndedStatus)).toEqual([2, 5])
   })

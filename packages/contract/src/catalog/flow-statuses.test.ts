@@ -16,6 +16,7 @@ describe('codes of approvals', () => {
     ['reject', 3, '审核退回', 'F3.63'],
     ['revoke', 4, '流程撤回', 'F3.64'],
     ['cancel', 5, '审核终止', 'F3.65'],
+    ['suspended', 6, '流程挂起', 'not stored'],
   ] as const)('the flow status %s is %i, %s (%s, FO.123)', (name, code, text, _row) => {
     expect(flowStatus[name]).toBe(code)
     expect(formatFlowStatus(code, 'zh')).toBe(text)
@@ -47,13 +48,15 @@ describe('codes of approvals', () => {
     [8, '变更', 'F4.107'],
     [9, '复活', 'F4.108'],
     [10, '反对', 'a vote'],
+    [11, '挂起', 'a suspended approval'],
+    [12, '恢复', 'a suspended approval'],
   ])('the handle status %i is labelled %s (%s, FO.122)', (code, text) => {
     expect(Object.values(handleStatus)[code]).toBe(code)
     expect(formatHandleStatus(code as 0, 'zh')).toBe(text)
   })
 
-  it('there are eleven handle statuses', () => {
-    expect(Object.values(handleStatus)).toHaveLength(11)
+  it('there are thirteen handle statuses', () => {
+    expect(Object.values(handleStatus)).toHaveLength(13)
   })
 
   it.each([99, -1, 1.5, '1', null, undefined, 'toString'])(

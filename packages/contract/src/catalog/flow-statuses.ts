@@ -33,6 +33,13 @@ const statuses = {
     isLocked: true,
     isEnded: true,
   },
+  /** runs, but waits until a user of the flow monitor resumes it; stored as `wait` */
+  suspended: {
+    code: 6,
+    name: contractTexts.flowStatuses.statuses.suspended,
+    tone: 'overdue',
+    isLocked: true,
+  },
 } as const satisfies Record<string, FlowStatusEntry>
 
 const urgencies = {
@@ -53,11 +60,13 @@ const handleStatuses = {
   changed: { code: 8, name: contractTexts.flowStatuses.handleStatuses.changed },
   revived: { code: 9, name: contractTexts.flowStatuses.handleStatuses.revived },
   votedAgainst: { code: 10, name: contractTexts.flowStatuses.handleStatuses.votedAgainst },
+  suspended: { code: 11, name: contractTexts.flowStatuses.handleStatuses.suspended },
+  resumed: { code: 12, name: contractTexts.flowStatuses.handleStatuses.resumed },
 } as const
 
 const findStatus = (code: number): FlowStatusEntry | undefined => findByCode<FlowStatusEntry>(statuses, code)
 
-/** Result of an approval (F3.61 to F3.65); 0 is a draft. */
+/** State of an approval as it is shown (F3.61 to F3.65); 0 is a draft, 6 is suspended. */
 export const flowStatus = pickCodes(statuses)
 export type FlowStatus = (typeof flowStatus)[keyof typeof flowStatus]
 export const flowStatusCodes: readonly FlowStatus[] = Object.values(flowStatus)

@@ -127,6 +127,8 @@ const actions = z.object({
   remove: mark,
   /** a user of the flow monitor */
   cancel: mark,
+  suspend: mark,
+  resume: mark,
   assign: mark,
   change: mark,
   revive: mark,
@@ -164,6 +166,8 @@ export type FlowReasons = z.output<typeof flowReasons>
 
 export const flowDetail = z.object({
   flowTask: flowTaskRow,
+  /** who has suspended the approval, when (milliseconds since 1970) and why; null if it is not suspended */
+  suspension: z.object({ userName: z.string(), time: z.number(), reason: z.string() }).nullable(),
   /** JSON text: the design of the flow */
   flowTemplateJson: z.string(),
   /** chosen branches by condition node, so far; several of an inclusive one are joined by commas */

@@ -43,6 +43,10 @@ export const flowErrors = {
   'workflow.pressedAlready': { code: 429 },
   'workflow.notInThisState': { code: 409 },
   'workflow.running': { code: 409 },
+  /** no one can act until a user of the flow monitor resumes it */
+  'workflow.suspended': { code: 409 },
+  'workflow.notSuspended': { code: 409 },
+  'workflow.phrasesChanged': { code: 409 },
   'workflow.delegateTime': { code: 400 },
   'workflow.delegateSelf': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -74,7 +74,7 @@ export const flowFilters = {
   templateId: idText().default(''),
   status: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    integer(flowStatus.draft, flowStatus.cancel).optional(),
+    integer(flowStatus.draft, flowStatus.suspended).optional(),
   ),
   flowUrgent: z.preprocess(
     (value) => (value === '' ? undefined : value),

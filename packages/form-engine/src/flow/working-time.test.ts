@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addTime, isWorkingDay, type WorkingCalendar } from './working-time.ts'
+import { addTime, isWorkingDay, postponeTime, type WorkingCalendar } from './working-time.ts'
 
 const calendar: WorkingCalendar = {
   weekDays: [1, 2, 3, 4, 5],
@@ -70,6 +70,40 @@ describe('a time limit', () => {
     const none = { ...calendar, weekDays: [], days: new Map() }
     expect(format(addTime(none, at('2026-09-29T10:00'), 2, 'workDays'))).toBe('2026-10-01T10:00')
     expect(format(addTime(none, at('2026-09-29T10:00'), 2, 'workHours'))).toBe('2026-09-29T12:00')
+  })
+})
+
+describe('a time limit that has not counted for a time', () => {
+  it.each<[string, 'hours' | 'workHours' | 'workDays', string, string, string, string]>([
+    ['2026-09-29T16:00', 'hours', '2026-09-29T15:00', '2026-10-01T15:00', '2026-10-01T16:00', 'an hour was left'],
+    [
+      '2026-09-30T17:00',
+      'workHours',
+      '2026-09-30T15:00',
+      '2026-10-08T09:00',
+      '2026-10-08T11:00',
+      'two hours were left',
+    ],
+    ['2026-09-30T10:00', 'workDays', '2026-09-29T10:00', '2026-10-03T12:00', '2026-10-08T18:00', 'a day was left'],
+    [
+      '2026-09-30T09:00',
+      'workDays',
+      '2026-09-29T12:00',
+      '2026-09-29T13:00',
+      '2026-09-30T09:00',
+      'no one works at noon',
+    ],
+    ['2026-10-08T09:30', 'workHours', '2026-10-01T09:00', '2026-10-05T09:00', '2026-10-08T09:30', 'nor on a holiday'],
+    ['2026-09-29T10:00', 'workHours', '2026-09-29T11:00', '2026-09-30T11:00', '2026-09-29T10:00', 'it was due before'],
+  ])('that was due at %s, in %s, from %s until %s, is due at %s: %s', (due, unit, paused, resumed, later) => {
+    const pause = { paused: at(paused), resumed: at(resumed) }
+    expect(format(postponeTime(calendar, at(due), unit, pause))).toBe(later)
+  })
+
+  it('is due later by the hours of the clock if the calendar has no working time', () => {
+    const none = { ...calendar, weekDays: [], days: new Map() }
+    const pause = { paused: at('2026-09-29T10:00'), resumed: at('2026-09-29T12:00') }
+    expect(format(postponeTime(none, at('2026-09-30T10:00'), 'workDays', pause))).toBe('2026-09-30T12:00')
   })
 })
 

@@ -40,12 +40,39 @@ export function addTime(calendar: WorkingCalendar, start: number, amount: number
   return found ?? start + amount * (unit === 'workHours' ? hourMs : dayMs)
 }
 
+/**
+ * When something is due that has not counted for a time: later by the hours of that time, or by its working time, so that what was
+ * left is kept. Of a calendar without working time the hours of the clock are used, as in `addTime`.
+ *
+ * @param due when it was due, milliseconds since 1970
+ * @param paused when it stopped counting
+ * @param resumed when it goes on counting
+ * @returns milliseconds since 1970; the same time if it was due before, or no one works between the two
+ */
+export function postponeTime(
+  calendar: WorkingCalendar,
+  due: number,
+  unit: TimeUnit,
+  { paused, resumed }: { paused: number; resumed: number },
+): number {
+  if (due <= paused) return due
+  const shifted = due + resumed - paused
+  if (unit === 'hours') return shifted
+  const lost = measureWorkingTime(calendar, paused, resumed)
+  if (lost > 0) return addWorkingTime(calendar, due, lost) ?? shifted
+  const hasWorkingTime = addWorkingTime(calendar, due, 1) !== undefined
+  return hasWorkingTime ? due : shifted
+}
+
 export function isWorkingDay({ weekDays, days }: WorkingCalendar, date: string): boolean {
   return days.get(date) ?? weekDays.includes(new Date(date).getUTCDay())
 }
 
-function addWorkingHours(calendar: WorkingCalendar, start: number, hours: number): number | undefined {
-  let rest = hours * hourMs
+const addWorkingHours = (calendar: WorkingCalendar, start: number, hours: number): number | undefined =>
+  addWorkingTime(calendar, start, hours * hourMs)
+
+function addWorkingTime(calendar: WorkingCalendar, start: number, ms: number): number | undefined {
+  let rest = ms
   for (const [from, to] of listSpans(calendar, start)) {
     const length = to - Math.max(from, start)
     if (length <= 0) continue
@@ -53,6 +80,16 @@ function addWorkingHours(calendar: WorkingCalendar, start: number, hours: number
     rest -= length
   }
   return undefined
+}
+
+/** The working time between two moments, in milliseconds. */
+function measureWorkingTime(calendar: WorkingCalendar, start: number, end: number): number {
+  let total = 0
+  for (const [from, to] of listSpans(calendar, start)) {
+    if (from >= end) break
+    total += Math.max(0, Math.min(to, end) - Math.max(from, start))
+  }
+  return total
 }
 
 function addWorkingDays(calendar: WorkingCalendar, start: number, days: number): number | undefined {

@@ -1,2 +1,2 @@
 /** Dictionaries that the product uses by code: they cannot be deleted, and their codes cannot be changed. */
-export const productTypes: readonly string[] = ['businessType', 'dataInterfaceCategory']
+export const productTypes: readonly string[] = ['businessType', 'dataInterfaceCategory', 'approvalPhrases']

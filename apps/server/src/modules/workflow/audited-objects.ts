@@ -18,7 +18,7 @@ const approval = describeTable({
   table: 'flow_tasks',
   name: `coalesce(nullif(o.record_number, ''), (select t.full_name from flow_templates t where t.id = o.template_id))`,
   values: {
-    ...nameColumns('status', 'urgency', 'run', 'end_time', 'form_version'),
+    ...nameColumns('status', 'urgency', 'run', 'end_time', 'form_version', 'suspended_at', 'suspend_reason'),
     version: '(select v.version from flow_versions v where v.id = o.version_id)',
     flow: '(select t.full_name from flow_templates t where t.id = o.template_id)',
     creator: `(select u.real_name || ' (' || u.account || ')' from users u where u.id = o.creator_user_id)`,

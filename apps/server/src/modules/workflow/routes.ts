@@ -6,6 +6,7 @@ import { flowBeforeRoutes } from './approval/approval.routes.ts'
 import { flowReasonsRoutes } from './reasons/reasons.routes.ts'
 import { flowMonitorRoutes } from './monitor/monitor.routes.ts'
 import { flowDelegateRoutes } from './delegate/delegate.routes.ts'
+import { flowPhraseRoutes } from './phrases/phrases.routes.ts'
 import { versionMoveRoutes } from './version-move/version-move.routes.ts'
 
 export function workflowRoutes(app: App, deps: Deps): void {
@@ -15,5 +16,6 @@ export function workflowRoutes(app: App, deps: Deps): void {
   flowReasonsRoutes(app, deps)
   flowMonitorRoutes(app, deps)
   flowDelegateRoutes(app, deps)
+  flowPhraseRoutes(app, deps)
   versionMoveRoutes(app, deps)
 }

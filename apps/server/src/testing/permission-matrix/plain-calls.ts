@@ -339,6 +339,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/workflow/Engine/flowTemplate/:id/Versions/:version',
     'GET /api/workflow/Engine/flowTemplate/:id/Versions/Compare',
     'GET /api/workflow/Engine/FlowBefore/Count',
+    'GET /api/workflow/Engine/Phrases',
+    'PUT /api/workflow/Engine/Phrases',
     'GET /api/workflow/Engine/FlowDelegate',
     'POST /api/workflow/Engine/FlowDelegate',
     'PUT /api/workflow/Engine/FlowDelegate/:id',

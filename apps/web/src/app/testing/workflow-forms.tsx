@@ -6,6 +6,8 @@ import { RejectDialog } from '../../features/workflow/acts/task-dialogs.tsx'
 import { DelegateDialog } from '../../features/workflow/delegate/delegate-dialog.tsx'
 import { BatchDialog } from '../../features/workflow/lists/batch-dialog.tsx'
 import { Approval } from '../../features/workflow/detail/approval.tsx'
+import { PhraseDialog } from '../../features/workflow/phrases/phrase-dialog.tsx'
+import { call } from '../../lib/api/api.ts'
 import { TemplateDialog } from '../../features/workflow/templates/template-dialog.tsx'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { aField, aForm } from '../../form/testing/forms.ts'
@@ -98,6 +100,20 @@ export const workflowForms = {
     draw: (onDone) => <BatchDialog ids={[id]} onDone={() => undefined} onClose={onDone} />,
     store: 'POST /api/workflow/Engine/FlowBefore/BatchOperation',
     press: '同意',
+  },
+  'features/workflow/phrases/phrase-dialog.tsx': {
+    draw: (onDone) => (
+      <PhraseDialog
+        phrase=""
+        save={async (phrase) => {
+          await call('PUT /api/workflow/Engine/Phrases', { body: { own: [phrase], seen: [] }, silent: true })
+        }}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/workflow/Engine/Phrases',
+    type: { 内容: '情况属实' },
+    press: '保存',
   },
   'features/workflow/delegate/delegate-dialog.tsx': {
     draw: (onDone) => (

@@ -21,7 +21,7 @@ import { ErrorLinks } from '../state/error-links.tsx'
 import { createFillContext } from '../state/create-fill-context.ts'
 import { askToLeave } from '../state/ask-to-leave.ts'
 import { useFormDraft } from '../drafts/use-form-draft.tsx'
-import { createFormStore } from '../store.ts'
+import { createFormStore, type FormStore } from '../store.ts'
 import { ConflictDialog, findDifferences, type Conflict, type ConflictPart } from '../record/conflict-dialog.tsx'
 import css from '../record/window.module.css'
 import { toDraftValue, useDraftParts } from './draft-parts.ts'
@@ -45,6 +45,8 @@ export interface FormDialogProps {
   note?: ReactNode | ((values: Values) => ReactNode)
   /** shown below the fields and updated with every value: the result of the form */
   preview?: (values: Values) => ReactNode
+  /** shown below the fields: what fills them in, such as a menu with texts */
+  tools?: (store: FormStore) => ReactNode
   /** shown below the fields: further settings that are no fields, such as conditions */
   children?: ReactNode
   /** settings of a new object that are no fields: kept in its draft; those of an edited one come with it */
@@ -222,6 +224,7 @@ function OpenForm({
       <div ref={body}>
         <FormView modelId="" store={store} mode="edit" />
       </div>
+      {own.tools?.(store)}
       {own.preview && <Preview store={store} draw={own.preview} />}
       {own.children}
       {conflict && opened && (

@@ -23,6 +23,8 @@ export interface MenuEntry {
   icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
+  /** its label may be long and takes several lines */
+  wraps?: boolean
   /** for entries of which one is selected */
   checked?: boolean
   /** short note at the end of the line */
@@ -132,7 +134,7 @@ function Part({ part, onClose }: { part: MenuPart; onClose: () => void }) {
       aria-checked={part.checked}
       disabled={part.disabled}
       tabIndex={-1}
-      className={classNames(styles.item, part.danger && styles.danger)}
+      className={classNames(styles.item, part.danger && styles.danger, part.wraps && styles.wraps)}
       onClick={choose}
     >
       {part.icon && <Icon icon={part.icon} />}

@@ -28,6 +28,8 @@ export default {
   delegate: 'Delegate approvals',
   transfer: 'Reassign',
   terminate: 'Terminate',
+  suspend: 'Suspend',
+  resume: 'Resume',
   move: 'Move to a node',
   revive: 'Reopen',
   reset: 'Reset counter',

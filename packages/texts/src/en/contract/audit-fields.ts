@@ -40,6 +40,8 @@ export default {
   content: 'Fingerprint of the content',
   version: 'Released version',
   formVersion: 'Version of the form',
+  suspendedAt: 'Suspended at',
+  suspendReason: 'Reason for the suspension',
   revision: 'Revision',
   state: 'State',
   icon: 'Icon',

@@ -8,6 +8,7 @@ export default {
     reject: 'Returned',
     revoke: 'Withdrawn',
     cancel: 'Terminated',
+    suspended: 'Suspended',
   },
   urgencies: {
     normal: 'Normal',
@@ -26,5 +27,7 @@ export default {
     changed: 'Moved',
     revived: 'Reopened',
     votedAgainst: 'Voted against',
+    suspended: 'Suspended',
+    resumed: 'Resumed',
   },
 } satisfies typeof zh

@@ -37,6 +37,9 @@ export default {
   'workflow.pressedAlready': 'A reminder can be sent once every ten minutes',
   'workflow.notInThisState': 'This is not possible in the status “{state}”',
   'workflow.running': '“{name}” is still running and cannot be deleted',
+  'workflow.suspended': '{user} suspended this approval at {time}. It can be handled once it is resumed.',
+  'workflow.notSuspended': 'This approval is not suspended',
+  'workflow.phrasesChanged': 'Your phrases were changed in another page. Open them again and repeat the change.',
   'workflow.delegateTime': 'The end must be after the start',
   'workflow.delegateSelf': 'You cannot delegate to yourself',
 } satisfies typeof zh

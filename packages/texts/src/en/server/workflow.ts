@@ -39,6 +39,8 @@ export default {
       overdue: 'Time limit passed, please decide: {title}',
       returnedByLimit: 'Returned to you, as its time limit has passed: {title}',
       limitFailed: 'Time limit passed, but the flow cannot go on: {title}',
+      suspended: '{name} has suspended an approval. It can be handled once it is resumed: {title}',
+      resumed: '{name} has resumed an approval: {title}',
     },
     reasons: {
       with: '{name} ({node}) commented: {opinion}',
@@ -93,6 +95,7 @@ export default {
     escalated: 'in the place of {user}, who did not decide in time',
     limit: 'named by the node after its time limit',
     limitDue: 'The time limit “{limit}” applies at {time}',
+    limitSuspended: 'The approval is suspended: the time limit “{limit}” does not count',
     limitEnded: 'The time limit “{limit}” applied at {time}',
     deputy: 'Decided by {deputy} as the deputy of {user}',
     repeatedInitiator: 'is the initiator, so it counts as approved here',

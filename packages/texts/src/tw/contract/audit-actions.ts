@@ -28,6 +28,8 @@ export default {
   delegate: '流程委託',
   transfer: '轉辦',
   terminate: '終止',
+  suspend: '暫停簽核',
+  resume: '恢復簽核',
   move: '變更節點',
   revive: '復活',
   reset: '重設計數',

@@ -40,6 +40,8 @@ export default {
   content: '內容指紋',
   version: '發布版本',
   formVersion: '表單版本',
+  suspendedAt: '暫停時間',
+  suspendReason: '暫停原因',
   revision: '修訂號',
   state: '狀態',
   icon: '圖示',

@@ -8,6 +8,7 @@ export default {
     reject: '簽核退回',
     revoke: '流程撤回',
     cancel: '簽核終止',
+    suspended: '流程暫停',
   },
   urgencies: {
     normal: '普通',
@@ -26,5 +27,7 @@ export default {
     changed: '變更',
     revived: '復活',
     votedAgainst: '反對',
+    suspended: '暫停',
+    resumed: '恢復',
   },
 } satisfies typeof zh

@@ -36,6 +36,9 @@ export default {
   'workflow.pressedAlready': '十分鐘內只能催辦一次',
   'workflow.notInThisState': '簽核處於「{state}」狀態，不能執行此操作',
   'workflow.running': '「{name}」仍在簽核中，不能刪除',
+  'workflow.suspended': '此簽核已由 {user} 於 {time} 暫停，恢復後才能處理',
+  'workflow.notSuspended': '此簽核並未暫停',
+  'workflow.phrasesChanged': '常用語已在其他頁面修改，請重新開啟後再儲存',
   'workflow.delegateTime': '結束時間必須晚於開始時間',
   'workflow.delegateSelf': '不能委託給自己',
 } satisfies typeof zh

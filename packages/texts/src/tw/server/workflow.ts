@@ -39,6 +39,8 @@ export default {
       overdue: '已超過時限，請儘快簽核：{title}',
       returnedByLimit: '簽核超過時限，已退回給你：{title}',
       limitFailed: '簽核超過時限，但流程無法自動繼續：{title}',
+      suspended: '{name}已暫停簽核，恢復前不能處理：{title}',
+      resumed: '{name}已恢復簽核：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意見：{opinion}',
@@ -91,6 +93,7 @@ export default {
     escalated: '接替 {user}，其超過時限未處理',
     limit: '超過時限，由節點的設定指定',
     limitDue: '時限「{limit}」將於 {time} 生效',
+    limitSuspended: '簽核已暫停，時限「{limit}」暫停計時',
     limitEnded: '時限「{limit}」已於 {time} 生效',
     deputy: '由 {deputy} 代 {user} 處理（流程委託）',
     repeatedInitiator: '是發起人，按節點的設定自動同意',

@@ -26,6 +26,8 @@ export default {
   delegate: '流程委托',
   transfer: '转办',
   terminate: '终止',
+  suspend: '挂起审批',
+  resume: '恢复审批',
   move: '变更节点',
   revive: '复活',
   reset: '重置计数',

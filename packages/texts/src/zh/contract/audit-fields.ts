@@ -38,6 +38,8 @@ export default {
   content: '内容指纹',
   version: '发布版本',
   formVersion: '表单版本',
+  suspendedAt: '挂起时间',
+  suspendReason: '挂起原因',
   revision: '修订号',
   state: '状态',
   icon: '图标',

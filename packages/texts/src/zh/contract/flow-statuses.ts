@@ -6,6 +6,7 @@ export default {
     reject: '审核退回',
     revoke: '流程撤回',
     cancel: '审核终止',
+    suspended: '流程挂起',
   },
   urgencies: {
     normal: '普通',
@@ -24,5 +25,7 @@ export default {
     changed: '变更',
     revived: '复活',
     votedAgainst: '反对',
+    suspended: '挂起',
+    resumed: '恢复',
   },
 }

@@ -34,6 +34,9 @@ export default {
   'workflow.pressedAlready': '十分钟内只能催办一次',
   'workflow.notInThisState': '审批处于“{state}”状态，不能执行此操作',
   'workflow.running': '“{name}”仍在审批中，不能删除',
+  'workflow.suspended': '该审批已被 {user} 于 {time} 挂起，恢复后才能处理',
+  'workflow.notSuspended': '该审批没有被挂起',
+  'workflow.phrasesChanged': '常用语已在其他页面修改，请重新打开后再保存',
   'workflow.delegateTime': '结束时间必须晚于开始时间',
   'workflow.delegateSelf': '不能委托给自己',
 }

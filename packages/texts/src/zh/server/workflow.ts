@@ -37,6 +37,8 @@ export default {
       overdue: '已超过时限，请尽快审批：{title}',
       returnedByLimit: '审批超过时限，已退回给你：{title}',
       limitFailed: '审批超过时限，但流程无法自动继续：{title}',
+      suspended: '{name}已挂起审批，恢复前不能处理：{title}',
+      resumed: '{name}已恢复审批：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意见：{opinion}',
@@ -89,6 +91,7 @@ export default {
     escalated: '接替 {user}，其超过时限未处理',
     limit: '超过时限，由节点的设置指定',
     limitDue: '时限“{limit}”将于 {time} 生效',
+    limitSuspended: '审批已挂起，时限“{limit}”暂停计时',
     limitEnded: '时限“{limit}”已于 {time} 生效',
     deputy: '由 {deputy} 代 {user} 处理（流程委托）',
     repeatedInitiator: '是发起人，按节点的设置自动同意',

@@ -68,6 +68,7 @@ export const userBin: BinKind = {
     { table: 'portal_arrangements', where: own, part: 'arrangement' },
     { table: 'portal_choices', where: own },
     { table: 'channel_refusals', where: own },
+    { table: 'flow_phrases', where: own },
     { table: 'calendar_events', where: 'owner_id = $1' },
     {
       table: 'calendar_participants',

@@ -32,7 +32,7 @@ const actsFor = `exists (select from flow_delegates d where d.user_id = o.user_i
     and d.start_time <= $2 and d.end_time > $2 and (d.template_ids = '{}' or t.template_id = any(d.template_ids)))`
 
 /**
- * Open turns that the user `$1` may decide: their own, and those of users that they act for. The turns of each of these users are
+ * Open turns that the user `$1` may decide now, not those of suspended approvals: their own, and those of users that they act for. The turns of each of these users are
  * read until there are enough; with an order in `where`, by the index of open turns.
  *
  * @param where conditions, which may be followed by an order
@@ -43,7 +43,7 @@ const buildToDo = (columns: string, where: string, most: string) =>
       where d.to_user_id = $1 and d.start_time <= $2::timestamptz and d.end_time > $2) as approver
     cross join lateral (select ${columns} from flow_operators o join flow_tasks t on t.id = o.task_id
         join flow_templates f on f.id = t.template_id join flow_nodes n on n.id = o.instance_id
-      where o.user_id = approver.id and o.state = 'open' and t.status = ${flowStatus.wait} and (o.user_id = $1 or ${actsFor})
+      where o.user_id = approver.id and o.state = 'open' and t.status = ${flowStatus.wait} and t.suspended_at is null and (o.user_id = $1 or ${actsFor})
         and ${buildInitiatorRule('$1::uuid, o.user_id')} and ${where} limit ${most}) as turn`
 
 export async function pageToDo(

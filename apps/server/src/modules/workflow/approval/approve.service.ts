@@ -9,6 +9,7 @@ import { prepareChange } from '../../record-writing/index.ts'
 import { approverDefaults, resolveNodeRights } from '../engine/field-rights.ts'
 import { keepSeenRecord, readFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
+import { assertNotSuspended } from '../engine/suspension.ts'
 import { findTask } from '../engine/task.queries.ts'
 import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
 import { getApproverNode } from './approver-node.ts'
@@ -26,7 +27,7 @@ export interface ApprovalRequest extends SeenVersions {
 /**
  * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
  *
- * @throws AppError 'workflow.recordChanged', 'workflow.formChanged', 'workflow.movedOn', 'workflow.ownRequest', 'workflow.opinionMissing',
+ * @throws AppError 'workflow.recordChanged', 'workflow.formChanged', 'workflow.movedOn', 'workflow.suspended', 'workflow.ownRequest', 'workflow.opinionMissing',
  * 'workflow.candidatesMissing', 'record.invalid'
  */
 export async function submitApproval(
@@ -84,6 +85,7 @@ async function prepareForm(deps: Deps, caller: Caller, operatorId: string, appro
   if (!operator || !task) throw new AppError('workflow.notFound')
   await resolvePrincipal(deps, deps.db, caller, operator, task.template_id)
   if (operator.state !== 'open' || task.status !== flowStatus.wait) throw new AppError('workflow.movedOn')
+  await assertNotSuspended(deps, deps.db, task)
   const context = getRecordContext(deps)
   const flowing = await readFlowContext(deps, deps.db, task)
   const { model } = flowing

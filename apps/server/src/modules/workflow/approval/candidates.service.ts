@@ -7,6 +7,7 @@ import { parseJson } from '../../../platform/http/json.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { listCandidateNodes, unstarted } from '../engine/candidates.ts'
+import { assertNotSuspended } from '../engine/suspension.ts'
 import { planNextNodes, readFlowContext } from '../engine/flow-context.ts'
 import { type TaskProgress, type TaskRecord, findTask } from '../engine/task.queries.ts'
 import {
@@ -28,6 +29,7 @@ export async function listTurnCandidates(deps: Deps, caller: Caller, operatorId:
   if (!operator || !task) throw new AppError('workflow.notFound')
   await resolvePrincipal(deps, deps.db, caller, operator, task.template_id)
   if (operator.state !== 'open' || task.status !== flowStatus.wait) throw new AppError('workflow.movedOn')
+  await assertNotSuspended(deps, deps.db, task)
   return { list: await listNextCandidates(deps, caller, task, operator, parseSentValues(formData)) }
 }
 
@@ -113,6 +115,9 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     menu_id: null,
     start_action: 'add',
     form_version: null,
+    suspended_at: null,
+    suspended_by: null,
+    suspend_reason: '',
     full_name: flow?.fullName ?? '',
     full_name_i18n: flow?.fullNameI18n ?? {},
   }

@@ -3,6 +3,7 @@ import { limitDesign } from '@armature/form-engine'
 import { describeTimeLimits, limitFlow, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
@@ -13,7 +14,8 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
-import { listLimits } from '../engine/limit.queries.ts'
+import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
+import { loadSuspenderName } from '../engine/suspension.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { isUntouched, mayRemind } from '../task/launch.service.ts'
@@ -45,6 +47,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   if (standing.isCopied && caller.viewer === null) await markCopiesRead(db, id, caller.userId, new Date(deps.clock()))
   return {
     flowTask,
+    suspension: await readSuspension(db, task),
     choices: { ...task.progress.choices },
     ...toForm(deps, caller, task, seen),
     nodeList: await listFlowNodes(db, task, instances, standing.operators),
@@ -56,6 +59,11 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     node: node ? await toNodeDetail(deps, task, { instances, operators: standing.operators }, node, caller) : null,
     candidates: await listCandidates(deps, caller, task, model, turn, actions),
   }
+}
+
+async function readSuspension(db: Db, task: TaskRecord): Promise<FlowDetail['suspension']> {
+  const { suspended_at: at, suspend_reason: reason } = task
+  return at === null ? null : { userName: await loadSuspenderName(db, task), time: at.getTime(), reason }
 }
 
 function findRecallTurn(
@@ -110,19 +118,22 @@ function resolveActions(
   recalled: OperatorRecord | undefined,
   may: (action: StarterAction) => boolean,
 ): FlowActions {
-  const runs = task.status === flowStatus.wait
+  const isSuspended = task.suspended_at !== null
+  const runs = task.status === flowStatus.wait && !isSuspended
   const isOver = isEndedStatus(task.status)
   return {
-    audit: node !== undefined,
-    reject: node?.properties.hasRejectBtn === true,
-    transfer: node?.properties.hasTransferBtn === true,
-    addSigner: node?.properties.hasAddSignerBtn === true,
+    audit: node !== undefined && runs,
+    reject: node?.properties.hasRejectBtn === true && runs,
+    transfer: node?.properties.hasTransferBtn === true && runs,
+    addSigner: node?.properties.hasAddSignerBtn === true && runs,
     recall: recalled !== undefined,
     edit: isStarter && isEditableStatus(task.status) && may('change'),
     withdraw: isStarter && runs && isUntouched(history) && may('change'),
     press: isStarter && runs && mayRemind(task, deps.clock()),
     remove: isStarter && isEditableStatus(task.status) && may('remove'),
-    cancel: mayHandle && runs,
+    cancel: mayHandle && (runs || isSuspended),
+    suspend: mayHandle && runs,
+    resume: mayHandle && isSuspended,
     assign: mayHandle && runs,
     change: mayHandle && runs,
     revive: mayHandle && isOver,
@@ -139,7 +150,8 @@ async function toNodeDetail(
   const { title, hasOpinion, auditBtnText, rejectBtnText, rejectStep } = properties
   const steps = listRejectSteps(task, instances, nodeId, language)
   const open = instances.find(({ node_id, state }) => node_id === nodeId && state === 'open')
-  const limits = (await listLimits(db, task.id)).filter((one) => one.instance_id === open?.id && one.ended_at === null)
+  const counts = ({ instance_id, ended_at }: LimitRecord) => instance_id === open?.id && ended_at === null
+  const limits = task.suspended_at === null ? (await listLimits(db, task.id)).filter(counts) : []
   const timeLimits = limits.map(({ rule, due_at }) => ({
     text: describeTimeLimits([rule])[language],
     time: due_at.getTime(),
@@ -158,6 +170,7 @@ async function listCandidates(
   actions: FlowActions,
 ): Promise<FlowDetail['candidates']> {
   try {
+    if (task.suspended_at !== null) return []
     if (turn) return await listNextCandidates(deps, caller, task, turn, undefined)
     return actions.edit ? await listStartCandidates(deps, caller, task, model) : []
   } catch (error) {

@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { dropLaterChoices } from '../engine/candidates.ts'
 import { type HistoryRecord, insertHistory, listHistory } from '../engine/history.queries.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
+import { assertNotSuspended, getShownStatus, isSuspensionLine } from '../engine/suspension.ts'
 import { updateTaskState } from '../engine/task.queries.ts'
 import { restartTimeLimits } from '../engine/time-limits.ts'
 import {
@@ -32,6 +33,7 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
     const held = await lockOwnTurn(deps, tx, caller, operatorId)
     const { flowing, operator, instance, forUserId } = held
     const { task } = flowing
+    await assertNotSuspended(deps, tx, task)
     const history = await listHistory(tx, task.id)
     const isNewest = (await findNewestInstance(tx, instance)) === instance.id
     if (!isNewest || !mayRecall(flowing, instance, operator, history)) throw new AppError('workflow.alreadyActed')
@@ -93,14 +95,16 @@ export function mayRecall(
   // a decision by another version of the flow stays
   if (instance.version_id !== null) return false
   const hasVoted = operator.state === 'approved' || operator.state === 'against'
-  if (task.status !== flowStatus.wait || !hasVoted || !isDecided || instance.run !== task.run) return false
+  if (getShownStatus(task) !== flowStatus.wait || !hasVoted || !isDecided || instance.run !== task.run) return false
   const own = history.findLastIndex((line) => line.operator_id === operator.id && isAct(line))
   if (own < 0) return false
   const touched = new Set([instance.node_id, ...findNodesAfter(task.design, instance.node_id)])
   return !history.slice(own + 1).some((line) => isAct(line) && touched.has(line.node_id))
 }
 
-const isAct = ({ automatic }: HistoryRecord): boolean => automatic === ''
+/** Suspending and resuming an approval change nothing at its nodes. */
+const isAct = ({ automatic, handle_status }: HistoryRecord): boolean =>
+  automatic === '' && !isSuspensionLine(handle_status)
 
 async function findNewestInstance(tx: Db, { task_id, node_id }: InstanceRecord): Promise<string | undefined> {
   return (await listInstances(tx, task_id)).filter((one) => one.node_id === node_id).at(-1)?.id

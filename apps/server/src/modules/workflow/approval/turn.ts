@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listDelegates } from '../engine/people.queries.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { assertNotSuspended } from '../engine/suspension.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, findInstance, findOperator } from '../engine/turn.queries.ts'
 import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
@@ -26,7 +27,7 @@ export interface LockedTurn {
  *
  * @param seen versions of the record and of the form that the caller has seen
  * @throws AppError 'workflow.notFound' if it is not a turn of the caller, 'workflow.movedOn' if it is not open,
- * 'workflow.ownRequest', 'workflow.recordChanged', 'workflow.formChanged'
+ * 'workflow.suspended', 'workflow.ownRequest', 'workflow.recordChanged', 'workflow.formChanged'
  */
 export async function lockTurn(
   deps: Deps,
@@ -39,6 +40,7 @@ export async function lockTurn(
   const { flowing, operator, instance } = held
   const isOpen = operator.state === 'open' && instance.state === 'open' && flowing.task.status === flowStatus.wait
   if (!isOpen) throw new AppError('workflow.movedOn')
+  await assertNotSuspended(deps, tx, flowing.task)
   if (!mayDecide(caller, operator, instance, flowing.task)) throw new AppError('workflow.ownRequest')
   await assertSeenVersion(deps, tx, caller, held, seen)
   return held

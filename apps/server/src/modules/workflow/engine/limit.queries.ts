@@ -13,6 +13,8 @@ export interface LimitRecord {
   due_at: Date
   /** reminders that were sent */
   times: number
+  /** the job that applies it; null until it is due, and if another job has to be planned */
+  job_id: string | null
   ended_at: Date | null
 }
 
@@ -39,11 +41,31 @@ export async function deleteLimits(tx: Db, instanceIds: readonly string[]): Prom
   await tx.sql.deleteFrom('flow_time_limits').where('instance_id', 'in', instanceIds).execute()
 }
 
+/** Jobs that were planned for the limits of an approval do nothing any more; the limits get others when they are due. */
+export async function releaseLimitJobs(tx: Db, taskId: string): Promise<void> {
+  await tx.sql
+    .updateTable('flow_time_limits')
+    .set({ job_id: null })
+    .where('task_id', '=', taskId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Sets when limits are due, in one statement. */
+export async function updateDueTimes(tx: Db, limits: readonly Pick<LimitRecord, 'id' | 'due_at'>[]): Promise<void> {
+  if (limits.length === 0) return
+  await tx.query(
+    `update flow_time_limits l set due_at = u.due_at
+       from unnest($1::uuid[], $2::timestamptz[]) as u(id, due_at) where l.id = u.id`,
+    [limits.map(({ id }) => id), limits.map(({ due_at: dueAt }) => dueAt.toISOString())],
+  )
+}
+
 /** The limits of all rounds of an approval, in the order of the nodes' settings. */
 export const listLimits = (db: Db, taskId: string): Promise<LimitRecord[]> =>
   db.sql
     .selectFrom('flow_time_limits')
-    .select(['id', 'task_id', 'instance_id', 'place', 'rule', 'due_at', 'times', 'ended_at'])
+    .select(['id', 'task_id', 'instance_id', 'place', 'rule', 'due_at', 'times', 'job_id', 'ended_at'])
     .where('task_id', '=', taskId)
     .orderBy('place')
     .limit(5_000)

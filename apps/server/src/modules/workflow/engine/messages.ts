@@ -27,6 +27,8 @@ type MessageKind =
   | 'overdue'
   | 'returnedByLimit'
   | 'limitFailed'
+  | 'suspended'
+  | 'resumed'
 
 /** The events of the catalog; the other messages concern few users and stay in the product. */
 const events: Partial<Record<MessageKind, Occasion>> = {
@@ -92,6 +94,19 @@ export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> 
 export const notifyTerminated = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at, why)
 
+/** Notifies the initiator, the users whose turn it is, and their deputies that an approval was suspended or goes on. */
+export async function notifySuspension(
+  tx: Db,
+  task: MessageTask,
+  word: 'suspended' | 'resumed',
+  { approvers, why }: { approvers: readonly string[]; why: ActionReason },
+  at: Date,
+): Promise<void> {
+  const acting = await listDecidingDeputies(tx, task.id, approvers, at)
+  const others = [task.creator_user_id, ...approvers, ...acting].filter((userId) => userId !== why.userId)
+  await sendFlowMessage(tx, task, word, others, at, why)
+}
+
 const handedOverWords: Record<Leaving['reason'], Record<'handedOver' | 'unassigned', Text>> = serverTexts.workflow
   .messages.handedOverWords
 
@@ -112,7 +127,7 @@ export async function notifyHandedOver(
     await notify(tx, { receivers: to, type: messageType.workflow, title, bodyText, link, at })
   }
   await send('handedOver', receivers, '/workFlow/flowTodo')
-  await send('unassigned', unassigned, '/workFlow/flowMonitor')
+  await send('unassigned', unassigned, '/workFlow/monitor')
 }
 
 /** Notifies the initiator that another user has taken over their request or ended their draft. */

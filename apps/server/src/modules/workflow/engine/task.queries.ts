@@ -36,11 +36,16 @@ export interface TaskRecord extends TranslatedName {
   start_action: StartAction | null
   /** the version of the form that it was submitted with; null if it was not submitted since that is stored */
   form_version: number | null
+  /** when, by whom and why it was suspended; null while it is not */
+  suspended_at: Date | null
+  suspended_by: string | null
+  suspend_reason: string
   design: StartNode
 }
 
 const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status,
-  t.creator_user_id, t.former_initiators || t.creator_user_id as initiator_ids, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, t.form_version, v.design, f.full_name, f.full_name_i18n`
+  t.creator_user_id, t.former_initiators || t.creator_user_id as initiator_ids, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, t.form_version,
+  t.suspended_at, t.suspended_by, t.suspend_reason, v.design, f.full_name, f.full_name_i18n`
 const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
 
 export async function findTask(db: Db, id: string): Promise<TaskRecord | undefined> {
@@ -118,7 +123,13 @@ export async function updateTaskState(tx: Db, id: string, { status, progress, en
 export async function updateTaskStart(
   tx: Db,
   id: string,
-  start: { versionId: string; formVersion: number | null; urgency: number; run: number; startTime: Date },
+  start: {
+    versionId: string
+    formVersion: number | null
+    urgency: number
+    run: number
+    startTime: Date
+  },
 ): Promise<void> {
   await tx.query(
     'update flow_tasks set version_id = $2, urgency = $3, run = $4, start_time = $5, form_version = $6 where id = $1',
@@ -170,6 +181,26 @@ export async function updateTaskTexts(tx: Db, id: string, words: TaskTexts): Pro
     words.subject.slice(0, 200),
     words.ownTitle.slice(0, 400),
   ])
+}
+
+export async function setSuspension(
+  tx: Db,
+  id: string,
+  { at, userId, reason }: { at: Date; userId: string; reason: string },
+): Promise<void> {
+  await tx.sql
+    .updateTable('flow_tasks')
+    .set({ suspended_at: at, suspended_by: userId, suspend_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function clearSuspension(tx: Db, id: string): Promise<void> {
+  await tx.sql
+    .updateTable('flow_tasks')
+    .set({ suspended_at: null, suspended_by: null, suspend_reason: '' })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateReminderTime(tx: Db, id: string, at: Date): Promise<void> {

@@ -1,8 +1,8 @@
-import { addTime, type ApproverNode, type TimeLimit } from '@armature/form-engine/flow/index'
+import { addTime, postponeTime, type ApproverNode, type TimeLimit } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadWorkingCalendar } from '../../working-calendar/index.ts'
-import { deleteLimits, insertLimits } from './limit.queries.ts'
+import { deleteLimits, insertLimits, listLimits, releaseLimitJobs, updateDueTimes } from './limit.queries.ts'
 
 interface OpenNode {
   /** of the round */
@@ -49,6 +49,28 @@ export async function restartTimeLimits(
     opened.map(({ id }) => id),
   )
   await beginTimeLimits(deps, tx, taskId, opened, at)
+}
+
+/** The time limits of a suspended approval do not apply; those that are due wait with the others. */
+export const stopTimeLimits = releaseLimitJobs
+
+/** Time limits of an approval go on counting: they are due later by the time that it was suspended. */
+export async function postponeTimeLimits(
+  deps: Deps,
+  tx: Db,
+  taskId: string,
+  pause: { paused: number; resumed: number },
+): Promise<void> {
+  const live = (await listLimits(tx, taskId)).filter(({ ended_at }) => ended_at === null)
+  if (live.length === 0) return
+  const calendar = await loadWorkingCalendar(deps, tx)
+  await updateDueTimes(
+    tx,
+    live.map(({ id, due_at, rule }) => ({
+      id,
+      due_at: new Date(postponeTime(calendar, due_at.getTime(), rule.unit, pause)),
+    })),
+  )
 }
 
 const listRules = ({ properties }: OpenNode['node']): readonly TimeLimit[] => properties.timeLimits ?? []

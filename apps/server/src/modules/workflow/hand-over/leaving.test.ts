@@ -1,3 +1,4 @@
+import { productCodes } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGroup, aRole, anOrganize, aPosition } from '../../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -214,6 +215,18 @@ describe('a user with open approvals', () => {
     const { list: messages } = await must(b.client.get<{ list: { title: string }[] }>('/api/message?pageSize=100'))
     const name = `离职${count}`
     expect(messages.filter(({ title }) => title.includes(name))).toHaveLength(1)
+  })
+
+  it('are announced to the administrators if no one can take them over, with a link to the flow monitor', async () => {
+    const leaver = await aLeaver()
+    // the only administrator is the initiator, who does not decide their own request
+    await start(stage.admin, await stage.release(aFlow(asking([leaver]))))
+    expect((await disable([leaver.id])).code).toBe(200)
+    const { list } = await must(stage.admin.get<{ list: { id: string; title: string }[] }>('/api/message?pageSize=100'))
+    const message = list.find(({ title }) => title.includes('没有人可以接手'))
+    const { link } = await must(stage.admin.get<{ link: string }>(`/api/message/ReadInfo/${message?.id}`))
+    expect(link).toBe('/workFlow/monitor')
+    expect(productCodes.has('workFlow.monitor')).toBe(true)
   })
 
   it('of before this rule is replaced at the next start', async () => {

@@ -8,6 +8,7 @@ import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
 import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { loadUserNames } from '../../names/index.ts'
 import type { RecordEditor, RecordFlow } from '../../record-rights/index.ts'
+import { getShownStatus } from '../engine/suspension.ts'
 import { type LockRow, listLocks } from './record-lock.queries.ts'
 import { deleteRecordTasks } from './removed-tasks.ts'
 
@@ -45,7 +46,10 @@ export async function findRecordFlows(
     return createErrorEnvelope('workflow.recordOfStarter', language, { flow: getFlowName(lock, language), user }).msg
   }
   return new Map(
-    locks.map((lock) => [lock.record_id, { taskId: lock.task_id, status: lock.status, lockReason: reason(lock) }]),
+    locks.map((lock) => [
+      lock.record_id,
+      { taskId: lock.task_id, status: getShownStatus(lock), lockReason: reason(lock) },
+    ]),
   )
 }
 
@@ -84,7 +88,11 @@ function buildLockValues(lock: LockRow, names: ReadonlyMap<string, string>, lang
   const list = lock.user_ids.flatMap((id) => names.get(id) ?? []).slice(0, 5)
   const users =
     list.length === 0 ? '' : fillText(texts.users[language], { users: list.join(punctuation.list[language]) })
-  return { flow: getFlowName(lock, language), state: formatFlowStatus(lock.status, language), users }
+  return {
+    flow: getFlowName(lock, language),
+    state: formatFlowStatus(getShownStatus(lock), language),
+    users,
+  }
 }
 
 const texts = serverTexts.workflow.recordLock

@@ -12,7 +12,8 @@ import { lockFlowContext } from '../engine/flow-context.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
-import { type TaskRecord, deleteTasks, lockTask, updateTaskForm } from '../engine/task.queries.ts'
+import { assertNotSuspended } from '../engine/suspension.ts'
+import { type TaskRecord, clearSuspension, deleteTasks, lockTask, updateTaskForm } from '../engine/task.queries.ts'
 import { getSignRule, insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
 import { saveChoiceReasons } from '../engine/reason.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
@@ -33,6 +34,7 @@ export async function cancel(deps: Deps, caller: Caller, id: string, opinion: st
     const at = new Date(deps.clock())
     const open = await listOpenInstances(tx, id)
     await stopFlow(tx, flowing, flowStatus.cancel, { at })
+    await clearSuspension(tx, id)
     const [where] = open
     const start = task.design
     await recordAction(
@@ -60,6 +62,7 @@ export async function assign(
   await deps.db.transaction(async (tx) => {
     const { task } = await lockFlowContext(deps, tx, id)
     assertStatus(task, [flowStatus.wait], caller)
+    await assertNotSuspended(deps, tx, task)
     const instance = (await listOpenInstances(tx, id)).find(({ node_id }) => node_id === nodeId)
     if (!instance) throw new AppError('workflow.movedOn')
     const wanted = await requireEnabledUsers(tx, userIds)
@@ -131,6 +134,7 @@ async function moveToNode(
     const flowing = await lockFlowContext(deps, tx, id)
     const { task } = flowing
     assertStatus(task, from, caller)
+    await assertNotSuspended(deps, tx, task)
     const node = getApproverNode(task.design, nodeId)
     const at = new Date(deps.clock())
     await closeOpenNodes(tx, id, at)

@@ -91,15 +91,16 @@ export function formatLimits(
   { id, state, closed_at: closedAt }: InstanceRecord,
   limits: readonly LimitRecord[],
   names: ReasonNames,
+  isSuspended: boolean,
 ): string[] {
-  const format = (key: 'limitDue' | 'limitEnded', { rule }: LimitRecord, at: Date) =>
+  const format = (key: 'limitDue' | 'limitSuspended' | 'limitEnded', { rule }: LimitRecord, at: Date) =>
     formatReason(key, names, { limit: describeTimeLimits([rule])[names.language], time: names.time(at) })
   return limits
     .filter(({ instance_id }) => instance_id === id)
     .flatMap((limit) => {
       if (limit.ended_at && (!closedAt || limit.ended_at <= closedAt))
         return [format('limitEnded', limit, limit.ended_at)]
-      return state === 'open' ? [format('limitDue', limit, limit.due_at)] : []
+      return state === 'open' ? [format(isSuspended ? 'limitSuspended' : 'limitDue', limit, limit.due_at)] : []
     })
 }
 

@@ -106,7 +106,10 @@ function explainNodes(
               toUser(turn.user_id, [formatApproverReason(turn.reason, names), formatHandling(turn, names)], names),
             )
     const words = instance
-      ? [...formatNodeReason(instance.reason, names), ...formatLimits(instance, limits, names)]
+      ? [
+          ...formatNodeReason(instance.reason, names),
+          ...formatLimits(instance, limits, names, task.suspended_at !== null),
+        ]
       : users.length > 0
         ? []
         : [explainAbsence(task, within, names)]

@@ -11,6 +11,7 @@ import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { getStarterRights } from '../engine/starter-rights.ts'
 import { insertHistory, listHistory } from '../engine/history.queries.ts'
 import { notifyReminded } from '../engine/messages.ts'
+import { assertNotSuspended, isSuspensionLine } from '../engine/suspension.ts'
 import { type TaskRecord, findTask, updateReminderTime } from '../engine/task.queries.ts'
 import { deleteRecordTasks } from '../lock/removed-tasks.ts'
 import { listOperators } from '../engine/turn.queries.ts'
@@ -46,6 +47,7 @@ export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: 
     const flowing = await lockOwnTask(deps, tx, caller, id)
     const { task, model } = flowing
     assertStatus(task, [flowStatus.wait], caller)
+    await assertNotSuspended(deps, tx, task)
     getStarterRights(caller, model, task, 'change')
     if (!isUntouched(await listHistory(tx, id))) throw new AppError('workflow.alreadyActed')
     const at = new Date(deps.clock())
@@ -61,7 +63,9 @@ export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: 
 /** Whether no user has acted since the approval was last submitted. */
 export function isUntouched(history: readonly { handle_status: number; automatic: string }[]): boolean {
   const submitted = history.findLastIndex(({ handle_status }) => handle_status === handleStatus.initiated)
-  return history.slice(submitted + 1).every(({ automatic }) => automatic !== '')
+  return history
+    .slice(submitted + 1)
+    .every(({ automatic, handle_status }) => automatic !== '' || isSuspensionLine(handle_status))
 }
 
 const reminderIntervalMs = 10 * 60_000
@@ -70,6 +74,7 @@ export async function sendReminder(deps: Deps, caller: Caller, id: string): Prom
   await deps.db.transaction(async (tx) => {
     const { task } = await lockOwnTask(deps, tx, caller, id)
     assertStatus(task, [flowStatus.wait], caller)
+    await assertNotSuspended(deps, tx, task)
     if (!mayRemind(task, deps.clock())) throw new AppError('workflow.pressedAlready')
     const at = new Date(deps.clock())
     await updateReminderTime(tx, id, at)

@@ -17,10 +17,11 @@ export interface TaskRow extends TranslatedName {
   creator_user_id: string
   start_time: Date
   end_time: Date | null
+  suspended_at: Date | null
 }
 
 export const taskColumns = `t.id, t.template_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status, t.creator_user_id,
-  t.start_time, t.end_time, f.full_name, f.full_name_i18n`
+  t.start_time, t.end_time, t.suspended_at, f.full_name, f.full_name_i18n`
 
 export interface TaskFilter {
   keyword: string
@@ -43,7 +44,7 @@ export function buildFilterSql(filter: TaskFilter, values: unknown[], buildMatch
   const conditions = [
     keyword === '' ? '' : buildMatch(keyword, add),
     templateId === null ? '' : `t.template_id = ${add(templateId)}`,
-    status === null ? '' : `t.status = ${add(status)}`,
+    status === null ? '' : buildStatusSql(status, add),
     urgency === null ? '' : `t.urgency = ${add(urgency)}`,
     creatorUserId === null ? '' : `t.creator_user_id = ${add(creatorUserId)}`,
     from === null ? '' : `t.start_time >= ${add(from)}`,
@@ -53,6 +54,13 @@ export function buildFilterSql(filter: TaskFilter, values: unknown[], buildMatch
 }
 
 type Add = (value: unknown) => string
+
+/** Approvals are listed by the status that they show: a suspended one does not wait. */
+function buildStatusSql(status: number, add: Add): string {
+  if (status === flowStatus.suspended) return 't.suspended_at is not null'
+  const suspended = status === flowStatus.wait ? ' and t.suspended_at is null' : ''
+  return `t.status = ${add(status)}${suspended}`
+}
 
 /** The index `flow_tasks_keyword` contains pieces of two characters: it narrows keywords that have as many. */
 function buildKeywordMatch(keyword: string, add: Add): string {

@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { loadUserNames } from '../../names/index.ts'
+import { getShownStatus } from '../engine/suspension.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
 import { limitTexts, mayReadTexts } from './task-texts.ts'
 import {
@@ -94,7 +95,7 @@ export async function toTaskItems(
       modelId: row.model_id,
       recordId: row.record_id,
       flowUrgent: row.urgency,
-      status: row.status,
+      status: getShownStatus(row),
       creatorUserId: row.creator_user_id,
       creatorUser,
       startTime: row.start_time.getTime(),

@@ -53,7 +53,7 @@ async function applyLimit(deps: Deps, tx: Db, found: LimitRecord): Promise<void>
   await actions[node.limit.rule.action](deps, tx, node)
 }
 
-/** Locks the approval. @returns undefined if the limit is over: the node was decided, or another process was faster */
+/** Locks the approval. @returns undefined if the limit is over: the node was decided, the approval was suspended, or another process was faster */
 async function lockLimitedNode(
   deps: Deps,
   tx: Db,
@@ -61,7 +61,8 @@ async function lockLimitedNode(
 ): Promise<LimitedNode | undefined> {
   const flowing = await lockFlowContext(deps, tx, task_id)
   const limit = await findLiveLimit(tx, id)
-  if (!limit) return undefined
+  // without a job it was planned before the approval was suspended, or its reminder has been sent: another job will follow
+  if (!limit || limit.job_id === null) return undefined
   const at = new Date(deps.clock())
   const instance = await findInstance(tx, instance_id)
   const node = findNode(flowing.task.design, instance?.node_id ?? '')

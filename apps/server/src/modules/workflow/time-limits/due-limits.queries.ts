@@ -9,14 +9,16 @@ export interface DueLimit {
   isOpen: boolean
 }
 
-/** Locks limits that are due, without those that another process has locked. @param at null: now, by the clock of the database */
+/** Locks limits that are due, without those of suspended approvals and those that another process has locked. @param at null: now, by the clock of the database */
 export const lockDueLimits = (tx: Db, at: Date | null, most: number): Promise<DueLimit[]> =>
   tx.sql
     .selectFrom('flow_time_limits as l')
     .innerJoin('flow_nodes as n', 'n.id', 'l.instance_id')
+    .innerJoin('flow_tasks as t', 't.id', 'l.task_id')
     .select(['l.id', 'n.title', sql<boolean>`n.state = 'open'`.as('isOpen')])
     .where('l.ended_at', 'is', null)
     .where('l.job_id', 'is', null)
+    .where('t.suspended_at', 'is', null)
     .where('l.due_at', '<=', at ?? sql<Date>`now()`)
     .orderBy('l.due_at')
     .limit(most)
@@ -46,7 +48,7 @@ export async function repeatLimit(tx: Db, id: string, dueAt: Date): Promise<void
 export const findLiveLimit = (db: Db, id: string): Promise<LimitRecord | undefined> =>
   db.sql
     .selectFrom('flow_time_limits')
-    .select(['id', 'task_id', 'instance_id', 'place', 'rule', 'due_at', 'times', 'ended_at'])
+    .select(['id', 'task_id', 'instance_id', 'place', 'rule', 'due_at', 'times', 'job_id', 'ended_at'])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

@@ -18,6 +18,7 @@ import { lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyVersionChanged } from '../engine/messages.ts'
 import { listDecidingDeputies } from '../engine/people.queries.ts'
+import { assertNotSuspended } from '../engine/suspension.ts'
 import { type TaskRecord, updateTaskVersions } from '../engine/task.queries.ts'
 import { restartTimeLimits } from '../engine/time-limits.ts'
 import { closeInstances, keepRoundVersions, listOpenInstances, listOperators } from '../engine/turn.queries.ts'
@@ -65,6 +66,7 @@ async function moveApproval(
   const { task } = await lockFlowContext(deps, tx, id)
   if (task.template_id !== templateId || task.run === 0) throw new AppError('workflow.notFound')
   assertStatus(task, [flowStatus.wait, ...editableStatuses], caller)
+  await assertNotSuspended(deps, tx, task)
   const runs = task.status === flowStatus.wait
   const formVersion = runs ? target.model.version : task.form_version
   if (task.version_id === target.versionId && task.form_version === formVersion) return

@@ -16,6 +16,7 @@ import { permitPartChange } from '../../design-members/index.ts'
 import { findTemplate, findVersion } from '../../flow-templates/index.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
+import { assertNotSuspended, getShownStatus } from '../engine/suspension.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { limitTexts } from '../task/task-texts.ts'
@@ -72,11 +73,12 @@ async function describeMove(deps: Deps, caller: Caller, task: TaskRecord, target
     fullName: formatTaskTitle(limitTexts(caller, task), starter, caller.language),
     creatorUser: starter,
     startTime: task.start_time.getTime(),
-    status: task.status,
+    status: getShownStatus(task),
     version: await findFlowVersion(db, task.version_id),
     formVersion: (task.status === flowStatus.wait ? task.form_version : null) ?? target.model.version,
   }
   try {
+    await assertNotSuspended(deps, db, task)
     const { nodes } = await planMove(deps, db, task, target, '')
     return { ...about, outcome: 'moves', msg: '', nodes: await toNodeRows(db, nodes, caller) }
   } catch (error) {

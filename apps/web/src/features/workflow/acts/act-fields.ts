@@ -2,6 +2,9 @@ import type { Field } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 import { createField } from '../../../form/plain/named-fields.ts'
 
+/** Most characters of a comment. */
+export const maxOpinionLength = 2000
+
 /** Fields that the action dialogs share. */
 export const buildOpinionField = (t: TFunction<'workflow'>, required = false): Field =>
   createField(
@@ -9,7 +12,7 @@ export const buildOpinionField = (t: TFunction<'workflow'>, required = false): F
     'handleOpinion',
     t('act.opinion'),
     { span: 24, required },
-    { maxlength: 2000, rows: 3, placeholder: t(required ? 'act.opinionNeeded' : 'act.opinionHint') },
+    { maxlength: maxOpinionLength, rows: 3, placeholder: t(required ? 'act.opinionNeeded' : 'act.opinionHint') },
   )
 
 export const buildPersonField = (name: string, label: string, multiple = false): Field =>

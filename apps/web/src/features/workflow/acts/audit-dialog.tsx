@@ -11,6 +11,7 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildOpinionField } from './act-fields.ts'
+import { drawPhrases } from '../phrases/draw-phrases.tsx'
 import { useDecision } from './use-decision.tsx'
 
 export interface AuditDialogProps {
@@ -55,6 +56,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
         width="question"
         draft={`audit:${operatorId}`}
         form={form}
+        tools={drawPhrases}
         note={approvers.boxes}
         isChanged={approvers.isChanged}
         okText={title}

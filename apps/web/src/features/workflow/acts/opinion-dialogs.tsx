@@ -7,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import css from './acts.module.css'
 import { buildOpinionField } from './act-fields.ts'
+import { drawPhrases } from '../phrases/draw-phrases.tsx'
 
 interface OpinionDialogProps {
   title: string
@@ -29,6 +30,7 @@ function OpinionDialog({ title, text, okText, isNeeded = false, draft, act, onCl
       width="question"
       draft={draft}
       form={form}
+      tools={drawPhrases}
       note={<p className={css.note}>{text}</p>}
       okText={okText}
       save={async (values) => {
@@ -98,6 +100,51 @@ export function CancelDialog({ taskId, onClose }: { taskId: string; onClose: () 
       isNeeded
       act={(handleOpinion) =>
         call('POST /api/workflow/Engine/FlowMonitor/Cancel/:id', { params, body: { handleOpinion }, silent: true })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Suspends a running flow instance: no one can act on it until it is resumed. */
+export function SuspendDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const params = { id: taskId }
+  return (
+    <OpinionDialog
+      title={t('act.suspendTitle')}
+      text={t('act.suspendText')}
+      okText={t('act.suspend')}
+      draft={`suspend:${taskId}`}
+      isNeeded
+      act={(handleOpinion) =>
+        call('POST /api/workflow/Engine/FlowMonitor/Suspend/:id', {
+          params,
+          body: { handleOpinion },
+          silent: true,
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Resumes a suspended flow instance. */
+export function ResumeDialog({ taskId, onClose }: { taskId: string; onClose: () => void }) {
+  const { t } = useTranslation('workflow')
+  const params = { id: taskId }
+  return (
+    <OpinionDialog
+      title={t('act.resumeTitle')}
+      text={t('act.resumeText')}
+      okText={t('act.resume')}
+      draft={`resume:${taskId}`}
+      act={(handleOpinion) =>
+        call('POST /api/workflow/Engine/FlowMonitor/Resume/:id', {
+          params,
+          body: { handleOpinion },
+          silent: true,
+        })
       }
       onClose={onClose}
     />

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
+import { drawPhrases } from '../phrases/draw-phrases.tsx'
 import css from './acts.module.css'
 import { type SeenVersions, useDecision } from './use-decision.tsx'
 
@@ -57,6 +58,7 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
       width="question"
       draft={`reject:${operatorId}`}
       form={form}
+      tools={drawPhrases}
       values={node.votes ? {} : { rejectStep: node.rejectStep }}
       {...(node.votes && { note: <p className={css.note}>{t('act.againstText', node.votes)}</p> })}
       okText={title}
@@ -91,6 +93,7 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
       width="question"
       draft={`transfer:${operatorId}`}
       form={form}
+      tools={drawPhrases}
       okText={t('act.transfer')}
       save={async (values) => {
         const body = { handleOpinion: readText(values, 'handleOpinion'), userId: readText(values, 'userId') }
@@ -132,6 +135,7 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
       width="question"
       draft={`addSigner:${operatorId}`}
       form={form}
+      tools={drawPhrases}
       values={{ type: 'before' }}
       okText={t('act.addSigner')}
       save={async (values) => {

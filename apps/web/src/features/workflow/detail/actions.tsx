@@ -10,7 +10,7 @@ import { Fault } from '../../../ui/feedback/fault.tsx'
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
 import { AuditDialog } from '../acts/audit-dialog.tsx'
 import { MonitorDialog, type MonitorAct } from '../acts/monitor-dialogs.tsx'
-import { CancelDialog, RecallDialog, WithdrawDialog } from '../acts/opinion-dialogs.tsx'
+import { CancelDialog, RecallDialog, ResumeDialog, SuspendDialog, WithdrawDialog } from '../acts/opinion-dialogs.tsx'
 import { useRemindAndRemove } from '../acts/use-remind-and-remove.ts'
 import { AddSignerDialog, RejectDialog, TransferDialog } from '../acts/task-dialogs.tsx'
 import { serializeForm, type ApprovalStore } from './approval-form.tsx'
@@ -24,7 +24,17 @@ interface ActionsProps {
   onShowForm: () => void
 }
 
-type Open = 'audit' | 'reject' | 'transfer' | 'addSigner' | 'recall' | 'withdraw' | 'cancel' | MonitorAct
+type Open =
+  | 'audit'
+  | 'reject'
+  | 'transfer'
+  | 'addSigner'
+  | 'recall'
+  | 'withdraw'
+  | 'cancel'
+  | 'suspend'
+  | 'resume'
+  | MonitorAct
 
 /** The user's current actions: the decisions on the right, the rest behind `…`. Approving takes two presses. */
 export function Actions({ detail, approval, onShowForm }: ActionsProps) {
@@ -73,6 +83,12 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
     },
     actions.recall && { key: 'recall', label: t('act.recall'), onSelect: () => setOpen('recall') },
     actions.withdraw && { key: 'withdraw', label: t('act.withdraw'), onSelect: () => setOpen('withdraw') },
+    actions.suspend && {
+      key: 'suspend',
+      label: t('act.suspend'),
+      onSelect: () => setOpen('suspend'),
+    },
+    actions.resume && { key: 'resume', label: t('act.resume'), onSelect: () => setOpen('resume') },
     actions.cancel && { key: 'cancel', label: t('act.cancel'), danger: true, onSelect: () => setOpen('cancel') },
     actions.remove && {
       key: 'remove',
@@ -129,6 +145,8 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
       {open === 'addSigner' && node && <AddSignerDialog {...turn} node={node} onClose={close} />}
       {open === 'recall' && <RecallDialog operatorId={recallOperatorId} onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog taskId={flowTask.id} onClose={close} />}
+      {open === 'suspend' && <SuspendDialog taskId={flowTask.id} onClose={close} />}
+      {open === 'resume' && <ResumeDialog taskId={flowTask.id} onClose={close} />}
       {open === 'cancel' && <CancelDialog taskId={flowTask.id} onClose={close} />}
       {(open === 'assign' || open === 'change' || open === 'revive') && (
         <MonitorDialog act={open} taskId={flowTask.id} nodes={listMonitorNodes(open, detail)} onClose={close} />

@@ -17,6 +17,7 @@ import { type CarriedInput, carryInput } from './carry-input.ts'
 import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
+import { Suspension } from './suspension.tsx'
 import { TimeLimits } from './time-limits.tsx'
 import { ReturnReason } from './return-reason.tsx'
 
@@ -74,6 +75,7 @@ export function Approval({ detail, onDirty, onReload, carried }: ApprovalProps) 
           </Button>
         </p>
       )}
+      <Suspension detail={detail} />
       <ReturnReason detail={detail} />
       {detail.asOf !== null && (
         <p className={css.then} role="note">

@@ -20,6 +20,7 @@ afterEach(() => unsavedWork.clear())
 
 const anApproval = (version: number, name: string): FlowDetail =>
   flowDetail.parse({
+    suspension: null,
     flowTask: {
       id: 't1',
       templateId: 'f1',

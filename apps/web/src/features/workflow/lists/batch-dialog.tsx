@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildOpinionField } from '../acts/act-fields.ts'
+import { drawPhrases } from '../phrases/draw-phrases.tsx'
 
 interface BatchDialogProps {
   /** ids of the tasks */
@@ -34,6 +35,7 @@ export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
       width="question"
       draft={`approveBatch:${ids.join()}`}
       form={form}
+      tools={drawPhrases}
       okText={t('act.audit')}
       save={(values) => approve(readText(values, 'handleOpinion'))}
       onClose={onClose}

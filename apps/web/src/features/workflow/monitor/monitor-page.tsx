@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { CancelDialog } from '../acts/opinion-dialogs.tsx'
+import { CancelDialog, ResumeDialog, SuspendDialog } from '../acts/opinion-dialogs.tsx'
 import { flowKeys, useRefreshFlows } from '../flow-api.ts'
 import { filterQuery, noTaskFilter, TaskFilters, type TaskFilter } from '../lists/task-filters.tsx'
 import { FlowState, TaskName, useTaskColumns } from '../task-parts.tsx'
@@ -30,7 +30,8 @@ export default function MonitorPage() {
     ...columns.title,
     cell: (row: FlowTaskRow) => (isDraft(row) ? <TaskName task={row} /> : columns.title.cell(row)),
   }
-  const [cancelled, setCancelled] = useState<string | null>(null)
+  const [act, setAct] = useState<{ kind: keyof typeof dialogs; id: string } | null>(null)
+  const ActDialog = act && dialogs[act.kind]
   const mayHandle = useMay('btn_handle')
   const mayRemove = useMay('btn_remove')
   const remove = async (ids: string[]) => {
@@ -84,10 +85,22 @@ export default function MonitorPage() {
                 isDraft(row) && { key: 'end', label: formText('flow.end'), danger: true, act: () => end(row.id) },
               mayHandle &&
                 isRunning(row) && {
+                  key: 'suspend',
+                  label: t('act.suspend'),
+                  act: () => setAct({ kind: 'suspend', id: row.id }),
+                },
+              mayHandle &&
+                isSuspended(row) && {
+                  key: 'resume',
+                  label: t('act.resume'),
+                  act: () => setAct({ kind: 'resume', id: row.id }),
+                },
+              mayHandle &&
+                (isRunning(row) || isSuspended(row)) && {
                   key: 'cancel',
                   label: t('act.cancel'),
                   danger: true,
-                  act: () => setCancelled(row.id),
+                  act: () => setAct({ kind: 'cancel', id: row.id }),
                 },
               mayRemove &&
                 isRemovable(row) && {
@@ -124,12 +137,15 @@ export default function MonitorPage() {
         })}
         none={{ title: t('monitor.none'), text: t('monitor.noneText') }}
       />
-      {cancelled && <CancelDialog taskId={cancelled} onClose={() => setCancelled(null)} />}
+      {act && ActDialog && <ActDialog taskId={act.id} onClose={() => setAct(null)} />}
     </>
   )
 }
 
+const dialogs = { cancel: CancelDialog, suspend: SuspendDialog, resume: ResumeDialog }
+
 const isDraft = ({ status }: FlowTaskRow): boolean => status === flowStatus.draft
 /** Drafts are only listed by their status; they are ended, and their records stay. */
-const isRemovable = (row: FlowTaskRow): boolean => !isRunning(row) && !isDraft(row)
+const isRemovable = (row: FlowTaskRow): boolean => !isRunning(row) && !isSuspended(row) && !isDraft(row)
+const isSuspended = ({ status }: FlowTaskRow): boolean => status === flowStatus.suspended
 const isRunning = ({ status }: FlowTaskRow): boolean => status === flowStatus.wait

@@ -66,6 +66,7 @@ export async function openFlowDetail(own: Record<string, unknown> = {}, width = 
   const sent = answerCalls({
     [line]: detail,
     'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
+    'GET /api/workflow/Engine/Phrases': { own: [], shared: [] },
     'POST /api/permission/Users/ImUser/Selector/0': { list: people },
     'POST /api/permission/Users/getUserList': { list: people },
     'POST /api/permission/Users/getSelectedList': { list: [] },
