@@ -75,7 +75,7 @@ const leftOutGrants = z.object({
       itemName: z.string(),
       /** the menu of the item, '' for a menu */
       menuName: z.string(),
-      /** to whom it was granted */
+      /** the user, role or other holder of the grant */
       holderType: z.enum(['role', 'position', 'user', 'group', 'organize']),
       holderName: z.string(),
     }),

@@ -33,7 +33,7 @@ export async function leaveOutGrants(
   }
 }
 
-/** Empty for users who may not give grants: they reach nobody. */
+/** Empty for users who may not give grants: they administer no user. */
 async function listEditableOrganizes(deps: Deps, caller: Caller): Promise<string[]> {
   if (!caller.rights.buttons.has('permission.authorize:btn_edit')) return []
   return [...(await getReach(deps, caller)).ids('edit')]

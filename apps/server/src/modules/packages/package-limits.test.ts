@@ -59,7 +59,7 @@ const signUnchecked = async (manifest: object, contents: readonly string[] = [])
   }
   return [JSON.stringify(head), ...contents].map((line) => `${line}\n`).join('')
 }
-const previewOf = async (content: string) => {
+const previewPackage = async (content: string) => {
   const { file } = (await upload(at, content)).data
   return preview(at.admin, file)
 }
@@ -73,9 +73,9 @@ describe('a package over a limit', () => {
       msg: '一个迁移包最多包含 500 项，而这里至少有 501 项，请分成几个迁移包',
     })
     const most = things.slice(0, packageLimits.things)
-    expect((await previewOf(await signUnchecked(aManifest(most), Array(most.length).fill('{}')))).things).toHaveLength(
-      500,
-    )
+    expect(
+      (await previewPackage(await signUnchecked(aManifest(most), Array(most.length).fill('{}')))).things,
+    ).toHaveLength(500)
     // many small parts
     const many = Array.from({ length: 200_000 }, () => ({ a: 1 }))
     expect(await upload(at, await signUnchecked({ ...aManifest([]), things: many }))).toMatchObject({
@@ -110,7 +110,7 @@ describe('a package over a limit', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const contents = [values, entries, deep]
     const things = contents.map((text, n) => aThing(n, text))
-    const { things: shown, isPossible } = await previewOf(await sign(aManifest(things), contents))
+    const { things: shown, isPossible } = await previewPackage(await sign(aManifest(things), contents))
     expect(shown.map(({ problems }) => problems)).toEqual([
       ['“字典0”的内容过大或嵌套过深，无法导入'],
       ['“字典1”的内容过大或嵌套过深，无法导入'],
@@ -135,7 +135,7 @@ describe('a package over a limit', () => {
       )
       return sign(aManifest(things), contents)
     }
-    const { things } = await previewOf(await pack([packageLimits.recordsPerForm + 1]))
+    const { things } = await previewPackage(await pack([packageLimits.recordsPerForm + 1]))
     expect(things[0]?.problems).toEqual(['一个表单最多包含 1000 条示例记录，而这里有 1001 条'])
     const { data } = await upload(at, await pack(Array(11).fill(packageLimits.recordsPerForm)))
     expect(await at.admin.post(`${path}/Actions/Preview`, { file: data.file })).toMatchObject({

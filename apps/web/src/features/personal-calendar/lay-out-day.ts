@@ -1,7 +1,7 @@
 import { addDays, getMinute, isOnDay, type TimeSpan } from '../../lib/calendar/calendar-days.ts'
 
 /** Part of an event on one day, beside those at the same time. */
-export interface Placed<Event extends TimeSpan> {
+export interface PlacedEvent<Event extends TimeSpan> {
   event: Event
   /** minutes since midnight */
   from: number
@@ -15,7 +15,7 @@ export interface Placed<Event extends TimeSpan> {
 const shownMinutes = 30
 
 /** Places the events of a day that overlap next to each other. */
-export function layOutDay<Event extends TimeSpan>(events: readonly Event[], day: string): Placed<Event>[] {
+export function layOutDay<Event extends TimeSpan>(events: readonly Event[], day: string): PlacedEvent<Event>[] {
   const parts = events
     .filter((event) => isOnDay(event, day))
     .map((event) => {
@@ -24,8 +24,8 @@ export function layOutDay<Event extends TimeSpan>(events: readonly Event[], day:
       return { event, from: Math.min(from, 1_440 - shownMinutes), to: Math.max(end, from + shownMinutes) }
     })
     .sort((one, other) => one.from - other.from || other.to - one.to)
-  const placed: Placed<Event>[] = []
-  let group: Placed<Event>[] = []
+  const placed: PlacedEvent<Event>[] = []
+  let group: PlacedEvent<Event>[] = []
   let groupEnd = -1
   const close = () => {
     const columns = Math.max(0, ...group.map(({ column }) => column + 1))

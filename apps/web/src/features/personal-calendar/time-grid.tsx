@@ -5,7 +5,7 @@ import { addMinutes, getMinute, getWeekday, isOnDay, readNow } from '../../lib/c
 import { getOccurrenceKey, type CalendarViewProps } from './calendar-view-props.ts'
 import { DayMark } from './day-mark.tsx'
 import { EventButton, EventText } from './event-button.tsx'
-import { layOutDay, type Placed } from './lay-out-day.ts'
+import { layOutDay, type PlacedEvent } from './lay-out-day.ts'
 import css from './personal-calendar.module.css'
 
 /** px */
@@ -125,7 +125,7 @@ function DayColumn({ day, occurrences, marks, today, held, onDay: _onDay, onAdd,
   )
 }
 
-const toStyle = ({ from, to, column, columns }: Placed<CalendarOccurrence>): CSSProperties => ({
+const toStyle = ({ from, to, column, columns }: PlacedEvent<CalendarOccurrence>): CSSProperties => ({
   top: (from / 60) * hourPx,
   // with a gap to the next one, if it stays large enough to press
   height: Math.max(24, ((to - from) / 60) * hourPx - 1),

@@ -37,7 +37,7 @@ export default {
   releaseAll: 'All users will get it. Once released, it cannot be changed, deleted or withdrawn.',
   releaseSome: '{{names}} will get it. Once released, it cannot be changed, deleted or withdrawn.',
   faults: {
-    noRecipient: 'When it was to be released, nobody was selected who could receive it',
+    noRecipient: 'At the time of its release, no selected user could receive it',
     noReleaser: 'The user who scheduled it is disabled or deleted',
   },
   when: { label: 'Release', now: 'Now', later: 'At a time' },

@@ -48,7 +48,7 @@ const draft = async (title: string, body: object = {}) =>
 const release = (id: string, times: object, client = boss) => client.put(`${path}/${id}/Actions/Release`, times)
 const cancel = (id: string, client = boss) => client.put(`${path}/${id}/Actions/CancelRelease`)
 const get = async (id: string) => (await admin.get<NoticeRow>(`${path}/${id}`)).data
-const inboxOf = async (client: Client, title: string) =>
+const listInbox = async (client: Client, title: string) =>
   (await client.get<{ list: MessageRow[] }>(`${path}?keyword=${encodeURIComponent(title)}`)).data.list
 const update = () => runJobNow(server.deps, updateNotices)
 
@@ -59,10 +59,10 @@ describe('a scheduled notice', () => {
     expect(await get(id)).toMatchObject({ enabledMark: 2, releaseTime: start + 10 * minute, receiverCount: 0 })
     now = start + 9 * minute
     await update()
-    expect(await inboxOf(ann, '定时一')).toEqual([])
+    expect(await listInbox(ann, '定时一')).toEqual([])
     now = start + 10 * minute
     await Promise.all([update(), update()])
-    expect(await inboxOf(ann, '定时一')).toHaveLength(1)
+    expect(await listInbox(ann, '定时一')).toHaveLength(1)
     expect(await get(id)).toMatchObject({ enabledMark: 1, releaseTime: now, releaseUser: 'boss', receiverCount: 4 })
   })
 
@@ -112,7 +112,7 @@ describe('a scheduled notice', () => {
     await update()
     await server.db.sql.updateTable('users').set({ enabled_mark: 1 }).where('id', '=', ids.boss).execute()
     expect(await get(id)).toMatchObject({ enabledMark: 0, fault: 'noReleaser' })
-    expect(await inboxOf(ann, '定时四')).toEqual([])
+    expect(await listInbox(ann, '定时四')).toEqual([])
   })
 })
 
@@ -120,14 +120,14 @@ describe('a notice with an expiry', () => {
   it('leaves the messages and unread counts of its recipients, and keeps its text and how many have read it', async () => {
     const id = await draft('过期一')
     await release(id, { expiryTime: start + 5 * minute })
-    const [message] = await inboxOf(ann, '过期一')
+    const [message] = await listInbox(ann, '过期一')
     await ann.get(`${path}/ReadInfo/${message?.id}`)
     now = start + 5 * minute - 1
     await update()
-    expect(await inboxOf(ann, '过期一')).toHaveLength(1)
+    expect(await listInbox(ann, '过期一')).toHaveLength(1)
     now = start + 5 * minute
     await update()
-    expect(await inboxOf(ann, '过期一')).toEqual([])
+    expect(await listInbox(ann, '过期一')).toEqual([])
     expect(await get(id)).toMatchObject({ enabledMark: 3, expiryTime: now, readCount: 1, bodyText: '<p>检修</p>' })
     const { data } = await admin.get<{ list: NoticeRow[] }>(`${path}/Notice?enabledMark=3`)
     expect(data.list.map((row) => row.id)).toEqual([id])

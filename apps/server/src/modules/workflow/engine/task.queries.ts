@@ -36,7 +36,7 @@ export interface TaskRecord extends TranslatedName {
   start_action: StartAction | null
   /** the version of the form that it was submitted with; null if it was not submitted since that is stored */
   form_version: number | null
-  /** when, by whom and why it was suspended; null while it is not */
+  /** the time, the user and the reason of the suspension; null while it is not */
   suspended_at: Date | null
   suspended_by: string | null
   suspend_reason: string

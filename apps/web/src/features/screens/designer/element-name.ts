@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { translateName } from '../../../lib/i18n/translate-name.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 
-type Named = Pick<ScreenElement, 'kind' | 'name' | 'title' | 'titleI18n'>
+type NamedElement = Pick<ScreenElement, 'kind' | 'name' | 'title' | 'titleI18n'>
 
 /** Names an element as designers see it: by its layer, else its title, else its kind. */
-export function useElementName(): (element: Named) => string {
+export function useElementName(): (element: NamedElement) => string {
   const { t } = useTranslation('screens')
   const language = useLanguage()
   return useCallback(

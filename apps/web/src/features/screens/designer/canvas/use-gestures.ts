@@ -40,7 +40,7 @@ export function useGestures({ sheet, scale, gesture }: CanvasParts) {
   }
 
   /** Drags the selected elements; `place` says where they are after a movement. */
-  const drag = (event: Press, kind: 'move' | 'resize', place: Place, onClick: () => void) => {
+  const drag = (event: Press, kind: 'move' | 'resize', place: PlaceBoxes, onClick: () => void) => {
     const moved = listSelected(editor.getState()).filter(({ isLocked, isHidden }) => !isLocked && !isHidden)
     const start = toScreen(event)
     const least = getStartPx(event.pointerType) / scale
@@ -93,7 +93,7 @@ export function useGestures({ sheet, scale, gesture }: CanvasParts) {
     pressHandle: (event: Press, handle: Handle) => {
       if (event.button !== 0) return
       event.stopPropagation()
-      const place: Place = (boxes, { isShift, ...moved }) =>
+      const place: PlaceBoxes = (boxes, { isShift, ...moved }) =>
         resizeBoxes(boxes, { ...moved, handle, keepsProportions: isShift })
       drag(event, 'resize', place, () => undefined)
     },
@@ -138,10 +138,13 @@ interface Movement {
   others: readonly Box[]
   isShift: boolean
 }
-type Place = (boxes: readonly Box[], movement: Movement) => Pick<GestureState, 'guides'> & { boxes: Box[]; bounds: Box }
+type PlaceBoxes = (
+  boxes: readonly Box[],
+  movement: Movement,
+) => Pick<GestureState, 'guides'> & { boxes: Box[]; bounds: Box }
 
 /** Moves boxes together; the box around them meets lines of others. */
-export const moveBoxes: Place = (boxes, { dx, dy, near, others }) => {
+export const moveBoxes: PlaceBoxes = (boxes, { dx, dy, near, others }) => {
   const before = findBounds(boxes)
   const free = { ...before, x: Math.round(before.x + dx), y: Math.round(before.y + dy) }
   const { x, y, guides } = snapBox(free, others, near)
