@@ -90,6 +90,8 @@ export const flowCalls: Record<string, CallCase> = {
     { body: { ids: foreign.slice(0, 1).map(({ operatorId }) => operatorId) } },
   ]),
   [`GET ${monitor}`]: reading(['FOREIGN', 'INFLOW'], () => searches),
+  [`POST ${monitor}/Suspend/:id`]: writing(onTasks({ handleOpinion: 'x' })),
+  [`POST ${monitor}/Resume/:id`]: writing(onTasks({})),
   [`POST ${monitor}/Cancel/:id`]: writing(onTasks({})),
   ...Object.fromEntries(
     ['Assign', 'Change', 'Revive'].map((name) => [

@@ -82,7 +82,9 @@ const personaRules = {
     actions: [],
     pages: /^workFlow\.monitor$/,
     may: [
-      ...['Cancel', 'Assign', 'Change', 'Revive'].map((name) => `POST /api/workflow/Engine/FlowMonitor/${name}/:id`),
+      ...['Suspend', 'Resume', 'Cancel', 'Assign', 'Change', 'Revive'].map(
+        (name) => `POST /api/workflow/Engine/FlowMonitor/${name}/:id`,
+      ),
       'DELETE /api/workflow/Engine/FlowMonitor',
       ...drafts,
     ],

@@ -29,6 +29,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/visualdev/Package', 'design'],
   ['/api/visualdev/Generater', 'generator'],
   ['/api/visualdev/Portal', 'portals'],
+  ['/api/visualdev/Screen', 'screens'],
   ['/api/visualdev/Report', 'reports'],
   ['/api/workflow/Engine/flowTemplate', 'flows'],
   ['/api/workflow', 'approvals'],
