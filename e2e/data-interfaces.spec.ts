@@ -29,6 +29,7 @@ test('a data interface is written in SQL, tried out, mended, saved, asked and lo
   await dialog.getByRole('button', { name: '运行', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('第 1 行第 23 列')
   // the caret is before the wrong word
+  await expect(sql).toBeFocused()
   await page.keyboard.press('Control+ArrowRight')
   await page.keyboard.press('Backspace')
   await dialog.getByRole('button', { name: '运行', exact: true }).click()

@@ -98,6 +98,8 @@ test('a menu of type 4 leads to the entries of one dictionary and nothing else (
   await fill(page, '名称', name)
   await fill(page, '编码', code)
   await dialog(page).getByRole('combobox', { name: '字典' }).click()
+  // the list slides in: what is pressed meanwhile may be another line when the finger is lifted
+  await expect(page.locator('.ant-select-dropdown.ant-slide-up')).toHaveCount(0)
   await page.getByTitle(name, { exact: true }).last().click()
   await save(page)
   await page.getByRole('searchbox', { name: '菜单名称、编码或地址' }).fill(code)
