@@ -28,7 +28,6 @@ const orders = {
   enabledMark: 'n.enabled_mark',
   creatorTime: 'n.created_at',
   releaseTime: 'n.released_at',
-  expiryTime: 'n.expires_at',
 } as const
 
 type NoticePage = Omit<EndpointQuery<typeof noticeEndpoints.list>, 'currentPage' | 'pageSize'> & {
