@@ -9,7 +9,8 @@ import { createId } from '../../platform/ids.ts'
 import { unique } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, aList } from '../designs/testing/designs.ts'
-import { aFigure, aLayout } from '../portals/testing/portals.ts'
+import { aFigure, aLayout, createModelSource } from '../portals/testing/portals.ts'
+import { aScreen, anElement, toElement } from '../screens/testing/screens.ts'
 import { saveReferences } from './index.ts'
 
 let server: TestServer
@@ -66,7 +67,10 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
     aField('select', 'country', {}, { dataType: 'dynamic', propsUrl: targets.dataInterface }),
     aField('billRule', 'number', { rule: targets.rule }),
   ]
-  const [design = '', flow = '', print = '', portal = '', report = '', query = ''] = Array.from({ length: 6 }, createId)
+  const [design = '', flow = '', print = '', portal = '', screen = '', report = '', query = ''] = Array.from(
+    { length: 7 },
+    createId,
+  )
   const list = aList([pick(), pick()], {
     searchList: [{ prop: pick(), label: '查', searchType: 1 }],
     keywordList: [pick()],
@@ -95,6 +99,18 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
   await insert('print_templates', { id: print, model_id: design, page: {}, type: 2, print_template: text })
   const sum = aFigure(design, { fn: 'sum', field: pick(), condition: condition() })
   await insert('portals', { id: portal, draft: aLayout(sum), saved_at: time })
+  const display = aScreen(
+    toElement(aFigure(design, { fn: 'max', field: pick(), condition: condition() })),
+    anElement('list1', {
+      kind: 'records',
+      source: { ...createModelSource(design), condition: condition() },
+      columns: [pick()],
+      sort: { field: pick(), direction: 'asc' },
+      rows: 5,
+      scrollSeconds: 0,
+    }),
+  )
+  await insert('screens', { id: screen, draft: display, saved_at: time })
   const definition = {
     source: { kind: 'model', modelId: design },
     kind: 'grouped',
@@ -125,6 +141,7 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
     { ...own, document: list },
     { kind: 'flow', id: flow, document: flowDesign, names },
     { kind: 'portal', id: portal, document: aLayout(sum), names },
+    { kind: 'screen', id: screen, document: display, names },
     { kind: 'report', id: report, document: definition, names },
     { kind: 'savedQuery', id: query, document: asked, names },
     {
