@@ -14,7 +14,7 @@ const release = permission('msgCenter.notice:btn_release')
 /** 0 draft, 1 released (SO.57), 2 released later, 3 released and no longer among the messages of its recipients. */
 export const noticeState = { draft: 0, released: 1, scheduled: 2, expired: 3 } as const
 
-/** Why a scheduled release did not happen: no user would receive it, or the user who scheduled it is disabled or deleted. */
+/** Why a scheduled release did not happen: no user would receive it, or the user who scheduled it may no longer release notices. */
 export const noticeFaults = ['noRecipient', 'noReleaser'] as const
 export type NoticeFault = (typeof noticeFaults)[number]
 

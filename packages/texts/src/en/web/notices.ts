@@ -38,7 +38,7 @@ export default {
   releaseSome: '{{names}} will get it. Once released, it cannot be changed, deleted or withdrawn.',
   faults: {
     noRecipient: 'At the time of its release, no selected user could receive it',
-    noReleaser: 'The user who scheduled it is disabled or deleted',
+    noReleaser: 'The user who scheduled it is disabled or deleted, or may no longer release notices',
   },
   when: { label: 'Release', now: 'Now', later: 'At a time' },
   releaseTime: 'Release time',

@@ -146,10 +146,11 @@ export async function markExpired(db: Db, id: string): Promise<void> {
 }
 
 /** Scheduled notices whose time has come. */
-export const listDueReleases = (db: Db, at: Date, most: number): Promise<{ id: string }[]> =>
+export type DueRelease = Pick<ListedNotice, 'id' | 'release_user_id'>
+export const listDueReleases = (db: Db, at: Date, most: number): Promise<DueRelease[]> =>
   db.sql
     .selectFrom('notices')
-    .select('id')
+    .select(['id', 'release_user_id'])
     .where('enabled_mark', '=', noticeState.scheduled)
     .where('release_at', '<=', at)
     .orderBy('release_at')

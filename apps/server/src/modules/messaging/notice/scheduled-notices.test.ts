@@ -1,6 +1,6 @@
 import type { MessageRow, NoticeRow } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser } from '../../../testing/builders.ts'
+import { type BuiltMenu, aMenu, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { runJobNow } from '../../../testing/run-job-now.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -16,23 +16,16 @@ let admin: Client
 let editor: Client
 let boss: Client
 let ann: Client
-const ids = {} as Record<'ann' | 'boss', string>
+let menu: BuiltMenu
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
   const { db } = server
   const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_release']
-  const menu = await aMenu(db, { enCode: 'msgCenter.notice', buttons, property: { useBtnPermission: true } })
-  const grant = async (names: string[]) =>
-    aRole(db, {
-      grants: [
-        ['menu', menu.id],
-        ...names.map((name): ['button', string] => ['button', menu.items[`button:${name}`] ?? '']),
-      ],
-    })
-  ids.ann = (await aUser(db, { account: 'ann' })).id
-  ids.boss = (await aUser(db, { account: 'boss', roles: [await grant(buttons)] })).id
-  await aUser(db, { account: 'editor', roles: [await grant(['btn_add', 'btn_edit', 'btn_remove'])] })
+  menu = await aMenu(db, { enCode: 'msgCenter.notice', buttons, property: { useBtnPermission: true } })
+  await aUser(db, { account: 'ann' })
+  await aUser(db, { account: 'boss', roles: [await aWriters(buttons)] })
+  await aUser(db, { account: 'editor', roles: [await aWriters(['btn_add', 'btn_edit', 'btn_remove'])] })
   await aUser(db, { account: 'admin', isAdministrator: true })
   ;[admin, editor, boss, ann] = (await Promise.all(
     ['admin', 'editor', 'boss', 'ann'].map((account) => server.as(account)),
@@ -43,6 +36,14 @@ beforeEach(() => {
   now = start
 })
 
+/** A role with the page of notices and some of its buttons. */
+const aWriters = (names: readonly string[]) =>
+  aRole(server.db, {
+    grants: [
+      ['menu', menu.id],
+      ...names.map((name): ['button', string] => ['button', menu.items[`button:${name}`] ?? '']),
+    ],
+  })
 const draft = async (title: string, body: object = {}) =>
   (await admin.post<{ id: string }>(path, { title, bodyText: '<p>检修</p>', ...body })).data.id
 const release = (id: string, times: object, client = boss) => client.put(`${path}/${id}/Actions/Release`, times)
@@ -104,16 +105,24 @@ describe('a scheduled notice', () => {
     expect(await get(id)).toMatchObject({ enabledMark: 0, fault: 'noRecipient', releaseTime: null })
   })
 
-  it('becomes a draft again if the user who scheduled it is disabled by then', async () => {
-    const id = await draft('定时四')
-    await release(id, { releaseTime: start + minute })
-    await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', ids.boss).execute()
-    now = start + minute
-    await update()
-    await server.db.sql.updateTable('users').set({ enabled_mark: 1 }).where('id', '=', ids.boss).execute()
-    expect(await get(id)).toMatchObject({ enabledMark: 0, fault: 'noReleaser' })
-    expect(await listInbox(ann, '定时四')).toEqual([])
-  })
+  it.each(['is disabled', 'has lost the permission to release'])(
+    'becomes a draft again if the user who scheduled it %s by then',
+    async (change) => {
+      const role = await aWriters(['btn_release'])
+      const { id: userId, account } = await aUser(server.db, { roles: [role] })
+      const title = `定时${account}`
+      const id = await draft(title)
+      expect((await release(id, { releaseTime: start + minute }, await server.as(account))).code).toBe(200)
+      if (change === 'is disabled')
+        await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', userId).execute()
+      else
+        await admin.put(`/api/permission/Authority/Data/${role}`, { objectType: 'role', module: [menu.id], button: [] })
+      now = start + minute
+      await update()
+      expect(await get(id)).toMatchObject({ enabledMark: 0, fault: 'noReleaser' })
+      expect(await listInbox(ann, title)).toEqual([])
+    },
+  )
 })
 
 describe('a notice with an expiry', () => {

@@ -1,12 +1,14 @@
-import { noticeState, type NoticeFault } from '@armature/contract'
+import { noticeEndpoints, noticeState, type NoticeFault } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { mayCall } from '../../../platform/http/access.ts'
 import { defineTimedJob } from '../../jobs/index.ts'
-import { everyUser, filterUserIds } from '../../people/index.ts'
+import { loadCaller } from '../../sessions/index.ts'
 import { deleteMessages } from '../message/delete-messages.ts'
 import {
   listDueExpiries,
   listDueReleases,
+  type DueRelease,
   lockNotice,
   markDraft,
   markExpired,
@@ -25,22 +27,24 @@ export const updateNotices = defineTimedJob({
   cron: '* * * * *',
   run: async (deps, { signal }) => {
     const at = new Date(deps.clock())
-    for (const { id } of await listDueReleases(deps.db, at, most)) {
+    for (const due of await listDueReleases(deps.db, at, most)) {
       if (signal.aborted) return
-      await releaseDue(deps, id, at)
+      await releaseDue(deps, due, at)
     }
     for (const { id } of await listDueExpiries(deps.db, at, most)) await endNotice(deps, id, at, signal)
   },
 })
 
 /** Another process, or a user who cancels, may have been faster: the state is read again under the lock of the notice. */
-async function releaseDue({ db }: Deps, id: string, at: Date): Promise<void> {
+async function releaseDue(deps: Deps, { id, release_user_id: userId }: DueRelease, at: Date): Promise<void> {
+  const { db } = deps
+  const mayRelease = userId !== null && (await mayStillRelease(deps, userId, id))
   const fault = await db
     .transaction(async (tx): Promise<NoticeFault | ''> => {
       const notice = await lockNotice(tx, id)
-      if (!isDue(notice, at)) return ''
-      const userId = notice.release_user_id
-      if (userId === null || (await filterUserIds(tx, everyUser, [userId])).size === 0) return 'noReleaser'
+      // another user may have scheduled it meanwhile: the next run looks at that
+      if (!isDue(notice, at) || notice.release_user_id !== userId) return ''
+      if (userId === null || !mayRelease) return 'noReleaser'
       await deliverNotice(tx, notice, { userId, at })
       return ''
     })
@@ -52,6 +56,12 @@ async function releaseDue({ db }: Deps, id: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     if (isDue(await lockNotice(tx, id), at)) await markDraft(tx, id, fault)
   })
+}
+
+/** A release gives nothing that the user may not give now. */
+async function mayStillRelease(deps: Deps, userId: string, id: string): Promise<boolean> {
+  const found = await loadCaller(deps, userId)
+  return found !== undefined && found.isEnabled && mayCall(noticeEndpoints.release.access, found.caller, id)
 }
 
 const isDue = (notice: LockedNotice | undefined, at: Date): notice is LockedNotice =>
