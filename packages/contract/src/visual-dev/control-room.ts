@@ -130,16 +130,16 @@ function buildOverview({ storageSite, telemetry, alarm }: ControlRoomForms): Scr
 }
 
 function buildOperation({ alarm, inspection }: ControlRoomForms): ScreenElement[] {
-  const monthOf = (modelId: string, field: string) => selectRecords(modelId, { period: recent(field, 'month', 1) })
+  const selectMonth = (modelId: string, field: string) => selectRecords(modelId, { period: recent(field, 'month', 1) })
   const openAlarms = selectRecords(alarm, { condition: open })
   const alarms = selectRecords(alarm, { period: recent('alarmTime', 'day', 30) })
   const inspections = selectRecords(inspection, { period: recent('planTime', 'day', 30) })
-  const inspected = monthOf(inspection, 'planTime')
+  const inspected = selectMonth(inspection, 'planTime')
   return [
     ...buildHeading('operation', texts.operationHeading),
     ...buildFigureCard('openNow', texts.openAlarms, placeCard(0), { source: measure(openAlarms) }),
     ...buildFigureCard('alarmsOfMonth', texts.alarmsOfMonth, placeCard(1), {
-      source: measure(monthOf(alarm, 'alarmTime')),
+      source: measure(selectMonth(alarm, 'alarmTime')),
     }),
     ...buildFigureCard('inspectionsOfMonth', texts.inspectionsOfMonth, placeCard(2), { source: measure(inspected) }),
     ...buildFigureCard('defectsOfMonth', texts.defectsOfMonth, placeCard(3), {

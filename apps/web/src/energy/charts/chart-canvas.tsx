@@ -10,7 +10,7 @@ import type { OptionBuilder } from './chart.tsx'
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
 
 /** The canvas of a chart, apart from the page so that the library loads after the first paint. Colors follow the theme. */
-export default function ChartCanvas({ optionOf }: { optionOf: OptionBuilder }) {
+export default function ChartCanvas({ buildOption }: { buildOption: OptionBuilder }) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
   const look = useLook()
@@ -31,8 +31,8 @@ export default function ChartCanvas({ optionOf }: { optionOf: OptionBuilder }) {
   }, [])
 
   useEffect(() => {
-    chart.current?.setOption(optionOf(readTokens()), { notMerge: true })
-  }, [optionOf, look])
+    chart.current?.setOption(buildOption(readTokens()), { notMerge: true })
+  }, [buildOption, look])
 
   return <div ref={box} style={{ height: '100%' }} />
 }

@@ -15,11 +15,11 @@ export function preloadCharts(): void {
 }
 
 /** @param summary description of the chart for screen readers */
-export function Chart({ summary, optionOf }: { summary: string; optionOf: OptionBuilder }) {
+export function Chart({ summary, buildOption }: { summary: string; buildOption: OptionBuilder }) {
   return (
     <div role="img" aria-label={summary} className={css.chart}>
       <Suspense>
-        <ChartCanvas optionOf={optionOf} />
+        <ChartCanvas buildOption={buildOption} />
       </Suspense>
     </div>
   )

@@ -27,7 +27,7 @@ export interface PowerChartProps {
 /** Charge and discharge of a day in quarters of an hour, with state of charge, tariff, plan and the current time. */
 export function PowerChart({ steps, midnight, now, periods, summary, clock, isNarrow, className }: PowerChartProps) {
   const { t } = useTranslation('energy')
-  const optionOf = useMemo<OptionBuilder>(() => {
+  const buildOption = useMemo<OptionBuilder>(() => {
     const names = { charge: t('charge'), discharge: t('discharge'), plan: t('plan'), soc: t('soc') }
     return (tokens) => buildPowerOption({ steps, today: midnight, isNarrow, names }, tokens)
   }, [steps, midnight, isNarrow, t])
@@ -36,7 +36,7 @@ export function PowerChart({ steps, midnight, now, periods, summary, clock, isNa
   const soc = findLastMeasured(steps)?.soc ?? 100
   return (
     <div className={classNames(css.plot, className)} style={frame as CSSProperties}>
-      <Chart optionOf={optionOf} summary={summary} />
+      <Chart buildOption={buildOption} summary={summary} />
       <div className={css.over}>
         <TariffBand periods={periods} />
         <NowLine hour={(now - midnight) / 3_600_000} text={t('now', { time: clock(now) })} soc={soc} />

@@ -29,12 +29,12 @@ export function EntryDialog({ typeId, isTree, entries, entry, parentId = top, on
   const refresh = useRefreshDictionaries()
   const form = useMemo(() => {
     const without = (list: readonly DictionaryEntry[]) => list.filter(({ id }) => id !== entry?.id)
-    const optionOf = ({ children, ...node }: DictionaryEntry): Option => ({
+    const buildOption = ({ children, ...node }: DictionaryEntry): Option => ({
       id: node.id,
       fullName: getMenuName(node, language),
-      ...(children && { children: without(children).map(optionOf) }),
+      ...(children && { children: without(children).map(buildOption) }),
     })
-    const options = [{ id: top, fullName: t('top') }, ...without(entries).map(optionOf)]
+    const options = [{ id: top, fullName: t('top') }, ...without(entries).map(buildOption)]
     const marked = marks.map((id) => ({ id, fullName: t(`marks.${id}`), mark: id }))
     const coloured = colors.map((id) => ({ id, fullName: t(`colors.${id}`) }))
     return {

@@ -93,7 +93,7 @@ function Usage({ chart, samples, hours }: { chart: UsageChart; samples: MonitorS
   const { t } = useTranslation('monitor')
   const { title, unit, series } = chart
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const optionOf = useMemo(
+  const buildOption = useMemo(
     () => buildUsageOption({ samples, series, unit, hours, offsetMinutes }),
     [samples, series, unit, hours, offsetMinutes],
   )
@@ -112,7 +112,7 @@ function Usage({ chart, samples, hours }: { chart: UsageChart; samples: MonitorS
         )}
       </figcaption>
       <div className={css.plot}>
-        <Chart summary={summary} optionOf={optionOf} />
+        <Chart summary={summary} buildOption={buildOption} />
       </div>
     </figure>
   )

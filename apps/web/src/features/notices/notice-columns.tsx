@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@armature/contract'
+import { noticeState, type NoticeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../list/data-table.tsx'
 import type { CardParts } from '../../list/paged-cards.tsx'
@@ -11,8 +11,9 @@ import { State } from '../../ui/feedback/tag.tsx'
 /** number of recipients that a row lists by name */
 const maxNames = 3
 
-const states = ['draft', 'released', 'scheduled', 'expired'] as const
-export const getState = ({ enabledMark }: NoticeRow) => states[enabledMark] ?? 'draft'
+const states = ['draft', 'released', 'scheduled', 'expired'] as const satisfies readonly (keyof typeof noticeState)[]
+export const getState = ({ enabledMark }: NoticeRow) =>
+  states.find((state) => noticeState[state] === enabledMark) ?? 'draft'
 const stateKinds = { draft: 'waiting', released: 'done', scheduled: 'running', expired: 'off' } as const
 
 /** Recipients of a notice as text. */

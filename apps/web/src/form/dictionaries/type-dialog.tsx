@@ -31,12 +31,12 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
   const language = useLanguage()
   const refresh = useRefreshDictionaries()
   const form = useMemo(() => {
-    const optionOf = ({ children, ...node }: DictionaryTypeNode): Option => ({
+    const buildOption = ({ children, ...node }: DictionaryTypeNode): Option => ({
       id: node.id,
       fullName: getMenuName(node, language),
-      ...(children && { children: children.filter(({ id }) => id !== type?.id).map(optionOf) }),
+      ...(children && { children: children.filter(({ id }) => id !== type?.id).map(buildOption) }),
     })
-    const options = [{ id: top, fullName: t('top') }, ...types.filter(({ id }) => id !== type?.id).map(optionOf)]
+    const options = [{ id: top, fullName: t('top') }, ...types.filter(({ id }) => id !== type?.id).map(buildOption)]
     const between = [
       createField('treeSelect', 'parentId', t('parentType'), {}, { options, filterable: true, clearable: false }),
       createField('switch', 'isTree', t('isTree'), { tipLabel: t('isTreeTip'), defaultValue: 0 }),

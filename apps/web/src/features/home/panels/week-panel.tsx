@@ -43,7 +43,7 @@ export function WeekPanel({
         : [],
     [week.data, steps.data, offset, todayName],
   )
-  const optionOf = useMemo<OptionBuilder>(() => {
+  const buildOption = useMemo<OptionBuilder>(() => {
     const names = { charge: t('energy:charge'), discharge: t('energy:discharge'), plan: t('energy:plan') }
     return (tokens) => buildWeekOption({ days, names }, tokens)
   }, [days, t])
@@ -73,7 +73,7 @@ export function WeekPanel({
         return (
           <div className={css.plot}>
             <Chart
-              optionOf={optionOf}
+              buildOption={buildOption}
               summary={t('weekSummary', {
                 charged: formatDecimal(today.charge, 1),
                 discharged: formatDecimal(today.discharge, 1),

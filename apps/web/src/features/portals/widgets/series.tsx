@@ -34,7 +34,7 @@ export function Series({ widget, series }: SeriesProps) {
       })),
     [series, bucket, offsetMinutes, t],
   )
-  const optionOf = useCallback(
+  const buildOption = useCallback(
     (tokens: Parameters<typeof buildSeriesOption>[1]) =>
       buildSeriesOption({ points, shape, unit, decimals, name }, tokens),
     [points, shape, unit, decimals, name],
@@ -57,7 +57,7 @@ export function Series({ widget, series }: SeriesProps) {
       ) : (
         <div className={css.chart}>
           <Suspense>
-            <SeriesChart summary={t('chartSummary', { name, count: points.length })} optionOf={optionOf} />
+            <SeriesChart summary={t('chartSummary', { name, count: points.length })} buildOption={buildOption} />
           </Suspense>
         </div>
       )}

@@ -23,7 +23,7 @@ type ChartData = NonNullable<ReportData['chart']>
 /** The outermost groups as bars, a line or a ring; the table below shows every figure. */
 export default function ReportChart({ chart }: { chart: ChartData }) {
   const { measure, series, names, type } = chart
-  const optionOf = useMemo<OptionBuilder>(() => {
+  const buildOption = useMemo<OptionBuilder>(() => {
     const text = (value: unknown) =>
       withUnit(formatMeasure(typeof value === 'number' ? String(value) : null, measure), measure.unit)
     return (tokens) => {
@@ -102,7 +102,7 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
         <Legend entries={series.map(({ name }, at) => ({ label: name, color: getColorToken(at) }))} />
       )}
       <div className={css.plot}>
-        <Chart summary={summary} optionOf={optionOf} />
+        <Chart summary={summary} buildOption={buildOption} />
       </div>
     </div>
   )

@@ -89,7 +89,7 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
   const points = usePoints(element, data)
   const { shape, unit, decimals } = element
   const name = title || t('value')
-  const optionOf = useCallback(
+  const buildOption = useCallback(
     () => buildChartOption({ points, shape, unit, decimals, name, colors }),
     [points, shape, unit, decimals, name, colors],
   )
@@ -100,7 +100,7 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
         <p className={css.empty}>{t('empty')}</p>
       ) : (
         <Suspense>
-          <ScreenChart summary={t('chartSummary', { name, count: points.length })} optionOf={optionOf} />
+          <ScreenChart summary={t('chartSummary', { name, count: points.length })} buildOption={buildOption} />
         </Suspense>
       )}
     </div>
