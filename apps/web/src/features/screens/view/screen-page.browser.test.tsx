@@ -289,6 +289,15 @@ describe('elements that move', () => {
     await expect.poll(state).toBe('paused')
   })
 
+  it('move the lines between rows with them, and begin again without a jump', async () => {
+    await open(aScreen([[aList(3)]]), { list: [listData] })
+    await expect.element(page.getByRole('row', { name: '站点 0' })).toBeVisible()
+    const [first, copy] = [...document.querySelectorAll('tbody')] as [HTMLElement, HTMLElement]
+    // collapsed lines are drawn by the table, which does not move
+    expect(getComputedStyle(page.getByRole('table').element()).borderCollapse).toBe('separate')
+    expect(copy.offsetTop - first.offsetTop).toBe((listData.records?.list.length ?? 0) * 40)
+  })
+
   it.each([
     ['all of them fit', 3, listData.records?.list.slice(0, 2) ?? [], 'no-preference'],
     ['they are not to move', 0, listData.records?.list ?? [], 'no-preference'],
