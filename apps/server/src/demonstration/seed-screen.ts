@@ -2,7 +2,7 @@ import { buildControlRoomLayout, menuType } from '@armature/contract'
 import { contractTexts } from '@armature/texts/contract'
 import type { Deps } from '../deps.ts'
 import { createReleasedScreen } from '../modules/screens/index.ts'
-import { createId } from '../platform/ids.ts'
+import { insertMenu } from './insert-menu.ts'
 import type { ModelIds } from './seed-models.ts'
 
 const screenCode = 'controlRoom'
@@ -22,26 +22,8 @@ export async function seedScreen(deps: Deps, models: ModelIds): Promise<void> {
     enabledMark: 1,
   } as const
   const { id } = await createReleasedScreen(deps, input, buildControlRoomLayout(models))
-  const directory = await deps.db.sql
-    .selectFrom('menus')
-    .select(['id', 'system_id'])
-    .where('en_code', '=', 'portal')
-    .executeTakeFirstOrThrow()
-  await deps.db.sql
-    .insertInto('menus')
-    .values({
-      id: createId(),
-      system_id: directory.system_id,
-      parent_id: directory.id,
-      en_code: screenCode,
-      full_name: fullName,
-      full_name_i18n: JSON.stringify(fullNameI18n),
-      type: menuType.dataView,
-      url_address: '',
-      icon: 'monitor',
-      property: JSON.stringify({ moduleId: id, isScreen: true }),
-      module_id: null,
-      sort_code: 11,
-    })
-    .execute()
+  await insertMenu(deps.db, {
+    ...{ directory: 'portal', enCode: screenCode, fullName, fullNameI18n, type: menuType.dataView, urlAddress: '' },
+    ...{ icon: 'monitor', property: { moduleId: id, isScreen: true }, sortCode: 11 },
+  })
 }
