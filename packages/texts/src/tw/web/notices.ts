@@ -36,7 +36,10 @@ export default {
   releaseTitle: '發布公告「{{name}}」？',
   releaseAll: '全體人員會收到，發布後不能修改、刪除或撤回。',
   releaseSome: '{{names}}會收到，發布後不能修改、刪除或撤回。',
-  faults: { noRecipient: '排定發布時所選範圍內沒有可用的使用者', noReleaser: '排定發布的使用者已停用、刪除，或不再有發布權限' },
+  faults: {
+    noRecipient: '排定發布時所選範圍內沒有可用的使用者',
+    noReleaser: '排定發布的使用者已停用、刪除，或不再有發布權限',
+  },
   when: { label: '發布時間', now: '立即發布', later: '排定發布' },
   releaseTime: '排定發布時間',
   expiryTime: '到期時間',

@@ -36,7 +36,10 @@ export default {
   releaseTitle: '发布公告“{{name}}”？',
   releaseAll: '全体人员会收到，发布后不能修改、删除或撤回。',
   releaseSome: '{{names}}会收到，发布后不能修改、删除或撤回。',
-  faults: { noRecipient: '定时发布时所选范围内没有可用的用户', noReleaser: '安排定时发布的用户已停用、删除，或不再有发布权限' },
+  faults: {
+    noRecipient: '定时发布时所选范围内没有可用的用户',
+    noReleaser: '安排定时发布的用户已停用、删除，或不再有发布权限',
+  },
   when: { label: '发布时间', now: '立即发布', later: '定时发布' },
   releaseTime: '定时发布时间',
   expiryTime: '过期时间',

@@ -25,16 +25,7 @@ interface ActionsProps {
 }
 
 type Open =
-  | 'audit'
-  | 'reject'
-  | 'transfer'
-  | 'addSigner'
-  | 'recall'
-  | 'withdraw'
-  | 'cancel'
-  | 'suspend'
-  | 'resume'
-  | MonitorAct
+  'audit' | 'reject' | 'transfer' | 'addSigner' | 'recall' | 'withdraw' | 'cancel' | 'suspend' | 'resume' | MonitorAct
 
 /** The user's current actions: the decisions on the right, the rest behind `…`. Approving takes two presses. */
 export function Actions({ detail, approval, onShowForm }: ActionsProps) {
