@@ -234,14 +234,19 @@ describe('pushes to open pages', () => {
     return socket
   }
 
+  /** The next increase: a page that opens while a notice arrives already has it in its first number, and 0 is pushed. */
+  async function readIncrease(tab: SocketClient): Promise<number> {
+    const { unreadNoticeCount } = (await tab.next('messagePush')) as { unreadNoticeCount: number }
+    return unreadNoticeCount === 0 ? readIncrease(tab) : unreadNoticeCount
+  }
+
   it('contain the number of unread notices at first, then each increase, on every node (S4.53, S4.55, SO.64)', async () => {
     await aReader()
     await send('先前的')
     const tabs = [await connected(), await connected(other.url)]
     for (const tab of tabs) expect(await tab.next('initMessage')).toMatchObject({ unreadNoticeCount: 1 })
     await send('新来的')
-    for (const tab of tabs)
-      expect(await tab.next('messagePush')).toEqual({ method: 'messagePush', unreadNoticeCount: 1 })
+    for (const tab of tabs) expect(await readIncrease(tab)).toBe(1)
   })
 
   it('follow reading and deleting in another tab', async () => {
