@@ -45,7 +45,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
           pool: 'forks',
-          maxWorkers,
+          // the longest of them wait: for a limit, a killed process, a locked table
+          maxWorkers: 3,
           // a server and a database for each file; loading the modules again for each took longer than many files
           isolate: false,
           expect: patient,
