@@ -236,8 +236,8 @@ describe('pushes to open pages', () => {
 
   /** The next increase: a page that opens while a notice arrives already has it in its first number, and 0 is pushed. */
   async function readIncrease(tab: SocketClient): Promise<number> {
-    const { unreadNoticeCount } = (await tab.next('messagePush')) as { unreadNoticeCount: number }
-    return unreadNoticeCount === 0 ? readIncrease(tab) : unreadNoticeCount
+    const { unreadNoticeCount } = await tab.next('messagePush')
+    return unreadNoticeCount === 0 ? readIncrease(tab) : Number(unreadNoticeCount)
   }
 
   it('contain the number of unread notices at first, then each increase, on every node (S4.53, S4.55, SO.64)', async () => {
