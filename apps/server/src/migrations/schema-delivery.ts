@@ -56,6 +56,7 @@ export interface SendConfigsTable {
   channels: MessageChannel[]
   quiet_from: number | null
   quiet_to: number | null
+  digest_at: number | null
 }
 export interface ChannelRefusalsTable {
   user_id: string
@@ -72,6 +73,8 @@ export interface MessageDeliveriesTable {
   attempts: Generated<number>
   fault: ColumnType<StoredJobText | null, string | null | undefined, string | null>
   send_after: Date
+  /** when the digest that it is part of is sent */
+  digest_at: MaybeTime
   claimed_at: MaybeTime
   ended_at: MaybeTime
   created_at: Date

@@ -12,8 +12,20 @@ const edit = permission('msgCenter.sendConfig:btn_edit')
 const event = z.enum(notificationEventNames)
 const channel = z.enum(messageChannels)
 const byEvent = z.object({ id: event })
-/** minute of a day in the time zone of the site; null for no quiet hours */
+/** minute of a day in the time zone of the site; null for none */
 const minute = limitInteger(0, 1439).nullable()
+
+export interface QuietHours {
+  /** minutes of a day in the time zone of the site; null for none */
+  quietFrom: number | null
+  quietTo: number | null
+}
+
+/** Whether a minute of a day lies in the quiet hours, which may go over midnight; the last minute is not quiet. */
+export function isQuietMinute(value: number, { quietFrom, quietTo }: QuietHours): boolean {
+  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return false
+  return quietFrom < quietTo ? value >= quietFrom && value < quietTo : value >= quietFrom || value < quietTo
+}
 
 /** What of an event leaves the product. */
 export const sendConfigInput = z
@@ -21,8 +33,11 @@ export const sendConfigInput = z
     channels: z.array(channel).max(messageChannels.length).default([]),
     quietFrom: minute.default(null),
     quietTo: minute.default(null),
+    digestAt: minute.default(null),
   })
   .refine((value) => (value.quietFrom === null) === (value.quietTo === null), { path: ['quietTo'] })
+  // it would wait until the quiet hours end, and its time would be untrue
+  .refine((value) => value.digestAt === null || !isQuietMinute(value.digestAt, value), { path: ['digestAt'] })
 export type SendConfigInput = z.output<typeof sendConfigInput>
 
 const sendConfig = z.object({
@@ -32,6 +47,8 @@ const sendConfig = z.object({
   channels: z.array(channel),
   quietFrom: minute,
   quietTo: minute,
+  /** the mails of a day are sent as one at this minute */
+  digestAt: minute,
 })
 export type SendConfig = z.output<typeof sendConfig>
 

@@ -17,7 +17,7 @@ const sendConfig = describeTable({
   table: 'send_configs',
   idType: 'text',
   name: 'o.id',
-  values: nameColumns('channels', 'quiet_from', 'quiet_to'),
+  values: nameColumns('channels', 'quiet_from', 'quiet_to', 'digest_at'),
 })
 
 const delivery = describeTable({

@@ -37,7 +37,12 @@ beforeAll(async () => {
   await db.query(`update users set email = account || '@example.test'`)
   await aUser(db, { account: 'admin', isAdministrator: true })
   admin = await server.as('admin')
-  await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
+  // nothing listens on port 9
+  const closed = '127.0.0.1:9'
+  await admin.put('/api/system/SysConfig', {
+    mailHosts: ['127.0.0.1', closed, ...mail.hosts],
+    interfaceHosts: [closed],
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -212,5 +217,129 @@ describe('the retention of messages', () => {
     for (let rows = 1; rows > 0; deleted += rows) rows = await deleteBefore(server.deps, before, 20)
     expect(deleted).toBe(61)
     expect(await listRows()).toMatchObject([{ target: 'user0@example.test' }])
+  })
+})
+
+describe('a daily digest', () => {
+  // Chinese text is encoded in a mail
+  beforeEach(() => server.db.sql.updateTable('users').set({ language: 'en' }).execute())
+  /** of the site of the tests */
+  const eight = start + 4 * 60 * minuteMs
+  const setDigest = (digestAt: number | null, values: object = {}) =>
+    admin.put(`${configPath}/roleGiven`, { channels: ['email'], digestAt, ...values })
+  const minuteOf = (time: number) => (Math.floor(time / minuteMs) + server.deps.config.offsetMinutes) % 1440
+  /** Some messages to the same users, one after the other. */
+  async function notifyOver(users: readonly string[], times: number, stepMs: number): Promise<void> {
+    for (let n = 0; n < times; n++) {
+      await notifyAll(users)
+      await send()
+      now += stepMs
+    }
+  }
+
+  it('is one mail with the messages of a user since the day before, in their order and language', async () => {
+    await turnMailsOn()
+    await setDigest(minuteOf(eight))
+    await server.db.query(`update users set language = 'zh' where account = 'user0'`)
+    await notifyOver(users.slice(0, 2), 3, 60 * minuteMs)
+    expect(mail.taken).toEqual([])
+    expect(await listOfState('waiting')).toHaveLength(6)
+    expect(new Set((await listRows()).map(({ sendTime }) => sendTime))).toEqual(new Set([eight]))
+    now = eight
+    await send()
+    expect(listReceivers()).toEqual(['user0@example.test', 'user1@example.test'])
+    const second = mail.taken.find(({ to }) => to.includes('user1@example.test'))?.source
+    expect(second).toMatch(/^Subject: 3 messages\r$/im)
+    expect(second?.match(/<h3>/g)).toHaveLength(3)
+    expect(await listOfState('sent')).toHaveLength(6)
+  })
+
+  it('with a single message is the mail of that message', async () => {
+    await turnMailsOn()
+    await setDigest(minuteOf(eight))
+    await notifyAll(users.slice(0, 1))
+    now = eight
+    await send()
+    expect(mail.taken.map(({ source }) => source.includes('<h3>'))).toEqual([false])
+  })
+
+  it('that could not be sent is tried again as it was, and later messages wait for the next one', async () => {
+    await turnMailsOn()
+    await setDigest(minuteOf(eight))
+    await notifyOver(users.slice(0, 1), 2, minuteMs)
+    now = eight
+    const movePort = (port: number) =>
+      server.db.query(`update channel_accounts set settings = jsonb_set(settings, '{port}', to_jsonb($1::int))`, [port])
+    await movePort(9)
+    await send()
+    expect((await listOfState('waiting')).map(({ attempts }) => attempts)).toEqual([1, 1])
+    await movePort(mail.smtpPort)
+    await notifyAll(users.slice(0, 1))
+    now += 2 * minuteMs
+    await send()
+    expect(mail.taken.map(({ source }) => source.match(/<h3>/g)?.length)).toEqual([2])
+    expect((await listOfState('waiting')).map(({ sendTime }) => sendTime)).toEqual([eight + 1440 * minuteMs])
+  })
+
+  it('counts as one mail of the limit a minute, and is sent once by two nodes', async () => {
+    await turnMailsOn({ perMinute: 2 })
+    await setDigest(minuteOf(eight))
+    await notifyOver(users.slice(0, 2), 4, minuteMs)
+    const second = await startSecondNode(server)
+    now = eight
+    await Promise.all([send(), send(second.deps)])
+    await second.close()
+    expect(listReceivers()).toEqual(['user0@example.test', 'user1@example.test'])
+    expect(await listOfState('sent')).toHaveLength(8)
+  })
+
+  it('that is missed because no node runs is sent as soon as one does', async () => {
+    await turnMailsOn()
+    await setDigest(minuteOf(eight))
+    await notifyAll(users.slice(0, 1))
+    await notifyAll(users.slice(0, 1))
+    now = eight + 90 * minuteMs
+    await send()
+    expect(mail.taken).toHaveLength(1)
+  })
+
+  it('that is turned off sends what waits at once, each by itself', async () => {
+    await turnMailsOn()
+    await setDigest(minuteOf(eight))
+    await notifyOver(users.slice(0, 1), 2, minuteMs)
+    await setDigest(null)
+    await send()
+    expect(mail.taken).toHaveLength(2)
+  })
+
+  it('does not hold what is sent again by hand', async () => {
+    await turnMailsOn()
+    await setDigest(minuteOf(eight))
+    await notifyOver(users.slice(0, 1), 2, minuteMs)
+    now = eight
+    mail.refused.add('user0@example.test')
+    await send()
+    const [failed] = await listOfState('failed')
+    mail.refused.clear()
+    await admin.post(`${monitorPath}/${failed?.id}/Actions/Resend`, {})
+    await send()
+    expect(mail.taken.map(({ source }) => source.includes('<h3>'))).toEqual([false])
+  })
+
+  it('cannot be set to a time within the quiet hours', async () => {
+    const reply = await setDigest(0, { quietFrom: 1320, quietTo: 420 })
+    expect(reply).toMatchObject({ code: 400 })
+    expect(JSON.stringify(reply)).toContain('digestAt')
+    expect((await setDigest(420, { quietFrom: 1320, quietTo: 420 })).code).toBe(200)
+  })
+
+  it('leaves calls of webhooks and groups as they are', async () => {
+    const secret = `whsec_${Buffer.alloc(32).toString('base64')}`
+    const webhook = { channel: 'webhook', url: 'http://127.0.0.1:9', secret }
+    await admin.post(accountPath, { fullName: '回调', enabledMark: 1, perMinute: 60, settings: webhook })
+    await setDigest(minuteOf(eight), { channels: ['webhook'] })
+    await notifyAll(users.slice(0, 1))
+    await send()
+    expect((await listRows()).map(({ channel, attempts }) => [channel, attempts])).toEqual([['webhook', 1]])
   })
 })

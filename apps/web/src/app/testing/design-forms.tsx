@@ -129,7 +129,7 @@ export const designForms = {
     draw: (onDone) => <ConfigDialog event="roleGiven" onClose={onDone} />,
     answers: {
       'GET /api/message/SendMessageConfig/:id': {
-        ...{ id: 'roleGiven', fullName: '获得角色', channels: [], quietFrom: null, quietTo: null },
+        ...{ id: 'roleGiven', fullName: '获得角色', channels: [], quietFrom: null, quietTo: null, digestAt: null },
       },
     },
     store: 'PUT /api/message/SendMessageConfig/:id',

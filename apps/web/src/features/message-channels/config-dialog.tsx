@@ -24,6 +24,7 @@ export function ConfigDialog({ event, onClose }: { event: Occasion; onClose: () 
         createField('checkbox', 'channels', t('config.outer'), { span: 24, dataType: 'static' }, { options }),
         createField('time', 'quietFrom', t('config.quietFrom'), {}, time),
         createField('time', 'quietTo', t('config.quietTo'), {}, time),
+        createField('time', 'digestAt', t('config.digestAt'), {}, time),
       ],
     }
   }, [t])
@@ -44,10 +45,11 @@ export function ConfigDialog({ event, onClose }: { event: Occasion; onClose: () 
   )
 }
 
-const toValues = ({ channels, quietFrom, quietTo }: SendConfig): Values => ({
+const toValues = ({ channels, quietFrom, quietTo, digestAt }: SendConfig): Values => ({
   channels,
   quietFrom: formatDayMinute(quietFrom),
   quietTo: formatDayMinute(quietTo),
+  digestAt: formatDayMinute(digestAt),
 })
 
 function toInput(values: Values): SendConfigInput {
@@ -56,5 +58,6 @@ function toInput(values: Values): SendConfigInput {
     channels: messageChannels.filter((channel) => Array.isArray(chosen) && chosen.includes(channel)),
     quietFrom: parseDayMinute(readText(values, 'quietFrom')),
     quietTo: parseDayMinute(readText(values, 'quietTo')),
+    digestAt: parseDayMinute(readText(values, 'digestAt')),
   }
 }

@@ -9,7 +9,7 @@ import { PagedList } from '../../list/paged-list.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { configsKey } from './channel-api.ts'
 import { ConfigDialog } from './config-dialog.tsx'
-import { formatQuiet } from './day-minutes.ts'
+import { formatDigest, formatQuiet } from './day-minutes.ts'
 
 /** Which channels the messages of each event are sent by, and when not. */
 export default function ConfigPage() {
@@ -30,12 +30,16 @@ export default function ConfigPage() {
           { key: 'fullName', label: t('event'), cell: (row) => row.fullName },
           { key: 'channels', label: t('config.channels'), width: 260, cell: channelsOf },
           { key: 'quiet', label: t('config.quiet'), width: 160, cell: formatQuiet },
+          { key: 'digest', label: t('config.digest'), width: 120, cell: formatDigest },
         ]}
         card={(row) => ({
           name: row.fullName,
           ...(mayEdit && { onOpen: () => setEvent(row.id) }),
           words: channelsOf(row),
-          foot: formatQuiet(row),
+          foot:
+            row.digestAt === null
+              ? formatQuiet(row)
+              : `${formatQuiet(row)} · ${t('config.digest')} ${formatDigest(row)}`,
         })}
         rowKey={(row) => row.id}
         actions={(row) => (

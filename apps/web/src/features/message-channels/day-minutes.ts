@@ -14,3 +14,5 @@ export function parseDayMinute(time: string): number | null {
 
 export const formatQuiet = ({ quietFrom, quietTo }: SendConfig): string =>
   quietFrom === null ? '—' : `${formatDayMinute(quietFrom)}–${formatDayMinute(quietTo)}`
+
+export const formatDigest = ({ digestAt }: SendConfig): string => formatDayMinute(digestAt) || '—'

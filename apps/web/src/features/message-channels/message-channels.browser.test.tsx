@@ -19,7 +19,7 @@ const isChange = ({ line }: SentCall) => !line.startsWith('GET')
 
 const account = sampleRow(accounts, { id, channel: 'webhook', fullName: '值班系统', target: 'duty.example' })
 const config = sampleRow(configs, {
-  ...{ id: 'roleGiven', fullName: '获得角色', channels: ['email'], quietFrom: 1320, quietTo: 420 },
+  ...{ id: 'roleGiven', fullName: '获得角色', channels: ['email'], quietFrom: 1320, quietTo: 420, digestAt: 480 },
 } as object)
 const aDelivery = (values: Partial<DeliveryRow>) =>
   sampleRow(monitor, { id, title: '你获得了角色', userName: '何文员', channel: 'email', ...values } as object)
@@ -134,7 +134,7 @@ describe('the page of send settings', () => {
     await press('mouse', button('保存'))
     await expect
       .poll(() => asked.find(isChange)?.body)
-      .toEqual({ channels: ['email', 'webhook'], quietFrom: 1320, quietTo: 420 })
+      .toEqual({ channels: ['email', 'webhook'], quietFrom: 1320, quietTo: 420, digestAt: 480 })
   })
 })
 

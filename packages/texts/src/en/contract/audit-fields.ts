@@ -176,6 +176,7 @@ export default {
   refusedChannels: 'Channels turned off',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',
+  digestAt: 'Daily digest at',
   attempts: 'Attempts',
   openDesigns: 'Designers may change all designs',
   withoutGrants: 'Without grants',

@@ -5,5 +5,6 @@ export default {
   comma: ', ',
   moreRecipients: ' and others, {count} users',
   open: 'Open',
+  digest: '{count} messages',
   test: { title: 'Test message', body: 'This is a test message. The channel account works.' },
 } satisfies typeof zh

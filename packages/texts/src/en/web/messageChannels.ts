@@ -28,6 +28,8 @@ export default {
     addWebhook: 'New webhook',
     addWeCom: 'New WeCom group',
     addDingTalk: 'New DingTalk group',
+    digestAt: 'Daily digest at',
+    digest: 'Daily digest',
     editTitle: 'Edit “{{name}}”',
     test: 'Test',
     tested: '“{{name}}” has sent a test message',
@@ -85,7 +87,7 @@ export default {
     quietFrom: 'Quiet from',
     quietTo: 'Quiet until',
     editTitle: 'Send settings of “{{name}}”',
-    note: 'In-site messages are always sent. Other messages wait until the quiet hours end. Users can turn mails and SMS off in their account.',
+    note: 'In-site messages are always sent. Other messages wait until the quiet hours end. Users can turn mails and SMS off in their account. With a daily digest, the mails of the event are sent as one a day at this time, which may not lie in the quiet hours.',
     none: 'No matching events',
   },
   monitor: {

@@ -176,6 +176,7 @@ export default {
   refusedChannels: '已關閉的訊息管道',
   quietFrom: '勿擾開始',
   quietTo: '勿擾結束',
+  digestAt: '每日彙總時間',
   attempts: '嘗試次數',
   openDesigns: '設計者可修改所有設計',
   withoutGrants: '不還原授權',

@@ -5,5 +5,6 @@ export default {
   comma: '、',
   moreRecipients: ' 等 {count} 人',
   open: '開啟',
+  digest: '{count} 則訊息',
   test: { title: '測試訊息', body: '這是一則測試訊息，帳號設定可以使用。' },
 } satisfies typeof zh

@@ -21,6 +21,8 @@ export default {
     addWebhook: '新增 Webhook',
     addWeCom: '新增企業微信群',
     addDingTalk: '新增釘釘群',
+    digestAt: '每日彙總時間',
+    digest: '每日彙總',
     editTitle: '編輯帳號「{{name}}」',
     test: '測試',
     tested: '帳號「{{name}}」已送出測試訊息',
@@ -77,7 +79,7 @@ export default {
     quietFrom: '勿擾開始',
     quietTo: '勿擾結束',
     editTitle: '「{{name}}」的傳送設定',
-    note: '站內訊息一律傳送。勿擾時段內的其他訊息在時段結束後傳送；使用者可以在個人中心關閉郵件和簡訊。',
+    note: '站內訊息一律傳送。勿擾時段內的其他訊息在時段結束後傳送；使用者可以在個人中心關閉郵件和簡訊。設定每日彙總時間後，該事件的郵件每天合併為一封，在這一時間傳送；時間不能在勿擾時段內。',
     none: '沒有符合條件的事件',
   },
   monitor: {

@@ -174,6 +174,7 @@ export default {
   refusedChannels: '已关闭的消息渠道',
   quietFrom: '免打扰开始',
   quietTo: '免打扰结束',
+  digestAt: '每日汇总时间',
   attempts: '尝试次数',
   openDesigns: '设计者可修改所有设计',
   withoutGrants: '不恢复授权',

@@ -4,5 +4,6 @@ export default {
   comma: '、',
   moreRecipients: ' 等 {count} 人',
   open: '打开',
+  digest: '{count} 条消息',
   test: { title: '测试消息', body: '这是一条测试消息，账号配置可以使用。' },
 }

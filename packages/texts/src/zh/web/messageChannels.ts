@@ -19,6 +19,8 @@ export default {
     addWebhook: '新建 Webhook',
     addWeCom: '新建企业微信群',
     addDingTalk: '新建钉钉群',
+    digestAt: '每日汇总时间',
+    digest: '每日汇总',
     editTitle: '编辑账号“{{name}}”',
     test: '测试',
     tested: '账号“{{name}}”已发出测试消息',
@@ -75,7 +77,7 @@ export default {
     quietFrom: '免打扰开始',
     quietTo: '免打扰结束',
     editTitle: '“{{name}}”的发送配置',
-    note: '站内消息总会发送。免打扰时段内的其他消息在时段结束后发送；用户可以在个人中心关闭邮件和短信。',
+    note: '站内消息总会发送。免打扰时段内的其他消息在时段结束后发送；用户可以在个人中心关闭邮件和短信。设置每日汇总时间后，该事件的邮件每天合并为一封，在这一时间发送；时间不能在免打扰时段内。',
     none: '没有符合条件的事件',
   },
   monitor: {

@@ -22,6 +22,7 @@ import {
   upsertConfig,
   type SendConfigRow,
 } from '../store/config.queries.ts'
+import { leaveDigests } from '../store/postpone.queries.ts'
 
 /** Every event of the catalog; without stored settings, nothing of it leaves the product. */
 export async function getConfigList(deps: Deps, language: Language, query: PageQuery) {
@@ -39,7 +40,10 @@ export async function getConfig({ db }: Deps, event: Occasion, language: Languag
 }
 
 export async function changeConfig({ db }: Deps, event: Occasion, input: SendConfigInput): Promise<null> {
-  await upsertConfig(db, event, input)
+  await db.transaction(async (tx) => {
+    await upsertConfig(tx, event, input)
+    await leaveDigests(tx, event)
+  })
   return null
 }
 
@@ -73,4 +77,5 @@ const toConfig = (event: Occasion, row: SendConfigRow | undefined, language: Lan
   channels: row?.channels ?? [],
   quietFrom: row?.quiet_from ?? null,
   quietTo: row?.quiet_to ?? null,
+  digestAt: row?.digest_at ?? null,
 })

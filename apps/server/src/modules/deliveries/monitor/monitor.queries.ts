@@ -101,7 +101,7 @@ export async function requeueDelivery(tx: Db, id: string, at: Date): Promise<str
   const row = await tx.sql
     .updateTable('message_deliveries as d')
     .from('channel_accounts as a')
-    .set({ state: 'waiting', attempts: 0, fault: null, send_after: at, ended_at: null })
+    .set({ state: 'waiting', attempts: 0, fault: null, send_after: at, digest_at: null, ended_at: null })
     .whereRef('a.id', '=', 'd.account_id')
     .where('a.enabled_mark', '=', 1)
     .where('d.id', '=', id)

@@ -10,6 +10,8 @@ export type AttemptResult = { state: 'sent' } | { state: 'refused' | 'later' | '
 export interface Sender {
   /** It never throws for what the other side does. */
   send(account: AccountRow, delivery: ClaimedDelivery): Promise<AttemptResult>
+  /** Several messages of one user as one; only mails have digests. */
+  sendDigest?(account: AccountRow, deliveries: readonly ClaimedDelivery[]): Promise<AttemptResult>
   close(): void
 }
 

@@ -5,7 +5,7 @@ import { log } from '../../../platform/log/log.ts'
 import { findAccount, type AccountRow } from '../store/account.queries.ts'
 import { claimDue, listClaimed, updateOutcomes, type ClaimedDelivery, type Outcome } from '../store/delivery.queries.ts'
 import type { AttemptResult, Channel, Sender } from './channel.ts'
-import { postponeQuiet } from './postpone-quiet.ts'
+import { postponeDeliveries } from './postpone.ts'
 import { emailChannel } from './send-email.ts'
 import { robotChannel } from './send-robot.ts'
 import { smsChannel } from './sms/sms-channel.ts'
@@ -34,7 +34,7 @@ const batchMs = 5 * minuteMs
  * @returns milliseconds after which the rest is to be sent; undefined if nothing is left that is due
  */
 export async function sendDue(deps: Deps, accountId: string, signal: AbortSignal): Promise<number | undefined> {
-  await postponeQuiet(deps, accountId)
+  await postponeDeliveries(deps, accountId)
   let sender: Sender | undefined
   try {
     for (let batch = 0; batch < maxBatches; batch++) {
@@ -64,27 +64,43 @@ interface Run {
 /** Some at a time. What cannot be begun any more waits again. */
 async function sendBatch(deps: Deps, run: Run, claimed: readonly ClaimedDelivery[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  const waiting = [...claimed]
+  const waiting = groupDigests(claimed)
   const end = performance.now() + batchMs
   const sendNext = async (): Promise<void> => {
-    for (let delivery = waiting.shift(); delivery; delivery = waiting.shift())
-      outcomes.push(
-        run.signal.aborted || performance.now() > end
-          ? toUnsent(deps, delivery)
-          : toOutcome(deps, delivery, await attempt(run, delivery)),
-      )
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const result = run.signal.aborted || performance.now() > end ? undefined : await attempt(run, group)
+      outcomes.push(...group.map((one) => (result ? toOutcome(deps, one, result) : toUnsent(deps, one))))
+    }
   }
   await Promise.all(Array.from({ length: channels[run.account.channel].concurrency }, sendNext))
   return outcomes
 }
 
-const attempt = ({ account, sender }: Run, delivery: ClaimedDelivery): Promise<AttemptResult> =>
-  sender.send(account, delivery).catch((error: unknown): AttemptResult => {
+/** Messages that are sent as one: those of a digest of a user, or a message of its own. */
+function groupDigests(claimed: readonly ClaimedDelivery[]): ClaimedDelivery[][] {
+  const groups = new Map<string, ClaimedDelivery[]>()
+  for (const delivery of claimed) {
+    const { id, user_id, digest_at } = delivery
+    const key = digest_at === null ? id : `${user_id} ${digest_at.getTime()}`
+    groups.set(key, [...(groups.get(key) ?? []), delivery])
+  }
+  return [...groups.values()]
+}
+
+const attempt = (run: Run, group: readonly ClaimedDelivery[]): Promise<AttemptResult> =>
+  send(run, group).catch((error: unknown): AttemptResult => {
     // before anything was sent
     if (error instanceof AppError) return { state: 'refused', fault: { key: error.key, values: error.values } }
-    log.error('a message was not sent', { id: delivery.id, error })
+    log.error('messages were not sent', { ids: group.map(({ id }) => id), error })
     return { state: 'unknown', fault: { key: 'request.failed', values: {} } }
   })
+
+async function send({ account, sender }: Run, group: readonly ClaimedDelivery[]): Promise<AttemptResult> {
+  const [first, ...rest] = group
+  if (first && rest.length === 0) return sender.send(account, first)
+  if (!sender.sendDigest) throw new Error(`account ${account.id} sends no digests`)
+  return sender.sendDigest(account, group)
+}
 
 const toUnsent = ({ clock }: Deps, { id, attempts }: ClaimedDelivery): Outcome => ({
   ...{ id, state: 'waiting', attempts: attempts - 1, fault: null, sendAfter: new Date(clock()) },

@@ -2,6 +2,7 @@ import { escapeHtml, languages, type Language } from '@armature/contract'
 import { serverTexts } from '@armature/texts/server'
 import type { Deps } from '../../../deps.ts'
 import { type Mailer, openMailer } from '../../email/index.ts'
+import { formatMinute } from '../../messaging/index.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
 import type { AccountRow } from '../store/account.queries.ts'
 import type { ClaimedDelivery } from '../store/delivery.queries.ts'
@@ -14,46 +15,75 @@ export const emailChannel: Channel = {
   concurrency: 1,
   open(deps) {
     const mailer = openMailer(deps)
+    const send = (account: AccountRow, deliveries: readonly ClaimedDelivery[], text: MailText) =>
+      sendEmail(deps, mailer, account, { deliveries, text })
     return {
-      send: (account, delivery) => sendEmail(deps, mailer, account, delivery),
+      send: (account, delivery) => send(account, [delivery], writeMail(deps, delivery)),
+      sendDigest: (account, deliveries) => send(account, deliveries, writeDigest(deps, deliveries)),
       close: () => mailer.close(),
     }
   },
+}
+
+interface MailText {
+  subject: string
+  html: string
 }
 
 async function sendEmail(
   deps: Deps,
   mailer: Mailer,
   account: AccountRow,
-  delivery: ClaimedDelivery,
+  { deliveries, text }: { deliveries: readonly ClaimedDelivery[]; text: MailText },
 ): Promise<AttemptResult> {
   const { settings } = account
-  if (settings.channel !== 'email') throw new Error(`account ${account.id} does not send mails`)
+  const [first] = deliveries
+  if (settings.channel !== 'email' || !first) throw new Error(`account ${account.id} does not send mails`)
   const server = { host: settings.host, port: settings.port, security: settings.security }
   const login = { user: settings.login, pass: await openAccountSecret(deps, account) }
   const outcome = await mailer.send(
     { server, login },
     {
       // the same for every attempt, so that mail programs show a repeated mail once
-      messageId: `<${delivery.id}@${settings.address.slice(settings.address.lastIndexOf('@') + 1)}>`,
+      messageId: `<${first.id}@${settings.address.slice(settings.address.lastIndexOf('@') + 1)}>`,
       from: { name: settings.senderName, address: settings.address },
-      to: { name: delivery.user_name ?? '', address: delivery.email ?? '' },
-      ...writeMail(delivery, findAddress(deps, delivery.link)),
-      at: delivery.created_at,
+      to: { name: first.user_name ?? '', address: first.email ?? '' },
+      ...text,
+      at: deliveries.length === 1 ? first.created_at : new Date(deps.clock()),
     },
   )
   if (outcome.state === 'sent') return outcome
   return { state: outcome.state, fault: { key: outcome.error.key, values: outcome.error.values } }
 }
 
-function writeMail(delivery: ClaimedDelivery, address: string | undefined): { subject: string; html: string } {
-  const language = languages.find((one) => one === delivery.language) ?? 'zh'
-  const link = address === undefined ? '' : writeLink(address, language)
+function writeMail(deps: Deps, delivery: ClaimedDelivery): MailText {
+  const language = getLanguage(delivery)
+  return { subject: pickText(language, delivery.title, delivery.title_i18n), html: writeBody(deps, delivery, language) }
+}
+
+/** The messages of a user one below the other, oldest first, each with its time. */
+function writeDigest(deps: Deps, deliveries: readonly ClaimedDelivery[]): MailText {
+  const language = getLanguage(deliveries[0])
+  const { offsetMinutes } = deps.config
+  const parts = deliveries.map((delivery) => {
+    const title = escapeHtml(pickText(language, delivery.title, delivery.title_i18n))
+    const time = formatMinute(delivery.created_at, offsetMinutes)
+    return `<h3>${title}</h3><p>${time}</p>${writeBody(deps, delivery, language)}`
+  })
   return {
-    subject: pickText(language, delivery.title, delivery.title_i18n),
-    html: pickText(language, delivery.body_text, delivery.body_i18n) + link,
+    subject: serverTexts.deliveries.digest[language].replace('{count}', String(deliveries.length)),
+    html: parts.join('<hr>'),
   }
 }
+
+function writeBody(deps: Deps, delivery: ClaimedDelivery, language: Language): string {
+  const address = findAddress(deps, delivery.link)
+  const link = address === undefined ? '' : writeLink(address, language)
+  return pickText(language, delivery.body_text, delivery.body_i18n) + link
+}
+
+const getLanguage = (delivery: ClaimedDelivery | undefined): Language =>
+  languages.find((one) => one === delivery?.language) ?? 'zh'
 
 const writeLink = (address: string, language: Language) =>
   `<p><a href="${escapeHtml(address)}">${escapeHtml(serverTexts.deliveries.open[language])}</a></p>`

@@ -11,7 +11,12 @@ export function listConfigs(db: Db, events: readonly Occasion[]): Promise<SendCo
 }
 
 export async function upsertConfig(tx: Db, id: Occasion, input: SendConfigInput): Promise<void> {
-  const values = { channels: [...new Set(input.channels)], quiet_from: input.quietFrom, quiet_to: input.quietTo }
+  const values = {
+    channels: [...new Set(input.channels)],
+    quiet_from: input.quietFrom,
+    quiet_to: input.quietTo,
+    digest_at: input.digestAt,
+  }
   await tx.sql
     .insertInto('send_configs')
     .values({ id, ...values })

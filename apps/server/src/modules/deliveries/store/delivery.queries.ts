@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowCount } from '../../../platform/database/expressions.ts'
 
 const minuteMs = 60_000
+/** Of more messages, a user gets a second digest. */
+const maxInDigest = 100
 
 /**
- * Claims what is due of an account, at most `most` and no more than it may send in a minute. Processes take turns for one account.
+ * Claims what is due of an account, at most `most` and no more than it may send in a minute, and the rest of the digests that it
+ * begins. Processes take turns for one account.
  *
  * @returns ids of what was claimed, and whether the limit of the minute leaves no room for more
  */
@@ -24,7 +26,7 @@ export async function claimDue(
   if (!account) return { ids: [], isLimited: false }
   const { n } = await tx.sql
     .selectFrom('message_deliveries')
-    .select(rowCount.as('n'))
+    .select(sentCount.as('n'))
     .where('account_id', '=', accountId)
     .where('claimed_at', '>', new Date(at.getTime() - minuteMs))
     .executeTakeFirstOrThrow()
@@ -48,7 +50,55 @@ export async function claimDue(
     )
     .returning('id')
     .execute()
-  return { ids: claimed.map(({ id }) => id), isLimited: false }
+  const ids = claimed.map(({ id }) => id)
+  return { ids: [...ids, ...(await claimRestOfDigests(tx, ids, at))], isLimited: false }
+}
+
+/** A digest counts as one. */
+const sentCount = sql<number>`count(distinct case when digest_at is null then id::text
+  else user_id || ' ' || claimed_at end)::int`
+
+/** Claims what belongs to the digests of messages that were claimed. @returns its ids */
+async function claimRestOfDigests(tx: Db, ids: readonly string[], at: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const claimed = await tx.sql
+    .updateTable('message_deliveries')
+    .set(({ eb }) => ({ state: 'sending', claimed_at: at, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom((rest) =>
+          rest
+            .selectFrom('message_deliveries as d')
+            .innerJoin(
+              (first) =>
+                first
+                  .selectFrom('message_deliveries')
+                  .select(['account_id', 'user_id', 'digest_at'])
+                  .distinct()
+                  .where('id', 'in', ids)
+                  .where('digest_at', 'is not', null)
+                  .as('c'),
+              (join) =>
+                join
+                  .onRef('c.account_id', '=', 'd.account_id')
+                  .onRef('c.user_id', '=', 'd.user_id')
+                  .onRef('c.digest_at', '=', 'd.digest_at'),
+            )
+            .select([
+              'd.id',
+              sql<number>`row_number() over (partition by d.user_id, d.digest_at order by d.created_at, d.id)`.as(
+                'place',
+              ),
+            ])
+            .where('d.state', '=', 'waiting')
+            .as('numbered'),
+        )
+        .select('numbered.id')
+        .where('numbered.place', '<=', maxInDigest),
+    )
+    .returning('id')
+    .execute()
+  return claimed.map(({ id }) => id)
 }
 
 /** Claimed messages with their text, that of the channel where it has one, and their user; a webhook has no user. */
@@ -60,7 +110,7 @@ export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
     .leftJoin('message_texts as t', (join) =>
       join.onRef('t.message_id', '=', 'd.message_id').onRef('t.channel', '=', 'd.channel'),
     )
-    .select(['d.id', 'd.message_id', 'd.attempts'])
+    .select(['d.id', 'd.message_id', 'd.attempts', 'd.user_id', 'd.digest_at'])
     .select(['m.event', 'm.link', 'm.created_at'])
     .select(({ fn }) => [
       fn.coalesce('t.title', 'm.title').as('title'),
@@ -70,6 +120,8 @@ export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
     ])
     .select(['u.real_name as user_name', 'u.email', 'u.mobile', 'u.language'])
     .where('d.id', 'in', ids)
+    .orderBy('d.created_at')
+    .orderBy('d.id')
     .execute()
 }
 export type ClaimedDelivery = Awaited<ReturnType<typeof listClaimed>>[number]
@@ -130,23 +182,6 @@ export async function failWaiting(tx: Db, accountId: string, fault: StoredJobTex
     .set({ state: 'failed', fault: JSON.stringify(fault), ended_at: at })
     .where('account_id', '=', accountId)
     .where('state', '=', 'waiting')
-    .execute()
-}
-
-/** Moves what is due of an event to a later moment. */
-export async function postponeDue(
-  db: Db,
-  { accountId, event, at, until }: { accountId: string; event: string; at: Date; until: Date },
-): Promise<void> {
-  await db.sql
-    .updateTable('message_deliveries as d')
-    .from('messages as m')
-    .set({ send_after: until })
-    .whereRef('m.id', '=', 'd.message_id')
-    .where('m.event', '=', event)
-    .where('d.account_id', '=', accountId)
-    .where('d.state', '=', 'waiting')
-    .where('d.send_after', '<=', at)
     .execute()
 }
 
