@@ -123,6 +123,31 @@ describe('the demonstration', () => {
     expect(headless).toEqual([])
   })
 
+  it('has a send monitor with messages that arrived and some that did not, and accounts that send nothing', async () => {
+    const admin = await server.as('admin')
+    const monitor = await admin.get<{ list: { state: string; channel: string }[] }>(
+      '/api/message/MessageMonitor?pageSize=100',
+    )
+    const states = new Set(monitor.data.list.map(({ state }) => state))
+    expect([...states].toSorted()).toEqual(['failed', 'sent', 'unknown'])
+    const { list: accounts } = (
+      await admin.get<{ list: { enabledMark: number; target: string }[] }>('/api/message/AccountConfig')
+    ).data
+    expect(accounts.map(({ enabledMark }) => enabledMark)).toEqual([0, 0, 0])
+    for (const { target } of accounts) expect(target).toContain('.example.com')
+  })
+
+  it('has calendars with events around today', async () => {
+    const day = (shift: number) => new Date(server.deps.clock() + shift * 86_400_000).toISOString().slice(0, 10)
+    const range = `from=${day(-8)}&to=${day(8)}&timeZone=Asia/Shanghai`
+    for (const account of ['admin', 'designer', 'staff']) {
+      const client = await server.as(account)
+      const { list } = (await client.get<{ list: { title: string }[] }>(`/api/system/Schedule?${range}`)).data
+      expect(list.filter(({ title }) => title === '运维周例会').length).toBeGreaterThan(1)
+      expect(new Set(list.map(({ title }) => title)).size).toBeGreaterThan(1)
+    }
+  })
+
   it('has nothing that was done in the future', async () => {
     const columns = await server.db.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column" from information_schema.columns

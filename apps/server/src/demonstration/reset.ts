@@ -12,7 +12,7 @@ export async function resetDemonstration(db: Db): Promise<void> {
     if (/^r\d+(_s\d+)?$/.test(name)) await db.query(`drop table if exists record.${name} cascade`)
   }
   await db.query(
-    'truncate users, organizes, positions, roles, groups, systems, menus, grants, designs, design_versions, record_histories, diagrams, portals, screens, reports, bill_rules, data_interfaces, message_templates cascade',
+    'truncate users, organizes, positions, roles, groups, systems, menus, grants, designs, design_versions, record_histories, diagrams, portals, screens, reports, bill_rules, data_interfaces, message_templates, channel_accounts, send_configs cascade',
   )
   await db.query('delete from dictionary_types where en_code <> all($1)', [productTypes])
   await db.query('delete from dictionary_items')

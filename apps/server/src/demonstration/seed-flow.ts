@@ -21,8 +21,11 @@ export async function seedFlow(deps: Deps, models: ModelIds, people: People): Pr
     await releaseFlow(seeding, flow)
     for (const request of flow.requests) await seedRequest(seeding, models[flow.model], request)
   }
-  // users get no notifications of events before their first sign-in
-  await deps.db.query('delete from messages where type = 2')
+  // users who sign in for the first time have nothing unread
+  await deps.db.query(
+    `update message_recipients r set read_at = m.created_at + interval '20 minutes'
+     from messages m where m.id = r.message_id and r.read_at is null`,
+  )
 }
 
 interface SeedContext {

@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { seedExamples } from './examples/seed-examples.ts'
 import { resetDemonstration } from './reset.ts'
+import { seedCalendars } from './seed-calendars.ts'
 import { seedCategories } from './seed-categories.ts'
+import { seedDeliveries } from './seed-deliveries.ts'
 import { seedDiagram } from './seed-diagram.ts'
 import { seedDictionaries } from './seed-dictionaries.ts'
 import { seedEveryday } from './seed-everyday.ts'
@@ -61,6 +63,8 @@ async function load(deps: Deps): Promise<void> {
   await seedEveryday(deps, people)
   await seedMails(deps, people)
   await seedTimedTasks(deps, models, people)
+  await seedCalendars(deps, people)
+  await seedDeliveries(deps)
   // some menus are inserted without their module
   await rebuildReferences(deps.db)
 }

@@ -1,3 +1,5 @@
+export { createAccount } from './account/account.service.ts'
+export { changeConfig } from './config/config.service.ts'
 export { deliveryObjects } from './audited-objects.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
 export { planDeliveries } from './plan-deliveries.ts'

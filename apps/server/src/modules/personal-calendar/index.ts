@@ -1,3 +1,4 @@
+export { createEvent } from './event/event.service.ts'
 export { countSharedEvents, moveSharedEvents } from './hand-over.ts'
 export { retainedEvents } from './old-events.ts'
 export { personalCalendarRoutes } from './personal-calendar.routes.ts'
