@@ -1,4 +1,4 @@
-import type { LogKind } from '@armature/contract'
+import type { AuditAction, LogKind } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -11,7 +11,7 @@ export interface AuditEntriesTable {
   actor_name: string
   viewed_as_id: string | null
   viewed_as_name: string
-  action: string
+  action: AuditAction
   object_kind: string
   object_id: string
   object_name: string
@@ -20,8 +20,8 @@ export interface AuditEntriesTable {
   ip: string
   user_agent: string
   request_id: string
-  changed_before: Json<unknown>
-  changed_after: Json<unknown>
+  changed_before: Json<Record<string, unknown>>
+  changed_after: Json<Record<string, unknown>>
   previous_hash: Buffer
   hash: Buffer
 }

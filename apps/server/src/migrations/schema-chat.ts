@@ -1,3 +1,4 @@
+import type { ChatType } from '@armature/contract'
 import type { Generated } from 'kysely'
 
 export interface ChatConversationsTable {
@@ -20,7 +21,7 @@ export interface ChatMessagesTable {
   seq: number
   sender_id: string
   client_id: string
-  type: string
+  type: ChatType
   content: string
   sent_at: Date
 }

@@ -1,9 +1,10 @@
+import type { AttachmentType } from '@armature/contract'
 import type { Generated } from 'kysely'
 
 export interface AttachmentsTable {
   id: string
   name: string
-  type: string
+  type: AttachmentType
   owner_id: string | null
   original_name: string
   extension: string

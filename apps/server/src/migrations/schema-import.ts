@@ -6,7 +6,7 @@ type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | nul
 export interface ImportColumnMappingsTable {
   user_id: string
   route: string
-  columns: Json<unknown>
+  columns: Json<Record<string, string>>
 }
 export interface ImportRunsTable {
   id: string

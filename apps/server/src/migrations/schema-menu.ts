@@ -53,7 +53,7 @@ export interface GrantsTable {
 }
 export interface GrantChangesTable {
   id: string
-  object_type: string
+  object_type: GrantsTable['object_type']
   object_id: string
   user_id: string | null
   changed_at: Date
@@ -61,8 +61,8 @@ export interface GrantChangesTable {
 }
 export interface GrantChangeItemsTable {
   change_id: string
-  item_type: string
+  item_type: GrantsTable['item_type']
   item_id: string
-  before: string | null
-  after: string | null
+  before: 'read' | 'write' | null
+  after: 'read' | 'write' | null
 }

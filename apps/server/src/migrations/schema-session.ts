@@ -11,7 +11,8 @@ export interface SessionsTable {
   expires_at: Time
   ip: Generated<string>
   user_agent: Generated<string>
-  ended_reason: string | null
+  /** `owner`: ended by the user from another session; `password`: the password was changed */
+  ended_reason: 'logout' | 'replaced' | 'forced' | 'disabled' | 'owner' | 'password' | null
   ended_at: Time | null
   /** of the administrator who views the product as this user */
   viewer_session_id: Generated<string | null>

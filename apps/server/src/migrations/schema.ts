@@ -1,5 +1,5 @@
 import type { DiagramContent } from '@armature/contract'
-import type { NestedGroups } from '@armature/form-engine'
+import type { ColumnData, FormData, NestedGroups } from '@armature/form-engine'
 import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated, GeneratedAlways } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
@@ -149,8 +149,8 @@ export interface DesignsTable {
   category: Generated<string>
   icon: Generated<string>
   enable_flow: Generated<number>
-  form_data: Json<unknown>
-  column_data: Json<unknown>
+  form_data: Json<FormData>
+  column_data: Json<ColumnData>
   app_column_data: Json<unknown>
   state: Generated<number>
   version: Generated<number>
@@ -167,8 +167,8 @@ export interface DesignVersionsTable {
   version: number
   full_name: string
   full_name_i18n: Json<Translations>
-  form_data: Json<unknown>
-  column_data: Json<unknown>
+  form_data: Json<FormData>
+  column_data: Json<ColumnData>
   tables: Json<unknown>
   en_code: string
   web_type: number

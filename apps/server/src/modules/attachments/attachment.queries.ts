@@ -1,5 +1,7 @@
 import type { AttachmentType } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 
 export interface Attachment {
   id: string
@@ -31,101 +33,115 @@ export interface AttachmentUse {
   field: string
 }
 
-const columns =
-  'a.id, a.name, a.type, a.owner_id, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob, a.has_thumbnail'
+const selectFiles = (db: Db) =>
+  db.sql
+    .selectFrom('attachments as a')
+    .select(['a.id', 'a.name', 'a.type', 'a.owner_id', 'a.original_name', 'a.extension', 'a.content_type'])
+    .select([sql<number>`a.size::float8`.as('size'), 'a.blob', 'a.has_thumbnail'])
 
 /** A file of a mail is private to its owner, and is kept as long as the mail. */
-const notInMail = 'not exists (select from mail_attachments f where f.attachment_id = a.id)'
+const notInMail = sql<boolean>`not exists (select from mail_attachments f where f.attachment_id = a.id)`
 
 export async function insertAttachment(db: Db, file: NewAttachment): Promise<void> {
-  await db.query(
-    `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_thumbnail, created_at, unused_since)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
-    [
-      file.id,
-      file.name,
-      file.type,
-      file.owner_id,
-      file.original_name,
-      file.extension,
-      file.content_type,
-      file.size,
-      Buffer.from(file.sha256),
-      Buffer.from(file.blake3),
-      file.blob,
-      file.has_thumbnail,
-      file.created_at,
-    ],
-  )
+  const { sha256, blake3, size, ...rest } = file
+  await db.sql
+    .insertInto('attachments')
+    .values({
+      ...rest,
+      size: String(size),
+      sha256: Buffer.from(sha256),
+      blake3: Buffer.from(blake3),
+      unused_since: file.created_at,
+    })
+    .execute()
 }
 
 /** Another attachment with the same bytes. */
 export async function insertCopy(tx: Db, sourceId: string, file: Attachment, at: Date): Promise<void> {
-  await tx.query(
-    `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_thumbnail, created_at, unused_since)
-     select $2, $3, type, $4, $5, $6, $7, size, sha256, blake3, blob, has_thumbnail, $8, $8 from attachments where id = $1`,
-    [sourceId, file.id, file.name, file.owner_id, file.original_name, file.extension, file.content_type, at],
-  )
+  await sql`
+    insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_thumbnail, created_at, unused_since)
+    select ${file.id}, ${file.name}, type, ${file.owner_id}, ${file.original_name}, ${file.extension}, ${file.content_type},
+           size, sha256, blake3, blob, has_thumbnail, ${at}, ${at}
+      from attachments where id = ${sourceId}`.execute(tx.sql)
 }
 
-export const findByName = async (db: Db, type: AttachmentType, name: string): Promise<Attachment | undefined> =>
-  (
-    await db.query<Attachment>(`select ${columns} from attachments a where a.type = $1 and a.name = $2`, [type, name])
-  )[0]
+export const findByName = (db: Db, type: AttachmentType, name: string): Promise<Attachment | undefined> =>
+  selectFiles(db).where('a.type', '=', type).where('a.name', '=', name).executeTakeFirst()
 
-export const findById = async (db: Db, id: string): Promise<Attachment | undefined> =>
-  (await db.query<Attachment>(`select ${columns} from attachments a where a.id = $1`, [id]))[0]
+export const findById = (db: Db, id: string): Promise<Attachment | undefined> =>
+  selectFiles(db).where('a.id', '=', id).executeTakeFirst()
 
 export const listByNames = (db: Db, names: readonly string[]): Promise<Attachment[]> =>
-  db.query<Attachment>(`select ${columns} from attachments a where a.name = any($1)`, [names])
+  selectFiles(db).where('a.name', '=', matchAny(names)).execute()
 
 /** Files with the same content: those of the owner first, the newest first, at most `most`. */
-export function listEqual(
+export const listEqual = (
   db: Db,
   { blake3, size, ownerId, most }: { blake3: Uint8Array; size: number; ownerId: string; most: number },
-): Promise<Attachment[]> {
-  return db.query<Attachment>(
-    `select ${columns} from attachments a where a.blake3 = $1 and a.size = $2 and a.type = 'annex'
-     order by a.owner_id = $3 desc nulls last, a.created_at desc limit $4`,
-    [Buffer.from(blake3), size, ownerId, most],
-  )
-}
+): Promise<Attachment[]> =>
+  selectFiles(db)
+    .where('a.blake3', '=', Buffer.from(blake3))
+    .where('a.size', '=', String(size))
+    .where('a.type', '=', sql.lit('annex'))
+    .orderBy(sql`a.owner_id = ${ownerId}`, (order) => order.desc().nullsLast())
+    .orderBy('a.created_at', 'desc')
+    .limit(most)
+    .execute()
 
 /** Uses of these files, by attachment, present ones first; at most `most` each. */
-export function listUses(db: Db, ids: readonly string[], most: number): Promise<AttachmentUse[]> {
-  return db.query(
-    `select u.attachment_id, a.name as file_id, u.model_id, u.record_id, u.field from unnest($1::uuid[]) as wanted(id)
-     join attachments a on a.id = wanted.id
-     cross join lateral (select * from attachment_uses where attachment_id = wanted.id order by is_former limit $2) u`,
-    [ids, most],
-  )
-}
+export const listUses = (db: Db, ids: readonly string[], most: number): Promise<AttachmentUse[]> =>
+  db.sql
+    .selectFrom(db.sql.selectNoFrom(sql<string>`unnest(${ids}::uuid[])`.as('id')).as('wanted'))
+    .innerJoin('attachments as a', 'a.id', 'wanted.id')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('attachment_uses')
+          .selectAll()
+          .whereRef('attachment_id', '=', 'wanted.id')
+          .orderBy('is_former')
+          .limit(most)
+          .as('u'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.attachment_id', 'a.name as file_id', 'u.model_id', 'u.record_id', 'u.field'])
+    .execute()
 
 /** Locks the file against deletion until the transaction ends; false if it no longer exists. */
 export const lockAttachment = async (tx: Db, id: string): Promise<boolean> =>
-  (await tx.query('select 1 from attachments where id = $1 for share', [id])).length > 0
+  (await tx.sql.selectFrom('attachments').select('id').where('id', '=', id).forShare().execute()).length > 0
 
 /** Bytes of the owner's files that no record uses, including announced uploads. */
 export async function sumUnsavedBytes(db: Db, ownerId: string): Promise<number> {
-  const [row] = await db.query<{ bytes: number }>(
-    `select (coalesce((select sum(size) from attachments a where a.owner_id = $1 and a.unused_since is not null and ${notInMail}), 0)
-       + coalesce((select sum(total_size) from uploads where owner_id = $1), 0))::float8 as bytes`,
-    [ownerId],
-  )
-  return row?.bytes ?? 0
+  const { bytes } = await db.sql
+    .selectNoFrom(
+      sql<number>`(coalesce((select sum(size) from attachments a
+          where a.owner_id = ${ownerId} and a.unused_since is not null and ${notInMail}), 0)
+        + coalesce((select sum(total_size) from uploads where owner_id = ${ownerId}), 0))::float8`.as('bytes'),
+    )
+    .executeTakeFirstOrThrow()
+  return bytes
 }
 
 /**
  * Deletes files that no record has used for a while and no mail contains; returns the storage keys that are no longer referenced.
  */
 export async function deleteUnused(db: Db, before: Date, most: number): Promise<string[]> {
-  const gone = await db.query<{ blob: string }>(
-    `delete from attachments where id in (
-       select a.id from attachments a where a.unused_since < $1 and ${notInMail}
-       order by a.unused_since limit $2 for update skip locked)
-     returning blob`,
-    [before, most],
-  )
+  const gone = await db.sql
+    .deleteFrom('attachments')
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('attachments as a')
+        .select('a.id')
+        .where('a.unused_since', '<', before)
+        .where(notInMail)
+        .orderBy('a.unused_since')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('blob')
+    .execute()
   const blobs = [...new Set(gone.map(({ blob }) => blob))]
   if (blobs.length === 0) return []
   const kept = await listKnownBlobs(db, blobs)
@@ -134,9 +150,11 @@ export async function deleteUnused(db: Db, before: Date, most: number): Promise<
 
 /** Which of these storage keys belong to a file or to a chunk. */
 export async function listKnownBlobs(db: Db, blobs: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ blob: string }>(
-    `select blob from attachments where blob = any($1) union select blob from upload_chunks where blob = any($1)`,
-    [blobs],
-  )
+  const rows = await db.sql
+    .selectFrom('attachments')
+    .select('blob')
+    .where('blob', '=', matchAny(blobs))
+    .union(db.sql.selectFrom('upload_chunks').select('blob').where('blob', '=', matchAny(blobs)))
+    .execute()
   return new Set(rows.map(({ blob }) => blob))
 }

@@ -1,8 +1,10 @@
 import type { AuditDeclaration } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { withCommitStep } from '../../platform/database/commit-step.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement } from '../../platform/database/statement.ts'
 import type { AroundCall, CallFacts } from '../../platform/http/app.ts'
 import { getCallFacts } from '../../platform/http/guard.ts'
 import { log } from '../../platform/log/log.ts'
@@ -28,10 +30,12 @@ export function createAuditCalls(deps: Pick<Deps, 'db' | 'clock'>): AroundCall {
 
 /** A transaction that wrote nothing is not the one of the action. */
 async function writeAtCommit(tx: Db, note: AuditNote): Promise<(() => void) | undefined> {
-  const [state] = await tx.query<{ wrote: boolean }>(wroteStatement)
+  const [state] = await findWrote(tx, {})
   return state?.wrote ? writeNote(tx, note) : undefined
 }
-const wroteStatement = { name: 'audit.wrote', text: 'select pg_current_xact_id_if_assigned() is not null as wrote' }
+const findWrote = prepareStatement('audit.wrote', (builder) =>
+  builder.selectNoFrom(sql<boolean>`pg_current_xact_id_if_assigned() is not null`.as('wrote')),
+)
 
 /** Entries of refused calls of one user in a minute: every entry is kept for months, and other writers wait for it. */
 const maxRefusedPerMinute = 60

@@ -1,5 +1,7 @@
 import type { AuditAction, AuditObject } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { limitText } from '../../platform/text.ts'
 
 export type ChangedValues = Readonly<Record<string, unknown>>
@@ -28,14 +30,16 @@ export interface AuditEntry {
   after: ChangedValues
 }
 
-const append = { name: 'audit.append', text: 'select append_audit_entries($1::jsonb)' }
+const append = prepareStatement('audit.append', (builder, { rows }: Params<{ rows: string }>) =>
+  builder.selectNoFrom(sql`append_audit_entries(${rows}::jsonb)`.as('added')),
+)
 
 /**
  * Adds entries at the end of the chain. In a transaction, let it be the last statement: other writers wait until it commits, so
  * that the chain has one order.
  */
 export async function appendEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await db.query(append, [JSON.stringify(entries.map(toRow))])
+  if (entries.length > 0) await append(db, { rows: JSON.stringify(entries.map(toRow)) })
 }
 
 /**
@@ -44,20 +48,47 @@ export async function appendEntries(db: Db, entries: readonly AuditEntry[]): Pro
  * @param minute minutes since 1970
  * @returns whether the user has not caused more than `most` in this minute, on all nodes; otherwise these are not counted
  */
-export async function countRefusals(
-  db: Db,
-  { userId, minute, entries, most }: { userId: string; minute: number; entries: number; most: number },
-): Promise<boolean> {
-  const rows = await db.query(countRefusalsStatement, [userId, minute, entries, most])
-  return rows.length > 0
+export async function countRefusals(db: Db, counted: CountedRefusals): Promise<boolean> {
+  return (await countRefusalsStatement(db, counted)).length > 0
 }
-const countRefusalsStatement = {
-  name: 'audit.countRefusals',
-  text: `insert into audit_refusals as r (user_id, minute, entries) select $1::uuid, $2::bigint, $3::int where $3 <= $4::int
-    on conflict (user_id) do update set minute = excluded.minute,
-      entries = excluded.entries + case when r.minute = excluded.minute then r.entries else 0 end
-    where r.minute <> excluded.minute or r.entries + excluded.entries <= $4 returning 1`,
+
+interface CountedRefusals {
+  userId: string
+  minute: number
+  entries: number
+  most: number
 }
+
+const countRefusalsStatement = prepareStatement(
+  'audit.countRefusals',
+  (builder, { userId, minute, entries, most }: Params<CountedRefusals>) =>
+    builder
+      .insertInto('audit_refusals')
+      .columns(['user_id', 'minute', 'entries'])
+      .expression(
+        builder
+          .selectNoFrom([
+            sql<string>`${userId}::uuid`.as('user_id'),
+            sql<string>`${minute}::bigint`.as('minute'),
+            sql<number>`${entries}::int`.as('entries'),
+          ])
+          .where(sql<boolean>`${entries}::int <= ${most}::int`),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet((row) => ({
+            minute: row.ref('excluded.minute'),
+            entries: sql<number>`excluded.entries
+              + case when audit_refusals.minute = excluded.minute then audit_refusals.entries else 0 end`,
+          }))
+          .where(
+            sql<boolean>`(audit_refusals.minute <> excluded.minute
+              or audit_refusals.entries + excluded.entries <= ${most}::int)`,
+          ),
+      )
+      .returning('user_id'),
+)
 
 const toRow = (entry: AuditEntry) => ({
   at: entry.at.toISOString(),
@@ -81,12 +112,15 @@ const toRow = (entry: AuditEntry) => ({
 
 /** Deletes the oldest entries, at most `most`; returns how many. The database refuses to delete entries of the last 180 days. */
 export async function deleteEntries(tx: Db, olderThan: Date, most: number): Promise<number> {
-  const [row] = await tx.query<{ n: number }>('select delete_audit_entries($1, $2) as n', [olderThan, most])
-  return row?.n ?? 0
+  const { n } = await tx.sql
+    .selectNoFrom(sql<number>`delete_audit_entries(${olderThan}, ${most})`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** The number and hash of the last entry, as text. */
-export async function readHead(db: Db): Promise<{ seq: string; hash: string } | undefined> {
-  const rows = await db.query<{ seq: string; hash: string }>(`select seq, encode(hash, 'hex') as hash from audit_head`)
-  return rows[0]
-}
+export const readHead = (db: Db): Promise<{ seq: string; hash: string } | undefined> =>
+  db.sql
+    .selectFrom('audit_head')
+    .select(['seq', sql<string>`encode(hash, 'hex')`.as('hash')])
+    .executeTakeFirst()

@@ -3,6 +3,7 @@ export { nameAuditedObjects, nameDeletedObjects } from './audit-note.ts'
 export { cleanAuditTrail, recordCleanUp } from './retention.ts'
 export { recordRefusedSignIn, recordSignIn } from './sign-in-entries.ts'
 export {
+  type ListedEntry,
   type StoredEntry,
   type TrailFilter,
   findEntry,

@@ -1,5 +1,8 @@
 import type { AuditAction, AuditObject } from '@armature/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ChangedValues } from './entry.queries.ts'
@@ -34,8 +37,14 @@ export interface TrailFilter {
   organizeIds: readonly string[] | null
 }
 
-const columns = `seq, at, actor_account, actor_name, viewed_as_name, action, object_kind, object_id, object_name, code, ip,
-  user_agent, request_id`
+const columns = [
+  ...(['seq', 'at', 'actor_account', 'actor_name', 'viewed_as_name', 'action'] as const),
+  sql<AuditObject>`object_kind`.as('object_kind'),
+  ...(['object_id', 'object_name', 'code', 'ip', 'user_agent', 'request_id'] as const),
+] as const
+
+/** An entry without what it changed. */
+export type ListedEntry = Omit<StoredEntry, 'changed_before' | 'changed_after'>
 
 /** Counted up to this number: an exact count of a year of entries would read all of them. */
 export const maxCounted = 10_000
@@ -46,61 +55,65 @@ export async function pageEntries(
   db: Db,
   filter: TrailFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: StoredEntry[]; total: number }> {
-  const { condition, values, add } = buildCondition(filter)
-  const [count] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from audit_entries where ${condition} limit ${maxCounted}) counted`,
-    [...values],
-  )
-  const total = count?.n ?? 0
+): Promise<{ rows: ListedEntry[]; total: number }> {
+  const matching = selectMatching(db, filter)
+  const { n: total } = await db.sql
+    .selectFrom(matching.select('seq').limit(maxCounted).as('counted'))
+    .select(rowCount.as('n'))
+    .executeTakeFirstOrThrow()
   if (total === 0) return { rows: [], total }
-  const order = total <= maxSorted ? 'seq + 0' : 'seq'
-  const rows = await db.query<StoredEntry>(
-    `select ${columns} from audit_entries where ${condition} order by ${order} desc limit ${add(limit)} offset ${add(offset)}`,
-    values,
-  )
+  const rows = await matching
+    .select(columns)
+    .orderBy(total <= maxSorted ? sql`seq + 0` : 'seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   return { rows, total }
 }
 
 /** The next entries before a number, for reading many in portions. */
-export function listEntriesBefore(db: Db, filter: TrailFilter, before: string, limit: number): Promise<StoredEntry[]> {
-  const { condition, values, add } = buildCondition(filter)
-  return db.query(
-    `select ${columns} from audit_entries where ${condition} and seq < ${add(before)} order by seq desc limit ${add(limit)}`,
-    values,
-  )
-}
+export const listEntriesBefore = (db: Db, filter: TrailFilter, before: string, limit: number): Promise<ListedEntry[]> =>
+  selectMatching(db, filter).select(columns).where('seq', '<', before).orderBy('seq', 'desc').limit(limit).execute()
 
-/** Only what is filtered, and unnamed: the plan depends on the values. */
-function buildCondition(filter: TrailFilter) {
+/** Only what is filtered, and not prepared: the plan depends on the values. */
+function selectMatching(db: Db, filter: TrailFilter) {
   const { keyword, objectKeyword, action, object, outcome, from, to, organizeIds } = filter
-  const values: unknown[] = []
-  const add = (value: unknown) => `$${values.push(value)}`
   const conditions = [
-    keyword === '' ? '' : buildSearch(add, keyword, ['actor_account', 'actor_name']),
-    objectKeyword === '' ? '' : buildObjectSearch(add, objectKeyword),
-    action === '' ? '' : `action = ${add(action)}`,
-    object === '' ? '' : `object_kind = ${add(object)}`,
-    outcome === '' ? '' : outcome === 'done' ? 'code = 200' : 'code <> 200',
-    from === null ? '' : `at >= ${add(from)}`,
-    to === null ? '' : `at <= ${add(to)}`,
-    organizeIds === null ? '' : `organize_ids && ${add(organizeIds)}::uuid[]`,
+    keyword === '' ? undefined : buildSearch(keyword, ['actor_account', 'actor_name']),
+    objectKeyword === '' ? undefined : buildObjectSearch(objectKeyword),
+    action === '' ? undefined : sql<boolean>`action = ${action}`,
+    object === '' ? undefined : sql<boolean>`object_kind = ${object}`,
+    outcome === '' ? undefined : outcome === 'done' ? sql<boolean>`code = 200` : sql<boolean>`code <> 200`,
+    from === null ? undefined : sql<boolean>`at >= ${from}`,
+    to === null ? undefined : sql<boolean>`at <= ${to}`,
+    organizeIds === null ? undefined : sql<boolean>`organize_ids && ${organizeIds}::uuid[]`,
   ]
-  return { condition: conditions.filter(Boolean).join(' and ') || 'true', values, add }
+  return db.sql.selectFrom('audit_entries').where(({ and }) => and(conditions.filter((one) => one !== undefined)))
 }
 
-function buildObjectSearch(add: (value: unknown) => string, keyword: string): string {
+function buildObjectSearch(keyword: string): RawBuilder<boolean> {
   const id = keyword.toLowerCase()
-  if (isId(id)) return `object_id = ${add(id)}`
-  return `(${buildSearch(add, keyword, ['object_name'])} or object_id = ${add(keyword)})`
+  if (isId(id)) return sql`object_id = ${id}`
+  return sql`(${buildSearch(keyword, ['object_name'])} or object_id = ${keyword})`
 }
 
 /** The indexes `audit_entries_actor` and `audit_entries_name` contain pieces of two characters, so keywords have at least two. */
-function buildSearch(add: (value: unknown) => string, keyword: string, names: readonly string[]): string {
-  const pattern = add(toLikePattern(keyword))
-  const like = `(${names.map((name) => `${name} ilike ${pattern}`).join(' or ')})`
-  return `record.bigrams(${names.join(' || chr(31) || ')}) @> record.bigrams(${add(keyword)}) and ${like}`
+function buildSearch(keyword: string, names: readonly string[]): RawBuilder<boolean> {
+  const columns = names.map((name) => sql.ref<string>(name))
+  const text = sql.join(columns, sql` || chr(31) || `)
+  const like = matchPattern(toLikePattern(keyword), columns)
+  return sql`record.bigrams(${text}) @> record.bigrams(${keyword}) and ${like}`
 }
+
+const entryStatement = prepareStatement(
+  'audit.get',
+  (builder, { seq, organizeIds }: Params<{ seq: string; organizeIds: readonly string[] | null }>) =>
+    builder
+      .selectFrom('audit_entries')
+      .select([...columns, 'changed_before', 'changed_after'])
+      .where('seq', '=', seq)
+      .where(sql<boolean>`(${organizeIds}::uuid[] is null or organize_ids && ${organizeIds}::uuid[])`),
+)
 
 /** @param organizeIds organizations whose entries are visible; null for all */
 export async function findEntry(
@@ -108,15 +121,7 @@ export async function findEntry(
   seq: string,
   organizeIds: readonly string[] | null,
 ): Promise<StoredEntry | undefined> {
-  const rows = await db.query<StoredEntry>(
-    {
-      name: 'audit.get',
-      text: `select ${columns}, changed_before, changed_after from audit_entries
-              where seq = $1 and ($2::uuid[] is null or organize_ids && $2)`,
-    },
-    [seq, organizeIds],
-  )
-  return rows[0]
+  return (await entryStatement(db, { seq, organizeIds }))[0]
 }
 
 /** Who last changed an object, and when; `undefined` if the audit trail has no such entry. */
@@ -125,11 +130,17 @@ export async function findLastChange(
   object: AuditObject,
   id: string,
 ): Promise<{ by: string; at: Date } | undefined> {
-  const [row] = await db.query<{ by: string; at: Date }>(lastChangeStatement, [id, object])
-  return row
+  return (await lastChangeStatement(db, { object, id }))[0]
 }
-const lastChangeStatement = {
-  name: 'audit.lastChange',
-  text: `select actor_name as by, at from audit_entries where object_id = $1 and object_kind = $2 and code = 200
-    and (changed_before <> '{}' or changed_after <> '{}') order by seq desc limit 1`,
-}
+const lastChangeStatement = prepareStatement(
+  'audit.lastChange',
+  (builder, { object, id }: Params<{ object: AuditObject; id: string }>) =>
+    builder
+      .selectFrom('audit_entries')
+      .select(['actor_name as by', 'at'])
+      .where('object_id', '=', id)
+      .where('object_kind', '=', object)
+      .where(sql<boolean>`code = 200 and (changed_before <> '{}' or changed_after <> '{}')`)
+      .orderBy('seq', 'desc')
+      .limit(sql.lit(1)),
+)

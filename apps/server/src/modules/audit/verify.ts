@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 interface ChainRow {
   seq: string
@@ -26,14 +28,22 @@ export interface ChainReport {
 const batch = 5_000
 
 /** Written out here, so that a function that was replaced in the database is not trusted. */
-const rowsStatement = {
-  name: 'audit.verify',
-  text: `select seq, at, encode(previous_hash, 'hex') as previous, encode(hash, 'hex') as hash, jsonb_build_array(
-           seq, (extract(epoch from at) * 1000000)::bigint, actor_id, actor_account, actor_name,
-           viewed_as_id, viewed_as_name, action, object_kind, object_id, object_name,
-           to_jsonb(organize_ids), code, ip, user_agent, request_id, changed_before, changed_after)::text as content
-           from audit_entries where seq > $1 order by seq limit ${batch}`,
-}
+const listRowsAfter = prepareStatement('audit.verify', (builder, { seq }: Params<{ seq: string }>) =>
+  builder
+    .selectFrom('audit_entries')
+    .select(['seq', 'at'])
+    .select([
+      sql<string>`encode(previous_hash, 'hex')`.as('previous'),
+      sql<string>`encode(hash, 'hex')`.as('hash'),
+      sql<string>`jsonb_build_array(
+        seq, (extract(epoch from at) * 1000000)::bigint, actor_id, actor_account, actor_name,
+        viewed_as_id, viewed_as_name, action, object_kind, object_id, object_name,
+        to_jsonb(organize_ids), code, ip, user_agent, request_id, changed_before, changed_after)::text`.as('content'),
+    ])
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(sql.lit(batch)),
+)
 
 /**
  * Reads the audit trail from its start and computes every hash again, as it was at one moment: others may write meanwhile.
@@ -42,20 +52,21 @@ const rowsStatement = {
  */
 export const verifyAuditTrail = (db: Pick<Database, 'transaction'>, knownHash = ''): Promise<ChainReport> =>
   db.transaction(async (tx) => {
-    await tx.query('set transaction isolation level repeatable read, read only')
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx.sql)
     return checkChain(tx, knownHash)
   })
 
 async function checkChain(db: Db, knownHash: string): Promise<ChainReport> {
-  const [head] = await db.query<{ seq: string; hash: string; start: string }>(
-    `select seq, encode(hash, 'hex') as hash, encode(start_hash, 'hex') as start from audit_head`,
-  )
+  const head = await db.sql
+    .selectFrom('audit_head')
+    .select(['seq', sql<string>`encode(hash, 'hex')`.as('hash'), sql<string>`encode(start_hash, 'hex')`.as('start')])
+    .executeTakeFirst()
   if (!head) return { entries: 0, last: { seq: '0', hash: '' }, fault: { kind: 'end', seq: '0' } }
   let last = { seq: '0', hash: head.start }
   let entries = 0
   let isKnown = knownHash === '' || knownHash === head.start
   for (;;) {
-    const rows = await db.query<ChainRow>(rowsStatement, [last.seq])
+    const rows = await listRowsAfter(db, { seq: last.seq })
     for (const row of rows) {
       const fault = findFault(row, last, entries === 0)
       if (fault) return { entries, last, fault: { kind: fault, seq: row.seq, at: row.at } }

@@ -1,5 +1,7 @@
 import type { ChatType } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 export interface StoredMessage {
   conversation_id: string
@@ -11,76 +13,98 @@ export interface StoredMessage {
   sent_at: Date
 }
 
-const byClientIdStatement = {
-  name: 'chat.byClientId',
-  text: `select m.conversation_id, m.seq, m.sender_id, m.client_id, m.type, m.content, m.sent_at
-           from chat_messages m where m.sender_id = $1 and m.client_id = $2`,
-}
+const byClientIdStatement = prepareStatement(
+  'chat.byClientId',
+  (builder, { senderId, clientId }: Params<{ senderId: string; clientId: string }>) =>
+    builder.selectFrom('chat_messages').selectAll().where('sender_id', '=', senderId).where('client_id', '=', clientId),
+)
 
 /** A message that the sender has already sent with this client id. */
-export async function findByClientId(db: Db, senderId: string, clientId: string): Promise<StoredMessage | undefined> {
-  const [row] = await db.query<StoredMessage>(byClientIdStatement, [senderId, clientId])
-  return row
-}
+export const findByClientId = async (db: Db, senderId: string, clientId: string): Promise<StoredMessage | undefined> =>
+  (await byClientIdStatement(db, { senderId, clientId }))[0]
+
+const receiverStatement = prepareStatement('chat.receiver', (builder, { userId }: Params<{ userId: string }>) =>
+  builder.selectFrom('users').select('id').where('id', '=', userId).where('enabled_mark', '=', sql.lit(1)).forShare(),
+)
 
 /** Whether the receiver exists and is enabled; locks the user until the transaction ends. */
-export async function lockReceiver(db: Db, userId: string): Promise<boolean> {
-  const rows = await db.query(
-    { name: 'chat.receiver', text: 'select from users where id = $1 and enabled_mark = 1 for share' },
-    [userId],
-  )
-  return rows.length > 0
+export const lockReceiver = async (db: Db, userId: string): Promise<boolean> =>
+  (await receiverStatement(db, { userId })).length > 0
+
+interface Pair {
+  userId: string
+  peerId: string
 }
 
-const nextStatement = {
-  name: 'chat.next',
-  text: `insert into chat_conversations as c (id, first_user_id, second_user_id, last_seq)
-         values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), 1)
-         on conflict (first_user_id, second_user_id) do update set last_seq = c.last_seq + 1
-         returning id, last_seq as seq`,
-}
+const nextStatement = prepareStatement(
+  'chat.next',
+  (builder, { newId, userId, peerId }: Params<Pair & { newId: string }>) =>
+    builder
+      .insertInto('chat_conversations')
+      .values({
+        id: newId,
+        first_user_id: sql<string>`least(${userId}::uuid, ${peerId}::uuid)`,
+        second_user_id: sql<string>`greatest(${userId}::uuid, ${peerId}::uuid)`,
+        last_seq: sql.lit(1),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['first_user_id', 'second_user_id'])
+          .doUpdateSet((row) => ({ last_seq: row('chat_conversations.last_seq', '+', sql.lit(1)) })),
+      )
+      .returning(['id', 'last_seq as seq']),
+)
 
 /** The conversation of two users and the number of its next message; locks the conversation until the transaction ends. */
-export async function reserveNextSeq(
-  db: Db,
-  { newId, userId, peerId }: { newId: string; userId: string; peerId: string },
-): Promise<{ id: string; seq: number }> {
-  const [row] = await db.query<{ id: string; seq: number }>(nextStatement, [newId, userId, peerId])
+export async function reserveNextSeq(db: Db, pair: Pair & { newId: string }): Promise<{ id: string; seq: number }> {
+  const [row] = await nextStatement(db, pair)
   if (!row) throw new Error('no conversation')
   return row
 }
 
-const insertStatement = {
-  name: 'chat.insert',
-  text: `insert into chat_messages (conversation_id, seq, sender_id, client_id, type, content, sent_at)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (sender_id, client_id) do nothing returning seq`,
-}
+const insertStatement = prepareStatement('chat.insert', (builder, message: Params<StoredMessage>) =>
+  builder
+    .insertInto('chat_messages')
+    .values({
+      conversation_id: message.conversation_id,
+      seq: message.seq,
+      sender_id: message.sender_id,
+      client_id: message.client_id,
+      type: message.type,
+      content: message.content,
+      sent_at: message.sent_at,
+    })
+    .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
+    .returning('seq'),
+)
 
 /** False if the sender has already sent a message with this client id. */
-export async function insertMessage(db: Db, message: StoredMessage): Promise<boolean> {
-  const { conversation_id: conversation, seq, sender_id: sender, client_id: client, type, content, sent_at } = message
-  return (await db.query(insertStatement, [conversation, seq, sender, client, type, content, sent_at])).length > 0
-}
+export const insertMessage = async (db: Db, message: StoredMessage): Promise<boolean> =>
+  (await insertStatement(db, message)).length > 0
 
-const participantsStatement = {
-  name: 'chat.sides',
-  text: `insert into chat_participants as s (user_id, peer_id, conversation_id, unread, last_at)
-         values ($1, $2, $3, 0, $4), ($2, $1, $3, 1, $4)
-         on conflict (user_id, peer_id) do update
-           set unread = s.unread + excluded.unread, last_at = excluded.last_at, is_listed = true`,
-}
+type Delivery = Record<'senderId' | 'receiverId' | 'conversationId', string> & { at: Date }
+
+const participantsStatement = prepareStatement(
+  'chat.sides',
+  (builder, { senderId, receiverId, conversationId, at }: Params<Delivery>) =>
+    builder
+      .insertInto('chat_participants')
+      .values([
+        { user_id: senderId, peer_id: receiverId, conversation_id: conversationId, unread: sql.lit(0), last_at: at },
+        { user_id: receiverId, peer_id: senderId, conversation_id: conversationId, unread: sql.lit(1), last_at: at },
+      ])
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'peer_id']).doUpdateSet((row) => ({
+          unread: row('chat_participants.unread', '+', row.ref('excluded.unread')),
+          last_at: row.ref('excluded.last_at'),
+          is_listed: sql.lit(true),
+        })),
+      ),
+)
 
 /** Updates both participants for a new message: listed for both, unread for the receiver. */
-export async function updateParticipants(
-  db: Db,
-  {
-    senderId,
-    receiverId,
-    conversationId,
-    at,
-  }: Record<'senderId' | 'receiverId' | 'conversationId', string> & { at: Date },
-): Promise<void> {
-  await db.query(participantsStatement, [senderId, receiverId, conversationId, at])
+export async function updateParticipants(db: Db, delivery: Delivery): Promise<void> {
+  await participantsStatement(db, delivery)
 }
 
 export interface MessageWithSender extends StoredMessage {
@@ -89,49 +113,59 @@ export interface MessageWithSender extends StoredMessage {
   head_icon: string
 }
 
-const passedStatement = {
-  name: 'chat.passed',
-  text: `select m.*, u.real_name, u.account, u.head_icon
-           from chat_messages m join users u on u.id = m.sender_id where m.conversation_id = $1 and m.seq = $2`,
-}
+const passedStatement = prepareStatement(
+  'chat.passed',
+  (builder, { conversationId, seq }: Params<{ conversationId: string; seq: number }>) =>
+    builder
+      .selectFrom('chat_messages as m')
+      .innerJoin('users as u', 'u.id', 'm.sender_id')
+      .selectAll('m')
+      .select(['u.real_name', 'u.account', 'u.head_icon'])
+      .where('m.conversation_id', '=', conversationId)
+      .where('m.seq', '=', seq),
+)
 
 /** A message with its sender, for delivery. */
-export async function findMessageWithSender(
+export const findMessageWithSender = async (
   db: Db,
   conversationId: string,
   seq: number,
-): Promise<MessageWithSender | undefined> {
-  const [row] = await db.query<MessageWithSender>(passedStatement, [conversationId, seq])
-  return row
-}
+): Promise<MessageWithSender | undefined> => (await passedStatement(db, { conversationId, seq }))[0]
+
+const readStatement = prepareStatement('chat.read', (builder, { userId, peerId }: Params<Pair>) =>
+  builder
+    .updateTable('chat_participants')
+    .set({ unread: sql.lit(0) })
+    .where('user_id', '=', userId)
+    .where('peer_id', '=', peerId)
+    .where('unread', '>', sql.lit(0))
+    .returning('user_id'),
+)
 
 /** False if nothing was unread. */
-export async function markRead(db: Db, userId: string, peerId: string): Promise<boolean> {
-  const rows = await db.query(
-    {
-      name: 'chat.read',
-      text: 'update chat_participants set unread = 0 where user_id = $1 and peer_id = $2 and unread > 0 returning user_id',
-    },
-    [userId, peerId],
-  )
-  return rows.length > 0
-}
+export const markRead = async (db: Db, userId: string, peerId: string): Promise<boolean> =>
+  (await readStatement(db, { userId, peerId })).length > 0
 
 /** Hides all messages so far from one user; the other one keeps them. False if there is no conversation. */
 export async function clearForUser(db: Db, userId: string, peerId: string): Promise<boolean> {
-  const rows = await db.query(
-    `update chat_participants s set unread = 0, cleared_seq = c.last_seq from chat_conversations c
-      where c.id = s.conversation_id and s.user_id = $1 and s.peer_id = $2 returning s.user_id`,
-    [userId, peerId],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('chat_participants as s')
+    .from('chat_conversations as c')
+    .set((row) => ({ unread: 0, cleared_seq: row.ref('c.last_seq') }))
+    .whereRef('c.id', '=', 's.conversation_id')
+    .where('s.user_id', '=', userId)
+    .where('s.peer_id', '=', peerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Removes the conversation from the list; its messages count as read. */
 export async function hideForUser(db: Db, userId: string, peerId: string): Promise<boolean> {
-  const rows = await db.query(
-    'update chat_participants set unread = 0, is_listed = false where user_id = $1 and peer_id = $2 returning user_id',
-    [userId, peerId],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('chat_participants')
+    .set({ unread: 0, is_listed: false })
+    .where('user_id', '=', userId)
+    .where('peer_id', '=', peerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,6 +1,15 @@
 import type { GradeRight, PageQuery } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import {
+  findSortColumn,
+  joinTranslations,
+  matchAny,
+  matchPattern,
+  rowCount,
+} from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 export type GradeRights = Record<GradeRight, boolean>
 
@@ -15,21 +24,26 @@ export interface GradeRow extends GradeRights {
   createdAt: Date
 }
 
-const rights = `g.this_select as "thisSelect", g.this_add as "thisAdd", g.this_edit as "thisEdit", g.this_delete as "thisDelete",
-  g.sub_select as "subSelect", g.sub_add as "subAdd", g.sub_edit as "subEdit", g.sub_delete as "subDelete"`
-const columns = `g.id, g.user_id as "userId", g.organize_id as "organizeId", u.real_name as "fullName", u.account as "enCode",
-  u.enabled_mark as "enabledMark", o.description, g.created_at as "createdAt", ${rights}`
-const joined = `from delegated_administrators g join users u on u.id = g.user_id join organizes o on o.id = g.organize_id`
-const matching = `${joined} where (u.real_name ilike $1 or u.account ilike $1 or o.full_name ilike $1
-     or exists (select from jsonb_each_text(o.full_name_i18n) name where name.value ilike $1))
-   and ($2::uuid[] is null or g.organize_id = any($2))`
+const selectJoined = (db: Db) =>
+  db.sql
+    .selectFrom('delegated_administrators as g')
+    .innerJoin('users as u', 'u.id', 'g.user_id')
+    .innerJoin('organizes as o', 'o.id', 'g.organize_id')
 
-const orders: Record<string, string> = {
+const selectColumns = (joined: ReturnType<typeof selectJoined>) =>
+  joined
+    .select(['g.id', 'g.user_id as userId', 'g.organize_id as organizeId', 'u.real_name as fullName'])
+    .select(['u.account as enCode', 'u.enabled_mark as enabledMark', 'o.description', 'g.created_at as createdAt'])
+    .select(['g.this_select as thisSelect', 'g.this_add as thisAdd', 'g.this_edit as thisEdit'])
+    .select(['g.this_delete as thisDelete', 'g.sub_select as subSelect', 'g.sub_add as subAdd'])
+    .select(['g.sub_edit as subEdit', 'g.sub_delete as subDelete'])
+
+const orders = {
   fullName: 'u.real_name',
   enCode: 'u.account',
   organizeName: 'o.full_name',
   creatorTime: 'g.created_at',
-}
+} as const
 
 /** @param within organizations of the delegations; null: any */
 export async function pageGrades(
@@ -38,28 +52,29 @@ export async function pageGrades(
   within: readonly string[] | null,
 ): Promise<{ rows: GradeRow[]; total: number }> {
   const pattern = toLikePattern(keyword.trim())
-  const by = orders[sidx]
-  const order =
-    by && sort ? `${by} ${sort === 'desc' ? 'desc' : 'asc'}, g.id` : 'o.sort_code, o.en_code, u.sort_code, g.id'
-  const rows = await db.query<GradeRow>(`select ${columns} ${matching} order by ${order} limit $3 offset $4`, [
-    pattern,
-    within,
-    pageSize,
-    (currentPage - 1) * pageSize,
-  ])
-  const [count] = await db.query<{ n: number }>(
-    { name: 'grade.count', text: `select count(*)::int as n ${matching}` },
-    [pattern, within],
-  )
-  return { rows, total: count?.n ?? 0 }
+  const matching = selectJoined(db)
+    .where((row) =>
+      matchPattern(pattern, [
+        ...[row.ref('u.real_name'), row.ref('u.account'), row.ref('o.full_name')],
+        joinTranslations(row.ref('o.full_name_i18n')),
+      ]),
+    )
+    .$if(within !== null, (query) => query.where('g.organize_id', '=', matchAny(within ?? [])))
+  const by = sort && findSortColumn(orders, sidx)
+  const ordered = by
+    ? selectColumns(matching).orderBy(by, sort)
+    : selectColumns(matching).orderBy('o.sort_code').orderBy('o.en_code').orderBy('u.sort_code')
+  const rows = await ordered
+    .orderBy('g.id')
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export async function findGrade(db: Db, id: string): Promise<GradeRow | undefined> {
-  const [row] = await db.query<GradeRow>({ name: 'grade.find', text: `select ${columns} ${joined} where g.id = $1` }, [
-    id,
-  ])
-  return row
-}
+export const findGrade = (db: Db, id: string): Promise<GradeRow | undefined> =>
+  selectColumns(selectJoined(db)).where('g.id', '=', id).executeTakeFirst()
 
 export async function isGradeTaken(
   db: Db,
@@ -67,11 +82,14 @@ export async function isGradeTaken(
   organizeId: string,
   exceptId: string | null,
 ): Promise<boolean> {
-  const rows = await db.query(
-    'select from delegated_administrators where user_id = $1 and organize_id = $2 and ($3::uuid is null or id <> $3)',
-    [userId, organizeId, exceptId],
-  )
-  return rows.length > 0
+  const row = await db.sql
+    .selectFrom('delegated_administrators')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('organize_id', '=', organizeId)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const toColumns = (userId: string, organizeId: string, rights: GradeRights) => ({
@@ -118,6 +136,26 @@ export async function deleteGrade(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('delegated_administrators').where('id', '=', id).execute()
 }
 
+const nearest = (right: 'select' | 'add' | 'edit' | 'delete') =>
+  sql<boolean>`bool_or(case when g.organize_id = o.id
+    then ${sql.ref(`g.this_${right}`)} else ${sql.ref(`g.sub_${right}`)} end)`
+const below = (right: 'select' | 'add' | 'edit' | 'delete') => sql<boolean>`bool_or(${sql.ref(`g.sub_${right}`)})`
+
+const ceilingsStatement = prepareStatement(
+  'grade.ceilings',
+  (builder, { userId, organizeIds }: Params<{ userId: string; organizeIds: readonly string[] }>) =>
+    builder
+      .selectFrom('organizes as o')
+      .innerJoin('delegated_administrators as g', (join) => join.on(sql<boolean>`g.organize_id = any(o.id_path)`))
+      .select(['o.id', nearest('select').as('thisSelect'), below('select').as('subSelect')])
+      .select([nearest('add').as('thisAdd'), below('add').as('subAdd')])
+      .select([nearest('edit').as('thisEdit'), below('edit').as('subEdit')])
+      .select([nearest('delete').as('thisDelete'), below('delete').as('subDelete')])
+      .where('o.id', '=', matchAny(organizeIds))
+      .where('g.user_id', '=', userId)
+      .groupBy('o.id'),
+)
+
 /**
  * The most that a user may give on each of the organizations: their rights on it, and on everything that is or ever will be
  * below
@@ -128,18 +166,7 @@ export async function listCeilings(
   userId: string,
   organizeIds: readonly string[],
 ): Promise<Map<string, GradeRights>> {
-  const of = (right: string, name: string) => `
-    bool_or(case when g.organize_id = o.id then g.this_${right} else g.sub_${right} end) as "this${name}",
-    bool_or(g.sub_${right}) as "sub${name}"`
-  const rows = await db.query<GradeRights & { id: string }>(
-    {
-      name: 'grade.ceilings',
-      text: `select o.id, ${of('select', 'Select')}, ${of('add', 'Add')}, ${of('edit', 'Edit')}, ${of('delete', 'Delete')}
-               from organizes o join delegated_administrators g on g.organize_id = any(o.id_path)
-              where o.id = any($2::uuid[]) and g.user_id = $1 group by o.id`,
-    },
-    [userId, organizeIds],
-  )
+  const rows = await ceilingsStatement(db, { userId, organizeIds })
   return new Map(rows.map(({ id, ...ceiling }) => [id, ceiling]))
 }
 
@@ -148,17 +175,17 @@ export interface FutureAdministrator {
   organizeIds: string[]
 }
 
-export async function findFutureAdministrator(db: Db, userId: string): Promise<FutureAdministrator | undefined> {
-  const [row] = await db.query<FutureAdministrator>(
-    `select u.is_administrator as "isAdministrator",
-            array(select m.organize_id from user_organizes m where m.user_id = u.id
-                  union select u.organize_id where u.organize_id is not null) as "organizeIds"
-       from users u where u.id = $1`,
-    [userId],
-  )
-  return row
-}
+export const findFutureAdministrator = (db: Db, userId: string): Promise<FutureAdministrator | undefined> =>
+  db.sql
+    .selectFrom('users as u')
+    .select([
+      'u.is_administrator as isAdministrator',
+      sql<string[]>`array(select m.organize_id from user_organizes m where m.user_id = u.id
+        union select u.organize_id where u.organize_id is not null)`.as('organizeIds'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
 
 export async function isOrganize(db: Db, id: string): Promise<boolean> {
-  return (await db.query('select from organizes where id = $1', [id])).length > 0
+  return (await db.sql.selectFrom('organizes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -5,10 +5,10 @@ export {
   type HeldItem,
   type ItemAccess,
   type ItemType,
-  heldSql,
   isHeld,
   listHeld,
   listHeldSystems,
+  withHeld,
 } from './held-items.queries.ts'
 export { type HolderToAssign, findMissingHolderItem } from './may-grant.queries.ts'
 export { assertMayAssign, assertMayGrant } from './may-grant.ts'

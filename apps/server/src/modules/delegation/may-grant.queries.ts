@@ -1,36 +1,10 @@
+import type { Translations } from '@armature/texts'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { grantedSql } from '../effective-permissions/index.ts'
-import { heldSql, isHeld, type ItemType } from './held-items.queries.ts'
-
-/** The common part of the two statements. It reads `wanted(item_type, item_id, access)`, and the giver as `$1`. */
-const missingSql = `
-  , ${heldSql},
-  missing as (
-    select w.item_type, w.item_id from wanted w where not ${isHeld('w')}
-     -- a menu says more than one of its buttons
-     order by w.item_type not in ('system', 'menu')
-     limit 1
-  )
-  select coalesce(s.full_name, m.full_name, i.full_name, '') as full_name,
-         coalesce(s.full_name_i18n, m.full_name_i18n, i.full_name_i18n, '{}') as full_name_i18n
-    from missing x
-    left join systems s on x.item_type = 'system' and s.id = x.item_id
-    left join menus m on x.item_type = 'menu' and m.id = x.item_id
-    left join menu_items i on i.kind = x.item_type and i.id = x.item_id`
-
-const itemsStatement = {
-  name: 'permission.lackingItems',
-  text: `with ${grantedSql},
-    wanted as (select * from unnest($2::text[], $3::uuid[], $4::text[]) as w (item_type, item_id, access)) ${missingSql}`,
-}
-
-const holdersStatement = {
-  name: 'permission.lackingOfHolders',
-  text: `with ${grantedSql},
-    wanted as (select a.item_type, a.item_id, a.access from grants a
-                 join unnest($2::text[], $3::uuid[]) as h (type, id) on h.type = a.object_type and h.id = a.object_id) ${missingSql}`,
-}
+import { withGranted } from '../effective-permissions/index.ts'
+import { isHeld, withHeld, type HeldItem, type ItemAccess, type ItemType } from './held-items.queries.ts'
 
 export interface ItemToGrant {
   type: ItemType
@@ -42,20 +16,89 @@ export interface HolderToAssign {
   id: string
 }
 
+/** The name of the first of the wanted items that the giver does not have. */
+const selectMissing = (builder: Db['sql'], giver: RawBuilder<string>, wanted: Expression<HeldItem>) =>
+  withHeld(withGranted(builder, giver))
+    .with('wanted', () => wanted)
+    .with('missing', (query) =>
+      query
+        .selectFrom('wanted as w')
+        .select(['w.item_type', 'w.item_id'])
+        .where(({ not }) => not(isHeld('w')))
+        // a menu says more than one of its buttons
+        .orderBy(sql`w.item_type not in ('system', 'menu')`)
+        .limit(sql.lit(1)),
+    )
+    .selectFrom('missing as x')
+    .leftJoin('systems as s', (join) => join.onRef('s.id', '=', 'x.item_id').on('x.item_type', '=', sql.lit('system')))
+    .leftJoin('menus as m', (join) => join.onRef('m.id', '=', 'x.item_id').on('x.item_type', '=', sql.lit('menu')))
+    .leftJoin('menu_items as i', (join) => join.onRef('i.id', '=', 'x.item_id').onRef('i.kind', '=', 'x.item_type'))
+    .select([
+      sql<string>`coalesce(s.full_name, m.full_name, i.full_name, '')`.as('full_name'),
+      sql<Translations>`coalesce(s.full_name_i18n, m.full_name_i18n, i.full_name_i18n, '{}')`.as('full_name_i18n'),
+    ])
+
+interface ItemLists {
+  giver: string
+  types: readonly ItemType[]
+  ids: readonly string[]
+  accesses: readonly ItemAccess[]
+}
+
+const itemsStatement = prepareStatement(
+  'permission.lackingItems',
+  (builder, { giver, types, ids, accesses }: Params<ItemLists>) =>
+    selectMissing(
+      builder,
+      giver,
+      builder.selectNoFrom([
+        sql<ItemType>`unnest(${types}::text[])`.as('item_type'),
+        sql<string>`unnest(${ids}::uuid[])`.as('item_id'),
+        sql<ItemAccess>`unnest(${accesses}::text[])`.as('access'),
+      ]),
+    ),
+)
+
 /** The first of the items that the giver does not have. */
 export async function findMissingItem(
   db: Db,
   giver: string,
   items: readonly ItemToGrant[],
 ): Promise<TranslatedName | undefined> {
-  const [row] = await db.query<TranslatedName>(itemsStatement, [
+  const [row] = await itemsStatement(db, {
     giver,
-    items.map(({ type }) => type),
-    items.map(({ id }) => id),
-    items.map(({ access }) => access ?? 'write'),
-  ])
+    types: items.map(({ type }) => type),
+    ids: items.map(({ id }) => id),
+    accesses: items.map(({ access }) => access ?? 'write'),
+  })
   return row
 }
+
+interface HolderLists {
+  giver: string
+  types: readonly HolderToAssign['type'][]
+  ids: readonly string[]
+}
+
+const holdersStatement = prepareStatement(
+  'permission.lackingOfHolders',
+  (builder, { giver, types, ids }: Params<HolderLists>) => {
+    const holders = builder.selectNoFrom([
+      sql<HolderToAssign['type']>`unnest(${types}::text[])`.as('type'),
+      sql<string>`unnest(${ids}::uuid[])`.as('id'),
+    ])
+    return selectMissing(
+      builder,
+      giver,
+      builder
+        .selectFrom('grants as a')
+        .innerJoin(holders.as('h'), (join) =>
+          join.onRef('h.type', '=', 'a.object_type').onRef('h.id', '=', 'a.object_id'),
+        )
+        .select(['a.item_type', 'a.item_id', 'a.access']),
+    )
+  },
+)
 
 /** The first of the items granted to the holders that the giver does not have. */
 export async function findMissingHolderItem(
@@ -63,10 +106,10 @@ export async function findMissingHolderItem(
   giver: string,
   holders: readonly HolderToAssign[],
 ): Promise<TranslatedName | undefined> {
-  const [row] = await db.query<TranslatedName>(holdersStatement, [
+  const [row] = await holdersStatement(db, {
     giver,
-    holders.map(({ type }) => type),
-    holders.map(({ id }) => id),
-  ])
+    types: holders.map(({ type }) => type),
+    ids: holders.map(({ id }) => id),
+  })
   return row
 }

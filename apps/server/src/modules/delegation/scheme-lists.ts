@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { getReach } from './reach.ts'
 
@@ -21,16 +23,17 @@ export async function loadSchemeLists(
   return { userAndSubordinates, organizesAdministered: reach ? [...reach.ids('select')] : [] }
 }
 
-const belowStatement = {
-  name: 'permission.userAndBelow',
-  // `union` drops users already found, so that two users who report to each other end the recursion
-  text: `with recursive below as (
-           select $1::uuid as id
-           union
-           select u.id from users u join below b on u.manager_id = b.id
-         ) select id from below`,
-}
+const belowStatement = prepareStatement('permission.userAndBelow', (builder, { userId }: Params<{ userId: string }>) =>
+  builder
+    // `union` drops users already found, so that two users who report to each other end the recursion
+    .withRecursive('below', (query) =>
+      query
+        .selectNoFrom(sql<string>`${userId}::uuid`.as('id'))
+        .union(query.selectFrom('users as u').innerJoin('below as b', 'b.id', 'u.manager_id').select('u.id')),
+    )
+    .selectFrom('below')
+    .select('id'),
+)
 
-async function listUserAndSubordinates(db: Db, userId: string): Promise<string[]> {
-  return (await db.query<{ id: string }>(belowStatement, [userId])).map(({ id }) => id)
-}
+const listUserAndSubordinates = async (db: Db, userId: string): Promise<string[]> =>
+  (await belowStatement(db, { userId })).map(({ id }) => id)

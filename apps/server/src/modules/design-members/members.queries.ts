@@ -1,5 +1,7 @@
 import type { DesignMember } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export type MemberRole = DesignMember['role']
@@ -20,7 +22,7 @@ export async function findMembership(
 
 /** Locks a design until the transaction ends. @returns whether it exists */
 export async function lockDesign(tx: Db, id: string): Promise<boolean> {
-  return (await tx.query('select from designs where id = $1 for update', [id])).length > 0
+  return (await tx.sql.selectFrom('designs').select('id').where('id', '=', id).forUpdate().execute()).length > 0
 }
 
 /** Owners first, then collaborators, each by name. */
@@ -70,24 +72,43 @@ export async function deleteMembers(db: Db, designId: string): Promise<void> {
 
 /** Number of designs that the user created or owns. */
 export async function countUserDesigns(db: Db, userId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from designs d where d.creator_user_id = $1
-       or exists (select from design_members m where m.design_id = d.id and m.user_id = $1 and m.role = 'owner')`,
-    [userId],
-  )
-  return row?.count ?? 0
+  const { n } = await db.sql
+    .selectFrom('designs as d')
+    .select(rowCount.as('n'))
+    .where((row) =>
+      row.or([
+        row('d.creator_user_id', '=', userId),
+        row.exists(
+          row
+            .selectFrom('design_members as m')
+            .select('m.design_id')
+            .whereRef('m.design_id', '=', 'd.id')
+            .where('m.user_id', '=', userId)
+            .where('m.role', '=', 'owner'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Gives the designs and memberships of a user to another one, who keeps the higher role. @returns the number of designs */
 export async function moveUserDesigns(tx: Db, from: string, to: string): Promise<number> {
   const count = await countUserDesigns(tx, from)
-  await tx.query('update designs set creator_user_id = $2 where creator_user_id = $1', [from, to])
-  await tx.query(
-    `with gone as (delete from design_members where user_id = $1 returning design_id, role)
-     insert into design_members as m (design_id, user_id, role) select design_id, $2, role from gone
-     on conflict (design_id, user_id) do update set role = greatest(m.role, excluded.role)`,
-    [from, to],
-  )
+  await tx.sql.updateTable('designs').set({ creator_user_id: to }).where('creator_user_id', '=', from).execute()
+  await tx.sql
+    .with('gone', (row) =>
+      row.deleteFrom('design_members').where('user_id', '=', from).returning(['design_id', 'role']),
+    )
+    .insertInto('design_members')
+    .columns(['design_id', 'user_id', 'role'])
+    .expression((row) => row.selectFrom('gone').select(['design_id', sql<string>`${to}::uuid`.as('user_id'), 'role']))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['design_id', 'user_id'])
+        .doUpdateSet({ role: sql<MemberRole>`greatest(design_members.role, excluded.role)` }),
+    )
+    .execute()
   return count
 }
 

@@ -1,4 +1,4 @@
 export { buildPermissionList } from './permission-list.ts'
 export { toModelRights, toUnlimitedRights } from './resolve-rights.ts'
 export { getRightsCache } from './rights-cache.ts'
-export { grantedSql, listGrantHolders, listGrants, listReleasedModels } from './rights.queries.ts'
+export { listGrantHolders, listGrants, listReleasedModels, withGranted } from './rights.queries.ts'

@@ -1,6 +1,9 @@
 import type { ItemKind } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Schema } from '../../migrations/schema.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 /**
  * Something granted to a user, directly or through a role, group, position or organization; menu items have their menu and
@@ -16,45 +19,80 @@ export interface Grant {
   property: { condition?: ConditionGroups } | null
 }
 
+type HolderType = GrantHolder['type']
+const asHolder = (type: HolderType) => sql<HolderType>`${sql.lit(type)}`.as('type')
+
 /**
- * Common table expressions of the statements about rights, with the user as `$1`: `capacity` lists the user, and their roles,
- * groups, positions and organizations, disabled ones included; `subject` lists the enabled ones, and `granted` what is granted
- * to them. A grant to an organization applies to its own members, not to those of the organizations below it.
+ * Begins a statement about rights. `capacity` lists the user, and their roles, groups, positions and organizations, disabled ones
+ * included; `subject` lists the enabled ones, and `granted` what is granted to them. A grant to an organization applies to its own
+ * members, not to those of the organizations below it.
  */
-export const grantedSql = `
-  capacity as (
-    select 'user' as type, $1::uuid as id, true as is_on
-    union all
-    select 'role', r.id, r.enabled_mark = 1 from user_roles m join roles r on r.id = m.role_id where m.user_id = $1
-    union all
-    select 'group', g.id, g.enabled_mark = 1 from user_groups m join groups g on g.id = m.group_id where m.user_id = $1
-    union
-    select 'position', p.id, p.enabled_mark = 1 from positions p
-     where p.id in (select position_id from user_positions where user_id = $1)
-        or p.id = (select position_id from users where id = $1)
-    union
-    select 'organize', o.id, o.enabled_mark = 1 from organizes o
-     where o.id in (select organize_id from user_organizes where user_id = $1)
-        or o.id = (select organize_id from users where id = $1)
-  ),
-  subject as (select type, id from capacity where is_on),
-  granted as (
-    -- 'write' stands behind 'read' in the alphabet: the widest grant counts
-    select a.item_type, a.item_id, max(a.access) as access
-      from grants a join subject s on s.type = a.object_type and s.id = a.object_id
-     group by a.item_type, a.item_id
-  )`
+export const withGranted = (builder: Kysely<Schema>, userId: RawBuilder<string>) =>
+  builder
+    .with('capacity', (query) =>
+      query
+        .selectNoFrom([asHolder('user'), sql<string>`${userId}::uuid`.as('id'), sql<boolean>`true`.as('is_on')])
+        .unionAll(
+          query
+            .selectFrom('user_roles as m')
+            .innerJoin('roles as r', 'r.id', 'm.role_id')
+            .select([asHolder('role'), 'r.id', sql<boolean>`r.enabled_mark = 1`.as('is_on')])
+            .where('m.user_id', '=', userId),
+        )
+        .unionAll(
+          query
+            .selectFrom('user_groups as m')
+            .innerJoin('groups as g', 'g.id', 'm.group_id')
+            .select([asHolder('group'), 'g.id', sql<boolean>`g.enabled_mark = 1`.as('is_on')])
+            .where('m.user_id', '=', userId),
+        )
+        .union(
+          query
+            .selectFrom('positions as p')
+            .select([asHolder('position'), 'p.id', sql<boolean>`p.enabled_mark = 1`.as('is_on')])
+            .where(
+              sql<boolean>`(p.id in (select position_id from user_positions where user_id = ${userId})
+                or p.id = (select position_id from users where id = ${userId}))`,
+            ),
+        )
+        .union(
+          query
+            .selectFrom('organizes as o')
+            .select([asHolder('organize'), 'o.id', sql<boolean>`o.enabled_mark = 1`.as('is_on')])
+            .where(
+              sql<boolean>`(o.id in (select organize_id from user_organizes where user_id = ${userId})
+                or o.id = (select organize_id from users where id = ${userId}))`,
+            ),
+        ),
+    )
+    .with('subject', (query) =>
+      query
+        .selectFrom('capacity')
+        .select(['type', 'id'])
+        .where(sql<boolean>`is_on`),
+    )
+    .with('granted', (query) =>
+      query
+        .selectFrom('grants as a')
+        .innerJoin('subject as s', (join) =>
+          join.onRef('s.type', '=', 'a.object_type').onRef('s.id', '=', 'a.object_id'),
+        )
+        // 'write' stands behind 'read' in the alphabet: the widest grant counts
+        .select(['a.item_type', 'a.item_id', sql<'read' | 'write'>`max(a.access)`.as('access')])
+        .groupBy(['a.item_type', 'a.item_id']),
+    )
 
-const grantsStatement = {
-  name: 'permission.grants',
-  text: `with ${grantedSql}
-    select g.item_type, g.item_id, g.access, i.menu_id, i.en_code, case when i.kind = 'resource' then i.property end as property
-      from granted g left join menu_items i on i.id = g.item_id and i.kind = g.item_type`,
-}
+type OfUser = Params<{ userId: string }>
 
-export function listGrants(db: Db, userId: string): Promise<Grant[]> {
-  return db.query(grantsStatement, [userId])
-}
+const grantsStatement = prepareStatement('permission.grants', (builder, { userId }: OfUser) =>
+  withGranted(builder, userId)
+    .selectFrom('granted as g')
+    .leftJoin('menu_items as i', (join) => join.onRef('i.id', '=', 'g.item_id').onRef('i.kind', '=', 'g.item_type'))
+    .select(['g.item_type', 'g.item_id', 'g.access', 'i.menu_id', 'i.en_code'])
+    .select(sql<Grant['property']>`case when i.kind = 'resource' then i.property end`.as('property')),
+)
+
+export const listGrants = (db: Db, userId: string): Promise<Grant[]> => grantsStatement(db, { userId })
 
 /** Ids of the released models. */
 export async function listReleasedModels(db: Db): Promise<string[]> {
@@ -67,7 +105,9 @@ export interface GrantHolder {
   id: string
 }
 
+const holdersStatement = prepareStatement('permission.capacities', (builder, { userId }: OfUser) =>
+  withGranted(builder, userId).selectFrom('subject').select(['type', 'id']),
+)
+
 /** The user, and their enabled roles, groups, positions and organizations. */
-export function listGrantHolders(db: Db, userId: string): Promise<GrantHolder[]> {
-  return db.query({ name: 'permission.capacities', text: `with ${grantedSql} select type, id from subject` }, [userId])
-}
+export const listGrantHolders = (db: Db, userId: string): Promise<GrantHolder[]> => holdersStatement(db, { userId })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -10,7 +12,7 @@ export interface ReleasedRow extends TranslatedName {
   sub_tables: string[]
 }
 
-/** SQL columns that released designs can be sorted by, keyed by wire name. */
+/** Columns that released designs can be sorted by, keyed by wire name. */
 export const sortColumns = {
   fullName: 'v.full_name',
   enCode: 'v.en_code',
@@ -27,10 +29,10 @@ export interface ReleasedFilter {
   offset: number
 }
 
-const released = 'designs d join design_versions v on v.design_id = d.id and v.version = d.version'
-const matching = `($2::uuid is null or exists (select from design_members m where m.design_id = d.id and m.user_id = $2)) and ($1 = '%%' or v.full_name ilike $1 or v.en_code ilike $1 or exists (select from jsonb_each_text(v.full_name_i18n) name where name.value ilike $1))`
 /** in the order of the form; a sub-table may be nested in layout controls of any depth */
-const subTables = `jsonb_path_query_array(v.form_data, 'strict $.** ? (@.config.jnpfKey == "table" && exists (@.vModel)).vModel', '{}', true)`
+const subTables = sql<
+  string[]
+>`jsonb_path_query_array(v.form_data, 'strict $.** ? (@.config.jnpfKey == "table" && exists (@.vModel)).vModel', '{}', true)`
 
 /** A page of released designs, by default in the order of the designs. */
 export async function pageReleased(
@@ -38,17 +40,35 @@ export async function pageReleased(
   { keyword, memberId, sort, limit, offset }: ReleasedFilter,
 ): Promise<{ rows: ReleasedRow[]; total: number }> {
   const pattern = toLikePattern(keyword)
-  const order = sort ? `${sort.column} ${sort.order}` : 'd.sort_code, v.full_name'
-  const rows = await db.query<ReleasedRow>(
-    `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.version, v.creator_time as released_at, ${subTables} as sub_tables
-       from ${released} where ${matching} order by ${order}, d.id limit $3 offset $4`,
-    [pattern, memberId, limit, offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n from ${released} where ${matching}`, [
-    pattern,
-    memberId,
-  ])
-  return { rows, total: count?.n ?? 0 }
+  const matching = db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .$if(memberId !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select from design_members m where m.design_id = d.id and m.user_id = ${memberId})`,
+      ),
+    )
+    .$if(keyword !== '', (query) =>
+      query.where((row) =>
+        matchPattern(pattern, [
+          ...[row.ref('v.full_name'), row.ref('v.en_code')],
+          joinTranslations(row.ref('v.full_name_i18n')),
+        ]),
+      ),
+    )
+  const rows = await matching
+    .select(['d.id', 'v.en_code', 'v.full_name', 'v.full_name_i18n', 'v.version', 'v.creator_time as released_at'])
+    .select(subTables.as('sub_tables'))
+    .$if(sort === undefined, (query) => query.orderBy('d.sort_code').orderBy('v.full_name'))
+    .$if(sort !== undefined, (query) => query.orderBy(sort?.column ?? 'v.full_name', sort?.order))
+    .orderBy('d.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 /** Codes of the enabled applications. */

@@ -1,8 +1,12 @@
 import type { GrantOrigin } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
+import type { Translations } from '@armature/texts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { grantedSql } from '../effective-permissions/index.ts'
+import { withGranted } from '../effective-permissions/index.ts'
 import type { ItemKind } from '@armature/contract'
 
 export interface MenuItemRow extends TranslatedName {
@@ -12,17 +16,18 @@ export interface MenuItemRow extends TranslatedName {
   property: { condition?: ConditionGroups }
 }
 
+const itemsStatement = prepareStatement('explain.items', (builder, { menuId }: Params<{ menuId: string }>) =>
+  builder
+    .selectFrom('menu_items')
+    .select(['id', 'kind', 'en_code', 'full_name', 'full_name_i18n', 'property'])
+    .where('menu_id', '=', menuId)
+    .orderBy('kind')
+    .orderBy('sort_code')
+    .orderBy('en_code'),
+)
+
 /** What can be granted on a menu, in its order. */
-export function listItems(db: Db, menuId: string): Promise<MenuItemRow[]> {
-  return db.query(
-    {
-      name: 'explain.items',
-      text: `select id, kind, en_code, full_name, full_name_i18n, property from menu_items where menu_id = $1
-              order by kind, sort_code, en_code`,
-    },
-    [menuId],
-  )
-}
+export const listItems = (db: Db, menuId: string): Promise<MenuItemRow[]> => itemsStatement(db, { menuId })
 
 /** One grant, and the role, position, group or organization that gives it to a user; disabled ones are included. */
 export interface GiverRow extends TranslatedName {
@@ -33,56 +38,72 @@ export interface GiverRow extends TranslatedName {
   is_on: boolean
 }
 
-const giversStatement = {
-  name: 'explain.givers',
-  text: `with ${grantedSql}
-    select a.item_id, a.access, c.type, c.id, c.is_on,
-           coalesce(r.full_name, p.full_name, g.full_name, o.full_name, u.real_name, '') as full_name,
-           coalesce(r.full_name_i18n, p.full_name_i18n, g.full_name_i18n, o.full_name_i18n, '{}') as full_name_i18n
-      from capacity c join grants a on a.object_type = c.type and a.object_id = c.id
-      left join roles r on c.type = 'role' and r.id = c.id
-      left join positions p on c.type = 'position' and p.id = c.id
-      left join groups g on c.type = 'group' and g.id = c.id
-      left join organizes o on c.type = 'organize' and o.id = c.id
-      left join users u on c.type = 'user' and u.id = c.id
-     where a.item_id = any($2::uuid[])
-     order by c.is_on desc, c.type, full_name`,
-}
+const giversStatement = prepareStatement(
+  'explain.givers',
+  (builder, { userId, itemIds }: Params<{ userId: string; itemIds: readonly string[] }>) =>
+    withGranted(builder, userId)
+      .selectFrom('capacity as c')
+      .innerJoin('grants as a', (join) => join.onRef('a.object_type', '=', 'c.type').onRef('a.object_id', '=', 'c.id'))
+      .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'c.id').on('c.type', '=', sql.lit('role')))
+      .leftJoin('positions as p', (join) => join.onRef('p.id', '=', 'c.id').on('c.type', '=', sql.lit('position')))
+      .leftJoin('groups as g', (join) => join.onRef('g.id', '=', 'c.id').on('c.type', '=', sql.lit('group')))
+      .leftJoin('organizes as o', (join) => join.onRef('o.id', '=', 'c.id').on('c.type', '=', sql.lit('organize')))
+      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'c.id').on('c.type', '=', sql.lit('user')))
+      .select(['a.item_id', 'a.access', 'c.type', 'c.id', 'c.is_on'])
+      .select([
+        sql<string>`coalesce(r.full_name, p.full_name, g.full_name, o.full_name, u.real_name, '')`.as('full_name'),
+        sql<Translations>`coalesce(r.full_name_i18n, p.full_name_i18n, g.full_name_i18n, o.full_name_i18n, '{}')`.as(
+          'full_name_i18n',
+        ),
+      ])
+      .where('a.item_id', '=', matchAny(itemIds))
+      .orderBy('c.is_on', 'desc')
+      .orderBy('c.type')
+      .orderBy('full_name'),
+)
 
-export function listGivers(db: Db, userId: string, itemIds: readonly string[]): Promise<GiverRow[]> {
-  return db.query(giversStatement, [userId, itemIds])
-}
+export const listGivers = (db: Db, userId: string, itemIds: readonly string[]): Promise<GiverRow[]> =>
+  giversStatement(db, { userId, itemIds })
 
 export interface MenuState extends TranslatedName {
   id: string
   enabled_mark: number
 }
 
+const pathStatement = prepareStatement('explain.wayTo', (builder, { menuId }: Params<{ menuId: string }>) =>
+  builder
+    .withRecursive('way', (query) =>
+      query
+        .selectFrom('menus')
+        .select(['id', 'parent_id', 'system_id', 'enabled_mark', 'full_name', 'full_name_i18n', firstStep])
+        .where('id', '=', menuId)
+        .unionAll(
+          query
+            .selectFrom('menus as p')
+            .innerJoin('way as w', 'w.parent_id', 'p.id')
+            .select(['p.id', 'p.parent_id', 'p.system_id', 'p.enabled_mark', 'p.full_name', 'p.full_name_i18n'])
+            .select(sql<number>`w.step + 1`.as('step')),
+        ),
+    )
+    .selectFrom('way')
+    .select(['id', 'enabled_mark', 'full_name', 'full_name_i18n', 'step'])
+    .unionAll((query) =>
+      query
+        .selectFrom('systems as s')
+        .select(['s.id', 's.enabled_mark', 's.full_name', 's.full_name_i18n', sql<number>`1000`.as('step')])
+        .where('s.id', '=', sql<string>`(select system_id from way where step = 1)`),
+    )
+    .orderBy('step'),
+)
+const firstStep = sql<number>`1`.as('step')
+
 /** A menu, the menus above it and its system, the menu first; empty if the menu does not exist. */
-export function listMenuPath(db: Db, menuId: string): Promise<MenuState[]> {
-  return db.query(
-    {
-      name: 'explain.wayTo',
-      text: `with recursive way as (
-               select m.*, 1 as step from menus m where m.id = $1
-               union all
-               select p.*, w.step + 1 from menus p join way w on p.id = w.parent_id
-             )
-             select id, enabled_mark, full_name, full_name_i18n, step from way
-             union all
-             select s.id, s.enabled_mark, s.full_name, s.full_name_i18n, 1000 from systems s
-              where s.id = (select system_id from way where step = 1)
-             order by step`,
-    },
-    [menuId],
-  )
-}
+export const listMenuPath = (db: Db, menuId: string): Promise<MenuState[]> => pathStatement(db, { menuId })
+
+const organizesStatement = prepareStatement('explain.organizesOf', (builder, { userId }: Params<{ userId: string }>) =>
+  withGranted(builder, userId).selectFrom('capacity').select('id').where('type', '=', sql.lit('organize')),
+)
 
 /** Ids of the organizations of a user, disabled ones included. */
-export async function listUserOrganizes(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    { name: 'explain.organizesOf', text: `with ${grantedSql} select id from capacity where type = 'organize'` },
-    [userId],
-  )
-  return rows.map(({ id }) => id)
-}
+export const listUserOrganizes = async (db: Db, userId: string): Promise<string[]> =>
+  (await organizesStatement(db, { userId })).map(({ id }) => id)

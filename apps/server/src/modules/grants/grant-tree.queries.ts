@@ -1,5 +1,6 @@
 import type { ItemKind, MenuCategory } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export interface SystemRow extends TranslatedName {
@@ -8,13 +9,16 @@ export interface SystemRow extends TranslatedName {
   icon: string
 }
 
+const systemsStatement = prepareStatement('authority.systems', (builder) =>
+  builder
+    .selectFrom('systems')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'icon'])
+    .orderBy('sort_code')
+    .orderBy('en_code'),
+)
+
 /** Includes disabled ones: they can be granted before they are enabled. */
-export function listSystems(db: Db): Promise<SystemRow[]> {
-  return db.query({
-    name: 'authority.systems',
-    text: 'select id, en_code, full_name, full_name_i18n, icon from systems order by sort_code, en_code',
-  })
-}
+export const listSystems = (db: Db): Promise<SystemRow[]> => systemsStatement(db, {})
 
 export interface MenuRow extends TranslatedName {
   id: string
@@ -28,13 +32,17 @@ export interface MenuRow extends TranslatedName {
   enabled_mark: number
 }
 
-export function listMenus(db: Db): Promise<MenuRow[]> {
-  return db.query({
-    name: 'authority.menus',
-    text: `select id, system_id, parent_id, en_code, full_name, full_name_i18n, type, category, icon, property, enabled_mark
-             from menus order by category desc, sort_code, en_code`,
-  })
-}
+const menusStatement = prepareStatement('authority.menus', (builder) =>
+  builder
+    .selectFrom('menus')
+    .select(['id', 'system_id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'type', 'category', 'icon'])
+    .select(['property', 'enabled_mark'])
+    .orderBy('category', 'desc')
+    .orderBy('sort_code')
+    .orderBy('en_code'),
+)
+
+export const listMenus = (db: Db): Promise<MenuRow[]> => menusStatement(db, {})
 
 export interface ItemRow extends TranslatedName {
   id: string
@@ -43,9 +51,12 @@ export interface ItemRow extends TranslatedName {
   en_code: string
 }
 
-export function listItems(db: Db): Promise<ItemRow[]> {
-  return db.query({
-    name: 'authority.items',
-    text: 'select id, menu_id, kind, en_code, full_name, full_name_i18n from menu_items order by sort_code, en_code',
-  })
-}
+const itemsStatement = prepareStatement('authority.items', (builder) =>
+  builder
+    .selectFrom('menu_items')
+    .select(['id', 'menu_id', 'kind', 'en_code', 'full_name', 'full_name_i18n'])
+    .orderBy('sort_code')
+    .orderBy('en_code'),
+)
+
+export const listItems = (db: Db): Promise<ItemRow[]> => itemsStatement(db, {})

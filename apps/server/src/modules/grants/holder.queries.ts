@@ -1,5 +1,9 @@
 import type { GranteeType, PageQuery } from '@armature/contract'
+import type { Translations } from '@armature/texts'
+import { sql, type AliasableExpression, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
+import { joinTranslations, matchAny, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -15,121 +19,107 @@ export interface HolderRow extends TranslatedName {
   members: number
 }
 
-interface HolderSource {
-  table: string
-  /** SQL expressions that differ between the types of holder */
-  name: string
-  code: string
-  isAdministrator: string
-  organizeIds: string
-  members: string
-  /** true for holders that belong to one of the organizations `$2` */
-  isWithin: string
+/** Organizations to which a holder must belong; null: any, or none. */
+type Within = readonly string[] | null
+
+const noTranslations = sql<Translations>`'{}'::jsonb`
+const isNoAdministrator = sql<boolean>`false`.as('is_administrator')
+const asMembers = (from: RawBuilder<unknown>) => sql<number>`(select count(*)::int from ${from})`.as('members')
+
+const sources: Record<GranteeType, (db: Db, within: Within) => AliasableExpression<Omit<HolderRow, 'organizes'>>> = {
+  role: (db, within) =>
+    db.sql
+      .selectFrom('roles as h')
+      .select(['h.id', 'h.full_name', 'h.full_name_i18n', 'h.en_code', 'h.sort_code', 'h.enabled_mark'])
+      .select(['h.description', isNoAdministrator])
+      .select([
+        sql<string[]>`array(select x.organize_id from role_organizes x where x.role_id = h.id)`.as('organize_ids'),
+        asMembers(sql`user_roles x join users u on u.id = x.user_id where u.enabled_mark = 1 and x.role_id = h.id`),
+      ])
+      .$if(within !== null, (query) =>
+        query.where(
+          sql<boolean>`exists (select from role_organizes x where x.role_id = h.id and x.organize_id = any(${within}::uuid[]))`,
+        ),
+      ),
+  position: (db, within) =>
+    db.sql
+      .selectFrom('positions as h')
+      .select(['h.id', 'h.full_name', 'h.full_name_i18n', 'h.en_code', 'h.sort_code', 'h.enabled_mark'])
+      .select(['h.description', isNoAdministrator])
+      .select([
+        sql<string[]>`array[h.organize_id]`.as('organize_ids'),
+        asMembers(sql`users u where u.enabled_mark = 1 and (u.position_id = h.id
+          or u.id in (select x.user_id from user_positions x where x.position_id = h.id))`),
+      ])
+      .$if(within !== null, (query) => query.where('h.organize_id', '=', matchAny(within ?? []))),
+  user: (db, within) =>
+    db.sql
+      .selectFrom('users as h')
+      .select(['h.id', 'h.real_name as full_name', noTranslations.as('full_name_i18n'), 'h.account as en_code'])
+      .select(['h.sort_code', 'h.enabled_mark', 'h.description', 'h.is_administrator'])
+      .select([
+        sql<string[]>`array(select x.organize_id from user_organizes x where x.user_id = h.id
+          union select h.organize_id where h.organize_id is not null)`.as('organize_ids'),
+        sql<number>`1`.as('members'),
+      ])
+      .$if(within !== null, (query) =>
+        query.where(
+          sql<boolean>`(h.organize_id = any(${within}::uuid[])
+            or exists (select from user_organizes x where x.user_id = h.id and x.organize_id = any(${within}::uuid[])))`,
+        ),
+      ),
+  group: (db, within) =>
+    db.sql
+      .selectFrom('groups as h')
+      .select(['h.id', 'h.full_name', 'h.full_name_i18n', 'h.en_code', 'h.sort_code', 'h.enabled_mark'])
+      .select(['h.description', isNoAdministrator])
+      .select([
+        sql<string[]>`array[]::uuid[]`.as('organize_ids'),
+        asMembers(sql`user_groups x join users u on u.id = x.user_id where u.enabled_mark = 1 and x.group_id = h.id`),
+      ])
+      .$if(within !== null, (query) => query.where(sql<boolean>`false`)),
 }
 
-const buildUserCount = (link: string) =>
-  `(select count(*)::int from ${link} x join users u on u.id = x.user_id where u.enabled_mark = 1 and x.`
+const fromHolders = (db: Db, type: GranteeType, within: Within) => db.sql.selectFrom(sources[type](db, within).as('h'))
 
-const sources: Record<GranteeType, HolderSource> = {
-  role: {
-    table: 'roles',
-    name: 'h.full_name, h.full_name_i18n',
-    code: 'en_code',
-    isAdministrator: 'false',
-    organizeIds: 'array(select x.organize_id from role_organizes x where x.role_id = h.id)',
-    members: `${buildUserCount('user_roles')}role_id = h.id)`,
-    isWithin: 'exists (select from role_organizes x where x.role_id = h.id and x.organize_id = any($2))',
-  },
-  position: {
-    table: 'positions',
-    name: 'h.full_name, h.full_name_i18n',
-    code: 'en_code',
-    isAdministrator: 'false',
-    organizeIds: 'array[h.organize_id]',
-    members: `(select count(*)::int from users u where u.enabled_mark = 1
-                and (u.position_id = h.id or u.id in (select x.user_id from user_positions x where x.position_id = h.id)))`,
-    isWithin: 'h.organize_id = any($2)',
-  },
-  user: {
-    table: 'users',
-    name: "h.real_name as full_name, '{}'::jsonb as full_name_i18n",
-    code: 'account',
-    isAdministrator: 'h.is_administrator',
-    organizeIds: `array(select x.organize_id from user_organizes x where x.user_id = h.id
-                        union select h.organize_id where h.organize_id is not null)`,
-    members: '1',
-    isWithin: `(h.organize_id = any($2)
-                or exists (select from user_organizes x where x.user_id = h.id and x.organize_id = any($2)))`,
-  },
-  group: {
-    table: 'groups',
-    name: 'h.full_name, h.full_name_i18n',
-    code: 'en_code',
-    isAdministrator: 'false',
-    organizeIds: 'array[]::uuid[]',
-    members: `${buildUserCount('user_groups')}group_id = h.id)`,
-    isWithin: 'false',
-  },
-}
+/** Organizations and members are read for the chosen rows only: PostgreSQL works them out after the limit. */
+const selectHolders = (holders: ReturnType<typeof fromHolders>) =>
+  holders.selectAll('h').select((row) =>
+    jsonArrayFrom(
+      row
+        .selectFrom('organizes as o')
+        .select(['o.full_name', 'o.full_name_i18n'])
+        .where(sql<boolean>`o.id = any(h.organize_ids)`)
+        .orderBy('o.sort_code')
+        .orderBy('o.en_code'),
+    ).as('organizes'),
+  )
 
-/** Organizations and members are read for the chosen rows only. */
-const buildHolderSelect = ({ name, code, isAdministrator, organizeIds, members }: HolderSource) => `
-  select h.id, ${name}, h.${code} as en_code, h.sort_code, h.enabled_mark, h.description, ${isAdministrator} as is_administrator,
-         p.organize_ids, ${members} as members,
-         (select coalesce(jsonb_agg(jsonb_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n) order by o.sort_code, o.en_code), '[]')
-            from organizes o where o.id = any(p.organize_ids)) as organizes
-    from chosen h cross join lateral (select ${organizeIds} as organize_ids) p`
-
-const nameColumn: Record<GranteeType, string> = {
-  role: 'full_name',
-  position: 'full_name',
-  user: 'real_name',
-  group: 'full_name',
-}
-const buildNameFilter = (type: GranteeType) =>
-  type === 'user' ? '' : 'or exists (select from jsonb_each_text(h.full_name_i18n) name where name.value ilike $1)'
-
-const buildMatchClause = (type: GranteeType, { table, code, isWithin }: HolderSource) => `
-  from ${table} h where (h.${code} ilike $1 or h.${nameColumn[type]} ilike $1 ${buildNameFilter(type)})
-   and ($2::uuid[] is null or ${isWithin})`
-
-/**
- * A page of the holders that match the keyword.
- *
- * @param within organizations to which they must belong; null: any, or none
- */
+/** A page of the holders that match the keyword. */
 export async function pageHolders(
   db: Db,
   type: GranteeType,
   { keyword, currentPage, pageSize }: PageQuery,
-  within: readonly string[] | null,
+  within: Within,
 ): Promise<{ rows: HolderRow[]; total: number }> {
-  const source = sources[type]
   const pattern = toLikePattern(keyword.trim())
-  const order = `h.sort_code, h.${source.code}`
-  const rows = await db.query<HolderRow>(
-    {
-      name: `authority.${type}Page`,
-      text: `with chosen as (select h.* ${buildMatchClause(type, source)} order by ${order} limit $3 offset $4)
-             ${buildHolderSelect(source)} order by ${order}`,
-    },
-    [pattern, within, pageSize, (currentPage - 1) * pageSize],
+  const matching = fromHolders(db, type, within).where((row) =>
+    matchPattern(pattern, [
+      ...[row.ref('h.en_code'), row.ref('h.full_name')],
+      joinTranslations(row.ref('h.full_name_i18n')),
+    ]),
   )
-  const [count] = await db.query<{ n: number }>(
-    { name: `authority.${type}Count`, text: `select count(*)::int as n ${buildMatchClause(type, source)}` },
-    [pattern, within],
-  )
-  return { rows, total: count?.n ?? 0 }
+  const rows = await selectHolders(matching)
+    .orderBy('h.sort_code')
+    .orderBy('h.en_code')
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export async function findHolder(db: Db, type: GranteeType, id: string): Promise<HolderRow | undefined> {
-  const source = sources[type]
-  const [row] = await db.query<HolderRow>(
-    {
-      name: `authority.${type}`,
-      text: `with chosen as (select h.* from ${source.table} h where h.id = $1) ${buildHolderSelect(source)}`,
-    },
-    [id],
-  )
-  return row
-}
+export const findHolder = (db: Db, type: GranteeType, id: string): Promise<HolderRow | undefined> =>
+  selectHolders(fromHolders(db, type, null))
+    .where('h.id', '=', id)
+    .executeTakeFirst()

@@ -1,9 +1,11 @@
 import { maxLeftOutNames } from '@armature/contract'
 import type { GrantsTable } from '../../migrations/schema-menu.ts'
+import { sql, type QueryCreator } from 'kysely'
+import type { Schema } from '../../migrations/schema.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { heldSql, isHeld } from '../delegation/index.ts'
-import { grantedSql } from '../effective-permissions/index.ts'
+import { isHeld, withHeld } from '../delegation/index.ts'
+import { withGranted } from '../effective-permissions/index.ts'
 
 export interface LeftOutRow {
   /** of all grants that the statement has deleted */
@@ -15,34 +17,57 @@ export interface LeftOutRow {
   holder: TranslatedName
 }
 
-/** SQL condition of a grant `g` on one of the menus, whose ids are the parameter, or on one of their items. */
-const isOnMenus = (ids: '$1' | '$2') =>
-  `(g.item_id = any(${ids}::uuid[]) or g.item_id in (select id from menu_items where menu_id = any(${ids}::uuid[])))`
+/** Condition of a grant `g` on one of the menus or on one of their items. */
+const isOnMenus = (ids: readonly string[]) =>
+  sql<boolean>`(g.item_id = any(${ids}::uuid[]) or g.item_id in (select id from menu_items where menu_id = any(${ids}::uuid[])))`
 
-/** SQL condition of a grant `g` that is not one of the user in the parameter, who may be null. */
-const isOfOthers = (user: '$3') => `(g.object_type <> 'user' or g.object_id is distinct from ${user}::uuid)`
+/** Condition of a grant `g` that is not one of the user, who may be null. */
+const isOfOthers = (userId: string | null) =>
+  sql<boolean>`(g.object_type <> 'user' or g.object_id is distinct from ${userId}::uuid)`
 
-const buildName = (alias: string, name = 'full_name', translations = `${alias}.full_name_i18n`) =>
-  `jsonb_build_object('full_name', ${alias}.${name}, 'full_name_i18n', ${translations})`
+const buildName = (alias: string, name = sql.ref(`${alias}.full_name`), names = sql.ref(`${alias}.full_name_i18n`)) =>
+  sql<TranslatedName>`jsonb_build_object('full_name', ${name}, 'full_name_i18n', ${names})`
 
-/** The names of the deleted grants, with how many there are. It reads `gone`, rows of `grants`. */
-const selectGone = `
-  select count(*) over ()::int as total, g.object_type as holder_type,
-         case when m.id is not null then ${buildName('m')} else ${buildName('i')} end as item,
-         case when m.id is null then ${buildName('im')} end as menu,
-         coalesce(case g.object_type
-           when 'role' then (select ${buildName('h')} from roles h where h.id = g.object_id)
-           when 'position' then (select ${buildName('h')} from positions h where h.id = g.object_id)
-           when 'user' then (select ${buildName('h', 'real_name', "'{}'::jsonb")} from users h where h.id = g.object_id)
-           when 'group' then (select ${buildName('h')} from groups h where h.id = g.object_id)
-           when 'organize' then (select ${buildName('h')} from organizes h where h.id = g.object_id)
-         end, '{"full_name": "", "full_name_i18n": {}}') as holder
-    from gone g
-    left join menus m on m.id = g.item_id
-    left join menu_items i on i.id = g.item_id
-    left join menus im on im.id = i.menu_id
-   order by g.object_type, g.object_id, g.item_id
-   limit ${maxLeftOutNames}`
+/** The names of the deleted grants, with how many there are. */
+const selectGone = (query: Pick<QueryCreator<Schema & { gone: Schema['grants'] }>, 'selectFrom'>) =>
+  query
+    .selectFrom('gone as g')
+    .leftJoin('menus as m', 'm.id', 'g.item_id')
+    .leftJoin('menu_items as i', 'i.id', 'g.item_id')
+    .leftJoin('menus as im', 'im.id', 'i.menu_id')
+    .select('g.object_type as holder_type')
+    .select([
+      sql<number>`count(*) over ()::int`.as('total'),
+      sql<TranslatedName>`case when m.id is not null then ${buildName('m')} else ${buildName('i')} end`.as('item'),
+      sql<TranslatedName | null>`case when m.id is null then ${buildName('im')} end`.as('menu'),
+      sql<TranslatedName>`coalesce(case g.object_type
+        when 'role' then (select ${buildName('h')} from roles h where h.id = g.object_id)
+        when 'position' then (select ${buildName('h')} from positions h where h.id = g.object_id)
+        when 'user' then (select ${buildName('h', sql`h.real_name`, sql`'{}'::jsonb`)} from users h where h.id = g.object_id)
+        when 'group' then (select ${buildName('h')} from groups h where h.id = g.object_id)
+        when 'organize' then (select ${buildName('h')} from organizes h where h.id = g.object_id)
+      end, '{"full_name": "", "full_name_i18n": {}}')`.as('holder'),
+    ])
+    .orderBy('g.object_type')
+    .orderBy('g.object_id')
+    .orderBy('g.item_id')
+    .limit(maxLeftOutNames)
+
+/** Holders of grants on the menus who are administrators, belong to no organization, or to one that is not among these. */
+const selectForeignHolders = (menuIds: readonly string[], organizeIds: readonly string[]) => sql`
+  with holders as (select distinct g.object_type as type, g.object_id as id from grants g where ${isOnMenus(menuIds)}),
+    places as (
+      select h.type, h.id, r.organize_id from holders h join role_organizes r on h.type = 'role' and r.role_id = h.id
+      union select h.type, h.id, p.organize_id from holders h join positions p on h.type = 'position' and p.id = h.id
+      union select h.type, h.id, u.organize_id from holders h join user_organizes u on h.type = 'user' and u.user_id = h.id
+      union select h.type, h.id, u.organize_id from holders h join users u on h.type = 'user' and u.id = h.id
+       where u.organize_id is not null
+      union select h.type, h.id, h.id from holders h where h.type = 'organize')
+  select h.type, h.id from holders h left join places p on p.type = h.type and p.id = h.id
+    left join users u on h.type = 'user' and u.id = h.id
+   group by h.type, h.id
+  having coalesce(bool_or(u.is_administrator), false) or count(p.organize_id) = 0
+      or bool_or(p.organize_id <> all(${organizeIds}::uuid[]))`
 
 /**
  * Deletes the grants on the menus whose holder is an administrator, belongs to no organization, or to one that is not among
@@ -53,28 +78,16 @@ export const deleteForeignGrants = (
   menuIds: readonly string[],
   { organizeIds, keptUser }: { organizeIds: readonly string[]; keptUser: string | null },
 ): Promise<LeftOutRow[]> =>
-  tx.query(
-    `with holders as (select distinct g.object_type as type, g.object_id as id from grants g where ${isOnMenus('$1')}),
-       places as (
-         select h.type, h.id, r.organize_id from holders h join role_organizes r on h.type = 'role' and r.role_id = h.id
-         union select h.type, h.id, p.organize_id from holders h join positions p on h.type = 'position' and p.id = h.id
-         union select h.type, h.id, u.organize_id from holders h join user_organizes u on h.type = 'user' and u.user_id = h.id
-         union select h.type, h.id, u.organize_id from holders h join users u on h.type = 'user' and u.id = h.id
-          where u.organize_id is not null
-         union select h.type, h.id, h.id from holders h where h.type = 'organize'),
-       foreign_holders as (
-         select h.type, h.id from holders h left join places p on p.type = h.type and p.id = h.id
-           left join users u on h.type = 'user' and u.id = h.id
-          group by h.type, h.id
-         having coalesce(bool_or(u.is_administrator), false) or count(p.organize_id) = 0
-             or bool_or(p.organize_id <> all($2::uuid[]))),
-       gone as (
-         delete from grants g using foreign_holders f
-          where f.type = g.object_type and f.id = g.object_id and ${isOnMenus('$1')} and ${isOfOthers('$3')}
-          returning g.*)
-     ${selectGone}`,
-    [menuIds, organizeIds, keptUser],
-  )
+  selectGone(
+    tx.sql.with('gone', (query) =>
+      query
+        .deleteFrom('grants as g')
+        .where(sql<boolean>`(g.object_type, g.object_id) in (${selectForeignHolders(menuIds, organizeIds)})`)
+        .where(isOnMenus(menuIds))
+        .where(isOfOthers(keptUser))
+        .returningAll('g'),
+    ),
+  ).execute()
 
 /** Deletes the grants on items of the menus that the giver does not have. */
 export const deleteUnheldGrants = (
@@ -82,9 +95,13 @@ export const deleteUnheldGrants = (
   menuIds: readonly string[],
   { giver, keptUser }: { giver: string; keptUser: string | null },
 ): Promise<LeftOutRow[]> =>
-  tx.query(
-    `with ${grantedSql}, ${heldSql},
-       gone as (delete from grants g where ${isOnMenus('$2')} and ${isOfOthers('$3')} and not ${isHeld('g')} returning g.*)
-     ${selectGone}`,
-    [giver, menuIds, keptUser],
-  )
+  selectGone(
+    withHeld(withGranted(tx.sql, sql`${giver}`)).with('gone', (query) =>
+      query
+        .deleteFrom('grants as g')
+        .where(isOnMenus(menuIds))
+        .where(isOfOthers(keptUser))
+        .where(({ not }) => not(isHeld('g')))
+        .returningAll('g'),
+    ),
+  ).execute()

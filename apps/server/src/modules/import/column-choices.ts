@@ -5,10 +5,12 @@ import type { Importer } from './importer.ts'
 
 /** Earlier choices of the caller, by column name in lower case. */
 export async function getChoices(db: Db, userId: string, route: string): Promise<Record<string, string>> {
-  const [row] = await db.query<{ columns: Record<string, string> }>(
-    'select columns from import_column_mappings where user_id = $1 and route = $2',
-    [userId, route],
-  )
+  const row = await db.sql
+    .selectFrom('import_column_mappings')
+    .select('columns')
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .executeTakeFirst()
   return row?.columns ?? {}
 }
 
@@ -24,9 +26,10 @@ export async function saveChoices<V>(
   const fresh = Object.fromEntries(Object.entries(columns).map(([name, key]) => [name.toLowerCase(), key]))
   const all = { ...(await getChoices(deps.db, userId, route)), ...fresh }
   const kept = Object.keys(all).length > maxChoices ? fresh : all
-  await deps.db.query(
-    `insert into import_column_mappings (user_id, route, columns) values ($1, $2, $3)
-     on conflict (user_id, route) do update set columns = excluded.columns`,
-    [userId, route, JSON.stringify(kept)],
-  )
+  const text = JSON.stringify(kept)
+  await deps.db.sql
+    .insertInto('import_column_mappings')
+    .values({ user_id: userId, route, columns: text })
+    .onConflict((conflict) => conflict.columns(['user_id', 'route']).doUpdateSet({ columns: text }))
+    .execute()
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 
 /** Key of an imported row, so that it is not imported twice (security rule 7.2). */
 export interface ImportKeyRow {
@@ -19,22 +21,26 @@ export async function insertRowKeys(
   rows: readonly Pick<ImportKeyRow, 'key' | 'bodyHash'>[],
   now: Date,
 ): Promise<number> {
-  const kept = await db.query(
-    `insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
-     select $1, $2, x.key, x.hash, 'null', $5 from unnest($3::text[], $4::bytea[]) as x (key, hash) order by x.key
-     on conflict do nothing returning key`,
-    [userId, route, rows.map(({ key }) => key), rows.map(({ bodyHash }) => bodyHash), now.toISOString()],
-  )
-  return kept.length
+  const keys = rows.map(({ key }) => key)
+  const hashes = rows.map(({ bodyHash }) => bodyHash)
+  const { numAffectedRows = 0n } = await sql`
+    insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
+    select ${userId}, ${route}, x.key, x.hash, 'null', ${now}
+      from unnest(${keys}::text[], ${hashes}::bytea[]) as x (key, hash) order by x.key
+        on conflict do nothing`.execute(db.sql)
+  return Number(numAffectedRows)
 }
 
 /** Hashes of the rows that were already imported, by their keys. */
 export async function listRowHashes(db: Db, userId: string, route: string, keys: readonly string[], since: Date) {
-  await db.query('delete from idempotency_keys where user_id = $1 and created_at < $2', [userId, since.toISOString()])
-  const rows = await db.query<{ key: string; body_hash: Buffer }>(
-    'select key, body_hash from idempotency_keys where user_id = $1 and route = $2 and key = any($3)',
-    [userId, route, keys],
-  )
+  await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', since).execute()
+  const rows = await db.sql
+    .selectFrom('idempotency_keys')
+    .select(['key', 'body_hash'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', matchAny(keys))
+    .execute()
   return new Map(rows.map(({ key, body_hash }) => [key, body_hash]))
 }
 
@@ -48,10 +54,10 @@ export async function insertRowKey(
   { userId, route, key, bodyHash }: ImportKeyRow,
   now: Date,
 ): Promise<boolean> {
-  const kept = await db.query(
-    `insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at) values ($1, $2, $3, $4, 'null', $5)
-     on conflict do nothing returning key`,
-    [userId, route, key, bodyHash, now.toISOString()],
-  )
-  return kept.length > 0
+  const { numInsertedOrUpdatedRows = 0n } = await db.sql
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, route, key, body_hash: bodyHash, reply: 'null', created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }

@@ -1,4 +1,5 @@
 import type { ReplyCookie } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { createQueue } from '../../platform/queue.ts'
 import { createToken, hashToken, isToken } from '../../platform/secret/token.ts'
@@ -39,34 +40,45 @@ export async function recognizeDevice<T extends Attempt>({ db, clock }: Deps, at
   const since = new Date(clock() - knownMs)
   const found = await lookUp(
     () =>
-      db.query('select from sign_in_sources where account = $1 and address = $2 and signed_in_at > $3', [
-        attempt.account.toLowerCase(),
-        source,
-        since,
-      ]),
+      db.sql
+        .selectFrom('sign_in_sources')
+        .select('address')
+        .where('account', '=', attempt.account.toLowerCase())
+        .where('address', '=', source)
+        .where('signed_in_at', '>', since)
+        .executeTakeFirst(),
     { key: attempt.ip, rank: 0 },
   )
-  return found.length > 0 ? { ...attempt, source } : attempt
+  return found ? { ...attempt, source } : attempt
 }
 
 /** Makes the device known to the account; of more than ten, those that signed in last stay. */
 export async function recordDevice(tx: Db, account: string, { source }: Device, now: Date): Promise<void> {
-  await tx.query(
-    `insert into sign_in_sources as g (account, address, updated_at, signed_in_at) values ($1, $2, $3, $3)
-     on conflict (account, address) do update set signed_in_at = $3`,
-    [account.toLowerCase(), source, now],
-  )
-  await tx.query(
-    `delete from sign_in_sources where account = $1 and starts_with(address, 'device:') and address not in (
-       select address from sign_in_sources where account = $1 and starts_with(address, 'device:')
-        order by signed_in_at desc nulls last, address limit ${devicesPerAccount})`,
-    [account.toLowerCase()],
-  )
+  await tx.sql
+    .insertInto('sign_in_sources')
+    .values({ account: account.toLowerCase(), address: source, updated_at: now, signed_in_at: now })
+    .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ signed_in_at: now }))
+    .execute()
+  await deleteDevices(tx, account)
+    .where('address', 'not in', (row) =>
+      row
+        .selectFrom('sign_in_sources')
+        .select('address')
+        .where('account', '=', account.toLowerCase())
+        .where(isDevice)
+        .orderBy('signed_in_at', (order) => order.desc().nullsLast())
+        .orderBy('address')
+        .limit(devicesPerAccount),
+    )
+    .execute()
 }
 
 /** Forgets the devices of an account, whose password has changed. */
 export async function forgetDevices(tx: Db, account: string): Promise<void> {
-  await tx.query(`delete from sign_in_sources where account = $1 and starts_with(address, 'device:')`, [
-    account.toLowerCase(),
-  ])
+  await deleteDevices(tx, account).execute()
 }
+
+const isDevice = sql<boolean>`starts_with(address, 'device:')`
+
+const deleteDevices = (tx: Db, account: string) =>
+  tx.sql.deleteFrom('sign_in_sources').where('account', '=', account.toLowerCase()).where(isDevice)

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { knownMs, longestWaitSeconds, type AttemptLimit } from './login-guard-limits.ts'
 
 export interface AttemptCount {
@@ -11,46 +14,89 @@ export interface AttemptCount {
   signed_in_at: Date | null
 }
 
-const countsStatement = {
-  name: 'session.guard.counts',
-  text: `
-    select key, failures, blocked_until, updated_at, null::timestamptz as signed_in_at
-      from sign_in_failures where key = any($1::varchar[])
-    union all
-    select '', failures, blocked_until, updated_at, signed_in_at from sign_in_sources where account = $2 and address = $3`,
+const countsStatement = prepareStatement(
+  'session.guard.counts',
+  (builder, { keys, account, address }: Params<Source & { keys: readonly string[] }>) =>
+    builder
+      .selectFrom('sign_in_failures')
+      .select([
+        'key',
+        'failures',
+        'blocked_until',
+        'updated_at',
+        sql<Date | null>`null::timestamptz`.as('signed_in_at'),
+      ])
+      .where('key', '=', matchAny(keys))
+      .unionAll(
+        builder
+          .selectFrom('sign_in_sources')
+          .select([sql<string>`''`.as('key'), 'failures', 'blocked_until', 'updated_at', 'signed_in_at'])
+          .where('account', '=', account)
+          .where('address', '=', address),
+      ),
+)
+
+export const findCounts = (db: Db, keys: string[], account: string, address: string): Promise<AttemptCount[]> =>
+  countsStatement(db, { keys, account, address })
+
+interface Counting extends Pick<AttemptLimit, 'free'> {
+  now: Date
+  forgetBefore: Date
+  longestWait: number
 }
 
-export function findCounts(db: Db, keys: string[], account: string, address: string): Promise<AttemptCount[]> {
-  return db.query(countsStatement, [keys, account, address])
+const toCounting = ({ free, forgetMs }: AttemptLimit, now: Date): Counting => ({
+  now,
+  forgetBefore: new Date(now.getTime() - forgetMs),
+  free,
+  longestWait: longestWaitSeconds,
+})
+
+/** The columns of one more wrong attempt. */
+function buildNextCount(
+  table: 'sign_in_failures' | 'sign_in_sources',
+  { now, forgetBefore, free, longestWait }: Params<Counting>,
+) {
+  const failures = sql.ref(`${table}.failures`)
+  const updatedAt = sql.ref(`${table}.updated_at`)
+  return {
+    failures: sql<number>`case when ${updatedAt} <= ${forgetBefore} then 1 else ${failures} + 1 end`,
+    blocked_until: sql<Date>`case when ${updatedAt} > ${forgetBefore} and ${failures} >= ${free}::int
+      then ${now}::timestamptz
+        + least(power(2, least(${failures} + 1 - ${free}::int, 20)), ${longestWait}::int) * interval '1 second' end`,
+    updated_at: now,
+  }
 }
 
-/** `failures` and `blocked_until` of one more wrong attempt; $3 forget before, $4 free ones, $5 longest wait. */
-const nextCount = `
-      failures = case when g.updated_at <= $3 then 1 else g.failures + 1 end,
-      blocked_until = case
-        when g.updated_at > $3 and g.failures >= $4::int
-        then $2::timestamptz + least(power(2, least(g.failures + 1 - $4::int, 20)), $5::int) * interval '1 second'
-      end,
-      updated_at = $2`
-
-const failureStatement = {
-  name: 'session.guard.failure',
-  text: `
-    insert into sign_in_failures as g (key, failures, updated_at) values ($1, 1, $2)
-    on conflict (key) do update set ${nextCount}`,
-}
+const failureStatement = prepareStatement(
+  'session.guard.failure',
+  (builder, values: Params<Counting & { key: string }>) =>
+    builder
+      .insertInto('sign_in_failures')
+      .values({ key: values.key, failures: sql.lit(1), updated_at: values.now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(buildNextCount('sign_in_failures', values))),
+)
 
 /** One statement, so that simultaneous attempts on several nodes are all counted. */
 export async function countFailure(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<void> {
-  await db.query(failureStatement, [key, ...buildLimitValues(limit, now)])
+  await failureStatement(db, { key, ...toCounting(limit, now) })
 }
 
-const sourceFailureStatement = {
-  name: 'session.guard.sourceFailure',
-  text: `
-    insert into sign_in_sources as g (account, address, failures, updated_at) values ($1, $6, 1, $2)
-    on conflict (account, address) do update set ${nextCount}`,
-}
+const sourceFailureStatement = prepareStatement(
+  'session.guard.sourceFailure',
+  (builder, values: Params<Counting & Source>) =>
+    builder
+      .insertInto('sign_in_sources')
+      .values({
+        account: values.account,
+        address: values.address,
+        failures: sql.lit(1),
+        updated_at: values.now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['account', 'address']).doUpdateSet(buildNextCount('sign_in_sources', values)),
+      ),
+)
 
 export interface Source {
   /** lower case */
@@ -64,40 +110,51 @@ export async function countSourceFailure(
   limit: AttemptLimit,
   now: Date,
 ): Promise<void> {
-  await db.query(sourceFailureStatement, [account, ...buildLimitValues(limit, now), address])
+  await sourceFailureStatement(db, { account, address, ...toCounting(limit, now) })
 }
 
-const buildLimitValues = ({ free, forgetMs }: AttemptLimit, now: Date) => [
-  now,
-  new Date(now.getTime() - forgetMs),
-  free,
-  longestWaitSeconds,
-]
-
-const signedInStatement = {
-  name: 'session.guard.signedIn',
-  text: `
-    insert into sign_in_sources as g (account, address, updated_at, signed_in_at) values ($1, $2, $3, $3)
-    on conflict (account, address) do update set signed_in_at = $3`,
-}
+const signedInStatement = prepareStatement(
+  'session.guard.signedIn',
+  (builder, { account, address, now }: Params<Source & { now: Date }>) =>
+    builder
+      .insertInto('sign_in_sources')
+      .values({ account, address, updated_at: now, signed_in_at: now })
+      .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ signed_in_at: now })),
+)
 
 export async function saveSignIn(db: Db, { account, address }: Source, now: Date): Promise<void> {
-  await db.query(signedInStatement, [account, address, now])
+  await signedInStatement(db, { account, address, now })
 }
 
-const turnStatement = {
-  name: 'session.guard.turn',
-  text: `
-    with taken as (
-      update sign_in_failures
-         set lane_free_at = greatest(lane_free_at, clock_timestamp()) + $2::int * interval '1 millisecond'
-       where key = $1
-         and (lane_free_at is null or lane_free_at < clock_timestamp() + $3::int * interval '1 millisecond')
-      returning greatest(0, ceil(extract(epoch from lane_free_at - clock_timestamp()) * 1000) - $2::int)::int as wait)
-    select wait from taken
-    union all
-    select 0 from (select 1) as nothing where not exists (select from sign_in_failures where key = $1)`,
-}
+const turnStatement = prepareStatement(
+  'session.guard.turn',
+  (builder, { key, interval, longestWait }: Params<{ key: string; interval: number; longestWait: number }>) =>
+    builder
+      .with('taken', (query) =>
+        query
+          .updateTable('sign_in_failures')
+          .set({
+            lane_free_at: sql<Date>`greatest(lane_free_at, clock_timestamp()) + ${interval}::int * interval '1 millisecond'`,
+          })
+          .where('key', '=', key)
+          .where(
+            sql<boolean>`(lane_free_at is null
+              or lane_free_at < clock_timestamp() + ${longestWait}::int * interval '1 millisecond')`,
+          )
+          .returning(
+            sql<number>`greatest(0, ceil(extract(epoch from lane_free_at - clock_timestamp()) * 1000) - ${interval}::int)::int`.as(
+              'wait',
+            ),
+          ),
+      )
+      .selectFrom('taken')
+      .select('wait')
+      .unionAll(
+        builder
+          .selectNoFrom(sql<number>`0`.as('wait'))
+          .where(sql<boolean>`not exists (select from sign_in_failures where key = ${key})`),
+      ),
+)
 
 /**
  * Takes the next free turn at an account, in steps of `intervalMs` that all nodes share.
@@ -108,11 +165,8 @@ export async function takeTurn(
   key: string,
   { intervalMs, longestWaitMs }: { intervalMs: number; longestWaitMs: number },
 ): Promise<number | undefined> {
-  const [turn] = await db.query<{ wait: number }>(turnStatement, [
-    key,
-    intervalMs,
-    Math.max(0, Math.floor(longestWaitMs)),
-  ])
+  const longestWait = Math.max(0, Math.floor(longestWaitMs))
+  const [turn] = await turnStatement(db, { key, interval: intervalMs, longestWait })
   return turn?.wait
 }
 
@@ -136,15 +190,21 @@ export async function deleteSources(db: Db, account: string): Promise<void> {
 /** Deletes counts that no longer matter, at most `most` of each kind. @returns how many */
 export async function deleteOldCounts(db: Db, limit: AttemptLimit, now: Date, most: number): Promise<number> {
   const forgetBefore = new Date(now.getTime() - limit.forgetMs)
-  const failures = await db.query(
-    `delete from sign_in_failures where ctid = any(array(
-       select ctid from sign_in_failures where updated_at < $1 limit $2)) returning 1`,
-    [forgetBefore, most],
-  )
-  const sources = await db.query(
-    `delete from sign_in_sources where ctid = any(array(
-       select ctid from sign_in_sources where updated_at < $1 and (signed_in_at is null or signed_in_at < $2) limit $3)) returning 1`,
-    [forgetBefore, new Date(now.getTime() - knownMs), most],
-  )
-  return failures.length + sources.length
+  const failures = await db.sql
+    .deleteFrom('sign_in_failures')
+    .where(
+      sql<boolean>`ctid = any(array(
+        select ctid from sign_in_failures where updated_at < ${forgetBefore} limit ${most}))`,
+    )
+    .executeTakeFirst()
+  const unknownBefore = new Date(now.getTime() - knownMs)
+  const sources = await db.sql
+    .deleteFrom('sign_in_sources')
+    .where(
+      sql<boolean>`ctid = any(array(
+        select ctid from sign_in_sources
+         where updated_at < ${forgetBefore} and (signed_in_at is null or signed_in_at < ${unknownBefore}) limit ${most}))`,
+    )
+    .executeTakeFirst()
+  return Number(failures.numDeletedRows + sources.numDeletedRows)
 }

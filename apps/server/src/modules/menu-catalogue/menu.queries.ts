@@ -1,5 +1,7 @@
 import type { CodeKind, MenuCategory } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export interface SystemRow extends TranslatedName {
@@ -53,11 +55,14 @@ export interface MenuItemRow extends TranslatedName {
   en_code: string
 }
 
+const menuItemsStatement = prepareStatement('permission.menuItems', (builder) =>
+  builder
+    .selectFrom('menu_items')
+    .select(['menu_id', sql<CodeKind>`kind`.as('kind'), 'en_code', 'full_name', 'full_name_i18n'])
+    .where('kind', '<>', sql.lit('resource'))
+    .orderBy('sort_code')
+    .orderBy('en_code'),
+)
+
 /** Buttons, columns and form fields of all menus, in their order. */
-export function listMenuItems(db: Db): Promise<MenuItemRow[]> {
-  return db.query({
-    name: 'permission.menuItems',
-    text: `select menu_id, kind, en_code, full_name, full_name_i18n from menu_items
-            where kind <> 'resource' order by sort_code, en_code`,
-  })
-}
+export const listMenuItems = (db: Db): Promise<MenuItemRow[]> => menuItemsStatement(db, {})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
@@ -19,16 +20,27 @@ export interface GroupEntry extends CodedEntry {
 }
 
 export const listPositionEntries = (db: Db): Promise<PositionEntry[]> =>
-  db.query('select id, organize_id, en_code, full_name, full_name_i18n from positions where enabled_mark = 1')
+  db.sql
+    .selectFrom('positions')
+    .select(['id', 'organize_id', 'en_code', 'full_name', 'full_name_i18n'])
+    .where('enabled_mark', '=', 1)
+    .execute()
 
 export const listRoleEntries = (db: Db): Promise<RoleEntry[]> =>
-  db.query(
-    `select id, en_code, full_name, full_name_i18n,
-            array(select o.organize_id from role_organizes o where o.role_id = r.id) as organizes
-       from roles r where enabled_mark = 1 order by sort_code, en_code`,
-  )
+  db.sql
+    .selectFrom('roles as r')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n'])
+    .select(sql<string[]>`array(select o.organize_id from role_organizes o where o.role_id = r.id)`.as('organizes'))
+    .where('enabled_mark', '=', 1)
+    .orderBy('sort_code')
+    .orderBy('en_code')
+    .execute()
 
 export const listGroupEntries = (db: Db): Promise<GroupEntry[]> =>
-  db.query(
-    'select id, en_code, full_name, full_name_i18n from groups where enabled_mark = 1 order by sort_code, en_code',
-  )
+  db.sql
+    .selectFrom('groups')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n'])
+    .where('enabled_mark', '=', 1)
+    .orderBy('sort_code')
+    .orderBy('en_code')
+    .execute()

@@ -1,5 +1,9 @@
 import type { Language } from '@armature/contract'
+import type { Translations } from '@armature/texts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 
@@ -33,25 +37,38 @@ interface NameRow extends TranslatedName {
   id: string
   enabled_mark: number
 }
+interface Ids {
+  ids: readonly string[]
+}
 interface NameSource {
-  statement: { name: string; text: string }
+  list: (db: Db, values: Ids) => Promise<NameRow[]>
   kept: WeakMap<Db, Map<string, { row: NameRow | undefined; until: number }>>
 }
 
-const createNameSource = (table: string): NameSource => ({
-  statement: {
-    name: `names.${table}`,
-    text: `select id, enabled_mark, full_name, full_name_i18n from ${table} where id = any($1::uuid[])`,
-  },
+const createNameSource = (table: 'organizes' | 'positions' | 'roles' | 'groups'): NameSource => ({
+  list: prepareStatement(`names.${table}`, (builder, { ids }: Params<Ids>) =>
+    builder
+      .selectFrom(table)
+      .select(['id', 'enabled_mark', 'full_name', 'full_name_i18n'])
+      .where('id', '=', matchAny(ids)),
+  ),
   kept: new WeakMap(),
 })
+const noTranslations = sql<Translations>`'{}'::jsonb`.as('full_name_i18n')
 /** Includes deleted users: records still show their names. */
 const users: NameSource = {
-  statement: {
-    name: 'names.users',
-    text: `select id, enabled_mark, real_name as full_name, '{}'::jsonb as full_name_i18n from users where id = any($1::uuid[])
-           union all select id, 0, real_name, '{}'::jsonb from deleted_users where id = any($1::uuid[])`,
-  },
+  list: prepareStatement('names.users', (builder, { ids }: Params<Ids>) =>
+    builder
+      .selectFrom('users')
+      .select(['id', 'enabled_mark', 'real_name as full_name', noTranslations])
+      .where('id', '=', matchAny(ids))
+      .unionAll(
+        builder
+          .selectFrom('deleted_users')
+          .select(['id', sql.lit(0).as('enabled_mark'), 'real_name as full_name', noTranslations])
+          .where('id', '=', matchAny(ids)),
+      ),
+  ),
   kept: new WeakMap(),
 }
 const nameSources: Record<Family, NameSource> = {
@@ -65,7 +82,7 @@ const nameSources: Record<Family, NameSource> = {
 const cacheMs = 30_000
 const maxCached = 20_000
 
-async function loadNameRows(db: Db, { statement, kept }: NameSource, ids: Iterable<string>): Promise<NameRow[]> {
+async function loadNameRows(db: Db, { list, kept }: NameSource, ids: Iterable<string>): Promise<NameRow[]> {
   const known = kept.get(db) ?? new Map<string, { row: NameRow | undefined; until: number }>()
   kept.set(db, known)
   const now = Date.now()
@@ -78,7 +95,7 @@ async function loadNameRows(db: Db, { statement, kept }: NameSource, ids: Iterab
   }
   const asked = missing.filter(isId)
   if (asked.length === 0) return found
-  const fresh = await db.query<NameRow>(statement, [asked])
+  const fresh = await list(db, { ids: asked })
   if (known.size + fresh.length > maxCached) known.clear()
   for (const row of fresh) known.set(row.id, { row, until: now + cacheMs })
   return [...found, ...fresh]

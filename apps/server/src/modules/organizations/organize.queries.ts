@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export interface OrganizeRow extends TranslatedName {
@@ -11,13 +12,13 @@ export interface OrganizeRow extends TranslatedName {
   enabled_mark: number
 }
 
-const organizesStatement = {
-  name: 'people.organizes',
-  text: `select id, parent_id, category, en_code, full_name, full_name_i18n, id_path, enabled_mark
-           from organizes order by sort_code, en_code`,
-}
+const organizesStatement = prepareStatement('people.organizes', (builder) =>
+  builder
+    .selectFrom('organizes')
+    .select(['id', 'parent_id', 'category', 'en_code', 'full_name', 'full_name_i18n', 'id_path', 'enabled_mark'])
+    .orderBy('sort_code')
+    .orderBy('en_code'),
+)
 
 /** All companies and departments, disabled ones too, in their order. */
-export function listAllOrganizes(db: Db): Promise<OrganizeRow[]> {
-  return db.query(organizesStatement)
-}
+export const listAllOrganizes = (db: Db): Promise<OrganizeRow[]> => organizesStatement(db, {})

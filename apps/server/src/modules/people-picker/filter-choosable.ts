@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { isId } from '../../platform/ids.ts'
 import { listOwnOrganizes, getOrganizeCache } from '../organizations/index.ts'
 import { filterEnabledIds } from '../names/index.ts'
@@ -79,14 +81,18 @@ export async function filterChoosableSelections(
 
 const getUserId = (selection: string): string => toPeopleSets([selection]).userIds[0] ?? ''
 
+const positionsStatement = prepareStatement(
+  'people.positionsIn',
+  (builder, { ids, organizeIds }: Params<{ ids: readonly string[]; organizeIds: readonly string[] }>) =>
+    builder
+      .selectFrom('positions')
+      .select('id')
+      .where('id', '=', matchAny(ids))
+      .where('organize_id', '=', matchAny(organizeIds)),
+)
+
 async function listPositionsIn(db: Db, ids: readonly string[], organizeIds: readonly string[]): Promise<Set<string>> {
   if (organizeIds.length === 0) return new Set()
-  const rows = await db.query<{ id: string }>(
-    {
-      name: 'people.positionsIn',
-      text: 'select id from positions where id = any($1::uuid[]) and organize_id = any($2::uuid[])',
-    },
-    [ids, organizeIds.filter(isId)],
-  )
+  const rows = await positionsStatement(db, { ids, organizeIds: organizeIds.filter(isId) })
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { findMissingHolderItem, type HolderToAssign } from '../delegation/index.ts'
 
@@ -18,37 +21,60 @@ export interface Target {
   organizes: string[]
 }
 
-const targetColumns = `u.id, u.account, u.real_name, u.is_administrator, u.enabled_mark, u.cancelled_at is not null as is_cancelled,
-  u.manager_id, u.mobile, u.email, u.organize_id, u.position_id,
-  array(select m.organize_id from user_organizes m where m.user_id = u.id
-        union select u.organize_id where u.organize_id is not null) as organizes`
-
 /**
  * Users in the order of their ids.
  *
  * @param isLocked locks them until the transaction ends, for a change
  */
-export function findTargets(db: Db, ids: readonly string[], isLocked: boolean): Promise<Target[]> {
-  // not `for update`, which would block users who set this user as manager
-  const lock = isLocked ? 'for no key update of u' : ''
-  return db.query(`select ${targetColumns} from users u where u.id = any($1::uuid[]) order by u.id ${lock}`, [ids])
-}
+export const findTargets = (db: Db, ids: readonly string[], isLocked: boolean): Promise<Target[]> =>
+  db.sql
+    .selectFrom('users as u')
+    .select(['u.id', 'u.account', 'u.real_name', 'u.is_administrator', 'u.enabled_mark', 'u.manager_id', 'u.mobile'])
+    .select(['u.email', 'u.organize_id', 'u.position_id', sql<boolean>`u.cancelled_at is not null`.as('is_cancelled')])
+    .select(
+      sql<string[]>`array(select m.organize_id from user_organizes m where m.user_id = u.id
+        union select u.organize_id where u.organize_id is not null)`.as('organizes'),
+    )
+    .where('u.id', '=', matchAny(ids))
+    .orderBy('u.id')
+    // not `for update`, which would block users who set this user as manager
+    .$if(isLocked, (query) => query.forNoKeyUpdate('u'))
+    .execute()
 
 /** The first item that a user has, directly or through a membership, and the giver does not. */
 export async function findMissingUserItem(db: Db, giver: string, userId: string): Promise<TranslatedName | undefined> {
   return findMissingHolderItem(db, giver, await listUserHolders(db, userId))
 }
 
-function listUserHolders(db: Db, userId: string): Promise<HolderToAssign[]> {
-  return db.query(
-    {
-      name: 'user.capacities',
-      text: `select 'user' as type, $1::uuid as id
-             union all select 'role', role_id from user_roles where user_id = $1
-             union all select 'group', group_id from user_groups where user_id = $1
-             union all select 'position', position_id from user_positions where user_id = $1
-             union all select 'organize', organize_id from user_organizes where user_id = $1`,
-    },
-    [userId],
-  )
-}
+const asHolder = (type: HolderToAssign['type']) => sql<HolderToAssign['type']>`${sql.lit(type)}`.as('type')
+
+const holdersStatement = prepareStatement('user.capacities', (builder, { userId }: Params<{ userId: string }>) =>
+  builder
+    .selectNoFrom([asHolder('user'), sql<string>`${userId}::uuid`.as('id')])
+    .unionAll(
+      builder
+        .selectFrom('user_roles')
+        .select([asHolder('role'), 'role_id as id'])
+        .where('user_id', '=', userId),
+    )
+    .unionAll(
+      builder
+        .selectFrom('user_groups')
+        .select([asHolder('group'), 'group_id as id'])
+        .where('user_id', '=', userId),
+    )
+    .unionAll(
+      builder
+        .selectFrom('user_positions')
+        .select([asHolder('position'), 'position_id as id'])
+        .where('user_id', '=', userId),
+    )
+    .unionAll(
+      builder
+        .selectFrom('user_organizes')
+        .select([asHolder('organize'), 'organize_id as id'])
+        .where('user_id', '=', userId),
+    ),
+)
+
+const listUserHolders = (db: Db, userId: string): Promise<HolderToAssign[]> => holdersStatement(db, { userId })

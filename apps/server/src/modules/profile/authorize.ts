@@ -1,11 +1,14 @@
 import { serverTexts } from '@armature/texts/server'
 import { mapCodeKinds, type CodeKind, type MenuItem, type TreeNode } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { getMenuCache, type MenuEntry, formatMenuTitle, buildMenuTree } from '../menu-catalogue/index.ts'
-import { buildPermissionList, grantedSql } from '../effective-permissions/index.ts'
+import { buildPermissionList, withGranted } from '../effective-permissions/index.ts'
 
 /**
  * The caller's permissions as trees (S7.143): systems, menus, and below each menu what is granted on it. Read from the same
@@ -73,7 +76,7 @@ async function buildSchemeLeaves(
   const withRecords = menus.filter((menu) => menu.moduleId !== null)
   const isOpen = (menu: MenuEntry) => caller.isAdministrator || !menu.limits.resource
   const limited = withRecords.filter((menu) => !isOpen(menu)).map((menu) => menu.id)
-  const found = await listSchemes(db, caller.userId, limited)
+  const found = await schemesStatement(db, { userId: caller.userId, menuIds: limited })
   return new Map(
     withRecords.map((menu) => [
       menu.id,
@@ -90,21 +93,16 @@ async function buildSchemeLeaves(
   )
 }
 
-interface SchemeRow extends TranslatedName {
-  menu_id: string
-  en_code: string
-}
-
-function listSchemes(db: Db, userId: string, menuIds: string[]): Promise<SchemeRow[]> {
-  return db.query(
-    {
-      name: 'me.schemes',
-      text: `with ${grantedSql}
-        select i.menu_id, i.en_code, i.full_name, i.full_name_i18n
-          from menu_items i join granted g on g.item_type = 'resource' and g.item_id = i.id
-         where i.kind = 'resource' and i.menu_id = any($2::uuid[])
-         order by i.sort_code, i.en_code`,
-    },
-    [userId, menuIds],
-  )
-}
+const schemesStatement = prepareStatement(
+  'me.schemes',
+  (builder, { userId, menuIds }: Params<{ userId: string; menuIds: readonly string[] }>) =>
+    withGranted(builder, userId)
+      .selectFrom('menu_items as i')
+      .innerJoin('granted as g', 'g.item_id', 'i.id')
+      .select(['i.menu_id', 'i.en_code', 'i.full_name', 'i.full_name_i18n'])
+      .where('g.item_type', '=', sql.lit('resource'))
+      .where('i.kind', '=', sql.lit('resource'))
+      .where('i.menu_id', '=', matchAny(menuIds))
+      .orderBy('i.sort_code')
+      .orderBy('i.en_code'),
+)

@@ -54,12 +54,24 @@ export async function cleanBin(deps: Deps): Promise<number> {
   let deleted = 0
   for (;;) {
     const count = await deps.db.transaction(async (tx) => {
-      const gone = await tx.query<PurgedRow>(
-        `delete from record_bin where (model_id, record_id) in
-           (select model_id, record_id from record_bin where removed_at < $1 order by removed_at limit ${batch} for update skip locked)
-         returning model_id, record_id, is_marked`,
-        [before],
-      )
+      const gone = await tx.sql
+        .deleteFrom('record_bin')
+        .where(({ refTuple, selectFrom, eb }) =>
+          eb(
+            refTuple('model_id', 'record_id'),
+            'in',
+            selectFrom('record_bin')
+              .select(['model_id', 'record_id'])
+              .where('removed_at', '<', before)
+              .orderBy('removed_at')
+              .limit(batch)
+              .forUpdate()
+              .skipLocked()
+              .$asTuple('model_id', 'record_id'),
+          ),
+        )
+        .returning(['model_id', 'record_id', 'is_marked'])
+        .execute()
       await deleteRest(tx, gone, new Date(now))
       return gone.length
     })

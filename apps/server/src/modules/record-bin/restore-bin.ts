@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { approvals } from '../record-rights/index.ts'
@@ -52,10 +54,14 @@ export async function restoreFromBin(
 }
 
 async function lockBinned(plan: RecordPlan, ids: readonly string[], tx: Db): Promise<{ approval: string | null }[]> {
-  const rows = await tx.query<{ approval: string | null }>(
-    'select approval::text from record_bin where model_id = $1 and record_id = any($2::uuid[]) order by record_id for update',
-    [plan.model.id, ids],
-  )
+  const rows = await tx.sql
+    .selectFrom('record_bin')
+    .select(sql<string | null>`approval::text`.as('approval'))
+    .where('model_id', '=', plan.model.id)
+    .where('record_id', '=', matchAny(ids))
+    .orderBy('record_id')
+    .forUpdate()
+    .execute()
   if (rows.length < ids.length) throw new AppError('bin.unknown')
   return rows
 }
@@ -110,7 +116,7 @@ async function setKeywords(
 }
 
 const deleteBinned = (plan: RecordPlan, ids: readonly string[], tx: Db): Promise<unknown> =>
-  tx.query('delete from record_bin where model_id = $1 and record_id = any($2::uuid[])', [plan.model.id, ids])
+  tx.sql.deleteFrom('record_bin').where('model_id', '=', plan.model.id).where('record_id', '=', matchAny(ids)).execute()
 
 /** A refused value of the record becomes the reason why it cannot be restored. */
 function toRestoreError(error: unknown): unknown {

@@ -1,14 +1,19 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 import type { FileChanges, FileUse } from './accept-files.ts'
 
 /** Locks the files of a save until its transaction ends. @returns false if a file to be added has been deleted */
 export async function lockFiles(tx: Db, { added, removed }: FileChanges): Promise<boolean> {
   const wanted = new Set(added.map(({ fileId }) => fileId))
   const names = [...wanted, ...removed.map(({ fileId }) => fileId)]
-  const held = await tx.query<{ name: string }>(
-    'select name from attachments where name = any($1) order by id for update',
-    [names],
-  )
+  const held = await tx.sql
+    .selectFrom('attachments')
+    .select('name')
+    .where('name', '=', matchAny(names))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return held.filter(({ name }) => wanted.has(name)).length === wanted.size
 }
 
@@ -18,25 +23,26 @@ export async function recordFileUses(
   { modelId, recordId, at }: { modelId: string; recordId: string; at: Date },
   { added, removed }: FileChanges,
 ): Promise<void> {
-  await tx.query(
-    `update attachment_uses u set is_former = true from attachments a, unnest($3::text[], $4::text[]) as gone(name, field)
-     where u.model_id = $1 and u.record_id = $2 and a.id = u.attachment_id and a.name = gone.name and u.field = gone.field`,
-    [modelId, recordId, ...toColumnLists(removed)],
-  )
-  await tx.query(
-    `insert into attachment_uses (attachment_id, model_id, record_id, field)
-     select a.id, $1, $2, fresh.field from unnest($3::text[], $4::text[]) as fresh(name, field)
-     join attachments a on a.name = fresh.name
-     on conflict (attachment_id, model_id, record_id, field) do update set is_former = false`,
-    [modelId, recordId, ...toColumnLists(added)],
-  )
-  await tx.query(
-    `update attachments a set unused_since =
-       case when exists (select 1 from attachment_uses u where u.attachment_id = a.id) then null else $2::timestamptz end
-     where a.name = any($1)`,
-    [[...added, ...removed].map(({ fileId }) => fileId), at],
-  )
+  const gone = toColumnLists(removed)
+  await sql`
+    update attachment_uses u set is_former = true
+      from attachments a, unnest(${gone.names}::text[], ${gone.fields}::text[]) as gone(name, field)
+     where u.model_id = ${modelId} and u.record_id = ${recordId} and a.id = u.attachment_id and a.name = gone.name
+       and u.field = gone.field`.execute(tx.sql)
+  const fresh = toColumnLists(added)
+  await sql`
+    insert into attachment_uses (attachment_id, model_id, record_id, field)
+    select a.id, ${modelId}, ${recordId}, fresh.field
+      from unnest(${fresh.names}::text[], ${fresh.fields}::text[]) as fresh(name, field) join attachments a on a.name = fresh.name
+        on conflict (attachment_id, model_id, record_id, field) do update set is_former = false`.execute(tx.sql)
+  await tx.sql
+    .updateTable('attachments as a')
+    .set({ unused_since: sql<Date | null>`case when ${isUsed} then null else ${at}::timestamptz end` })
+    .where('a.name', '=', matchAny([...fresh.names, ...gone.names]))
+    .execute()
 }
+
+const isUsed = sql<boolean>`exists (select 1 from attachment_uses u where u.attachment_id = a.id)`
 
 /** Removes the file uses of records that were deleted for good; files without any use are marked for deletion. */
 export async function dropFileUses(
@@ -44,28 +50,46 @@ export async function dropFileUses(
   records: readonly { modelId: string; recordId: string }[],
   at: Date,
 ): Promise<void> {
-  const gone = await tx.query<{ attachment_id: string }>(
-    `delete from attachment_uses t using unnest($1::uuid[], $2::uuid[]) as u(model_id, record_id)
-     where t.model_id = u.model_id and t.record_id = u.record_id returning t.attachment_id`,
-    [records.map(({ modelId }) => modelId), records.map(({ recordId }) => recordId)],
-  )
+  const modelIds = records.map(({ modelId }) => modelId)
+  const recordIds = records.map(({ recordId }) => recordId)
+  const gone = await tx.sql
+    .deleteFrom('attachment_uses as t')
+    .using(
+      tx.sql
+        .selectNoFrom([
+          sql<string>`unnest(${modelIds}::uuid[])`.as('model_id'),
+          sql<string>`unnest(${recordIds}::uuid[])`.as('record_id'),
+        ])
+        .as('u'),
+    )
+    .whereRef('t.model_id', '=', 'u.model_id')
+    .whereRef('t.record_id', '=', 'u.record_id')
+    .returning('t.attachment_id')
+    .execute()
   if (gone.length === 0) return
   const ids = [...new Set(gone.map(({ attachment_id: id }) => id))]
-  await tx.query('select 1 from attachments where id = any($1::uuid[]) order by id for update', [ids])
-  await tx.query(
-    `update attachments a set unused_since = $2
-     where a.id = any($1::uuid[]) and not exists (select 1 from attachment_uses u where u.attachment_id = a.id)`,
-    [ids, at],
-  )
+  await tx.sql
+    .selectFrom('attachments')
+    .select('id')
+    .where('id', '=', matchAny(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await tx.sql
+    .updateTable('attachments as a')
+    .set({ unused_since: at })
+    .where('a.id', '=', matchAny(ids))
+    .where(({ not }) => not(isUsed))
+    .execute()
 }
 
 /** Removes the file uses of a deleted model; its records in the recycle bin, and those marked as deleted, may still have had some. */
 export const dropModelUses = (tx: Db, modelId: string, at: Date): Promise<unknown> =>
-  tx.query(
-    `with gone as (delete from attachment_uses where model_id = $1 returning attachment_id)
-     update attachments a set unused_since = $2 from gone where a.id = gone.attachment_id
-       and not exists (select 1 from attachment_uses u where u.attachment_id = a.id and u.model_id <> $1)`,
-    [modelId, at],
+  sql`
+    with gone as (delete from attachment_uses where model_id = ${modelId} returning attachment_id)
+    update attachments a set unused_since = ${at} from gone where a.id = gone.attachment_id
+       and not exists (select 1 from attachment_uses u where u.attachment_id = a.id and u.model_id <> ${modelId})`.execute(
+    tx.sql,
   )
 
 /**
@@ -78,17 +102,21 @@ export async function renameFileUses(
   renamed: readonly { from: string; to: string }[],
 ): Promise<void> {
   if (renamed.length === 0) return
-  await tx.query(
-    `update attachment_uses u set field = '>' || r.new_name from unnest($2::text[], $3::text[]) as r(old_name, new_name)
-      where u.model_id = $1 and u.field = r.old_name`,
-    [modelId, renamed.map(({ from }) => from), renamed.map(({ to }) => to)],
-  )
-  await tx.query(`update attachment_uses set field = substr(field, 2) where model_id = $1 and field like '>%'`, [
-    modelId,
-  ])
+  const from = renamed.map((one) => one.from)
+  const to = renamed.map((one) => one.to)
+  await sql`
+    update attachment_uses u set field = '>' || r.new_name
+      from unnest(${from}::text[], ${to}::text[]) as r(old_name, new_name)
+     where u.model_id = ${modelId} and u.field = r.old_name`.execute(tx.sql)
+  await tx.sql
+    .updateTable('attachment_uses')
+    .set({ field: sql<string>`substr(field, 2)` })
+    .where('model_id', '=', modelId)
+    .where('field', 'like', '>%')
+    .execute()
 }
 
-const toColumnLists = (uses: readonly FileUse[]): [string[], string[]] => [
-  uses.map(({ fileId }) => fileId),
-  uses.map(({ code }) => code),
-]
+const toColumnLists = (uses: readonly FileUse[]) => ({
+  names: uses.map(({ fileId }) => fileId),
+  fields: uses.map(({ code }) => code),
+})

@@ -22,11 +22,16 @@ export async function listChangesSince(
 ): Promise<DisplayChange[]> {
   const saves = Math.min(record.version - since, maxSaves)
   if (saves <= 0) return []
-  const rows = await context.db.query<{ changes: Changes }>(
-    `select changes from record_histories where record_id = $1 and model_id = $2 and action in ('update', 'undo')
-      order by at desc, id desc limit $3`,
-    [record.id, model.id, saves],
-  )
+  const rows = await context.db.sql
+    .selectFrom('record_histories')
+    .select('changes')
+    .where('record_id', '=', record.id)
+    .where('model_id', '=', model.id)
+    .where('action', 'in', ['update', 'undo'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(saves)
+    .execute()
   const merged: Changes = Object.create(null) as Changes
   for (const { changes } of rows.toReversed())
     for (const [path, [from, to]] of Object.entries(changes)) merged[path] = [merged[path] ? merged[path][0] : from, to]

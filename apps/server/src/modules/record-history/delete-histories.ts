@@ -12,11 +12,11 @@ export async function deleteHistories(
   records: readonly { modelId: string; recordId: string }[],
 ): Promise<void> {
   if (records.length === 0) return
-  await tx.query(
-    `delete from record_histories h using unnest($1::uuid[], $2::uuid[]) as gone(model_id, record_id)
-      where h.record_id = gone.record_id and h.model_id = gone.model_id`,
-    [records.map(({ modelId }) => modelId), records.map(({ recordId }) => recordId)],
-  )
+  const modelIds = records.map(({ modelId }) => modelId)
+  const recordIds = records.map(({ recordId }) => recordId)
+  await sql`
+    delete from record_histories h using unnest(${modelIds}::uuid[], ${recordIds}::uuid[]) as gone(model_id, record_id)
+     where h.record_id = gone.record_id and h.model_id = gone.model_id`.execute(tx.sql)
 }
 
 /**
@@ -44,10 +44,11 @@ export const cleanHistoriesJob = defineTimedJob({
 
 /** Forms with a history that exist neither as designs nor in the recycle bin. */
 async function listDeletedModels(db: Db): Promise<string[]> {
-  const rows = await db.query<{ model_id: string }>(
-    `select known as model_id from record.list_history_models() as known
-      where not exists (select from designs d where d.id = known)
-        and not exists (select from recycle_bin b where b.id = known)`,
-  )
-  return rows.map((row) => row.model_id)
+  const rows = await db.sql
+    .selectFrom(db.sql.selectNoFrom(sql<string>`record.list_history_models()`.as('id')).as('known'))
+    .select('known.id')
+    .where(sql<boolean>`not exists (select from designs d where d.id = known.id)`)
+    .where(sql<boolean>`not exists (select from recycle_bin b where b.id = known.id)`)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -9,7 +9,9 @@ import {
   formatFigure,
   translateLabel,
 } from '@armature/form-engine'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { loadUserNames } from '../names/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import {
@@ -25,19 +27,11 @@ import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RecordView, getRecordView } from '../record-rights/index.ts'
 import { type Changes, diffValues } from './changes.ts'
-import type { HistoryLine } from './history-lines.ts'
 import { readRecord } from '../record-values/index.ts'
 
 type History = Omit<EndpointData<typeof recordEndpoints.history>, 'undoVersion'>
 /** One change of a field, in display text. */
 export type DisplayChange = History['list'][number]['changes'][number]
-
-interface HistoryRow {
-  action: HistoryLine['action']
-  user_id: string | null
-  at: Date
-  changes: Changes
-}
 
 /** Maximum number of entries; the newest are first. */
 const maxLines = 200
@@ -55,7 +49,7 @@ export async function listHistory(
 ): Promise<History> {
   const plan = getRecordPlan(model)
   if (!(await readRecord(context, plan, actor, id))) throw new AppError('record.unknown')
-  const rows = await context.db.query<HistoryRow>(historyStatement, [id, model.id])
+  const rows = await listLines(context.db, { id, modelId: model.id })
   const names = await loadUserNames(
     context.db,
     rows.flatMap(({ user_id: userId }) => userId ?? []),
@@ -70,10 +64,18 @@ export async function listHistory(
   return { list }
 }
 
-const historyStatement = {
-  name: 'record-history',
-  text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${maxLines}`,
-}
+const listLines = prepareStatement(
+  'record-history',
+  (builder, { id, modelId }: Params<{ id: string; modelId: string }>) =>
+    builder
+      .selectFrom('record_histories')
+      .select(['action', 'user_id', 'at', 'changes'])
+      .where('record_id', '=', id)
+      .where('model_id', '=', modelId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(maxLines)),
+)
 
 /**
  * Changes in display text, without fields that the user may not read. Fields that the form no longer has keep the label they had.

@@ -10,7 +10,7 @@ import { listReleasedModels } from '../effective-permissions/index.ts'
 import type { ReferredEntry } from '../references/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { isStored, getRecordPlan, type RecordField, type StoredField } from '../record-plans/index.ts'
-import { getRecordContext } from '../record-statements/index.ts'
+import { getRecordContext, runStatement } from '../record-statements/index.ts'
 
 interface HoldingColumn {
   model: ReleasedModel
@@ -41,7 +41,7 @@ export async function assertNotInRecords(
         `select ${at} as at where exists (select 1 from ${place.table} t where ${buildHoldsSql(place.field)})`,
     )
     .join(' union all ')
-  const rows = await tx.query<{ at: number }>(text, [entry.id])
+  const rows = await runStatement<{ at: number }>(context, text, [entry.id], tx)
   const found = new Set(rows.flatMap(({ at }) => places[at]?.model ?? []))
   if (found.size === 0) return
   const uses = [...found].map((model) => formatRecordsName(language, model)).join(punctuation.list[language])

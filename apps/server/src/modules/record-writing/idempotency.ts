@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { RepeatableCall } from '../record-rights/index.ts'
 import type { StoredReply } from './write-statement.ts'
@@ -15,16 +16,13 @@ export const hashBody = (body: string): Buffer => createHash('sha256').update(bo
  * @throws AppError 'record.keyReused' if the same key was sent with another body
  */
 export async function findStoredReply<T>(context: RecordContext, call: RepeatableCall): Promise<T | undefined> {
-  const since = new Date(context.clock() - keepMs).toISOString()
-  await context.db.query(deleteOldStatement, [call.userId, since])
-  const [row] = await context.db.query<{ body_hash: Buffer; reply: T }>(findReplyStatement, [
-    call.userId,
-    call.route,
-    call.key,
-  ])
+  const since = new Date(context.clock() - keepMs)
+  await deleteOldReplies(context.db, { userId: call.userId, since })
+  const [row] = await findReply(context.db, { userId: call.userId, route: call.route, key: call.key })
   if (!row) return undefined
   if (!row.body_hash.equals(hashBody(call.body))) throw new AppError('record.keyReused')
-  return row.reply
+  // the key belongs to a route, which stores its own replies
+  return row.reply as T
 }
 
 /**
@@ -56,11 +54,18 @@ export async function runOnce<T>(
   }
 }
 
-const deleteOldStatement = {
-  name: 'idempotency-drop-old',
-  text: 'delete from idempotency_keys where user_id = $1 and created_at < $2',
-}
-const findReplyStatement = {
-  name: 'idempotency-find',
-  text: 'select body_hash, reply from idempotency_keys where user_id = $1 and route = $2 and key = $3',
-}
+const deleteOldReplies = prepareStatement(
+  'idempotency-drop-old',
+  (builder, { userId, since }: Params<{ userId: string; since: Date }>) =>
+    builder.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', since),
+)
+const findReply = prepareStatement(
+  'idempotency-find',
+  (builder, { userId, route, key }: Params<Pick<RepeatableCall, 'userId' | 'route' | 'key'>>) =>
+    builder
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'reply'])
+      .where('user_id', '=', userId)
+      .where('route', '=', route)
+      .where('key', '=', key),
+)

@@ -1,4 +1,5 @@
-import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
+import { type CompiledForm, compile } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { mapInSlices } from '../../platform/slices.ts'
 import { type PhysicalModel, type PhysicalTable, isArray } from '../record-tables/index.ts'
@@ -32,10 +33,12 @@ export function loadEarlierModel(db: Db, present: ReleasedModel, version: number
 }
 
 async function readEarlierModel(db: Db, present: ReleasedModel, version: number): Promise<ReleasedModel> {
-  const [row] = await db.query<{ form_data: FormData; column_data: ColumnData; tables: PhysicalModel }>(
-    'select form_data, column_data, tables from design_versions where design_id = $1 and version = $2',
-    [present.id, version],
-  )
+  const row = await db.sql
+    .selectFrom('design_versions')
+    .select(['form_data', 'column_data', sql<PhysicalModel>`tables`.as('tables')])
+    .where('design_id', '=', present.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   if (!row) return present
   const form = compile(row.form_data)
   return {
@@ -55,11 +58,15 @@ const maxBetween = 100
 
 /** The ids of the fields that are secrets in the newest release, or were in one after `version`. */
 async function listSecretsSince(db: Db, present: ReleasedModel, version: number): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ form_data: FormData }>(
-    `select form_data from design_versions where design_id = $1 and version > $2 and version < $3
-      order by version desc limit ${maxBetween}`,
-    [present.id, version, present.version],
-  )
+  const rows = await db.sql
+    .selectFrom('design_versions')
+    .select('form_data')
+    .where('design_id', '=', present.id)
+    .where('version', '>', version)
+    .where('version', '<', present.version)
+    .orderBy('version', 'desc')
+    .limit(maxBetween)
+    .execute()
   const between = await mapInSlices(rows, (row) => listSecrets(compile(row.form_data)))
   return new Set([...listSecrets(present.form), ...between.flat()])
 }

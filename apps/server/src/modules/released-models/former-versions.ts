@@ -1,4 +1,5 @@
-import { type CompiledForm, type FormData, compile } from '@armature/form-engine'
+import { type CompiledForm, compile } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { mapInSlices } from '../../platform/slices.ts'
 import type { PhysicalModel } from '../record-tables/index.ts'
@@ -21,12 +22,17 @@ export async function listFormerVersions(
   db: Db,
   { id, version }: Pick<ReleasedModel, 'id' | 'version'>,
 ): Promise<FormerVersion[]> {
-  const rows = await db.query<{ version: number; replaced_at: Date; form_data: FormData; tables: PhysicalModel }>(
-    `select v.version, n.creator_time as replaced_at, v.form_data, v.tables
-       from design_versions v join design_versions n on n.design_id = v.design_id and n.version = v.version + 1
-      where v.design_id = $1 and v.version < $2 order by v.version desc limit ${maxVersions}`,
-    [id, version],
-  )
+  const rows = await db.sql
+    .selectFrom('design_versions as v')
+    .innerJoin('design_versions as n', (join) =>
+      join.onRef('n.design_id', '=', 'v.design_id').on(sql<boolean>`n.version = v.version + 1`),
+    )
+    .select(['v.version', 'n.creator_time as replaced_at', 'v.form_data', sql<PhysicalModel>`v.tables`.as('tables')])
+    .where('v.design_id', '=', id)
+    .where('v.version', '<', version)
+    .orderBy('v.version', 'desc')
+    .limit(maxVersions)
+    .execute()
   return mapInSlices(rows, (row) => ({
     version: row.version,
     replacedAt: row.replaced_at,

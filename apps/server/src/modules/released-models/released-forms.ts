@@ -1,19 +1,16 @@
 import { type Field, type FormData, walkFields } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
+import { joinReleases } from './join-releases.ts'
 
 /** Those of the ids that are released models, with their current form. */
-export async function listReleasedForms(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; form_data: FormData }[]> {
-  return db.query(
-    `select d.id, v.form_data from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.id = any($1::uuid[])`,
-    [ids.filter(isId)],
-  )
-}
+export const listReleasedForms = (db: Db, ids: readonly string[]): Promise<{ id: string; form_data: FormData }[]> =>
+  joinReleases(db.sql)
+    .select(['d.id', 'v.form_data'])
+    .where('d.id', '=', matchAny(ids.filter(isId)))
+    .execute()
 
 /** The fields of released forms by definition path, with their labels; those of a sub-table are preceded by its label. */
 export async function listReleasedFields(

@@ -2,12 +2,15 @@ import type { Translations } from '@armature/texts'
 import { menuType } from '@armature/contract'
 import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
 import type { StartNode } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { getCacheRegistry } from '../../platform/cache/cache-registry.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { PhysicalModel } from '../record-tables/index.ts'
+import { joinReleases } from './join-releases.ts'
 import { cleanColumnData } from './list-fields.ts'
 import type { Relation } from './relations.ts'
 
@@ -130,23 +133,8 @@ interface Entry {
   checkedAt: number
 }
 
-interface ModelRow {
-  id: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Translations
-  web_type: number
-  version: number
-  form_data: FormData
-  column_data: ColumnData
-  tables: PhysicalModel
-  is_distributed: boolean
-  menu_id: string | null
-  flow: ModelFlow | null
-}
-
 async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined> {
-  const [row] = await db.query<ModelRow>(modelStatement, [id])
+  const [row] = await findModelRow(db, { id })
   if (!row) return undefined
   const form = compile(row.form_data)
   return {
@@ -169,52 +157,73 @@ async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined>
   }
 }
 
-const modelStatement = {
-  name: 'released-model',
-  text: `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.web_type, v.version, v.form_data, v.column_data, v.tables, record.is_distributed(v.tables -> 'main' ->> 'name') as is_distributed,
-    (select m.id from menus m where m.module_id = d.id and m.type = ${menuType.model} order by m.category desc, m.id limit 1) as menu_id,
-    (select jsonb_build_object('templateId', f.id, 'versionId', fv.id, 'fullName', f.full_name, 'fullNameI18n', f.full_name_i18n,
-        'isEnabled', f.enabled_mark = 1, 'design', fv.design)
-       from flow_templates f join flow_versions fv on fv.template_id = f.id and fv.version = f.version
-      where f.model_id = d.id order by f.enabled_mark desc, f.id limit 1) as flow
-    from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
-}
+const findModelRow = prepareStatement('released-model', (builder, { id }: Params<{ id: string }>) =>
+  joinReleases(builder)
+    .select(['d.id', 'v.en_code', 'v.full_name', 'v.full_name_i18n', 'v.web_type', 'v.version', 'v.form_data'])
+    .select(['v.column_data', sql<PhysicalModel>`v.tables`.as('tables')])
+    .select((row) => [
+      sql<boolean>`record.is_distributed(v.tables -> 'main' ->> 'name')`.as('is_distributed'),
+      row
+        .selectFrom('menus as m')
+        .select('m.id')
+        .whereRef('m.module_id', '=', 'd.id')
+        .where('m.type', '=', sql.lit(menuType.model))
+        .orderBy('m.category', 'desc')
+        .orderBy('m.id')
+        .limit(sql.lit(1))
+        .as('menu_id'),
+      selectFlow(builder)
+        .select(
+          sql<ModelFlow>`jsonb_build_object('templateId', f.id, 'versionId', fv.id, 'fullName', f.full_name,
+            'fullNameI18n', f.full_name_i18n, 'isEnabled', f.enabled_mark = 1, 'design', fv.design)`.as('flow'),
+        )
+        .where('f.model_id', '=', sql<string>`d.id`)
+        .as('flow'),
+    ])
+    .where('d.id', '=', id),
+)
+
+/** The released flow of a model; an enabled one before others. */
+const selectFlow = (builder: Db['sql']) =>
+  builder
+    .selectFrom('flow_templates as f')
+    .innerJoin('flow_versions as fv', (join) =>
+      join.onRef('fv.template_id', '=', 'f.id').onRef('fv.version', '=', 'f.version'),
+    )
+    .orderBy('f.enabled_mark', 'desc')
+    .orderBy('f.id')
+    .limit(sql.lit(1))
 
 /** Identifies the state of a model: its version and its flow. */
 const buildStamp = (model: ReleasedModel | undefined): string | undefined =>
   model && `${model.version} ${model.flow?.versionId ?? ''} ${model.flow?.isEnabled ?? false}`
 
-async function findCurrentStamp(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db.query<{ stamp: string }>(
-    {
-      name: 'released-model-version',
-      text: `select d.version || ' ' || coalesce(f.stamp, ' false') as stamp from designs d
-        left join lateral (select fv.id || ' ' || (t.enabled_mark = 1)::text as stamp
-          from flow_templates t join flow_versions fv on fv.template_id = t.id and fv.version = t.version
-         where t.model_id = d.id order by t.enabled_mark desc, t.id limit 1) f on true
-       where d.id = $1`,
-    },
-    [id],
-  )
-  return row?.stamp
-}
+const findStampRow = prepareStatement('released-model-version', (builder, { id }: Params<{ id: string }>) =>
+  builder
+    .selectFrom('designs as d')
+    .select(() => {
+      const flow = selectFlow(builder)
+        .select(sql<string>`fv.id || ' ' || (f.enabled_mark = 1)::text`.as('stamp'))
+        .where('f.model_id', '=', sql<string>`d.id`)
+      return sql<string>`d.version || ' ' || coalesce(${flow}, ' false')`.as('stamp')
+    })
+    .where('d.id', '=', id),
+)
+
+const findCurrentStamp = async (db: Db, id: string): Promise<string | undefined> =>
+  (await findStampRow(db, { id }))[0]?.stamp
+
+const listReferrerRows = prepareStatement('released-model-referrers', (builder, { id }: Params<{ id: string }>) =>
+  joinReleases(builder)
+    .select(['d.id', 'v.full_name', 'v.full_name_i18n', sql<Relation[]>`v.relations`.as('relations')])
+    .where(sql<boolean>`v.relations @> jsonb_build_array(jsonb_build_object('modelId', ${id}::text))`)
+    .orderBy('v.full_name')
+    .orderBy('d.id'),
+)
 
 /** Fields of released models that store ids of records of the model `id`. */
 async function listReferrers(db: Db, id: string): Promise<Referrer[]> {
-  const rows = await db.query<{
-    id: string
-    full_name: string
-    full_name_i18n: Referrer['fullNameI18n']
-    relations: Relation[]
-  }>(
-    {
-      name: 'released-model-referrers',
-      text: `select d.id, v.full_name, v.full_name_i18n, v.relations
-        from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-        where v.relations @> jsonb_build_array(jsonb_build_object('modelId', $1::text)) order by v.full_name, d.id`,
-    },
-    [id],
-  )
+  const rows = await listReferrerRows(db, { id })
   return rows.flatMap((row) =>
     row.relations
       .filter(({ modelId }) => modelId === id)

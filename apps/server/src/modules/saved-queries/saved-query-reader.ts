@@ -1,6 +1,8 @@
-import { type NestedGroups, listConditionFields, toReferencePath } from '@armature/form-engine'
+import { listConditionFields, toReferencePath } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { DesignedThing, Reference, ReferenceReader } from '../designed-things/index.ts'
 
@@ -17,10 +19,11 @@ function loadQueryVisibility(_deps: Deps, { isAdministrator, rights }: Caller) {
 }
 
 async function readQueries(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<{ id: string; model_id: string; conditions: NestedGroups }>(
-    'select id, model_id, conditions from saved_queries where id = any($1::uuid[])',
-    [ids],
-  )
+  const rows = await db.sql
+    .selectFrom('saved_queries')
+    .select(['id', 'model_id', 'conditions'])
+    .where('id', '=', matchAny(ids))
+    .execute()
   return rows.flatMap(({ id, model_id: key, conditions }) => {
     const about = { sourceId: id, version: 0, part: null, place: 'savedQuery' as const }
     const fields = listConditionFields(conditions).map((name) => toReferencePath(name))
@@ -34,11 +37,17 @@ async function readQueries(db: Db, ids: readonly string[]): Promise<Reference[]>
 }
 
 async function listQueries(db: Db, ids: readonly string[] | 'all'): Promise<DesignedThing[]> {
-  const rows = await db.query<{ id: string; full_name: string }>(
-    `select q.id, case when exists (select from saved_query_roles r where r.query_id = q.id) then q.full_name else '' end
-              as full_name
-       from saved_queries q where $1::uuid[] is null or q.id = any($1) order by 2, q.id`,
-    [ids === 'all' ? null : ids],
-  )
+  const rows = await db.sql
+    .selectFrom('saved_queries as q')
+    .select([
+      'q.id',
+      sql<string>`case when exists (select from saved_query_roles r where r.query_id = q.id) then q.full_name else '' end`.as(
+        'full_name',
+      ),
+    ])
+    .$if(ids !== 'all', (query) => query.where('q.id', '=', matchAny(ids === 'all' ? [] : ids)))
+    .orderBy('full_name')
+    .orderBy('q.id')
+    .execute()
   return rows.map((query) => ({ ...query, full_name_i18n: {}, codes: [] }))
 }

@@ -1,4 +1,9 @@
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Schema } from '../../migrations/schema.ts'
+import type { SessionsTable } from '../../migrations/schema-session.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export interface NewSession {
@@ -54,18 +59,27 @@ export function findActiveSession(
 
 /** Ends all but the `keep` newest valid sessions of a user and returns their ids. */
 export async function endSurplusSessions(db: Db, userId: string, keep: number, now: Date): Promise<string[]> {
-  const ended = await db.query<{ id: string }>(
-    `update sessions set ended_reason = 'replaced', ended_at = $3
-      where id in (select id from sessions where user_id = $1 and ended_at is null and expires_at > $3 and viewer_session_id is null
-                    order by created_at desc, id desc offset $2)
-      returning id`,
-    [userId, keep, now],
-  )
+  const ended = await db.sql
+    .updateTable('sessions')
+    .set({ ended_reason: 'replaced', ended_at: now })
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .where('viewer_session_id', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .returning('id')
+    .execute()
   return ended.map((session) => session.id)
 }
 
-/** `owner`: ended by the user from another session; `password`: the password was changed */
-export type EndReason = 'logout' | 'replaced' | 'forced' | 'disabled' | 'owner' | 'password'
+export type EndReason = NonNullable<SessionsTable['ended_reason']>
 
 export async function endSessionById(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
   await db.sql
@@ -96,7 +110,11 @@ export async function endSessionsByUser(
 
 /** Locks a session and those in which its user views as others, or unlocks them with null. */
 export async function updateSessionLock(db: Db, id: string, at: Date | null): Promise<void> {
-  await db.query('update sessions set locked_at = $2 where id = $1 or viewer_session_id = $1', [id, at])
+  await db.sql
+    .updateTable('sessions')
+    .set({ locked_at: at })
+    .where((row) => row.or([row('id', '=', id), row('viewer_session_id', '=', id)]))
+    .execute()
 }
 
 export async function endAllSessions(db: Db, reason: EndReason, now: Date): Promise<void> {
@@ -109,21 +127,28 @@ export async function endAllSessions(db: Db, reason: EndReason, now: Date): Prom
 
 /** Makes valid sessions end `lifeMs` after they were opened. */
 export async function updateSessionEnds(db: Db, lifeMs: number, now: Date): Promise<void> {
-  await db.query(
-    `update sessions set expires_at = created_at + $1::bigint * interval '1 millisecond'
-      where ended_at is null and expires_at > $2`,
-    [lifeMs, now],
-  )
+  await db.sql
+    .updateTable('sessions')
+    .set({ expires_at: sql<Date>`created_at + ${lifeMs}::bigint * interval '1 millisecond'` })
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
 }
 
-const touchStatement = {
-  name: 'session.touch',
-  text: 'update sessions set last_seen_at = greatest(last_seen_at, $2), ip = $3 where id = $1 and ended_at is null returning id',
-}
+const touchStatement = prepareStatement(
+  'session.touch',
+  (builder, { id, now, ip }: Params<{ id: string; now: Date; ip: string }>) =>
+    builder
+      .updateTable('sessions')
+      .set({ last_seen_at: sql<Date>`greatest(last_seen_at, ${now})`, ip })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('id'),
+)
 
 /** Returns whether the session was still valid. */
 export async function touchSession(db: Db, id: string, now: Date, ip: string): Promise<boolean> {
-  return (await db.query(touchStatement, [id, now, ip])).length > 0
+  return (await touchStatement(db, { id, now, ip })).length > 0
 }
 
 export interface SessionRow extends PersonRow {
@@ -158,39 +183,72 @@ export interface PersonRow {
   position: TranslatedName | null
 }
 
-const person = `u.id as user_id, u.account, u.real_name, u.language, u.is_administrator, u.enabled_mark,
-           u.password_changed_at, u.must_change_password, u.password_hash like '$argon2id$%' as has_password,
-           u.organize_id, (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
-                             from organizes o where o.id = u.organize_id) as organize,
-           array(select b.id from organizes b where b.id_path @> array[u.organize_id]) as organize_and_sub,
-           u.position_id, (select json_build_object('full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
-                             from positions p where p.id = u.position_id) as position`
+const selectPerson = (row: ExpressionBuilder<Schema & { u: Schema['users'] }, 'u'>) =>
+  [
+    'u.id as user_id',
+    'u.account',
+    'u.real_name',
+    'u.language',
+    'u.is_administrator',
+    'u.enabled_mark',
+    'u.password_changed_at',
+    'u.must_change_password',
+    sql<boolean>`u.password_hash like '$argon2id$%'`.as('has_password'),
+    'u.organize_id',
+    jsonObjectFrom(
+      row
+        .selectFrom('organizes as o')
+        .select(['o.full_name', 'o.full_name_i18n'])
+        .whereRef('o.id', '=', 'u.organize_id'),
+    ).as('organize'),
+    sql<string[]>`array(select b.id from organizes b where b.id_path @> array[u.organize_id])`.as('organize_and_sub'),
+    'u.position_id',
+    jsonObjectFrom(
+      row
+        .selectFrom('positions as p')
+        .select(['p.full_name', 'p.full_name_i18n'])
+        .whereRef('p.id', '=', 'u.position_id'),
+    ).as('position'),
+  ] as const
 
 /** Everything that a call needs to know about its caller, in one statement. */
-const identifySql = `
-    select s.id, s.last_seen_at, s.expires_at, s.ended_reason, s.locked_at is not null as is_locked, ${person},
-           s.viewer_session_id, v.user_id as viewer_id, w.real_name as viewer_name, w.is_administrator as viewer_is_administrator,
-           case when v.id is not null then v.ended_at is null and v.expires_at > $2 and w.enabled_mark = 1 end as viewer_is_there
-      from sessions s join users u on u.id = s.user_id
-      left join sessions v on v.id = s.viewer_session_id
-      left join users w on w.id = v.user_id
-     where`
-const identifyStatement = { name: 'session.identify', text: `${identifySql} s.token_hash = $1` }
-const identifyByIdStatement = { name: 'session.identifyById', text: `${identifySql} s.id = $1` }
+const identify = (builder: Db['sql'], now: RawBuilder<Date>) =>
+  builder
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('sessions as v', 'v.id', 's.viewer_session_id')
+    .leftJoin('users as w', 'w.id', 'v.user_id')
+    .select(['s.id', 's.last_seen_at', 's.expires_at', 's.ended_reason', 's.viewer_session_id'])
+    .select(['v.user_id as viewer_id', 'w.real_name as viewer_name', 'w.is_administrator as viewer_is_administrator'])
+    .select([
+      sql<boolean>`s.locked_at is not null`.as('is_locked'),
+      sql<boolean | null>`case when v.id is not null
+        then v.ended_at is null and v.expires_at > ${now} and w.enabled_mark = 1 end`.as('viewer_is_there'),
+    ])
+    .select(selectPerson)
 
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  return (await db.query<SessionRow>(identifyStatement, [tokenHash, now]))[0]
-}
+const identifyStatement = prepareStatement(
+  'session.identify',
+  (builder, { tokenHash, now }: Params<{ tokenHash: Buffer; now: Date }>) =>
+    identify(builder, now).where('s.token_hash', '=', tokenHash),
+)
+const identifyByIdStatement = prepareStatement(
+  'session.identifyById',
+  (builder, { id, now }: Params<{ id: string; now: Date }>) => identify(builder, now).where('s.id', '=', id),
+)
 
-export async function findSessionById(db: Db, id: string, now: Date): Promise<SessionRow | undefined> {
-  return (await db.query<SessionRow>(identifyByIdStatement, [id, now]))[0]
-}
+export const findSession = async (db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  (await identifyStatement(db, { tokenHash, now }))[0]
 
-const personStatement = { name: 'session.person', text: `select ${person} from users u where u.id = $1` }
+export const findSessionById = async (db: Db, id: string, now: Date): Promise<SessionRow | undefined> =>
+  (await identifyByIdStatement(db, { id, now }))[0]
 
-export async function findPerson(db: Db, userId: string): Promise<PersonRow | undefined> {
-  return (await db.query<PersonRow>(personStatement, [userId]))[0]
-}
+const personStatement = prepareStatement('session.person', (builder, { userId }: Params<{ userId: string }>) =>
+  builder.selectFrom('users as u').select(selectPerson).where('u.id', '=', userId),
+)
+
+export const findPerson = async (db: Db, userId: string): Promise<PersonRow | undefined> =>
+  (await personStatement(db, { userId }))[0]
 
 /** Whether the account may work while others may not. */
 export async function isAdministratorAccount(db: Db, userId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Finds the user linked to an identity of the provider, and records the use. */
@@ -37,17 +38,19 @@ export interface Candidate {
   is_administrator: boolean
 }
 
-/** Accounts with this name, ignoring case. */
-export function findByAccount(db: Db, account: string): Promise<Candidate[]> {
-  return db.query<Candidate>(
-    'select id, account, email, is_administrator from users where lower(account) = lower($1) order by account <> $1 limit 2',
-    [account],
-  )
-}
+/** Two at most: a second one shows that the match is not unique. */
+const selectCandidates = (db: Db, column: 'account' | 'email', value: string) =>
+  db.sql
+    .selectFrom('users')
+    .select(['id', 'account', 'email', 'is_administrator'])
+    .where(({ fn }) => sql<boolean>`${fn('lower', [column])} = lower(${value})`)
+    .limit(2)
 
-export function findByEmail(db: Db, email: string): Promise<Candidate[]> {
-  return db.query<Candidate>(
-    'select id, account, email, is_administrator from users where lower(email) = lower($1) limit 2',
-    [email],
-  )
-}
+/** Accounts with this name, ignoring case. */
+export const findByAccount = (db: Db, account: string): Promise<Candidate[]> =>
+  selectCandidates(db, 'account', account)
+    .orderBy((row) => row('account', '<>', account))
+    .execute()
+
+export const findByEmail = (db: Db, email: string): Promise<Candidate[]> =>
+  selectCandidates(db, 'email', email).execute()

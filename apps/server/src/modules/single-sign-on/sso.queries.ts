@@ -69,11 +69,13 @@ export async function useTicket(
   browserHash: Buffer,
   since: Date,
 ): Promise<(Account & { is_fresh: boolean }) | undefined> {
-  const [account] = await db.query<Account & { is_fresh: boolean }>(
-    `delete from oidc_tickets t using users u
-      where t.ticket_hash = $1 and t.browser_hash = $2 and t.created_at > $3 and u.id = t.user_id
-      returning u.id, u.account, u.password_hash, u.enabled_mark, u.theme, t.is_fresh`,
-    [ticketHash, browserHash, since],
-  )
-  return account
+  return db.sql
+    .deleteFrom('oidc_tickets as t')
+    .using('users as u')
+    .where('t.ticket_hash', '=', ticketHash)
+    .where('t.browser_hash', '=', browserHash)
+    .where('t.created_at', '>', since)
+    .whereRef('u.id', '=', 't.user_id')
+    .returning(['u.id', 'u.account', 'u.password_hash', 'u.enabled_mark', 'u.theme', 't.is_fresh'])
+    .executeTakeFirst()
 }

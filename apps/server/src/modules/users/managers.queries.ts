@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 
 /**
  * Subordinates get the successor as manager. The successor, and those of the subordinates who are above them, get the former
@@ -7,14 +9,18 @@ import type { Db } from '../../platform/database/database.ts'
  * @param above the successor and everyone above them
  */
 export async function moveSubordinates(db: Db, from: string, to: string, above: readonly string[]): Promise<number> {
-  const rows = await db.query(
-    `update users set manager_id = case when id = any($3::uuid[])
-                                        then (select f.manager_id from users f where f.id = $1 and f.manager_id <> $2)
-                                        else $2 end
-      where manager_id = $1 returning 1`,
-    [from, to, above],
-  )
-  return rows.length
+  const { numUpdatedRows } = await db.sql
+    .updateTable('users')
+    .set(({ selectFrom, case: when }) => ({
+      manager_id: when()
+        .when('id', '=', matchAny(above))
+        .then(selectFrom('users as f').select('f.manager_id').where('f.id', '=', from).where('f.manager_id', '<>', to))
+        .else(sql<string>`${to}::uuid`)
+        .end(),
+    }))
+    .where('manager_id', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Subordinates get the user's own manager. */

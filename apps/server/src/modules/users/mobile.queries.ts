@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
  * it at the same time.
  */
 export async function lockFreeMobile(tx: Db, mobile: string, userId: string): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock(7310, hashtext($1))', [mobile])
+  await sql`select pg_advisory_xact_lock(7310, hashtext(${mobile}))`.execute(tx.sql)
   const other = await tx.sql
     .selectFrom('users')
     .select('id')

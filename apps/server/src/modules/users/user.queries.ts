@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, NewRow, RowChange } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 
 type Ignored = 'preferences' | 'prev_login_time' | 'last_login_time'
 
@@ -15,7 +16,7 @@ export async function updateUser(db: Db, id: string, change: RowChange<'users'>)
 }
 
 export async function updateUserStates(db: Db, ids: readonly string[], enabledMark: number): Promise<void> {
-  await db.query('update users set enabled_mark = $2 where id = any($1::uuid[])', [ids, enabledMark])
+  await db.sql.updateTable('users').set({ enabled_mark: enabledMark }).where('id', '=', matchAny(ids)).execute()
 }
 
 /** Replaces the given preferences; the others stay. */

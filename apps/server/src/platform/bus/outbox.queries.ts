@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { prepareStatement } from '../database/statement.ts'
 
@@ -13,15 +14,18 @@ export const addToOutbox = prepareStatement<{ message: string }, unknown>('bus.a
  * @returns a transaction id: all transactions before it have ended, so that this relay sees all of their messages
  */
 export async function lockOutbox(tx: Db): Promise<string> {
-  const [locked] = await tx.query<{ ended: string }>(lockStatement)
+  const [locked] = await lock(tx, {})
   return locked?.ended ?? '0'
 }
-const lockStatement = {
-  name: 'bus.lock',
-  // the table may be large with deleted rows, when all statements are planned for a small one
-  text: `select pg_advisory_xact_lock(7331, 0), set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
-    pg_snapshot_xmin(pg_current_snapshot())::text as ended`,
-}
+const lock = prepareStatement('bus.lock', (builder) =>
+  builder.selectNoFrom([
+    sql`pg_advisory_xact_lock(7331, 0)`.as('locked'),
+    sql`set_config('synchronous_commit', 'off', true)`.as('flush'),
+    // the table may be large with deleted rows, when all statements are planned for a small one
+    sql`set_config('enable_seqscan', 'off', true)`.as('scan'),
+    sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('ended'),
+  ]),
+)
 
 /**
  * Whether there are messages of transactions from `since` on. Older ones have been sent: their deleted rows are not read again, even

@@ -1,9 +1,10 @@
 import pg from 'pg'
+import { builder } from '../database/statement.ts'
 import type { Connection } from '../database/open.ts'
 import { runWithin } from '../database/pool-client.ts'
 import type { LinkConnection, LinkEvents } from './link.ts'
 import { parseMessage, type BusKey } from './message.ts'
-import { sendStatement } from './publish-in.ts'
+import { buildSend } from './publish-in.ts'
 
 const connectMs = 2_000
 
@@ -25,7 +26,10 @@ export const connectPostgres =
     client.on('notification', ({ payload = '' }) => onMessage(parseMessage(payload, own.key)))
     await client.query(`listen ${pg.escapeIdentifier(own.channel)}`)
     return {
-      send: (text) => client.query(sendStatement, [text]),
+      send: (text) => {
+        const { sql, parameters } = buildSend(text).compile(builder)
+        return client.query(sql, [...parameters])
+      },
       check: (limitMs) => runWithin(client, limitMs, () => client.query('select 1')),
       close: (limitMs) => runWithin(client, limitMs, () => client.end()),
     }

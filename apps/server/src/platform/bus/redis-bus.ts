@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
 import type { Connection } from '../database/open.ts'
 import type { ConnectedBus } from './bus.ts'
@@ -72,7 +73,6 @@ const formatCopy = (text: string) => formatMessage(markAsCopy(parseUnsigned(text
 
 /** In the transaction: nodes receive them with its commit. */
 const notify = (tx: Db, { channel, key }: BusKey, texts: string[]) =>
-  tx.query('select pg_notify($1, text) from unnest($2::text[]) as text', [
-    channel,
-    texts.map((text) => signMessage(text, key)),
-  ])
+  sql`select pg_notify(${channel}, text) from unnest(${texts.map((text) => signMessage(text, key))}::text[]) as text`.execute(
+    tx.sql,
+  )

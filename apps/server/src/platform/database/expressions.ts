@@ -3,6 +3,10 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 /** Number of rows, as a number (int8 arrives as text). */
 export const rowCount = sql<number>`count(*)::int`
 
+/** Any of the values, for `where('id', '=', matchAny(ids))`: one parameter, however many values there are. */
+export const matchAny = <Value>(values: readonly Value[] | Expression<readonly Value[]>): RawBuilder<Value> =>
+  sql`any(${values})`
+
 /** `enabled_mark` turned around: on into off and back. */
 export const toggledMark = sql<number>`1 - enabled_mark`
 

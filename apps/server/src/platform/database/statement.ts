@@ -51,7 +51,7 @@ const placeholders = new Proxy(
 )
 
 /** Builds statements without a connection. */
-const builder = new Kysely<Schema>({
+export const builder = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ExpressionBuilder } from 'kysely'
+import type { Schema } from '../../migrations/schema.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database/database.ts'
 
@@ -27,36 +29,43 @@ const waiting = { times: 40, ms: 125 }
 
 export function createRunOnce({ db, clock }: { db: Db; clock: () => number }): RunOnce {
   return async (call, work) => {
-    const { userId, key } = call
-    const route = hash(call.route)
+    const row = { user_id: call.userId, route_hash: hash(call.route), key: call.key }
     const bodyHash = hashBody(call.body)
-    const row = [userId, route, key]
     const now = clock()
-    await db.query('delete from keyed_calls where user_id = $1 and created_at < $2', [userId, new Date(now - keepMs)])
-    const isFirst = await db.query(
-      `insert into keyed_calls (user_id, route_hash, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
-         on conflict do nothing returning key`,
-      [...row, bodyHash, new Date(now)],
-    )
-    if (isFirst.length === 0) return findReply(db, row, bodyHash)
+    await db.sql
+      .deleteFrom('keyed_calls')
+      .where('user_id', '=', call.userId)
+      .where('created_at', '<', new Date(now - keepMs))
+      .execute()
+    const { numInsertedOrUpdatedRows = 0n } = await db.sql
+      .insertInto('keyed_calls')
+      .values({ ...row, body_hash: bodyHash, created_at: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) return findReply(db, row, bodyHash)
     const reply = await work().catch(async (error: unknown) => {
-      await db.query('delete from keyed_calls where user_id = $1 and route_hash = $2 and key = $3', row)
+      await db.sql.deleteFrom('keyed_calls').where(isRow(row)).execute()
       throw error
     })
-    await db.query('update keyed_calls set reply = $4 where user_id = $1 and route_hash = $2 and key = $3', [
-      ...row,
-      reply,
-    ])
+    await db.sql.updateTable('keyed_calls').set({ reply }).where(isRow(row)).execute()
     return reply
   }
 }
 
-async function findReply(db: Db, row: readonly unknown[], bodyHash: Buffer): Promise<string> {
+type CallKey = Pick<Schema['keyed_calls'], 'user_id' | 'route_hash' | 'key'>
+
+const isRow =
+  (row: CallKey) =>
+  ({ and }: ExpressionBuilder<Schema, 'keyed_calls'>) =>
+    and(row)
+
+async function findReply(db: Db, row: CallKey, bodyHash: Buffer): Promise<string> {
   for (let round = 0; round < waiting.times; round++) {
-    const [known] = await db.query<{ body_hash: Buffer; reply: string | null }>(
-      'select body_hash, reply from keyed_calls where user_id = $1 and route_hash = $2 and key = $3',
-      row,
-    )
+    const known = await db.sql
+      .selectFrom('keyed_calls')
+      .select(['body_hash', 'reply'])
+      .where(isRow(row))
+      .executeTakeFirst()
     if (!known) break
     if (!known.body_hash.equals(bodyHash)) throw new AppError('request.keyReused')
     if (known.reply !== null) return known.reply

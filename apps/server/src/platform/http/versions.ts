@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, StaleObject } from '@armature/contract'
+import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import { withBeginStep } from '../database/begin-step.ts'
 import type { Db } from '../database/database.ts'
 import { runOnTransaction } from '../database/on-transaction.ts'
+import { prepareStatement, type Params } from '../database/statement.ts'
 import { mayCall } from './access.ts'
 import type { Handler } from './app.ts'
 import type { Caller } from './caller.ts'
@@ -74,14 +76,16 @@ export function createVersions(endpoints: readonly Endpoint[], findLastChange?: 
       const key = [object, ...Object.values(call.params ?? {})].join(' ')
       const known = parseIfMatch(ifMatch)
       return withBeginStep(async (tx) => {
-        await tx.query(lockStatement, [key])
+        await lockKey(tx, { key })
         if (known) await assertCurrent(tx, endpoint, call, known)
       }, work)
     },
   }
 }
 
-const lockStatement = { name: 'version.lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 82))' }
+const lockKey = prepareStatement('version.lock', (builder, { key }: Params<{ key: string }>) =>
+  builder.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${key}, 82))`.as('locked')),
+)
 
 /** By the path that reads an object: the properties that calls save, and those that it declares. */
 function collectFields(endpoints: readonly Endpoint[]): Map<string, string[]> {

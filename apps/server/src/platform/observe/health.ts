@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Replica } from '../database/replica/replica.ts'
 import type { NodeState } from '../http/node-state.ts'
@@ -38,7 +39,7 @@ async function repliesInTime(db: Database): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), replyMs)
   })
-  const replied = db.query('select 1').then(
+  const replied = sql`select 1`.execute(db.sql).then(
     () => true,
     () => false,
   )

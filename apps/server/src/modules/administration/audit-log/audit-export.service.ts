@@ -2,7 +2,7 @@ import { serverTexts } from '@armature/texts/server'
 import { auditActions, auditObjects, type AuditFilter, type Language, type Text } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { listEntriesBefore, type StoredEntry } from '../../audit/index.ts'
+import { listEntriesBefore, type ListedEntry } from '../../audit/index.ts'
 import { createSheet } from '../../import/index.ts'
 import { buildTrailFilter } from './audit-log.service.ts'
 
@@ -18,7 +18,7 @@ const refused: Text = serverTexts.administration.auditExport.refused
 interface Column {
   label: Text
   width: number
-  format: (row: StoredEntry, context: { language: Language; offsetMinutes: number }) => string
+  format: (row: ListedEntry, context: { language: Language; offsetMinutes: number }) => string
 }
 const columns: readonly Column[] = [
   { label: serverTexts.administration.auditExport.columns.number, width: 12, format: (row) => row.seq },

@@ -5,7 +5,14 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
 import type { Deps } from '../../../deps.ts'
 import { findPeopleScope } from '../../people-scope/index.ts'
-import { findEntry, maxCounted, pageEntries, type StoredEntry, type TrailFilter } from '../../audit/index.ts'
+import {
+  findEntry,
+  maxCounted,
+  pageEntries,
+  type ListedEntry,
+  type StoredEntry,
+  type TrailFilter,
+} from '../../audit/index.ts'
 
 /** A page of the entries that the caller may see, newest first. */
 export async function listAuditLog(deps: Deps, caller: Caller, query: EndpointQuery<typeof auditLogEndpoints.list>) {
@@ -44,7 +51,7 @@ export async function buildTrailFilter(deps: Deps, caller: Caller, query: AuditF
   }
 }
 
-async function toAuditRow(row: StoredEntry, { language }: Caller): Promise<AuditRow> {
+async function toAuditRow(row: ListedEntry, { language }: Caller): Promise<AuditRow> {
   return {
     id: row.seq,
     creatorTime: row.at.getTime(),

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { aGrade, aMenu, aRole, aUser, anOrganize, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { buildLoginForm, defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createWrappedDb } from '../../../testing/wrapped-db.ts'
 import { auditedObjects } from '../../audited-objects/index.ts'
 import { deleteOldEntries } from '../../audit/retention.ts'
 import { verifyAuditTrail } from '../../audit/index.ts'
@@ -291,14 +292,13 @@ describe('the chain of the audit trail', () => {
     const busy = {
       transaction: <R>(work: (tx: Db) => Promise<R>) =>
         server.db.transaction((tx) =>
-          work({
-            sql: tx.sql,
-            query: async (query, ...values) => {
-              const rows = await tx.query<never>(query, ...values)
-              if (typeof query === 'string' && query.includes('audit_head')) await aRoleByCall()
+          work(
+            createWrappedDb(async (text, values) => {
+              const rows = await tx.query(text, values)
+              if (text.includes('audit_head')) await aRoleByCall()
               return rows
-            },
-          }),
+            }),
+          ),
         ),
     }
     const before = await count()
@@ -317,14 +317,11 @@ describe('the chain of the audit trail', () => {
     await asOwner(async (client) => {
       await client.query('alter table audit_entries disable trigger all')
       await client.query(statement)
-      const tx = {
-        query: async <R>(query: { text: string } | string, values?: unknown[]) => {
-          const text = typeof query === 'string' ? query : query.text
-          // this transaction has begun
-          return text.startsWith('set transaction') ? [] : ((await client.query(text, values)).rows as R[])
-        },
-      }
-      const db = { transaction: async <R>(work: (db: never) => Promise<R>) => work(tx as never) }
+      const tx = createWrappedDb(async (text, values) =>
+        // this transaction has begun
+        text.startsWith('set transaction') ? [] : (await client.query<object>(text, values)).rows,
+      )
+      const db = { transaction: <R>(work: (db: Db) => Promise<R>) => work(tx) }
       expect((await verifyAuditTrail(db)).fault).toMatchObject(fault)
     })
   })

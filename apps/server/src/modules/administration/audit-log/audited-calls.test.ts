@@ -5,6 +5,7 @@ import { aMenu, aUser, unique } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
 import { startSecondNode } from '../../../testing/second-node.ts'
 import { defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createWrappedDb } from '../../../testing/wrapped-db.ts'
 import { pageEntries, type TrailFilter } from '../../audit/index.ts'
 import { auditedObjects } from '../../audited-objects/index.ts'
 import { toWirePassword } from '../../passwords/index.ts'
@@ -184,12 +185,12 @@ it('a search for an object, a rare name or a rare user reads an index', async ()
       [{ keyword: '罕见人' }, 'audit_entries_actor'],
     ] as const) {
       const plans: string[] = []
-      const query = async (text: string, values: unknown[]) => {
+      const db = createWrappedDb(async (text, values) => {
         const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
         plans.push(plan.rows.map((row) => row['QUERY PLAN']).join('\n'))
-        return (await client.query(text, values)).rows
-      }
-      const found = await pageEntries({ query } as never, { ...all, ...filter }, { limit: 20, offset: 0 })
+        return (await client.query<object>(text, values)).rows
+      })
+      const found = await pageEntries(db, { ...all, ...filter }, { limit: 20, offset: 0 })
       expect(found).toMatchObject({ total: 1, rows: [{ seq: '100007' }] })
       expect(plans).toHaveLength(2)
       for (const plan of plans) expect(plan).toContain(index)

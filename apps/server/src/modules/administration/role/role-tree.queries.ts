@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { heldSql, isHeld } from '../../delegation/index.ts'
-import { grantedSql } from '../../effective-permissions/index.ts'
+import { isHeld, withHeld } from '../../delegation/index.ts'
+import { withGranted } from '../../effective-permissions/index.ts'
 
 export interface EnabledRole extends TranslatedName {
   id: string
@@ -10,29 +12,34 @@ export interface EnabledRole extends TranslatedName {
   organize_ids: string[]
 }
 
-const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n,
-  array(select o.organize_id from role_organizes o where o.role_id = r.id) as organize_ids`
-const order = 'order by r.sort_code, r.en_code'
+const selectRoles = (builder: Pick<Db['sql'], 'selectFrom'>) =>
+  builder
+    .selectFrom('roles as r')
+    .select(['r.id', 'r.en_code', 'r.full_name', 'r.full_name_i18n'])
+    .select(sql<string[]>`array(select o.organize_id from role_organizes o where o.role_id = r.id)`.as('organize_ids'))
+    .where('r.enabled_mark', '=', sql.lit(1))
+    .orderBy('r.sort_code')
+    .orderBy('r.en_code')
 
-const allStatement = { name: 'role.placed', text: `select ${columns} from roles r where r.enabled_mark = 1 ${order}` }
+const allStatement = prepareStatement('role.placed', (builder) => selectRoles(builder))
 
 /** Enabled roles with their organizations. */
-export function listEnabledRoles(db: Db): Promise<EnabledRole[]> {
-  return db.query(allStatement)
-}
+export const listEnabledRoles = (db: Db): Promise<EnabledRole[]> => allStatement(db, {})
 
-const heldStatement = {
-  name: 'role.held',
-  text: `with ${grantedSql}, ${heldSql}
-    select ${columns} from roles r
-     where r.enabled_mark = 1
-       and (r.id in (select o.role_id from role_organizes o where o.organize_id = any($2::uuid[]))
-            or not exists (select from role_organizes o where o.role_id = r.id))
-       and not exists (select from grants a where a.object_type = 'role' and a.object_id = r.id and not ${isHeld('a')})
-     ${order}`,
-}
+const heldStatement = prepareStatement(
+  'role.held',
+  (builder, { giver, organizeIds }: Params<{ giver: string; organizeIds: readonly string[] }>) =>
+    selectRoles(withHeld(withGranted(builder, giver)))
+      .where(
+        sql<boolean>`(r.id in (select o.role_id from role_organizes o where o.organize_id = any(${organizeIds}::uuid[]))
+          or not exists (select from role_organizes o where o.role_id = r.id))`,
+      )
+      .where(
+        sql<boolean>`not exists (
+          select from grants a where a.object_type = 'role' and a.object_id = r.id and not ${isHeld('a')})`,
+      ),
+)
 
 /** Enabled roles, global or of the organizations, without those that have a grant the giver lacks. */
-export function listGrantableRoles(db: Db, giver: string, organizeIds: string[]): Promise<EnabledRole[]> {
-  return db.query(heldStatement, [giver, organizeIds])
-}
+export const listGrantableRoles = (db: Db, giver: string, organizeIds: string[]): Promise<EnabledRole[]> =>
+  heldStatement(db, { giver, organizeIds })

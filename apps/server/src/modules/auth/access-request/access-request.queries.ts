@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 interface NewRequest {
@@ -28,31 +29,38 @@ interface RequestRow extends NewRequest {
 }
 
 /** Open ones first, newest first. */
-export function listRequests(
+export const listRequests = (
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
-): Promise<RequestRow[]> {
-  return db.query(
-    `select r.id, r.mobile, r.company_name, r.contact, r.ip, r.created_at, r.handled_at, u.real_name as handled_by_name,
-            count(*) over () as total
-       from access_requests r left join users u on u.id = r.handled_by
-      where strpos(lower(r.mobile || ' ' || r.company_name || ' ' || r.contact), lower($1)) > 0
-      order by (r.handled_at is null) desc, r.created_at desc, r.id desc limit $2 offset $3`,
-    [keyword, limit, offset],
-  )
-}
+): Promise<RequestRow[]> =>
+  db.sql
+    .selectFrom('access_requests as r')
+    .leftJoin('users as u', 'u.id', 'r.handled_by')
+    .select(['r.id', 'r.mobile', 'r.company_name', 'r.contact', 'r.ip', 'r.created_at', 'r.handled_at'])
+    .select(['u.real_name as handled_by_name', sql<string>`count(*) over ()`.as('total')])
+    .where(sql<boolean>`strpos(lower(r.mobile || ' ' || r.company_name || ' ' || r.contact), lower(${keyword})) > 0`)
+    .orderBy(sql`r.handled_at is null`, 'desc')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 /**
  * Marks a request as handled or, with `at` null, as open. False if it does not exist, or if a newer request of the number is
  * open.
  */
 export async function markHandled(db: Db, id: string, by: string, at: Date | null): Promise<boolean> {
-  const rows = await db.query(
-    `update access_requests set handled_at = $2, handled_by = case when $2::timestamptz is null then null else $3::uuid end
-      where id = $1 and ($2::timestamptz is not null or not exists
-        (select from access_requests o where o.mobile = access_requests.mobile and o.handled_at is null and o.id <> $1))
-      returning id`,
-    [id, at, by],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('access_requests')
+    .set({ handled_at: at, handled_by: at && by })
+    .where('id', '=', id)
+    .$if(at === null, (query) =>
+      query.where(
+        sql<boolean>`not exists (select from access_requests o
+          where o.mobile = access_requests.mobile and o.handled_at is null and o.id <> ${id})`,
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

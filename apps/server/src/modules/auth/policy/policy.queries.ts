@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface PasswordOwner {
@@ -40,9 +41,12 @@ export async function insertFormerHash(db: Db, userId: string, hash: string, now
 
 /** Deletes all but the newest `keep` former passwords of a user. */
 export async function deleteFormerHashes(db: Db, userId: string, keep: number): Promise<void> {
-  await db.query(
-    `delete from password_histories where user_id = $1 and ctid not in
-       (select ctid from password_histories where user_id = $1 order by replaced_at desc limit $2)`,
-    [userId, keep],
-  )
+  await db.sql
+    .deleteFrom('password_histories')
+    .where('user_id', '=', userId)
+    .where(
+      sql<boolean>`ctid not in
+        (select ctid from password_histories where user_id = ${userId} order by replaced_at desc limit ${keep})`,
+    )
+    .execute()
 }

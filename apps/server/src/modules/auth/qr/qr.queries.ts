@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { Account } from '../../accounts/index.ts'
 
 interface NewTicket {
@@ -36,15 +38,19 @@ export interface TicketState {
   created_at: Date
 }
 
-const stateStatement = {
-  name: 'session.qr.state',
-  text: 'select state, created_at from qr_tickets where ticket = $1 and secret_hash = $2',
-}
+const stateStatement = prepareStatement(
+  'session.qr.state',
+  (builder, { ticket, secretHash }: Params<{ ticket: string; secretHash: Buffer }>) =>
+    builder
+      .selectFrom('qr_tickets')
+      .select(['state', 'created_at'])
+      .where('ticket', '=', ticket)
+      .where('secret_hash', '=', secretHash),
+)
 
 /** The state of a ticket, for the browser that requested it. */
-export async function findState(db: Db, ticket: string, secretHash: Buffer): Promise<TicketState | undefined> {
-  return (await db.query<TicketState>(stateStatement, [ticket, secretHash]))[0]
-}
+export const findState = async (db: Db, ticket: string, secretHash: Buffer): Promise<TicketState | undefined> =>
+  (await stateStatement(db, { ticket, secretHash }))[0]
 
 export interface QrRequester {
   ip: string
@@ -52,11 +58,12 @@ export interface QrRequester {
   created_at: Date
 }
 
+const isScannedBy = (userId: string) => sql<boolean>`state = 'scanned' and user_id = ${userId}`
 const moves = {
   // scanning again by the same user changes nothing
-  scanned: `state = 'waiting' or state = 'scanned' and user_id = $2`,
-  confirmed: `state = 'scanned' and user_id = $2`,
-  refused: `state = 'scanned' and user_id = $2`,
+  scanned: (userId: string) => sql<boolean>`(state = 'waiting' or ${isScannedBy(userId)})`,
+  confirmed: isScannedBy,
+  refused: isScannedBy,
 }
 
 /**
@@ -67,22 +74,27 @@ export async function moveTicket(
   db: Db,
   { ticket, userId, to, since }: { ticket: string; userId: string; to: keyof typeof moves; since: Date },
 ): Promise<QrRequester | undefined> {
-  const [row] = await db.query<QrRequester>(
-    `update qr_tickets set state = $3, user_id = $2
-      where ticket = $1 and created_at > $4 and (${moves[to]})
-      returning ip, user_agent, created_at`,
-    [ticket, userId, to, since],
-  )
-  return row
+  return db.sql
+    .updateTable('qr_tickets')
+    .set({ state: to, user_id: userId })
+    .where('ticket', '=', ticket)
+    .where('created_at', '>', since)
+    .where(moves[to](userId))
+    .returning(['ip', 'user_agent', 'created_at'])
+    .executeTakeFirst()
 }
 
 /** Marks a confirmed ticket as used and returns the account of the user who confirmed it. */
 export async function useTicket(db: Db, ticket: string, secretHash: Buffer, since: Date): Promise<Account | undefined> {
-  const [row] = await db.query<Account>(
-    `update qr_tickets q set state = 'used' from users u
-      where q.ticket = $1 and q.secret_hash = $2 and q.created_at > $3 and q.state = 'confirmed' and u.id = q.user_id
-      returning u.id, u.account, u.password_hash, u.enabled_mark, u.theme`,
-    [ticket, secretHash, since],
-  )
-  return row
+  return db.sql
+    .updateTable('qr_tickets as q')
+    .from('users as u')
+    .set({ state: 'used' })
+    .where('q.ticket', '=', ticket)
+    .where('q.secret_hash', '=', secretHash)
+    .where('q.created_at', '>', since)
+    .where('q.state', '=', 'confirmed')
+    .whereRef('u.id', '=', 'q.user_id')
+    .returning(['u.id', 'u.account', 'u.password_hash', 'u.enabled_mark', 'u.theme'])
+    .executeTakeFirst()
 }

@@ -1,5 +1,8 @@
 import type { Translations } from '@armature/texts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowCount } from '../../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 
 export interface SecondFactor {
   secret: Buffer
@@ -15,47 +18,59 @@ export function findSecondFactor(db: Db, userId: string): Promise<SecondFactor |
     .executeTakeFirst()
 }
 
-const demandStatement = {
-  name: 'session.secondFactor.demand',
-  text: `
-    select exists (select 1 from second_factors where user_id = $1 and confirmed_at is not null) as is_on,
-           exists (select 1 from user_roles m join roles r on r.id = m.role_id
-                    where m.user_id = $1 and r.enabled_mark = 1 and r.needs_second_factor) as is_required`,
-}
+const requirementStatement = prepareStatement(
+  'session.secondFactor.demand',
+  (builder, { userId }: Params<{ userId: string }>) =>
+    builder.selectNoFrom([
+      sql<boolean>`exists (select 1 from second_factors where user_id = ${userId} and confirmed_at is not null)`.as(
+        'isOn',
+      ),
+      sql<boolean>`exists (select 1 from user_roles m join roles r on r.id = m.role_id
+        where m.user_id = ${userId} and r.enabled_mark = 1 and r.needs_second_factor)`.as('isRequired'),
+    ]),
+)
 
 /** Whether the user has an authenticator app, and whether one of their roles requires it. */
 export async function findRequirement(db: Db, userId: string): Promise<{ isOn: boolean; isRequired: boolean }> {
-  const [row] = await db.query<{ is_on: boolean; is_required: boolean }>(demandStatement, [userId])
-  return { isOn: row?.is_on ?? false, isRequired: row?.is_required ?? false }
+  const [row] = await requirementStatement(db, { userId })
+  return row ?? { isOn: false, isRequired: false }
 }
 
 /** Saves a set-up that waits for its first code. Replaces another waiting one; false if one is confirmed already. */
 export async function savePreparedFactor(db: Db, userId: string, secret: Buffer): Promise<boolean> {
-  const rows = await db.query(
-    `insert into second_factors as f (user_id, secret) values ($1, $2)
-     on conflict (user_id) do update set secret = $2, last_step = 0 where f.confirmed_at is null
-     returning user_id`,
-    [userId, secret],
-  )
-  return rows.length > 0
+  const { numInsertedOrUpdatedRows = 0n } = await db.sql
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, last_step: '0' })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Uses the code of a step once: false if the code of this or a later step was used before. */
 export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const rows = await db.query(
-    'update second_factors set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
-    [userId, step],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('second_factors')
+    .set({ last_step: String(step) })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** False if it was confirmed already. */
 export async function confirmSecondFactor(db: Db, userId: string, now: Date): Promise<boolean> {
-  const rows = await db.query(
-    'update second_factors set confirmed_at = $2 where user_id = $1 and confirmed_at is null returning user_id',
-    [userId, now],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('second_factors')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Deletes the authenticator app and its recovery codes. */
@@ -82,10 +97,12 @@ export async function deleteRecoveryCode(db: Db, userId: string, hash: Buffer): 
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>('select count(*)::int as n from recovery_codes where user_id = $1', [
-    userId,
-  ])
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .selectFrom('recovery_codes')
+    .select(rowCount.as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 export interface RoleRequirement {
@@ -98,18 +115,22 @@ export interface RoleRequirement {
   with_second_factor: number
 }
 
-export function listRoleRequirements(db: Db): Promise<RoleRequirement[]> {
-  return db.query<RoleRequirement>(
-    `select r.id, r.en_code, r.full_name, r.full_name_i18n, r.needs_second_factor as required,
-            count(u.id)::int as users, count(f.user_id)::int as with_second_factor
-       from roles r
-       left join user_roles m on m.role_id = r.id
-       left join users u on u.id = m.user_id and u.enabled_mark = 1
-       left join second_factors f on f.user_id = u.id and f.confirmed_at is not null
-      where r.enabled_mark = 1
-      group by r.id order by r.sort_code, r.en_code limit 1000`,
-  )
-}
+export const listRoleRequirements = (db: Db): Promise<RoleRequirement[]> =>
+  db.sql
+    .selectFrom('roles as r')
+    .leftJoin('user_roles as m', 'm.role_id', 'r.id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.enabled_mark', '=', 1))
+    .leftJoin('second_factors as f', (join) =>
+      join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null),
+    )
+    .select(['r.id', 'r.en_code', 'r.full_name', 'r.full_name_i18n', 'r.needs_second_factor as required'])
+    .select([sql<number>`count(u.id)::int`.as('users'), sql<number>`count(f.user_id)::int`.as('with_second_factor')])
+    .where('r.enabled_mark', '=', 1)
+    .groupBy('r.id')
+    .orderBy('r.sort_code')
+    .orderBy('r.en_code')
+    .limit(1000)
+    .execute()
 
 export async function updateRoleRequirement(db: Db, roleId: string, required: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db.sql

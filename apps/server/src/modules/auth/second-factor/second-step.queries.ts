@@ -23,12 +23,14 @@ export function findSecondStep(db: Db, ticketHash: Buffer, now: Date): Promise<S
 
 /** Uses one of the tries of a ticket; undefined if it is unknown, expired, or has no tries left. */
 export async function countTry(db: Db, ticketHash: Buffer, now: Date, most: number): Promise<SecondStep | undefined> {
-  const [step] = await db.query<SecondStep>(
-    `update second_factor_tickets set tries = tries + 1
-      where ticket_hash = $1 and expires_at > $2 and tries < $3 returning user_id, step`,
-    [ticketHash, now, most],
-  )
-  return step
+  return db.sql
+    .updateTable('second_factor_tickets')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', now)
+    .where('tries', '<', most)
+    .returning(['user_id', 'step'])
+    .executeTakeFirst()
 }
 
 /** Whether the ticket still existed: only one of two simultaneous calls may continue. */

@@ -1,11 +1,13 @@
 import type { SentCode } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Serializes the creation of codes for one address or number on all nodes, until the transaction ends. */
 export async function lockSender(db: Db, ip: string, mobile: string): Promise<void> {
-  await db.query(
-    `select pg_advisory_xact_lock(hashtextextended(key, 7216)) from unnest($1::varchar[]) key order by key`,
-    [[`ip:${ip}`, `mobile:${mobile}`]],
+  const keys = [`ip:${ip}`, `mobile:${mobile}`]
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 7216)) from unnest(${keys}::varchar[]) key order by key`.execute(
+    db.sql,
   )
 }
 
@@ -17,15 +19,16 @@ export interface Traffic {
   lastAt: Date | null
 }
 
-export async function countTraffic(db: Db, mobile: string, ip: string, now: Date): Promise<Traffic> {
-  const [row] = await db.query<Traffic>(
-    `select (select count(*)::int from sms_codes where mobile = $1 and created_at > $3::timestamptz - interval '1 day') as "ofMobile",
-            (select count(*)::int from sms_codes where ip = $2 and created_at > $3::timestamptz - interval '1 hour') as "ofAddress",
-            (select max(created_at) from sms_codes where mobile = $1) as "lastAt"`,
-    [mobile, ip, now],
-  )
-  return row ?? { ofMobile: 0, ofAddress: 0, lastAt: null }
-}
+export const countTraffic = (db: Db, mobile: string, ip: string, now: Date): Promise<Traffic> =>
+  db.sql
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from sms_codes
+        where mobile = ${mobile} and created_at > ${now}::timestamptz - interval '1 day')`.as('ofMobile'),
+      sql<number>`(select count(*)::int from sms_codes
+        where ip = ${ip} and created_at > ${now}::timestamptz - interval '1 hour')`.as('ofAddress'),
+      sql<Date | null>`(select max(created_at) from sms_codes where mobile = ${mobile})`.as('lastAt'),
+    ])
+    .executeTakeFirstOrThrow()
 
 interface NewCode {
   id: string
@@ -57,28 +60,44 @@ export async function countTry(
   mobile: string,
   { since, mostTries }: { since: Date; mostTries: number },
 ): Promise<{ id: string; code_hash: string } | undefined> {
-  const [row] = await db.query<{ id: string; code_hash: string }>(
-    `update sms_codes set tries = tries + 1
-      where id = (select id from sms_codes where mobile = $1 order by created_at desc, id desc limit 1)
-        and created_at > $2 and used_at is null and not has_failed and tries < $3
-      returning id, code_hash`,
-    [mobile, since, mostTries],
-  )
-  return row
+  return db.sql
+    .updateTable('sms_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('sms_codes')
+        .select('id')
+        .where('mobile', '=', mobile)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('created_at', '>', since)
+    .where('used_at', 'is', null)
+    .where('has_failed', '=', false)
+    .where('tries', '<', mostTries)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst()
 }
 
 /** Uncounts a correct try. */
 export async function restoreTry(db: Db, id: string): Promise<void> {
-  await db.query('update sms_codes set tries = tries - 1 where id = $1', [id])
+  await db.sql
+    .updateTable('sms_codes')
+    .set((row) => ({ tries: row('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether the code was still unused; only one of two simultaneous calls gets it. */
 export async function useCode(db: Db, id: string, now: Date): Promise<boolean> {
-  const rows = await db.query('update sms_codes set used_at = $2 where id = $1 and used_at is null returning id', [
-    id,
-    now,
-  ])
-  return rows.length > 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('sms_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export interface MainAccount {
@@ -112,19 +131,23 @@ interface CodeRow {
   total: string
 }
 
-export function listCodes(db: Db, { keyword, limit, offset, validSince, mostTries }: CodeQuery): Promise<CodeRow[]> {
-  return db.query(
-    `select c.id, c.mobile, c.outbox_text as text, c.ip, c.created_at, count(*) over () as total,
-            case when c.has_failed then 'failed' when c.used_at is not null then 'used'
-                 when c.created_at <= $4 or c.tries >= $5
-                   or exists (select from sms_codes n where n.mobile = c.mobile and n.created_at > c.created_at) then 'over'
-                 else 'valid' end as state
-       from sms_codes c
-      where strpos(c.mobile, $1) > 0
-      order by c.created_at desc, c.id desc limit $2 offset $3`,
-    [keyword, limit, offset, validSince, mostTries],
-  )
-}
+export const listCodes = (db: Db, { keyword, limit, offset, validSince, mostTries }: CodeQuery): Promise<CodeRow[]> =>
+  db.sql
+    .selectFrom('sms_codes as c')
+    .select(['c.id', 'c.mobile', 'c.outbox_text as text', 'c.ip', 'c.created_at'])
+    .select([
+      sql<string>`count(*) over ()`.as('total'),
+      sql<SentCode['state']>`case when c.has_failed then 'failed' when c.used_at is not null then 'used'
+        when c.created_at <= ${validSince} or c.tries >= ${mostTries}
+          or exists (select from sms_codes n where n.mobile = c.mobile and n.created_at > c.created_at) then 'over'
+        else 'valid' end`.as('state'),
+    ])
+    .where(sql<boolean>`strpos(c.mobile, ${keyword}) > 0`)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 interface CodeQuery {
   keyword: string

@@ -1,5 +1,6 @@
 import type { Translations } from '@armature/texts'
 import type { MessageChannel, Occasion, Text } from '@armature/contract'
+import { sql } from 'kysely'
 import type { EventValues } from '../../../migrations/schema-message.ts'
 import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -244,26 +245,24 @@ export async function findNewestValues(db: Db, event: Occasion, userId: string |
 
 /** Inserts receipts for the given users, if they are enabled. */
 export async function insertReceipts(db: Db, id: string, type: number, userIds: readonly string[]): Promise<void> {
-  await insertReceiptRows(db, { name: 'named', condition: 'u.id = any($1::uuid[])', values: [userIds] }, id, type)
+  await insertMatchingReceipts(db, id, type, sql`u.id = any(${userIds}::uuid[])`)
 }
 
 /** Inserts receipts for all enabled users that match, in one statement; returns their number. */
-export const insertMatchingReceipts = (db: Db, id: string, type: number, who: UserCondition): Promise<number> =>
-  insertReceiptRows(db, who, id, type)
-
-async function insertReceiptRows(db: Db, who: UserCondition, id: string, type: number): Promise<number> {
-  const at = who.values.length
-  const [row] = await db.query<{ n: number }>(
-    {
-      name: `message.send.${who.name}`,
-      text: `with sent as (insert into message_recipients (user_id, message_id, type)
-               select u.id, $${at + 1}::uuid, $${at + 2}::smallint from users u
-                where u.enabled_mark <> 0 and u.cancelled_at is null and ${who.condition} returning 1)
-             select count(*)::int as n from sent`,
-    },
-    [...who.values, id, type],
-  )
-  return row?.n ?? 0
+export async function insertMatchingReceipts(db: Db, id: string, type: number, who: UserCondition): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await db.sql
+    .insertInto('message_recipients')
+    .columns(['user_id', 'message_id', 'type'])
+    .expression((row) =>
+      row
+        .selectFrom('users as u')
+        .select(['u.id', sql<string>`${id}::uuid`.as('message_id'), sql<number>`${type}::smallint`.as('type')])
+        .where('u.enabled_mark', '<>', 0)
+        .where('u.cancelled_at', 'is', null)
+        .where(who),
+    )
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
 }
 
 function buildCondition(

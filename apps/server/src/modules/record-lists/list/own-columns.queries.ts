@@ -1,15 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
+
+const columnsStatement = prepareStatement(
+  'me.columns',
+  (builder, { userId, menuId }: Params<{ userId: string; menuId: string }>) =>
+    builder
+      .selectFrom('column_settings')
+      .select(sql<string>`field_list::text`.as('text'))
+      .where('user_id', '=', userId)
+      .where('menu_id', '=', menuId),
+)
 
 /** Returns the stored JSON as text. */
 export async function findColumns(db: Db, userId: string, menuId: string): Promise<string | undefined> {
-  const rows = await db.query<{ text: string }>(
-    {
-      name: 'me.columns',
-      text: 'select field_list::text as text from column_settings where user_id = $1 and menu_id = $2',
-    },
-    [userId, menuId],
-  )
-  return rows[0]?.text
+  return (await columnsStatement(db, { userId, menuId }))[0]?.text
 }
 
 export async function saveColumns(db: Db, userId: string, menuId: string, fieldList: string): Promise<void> {

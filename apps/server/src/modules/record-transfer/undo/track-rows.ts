@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RecordPlan } from '../../record-plans/index.ts'
 import { type RecordContext, runStatement } from '../../record-statements/index.ts'
@@ -18,10 +19,13 @@ export interface TrackedChange extends TrackedRow {
 /** Stores which records an import has added, so that they can be removed again. */
 export async function trackAdded(tx: Db, runId: string, rows: readonly TrackedRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.query(
-    `insert into import_rows (run_id, record_id, row_number, version)
-     select $1, u.id, u.row_number, 1 from unnest($2::uuid[], $3::int[]) with ordinality as u(id, row_number, at) order by u.at`,
-    [runId, rows.map(({ recordId }) => recordId), rows.map(({ rowNumber }) => rowNumber)],
+  const ids = rows.map(({ recordId }) => recordId)
+  const numbers = rows.map(({ rowNumber }) => rowNumber)
+  await sql`
+    insert into import_rows (run_id, record_id, row_number, version)
+    select ${runId}, u.id, u.row_number, 1
+      from unnest(${ids}::uuid[], ${numbers}::int[]) with ordinality as u(id, row_number, at) order by u.at`.execute(
+    tx.sql,
   )
 }
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { EndReason } from '../session.queries.ts'
@@ -22,11 +25,27 @@ export interface OnlineRow {
   user_agent: string
 }
 
-const columns = `s.id, s.user_id, u.account, u.real_name, s.created_at, s.last_seen_at, s.ip, s.user_agent,
-  (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
-     from organizes o where o.id = u.organize_id) as organize`
-/** users who are only viewed by an administrator are not online */
-const validSession = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2 and s.viewer_session_id is null'
+const selectValid = (db: Db, { now, seenAfter }: SessionLimits) =>
+  db.sql
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.last_seen_at', '>', seenAfter)
+    // users who are only viewed by an administrator are not online
+    .where('s.viewer_session_id', 'is', null)
+
+const selectColumns = (valid: ReturnType<typeof selectValid>) =>
+  valid
+    .select(['s.id', 's.user_id', 'u.account', 'u.real_name', 's.created_at', 's.last_seen_at', 's.ip', 's.user_agent'])
+    .select((row) =>
+      jsonObjectFrom(
+        row
+          .selectFrom('organizes as o')
+          .select(['o.full_name', 'o.full_name_i18n'])
+          .whereRef('o.id', '=', 'u.organize_id'),
+      ).as('organize'),
+    )
 
 export interface OnlinePage extends SessionLimits {
   /** only users of these organizations; null for all */
@@ -38,51 +57,61 @@ export interface OnlinePage extends SessionLimits {
   sidx: 'lastSeenTime' | 'loginTime' | 'realName' | 'account'
 }
 
-const orders: Record<OnlinePage['sidx'], string> = {
+const orders = {
   lastSeenTime: 's.last_seen_at',
   loginTime: 's.created_at',
   realName: 'u.real_name',
   account: 'u.account',
-}
+} as const
 
 export async function pageOnline(db: Db, page: OnlinePage): Promise<{ rows: OnlineRow[]; total: number }> {
-  const pattern = toLikePattern(page.keyword)
-  const matching = `from sessions s join users u on u.id = s.user_id
-    where ${validSession} and ($3 = '%%' or u.account ilike $3 or u.real_name ilike $3 or s.ip ilike $3)
-      and ($4::uuid[] is null or u.organize_id = any($4)
-           or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any($4)))`
-  const values = [page.now, page.seenAfter, pattern, page.organizes]
-  const rows = await db.query<OnlineRow>(
-    `select ${columns} ${matching} order by ${orders[page.sidx]} ${page.sort}, s.id limit $5 offset $6`,
-    [...values, page.pageSize, (page.currentPage - 1) * page.pageSize],
-  )
-  const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${matching}`, values)
-  return { rows, total: count?.total ?? 0 }
+  const { organizes, keyword } = page
+  const matching = selectValid(db, page)
+    .$if(keyword !== '', (query) =>
+      query.where((row) =>
+        matchPattern(toLikePattern(keyword), [row.ref('u.account'), row.ref('u.real_name'), row.ref('s.ip')]),
+      ),
+    )
+    .$if(organizes !== null, (query) =>
+      query.where(
+        sql<boolean>`(u.organize_id = any(${organizes}::uuid[])
+          or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any(${organizes}::uuid[])))`,
+      ),
+    )
+  const rows = await selectColumns(matching)
+    .orderBy(orders[page.sidx], page.sort)
+    .orderBy('s.id')
+    .limit(page.pageSize)
+    .offset((page.currentPage - 1) * page.pageSize)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export function listUserRows(db: Db, userId: string, { now, seenAfter }: SessionLimits): Promise<OnlineRow[]> {
-  return db.query<OnlineRow>(
-    `select ${columns} from sessions s join users u on u.id = s.user_id
-      where ${validSession} and s.user_id = $3 order by s.last_seen_at desc, s.id limit 200`,
-    [now, seenAfter, userId],
-  )
-}
+export const listUserRows = (db: Db, userId: string, limits: SessionLimits): Promise<OnlineRow[]> =>
+  selectColumns(selectValid(db, limits))
+    .where('s.user_id', '=', userId)
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(200)
+    .execute()
 
 /** Sessions by id with their users, ended ones too; locked until the transaction ends. */
-export function lockSessions(
-  db: Db,
-  ids: string[],
-): Promise<{ id: string; user_id: string; is_administrator: boolean; is_ended: boolean }[]> {
-  return db.query(
-    `select s.id, s.user_id, u.is_administrator, s.ended_at is not null as is_ended
-       from sessions s join users u on u.id = s.user_id where s.id = any($1::uuid[]) order by s.id for update of s`,
-    [ids],
-  )
-}
+export const lockSessions = (db: Db, ids: string[]) =>
+  db.sql
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id', 'u.is_administrator', sql<boolean>`s.ended_at is not null`.as('is_ended')])
+    .where('s.id', '=', matchAny(ids))
+    .orderBy('s.id')
+    .forUpdate('s')
+    .execute()
 
 export async function endSessionsById(db: Db, ids: string[], reason: EndReason, now: Date): Promise<void> {
-  await db.query(
-    'update sessions set ended_reason = $2, ended_at = $3 where id = any($1::uuid[]) and ended_at is null',
-    [ids, reason, now],
-  )
+  await db.sql
+    .updateTable('sessions')
+    .set({ ended_reason: reason, ended_at: now })
+    .where('id', '=', matchAny(ids))
+    .where('ended_at', 'is', null)
+    .execute()
 }

@@ -7,13 +7,15 @@ const maxUsers = 200
 
 /** Enabled users that match a condition, in the order of users. */
 export async function listMatchingUsers(db: Db, who: UserCondition): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    {
-      name: `flow.people.${who.name}`,
-      text: `select u.id from users u where u.enabled_mark = 1 and ${who.condition} order by u.sort_code, u.account limit ${maxUsers}`,
-    },
-    who.values,
-  )
+  const rows = await db.sql
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.enabled_mark', '=', 1)
+    .where(who)
+    .orderBy('u.sort_code')
+    .orderBy('u.account')
+    .limit(maxUsers)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
