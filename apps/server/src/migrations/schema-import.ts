@@ -4,9 +4,10 @@ type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface ImportColumnMappingsTable {
+  id: Generated<string>
   user_id: string
   route: string
-  columns: Json<unknown>
+  columns: Json<Record<string, string>>
 }
 export interface ImportRunsTable {
   id: string

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
+import { saveReferences } from '../reference-graph/index.ts'
 import type { Importer } from './importer.ts'
 
 /** Earlier choices of the caller, by column name in lower case. */
@@ -22,11 +23,15 @@ export async function saveChoices<V>(
   columns: Readonly<Record<string, string>>,
 ): Promise<void> {
   const fresh = Object.fromEntries(Object.entries(columns).map(([name, key]) => [name.toLowerCase(), key]))
-  const all = { ...(await getChoices(deps.db, userId, route)), ...fresh }
-  const kept = Object.keys(all).length > maxChoices ? fresh : all
-  await deps.db.query(
-    `insert into import_column_mappings (user_id, route, columns) values ($1, $2, $3)
-     on conflict (user_id, route) do update set columns = excluded.columns`,
-    [userId, route, JSON.stringify(kept)],
-  )
+  await deps.db.transaction(async (tx) => {
+    const all = { ...(await getChoices(tx, userId, route)), ...fresh }
+    const kept = Object.keys(all).length > maxChoices ? fresh : all
+    const rows = await tx.query<{ id: string }>(
+      `insert into import_column_mappings (user_id, route, columns) values ($1, $2, $3)
+       on conflict (user_id, route) do update set columns = excluded.columns returning id`,
+      [userId, route, JSON.stringify(kept)],
+    )
+    const ids = rows.map(({ id }) => id)
+    await saveReferences(tx, 'importMapping', ids)
+  })
 }
