@@ -37,5 +37,9 @@ export function providePackageContents(): void {
     savedQuery: 'stays',
     page: 'stays',
     timedTask: 'stays',
+    importMapping: 'stays',
+    flowDelegate: 'stays',
+    diagram: 'stays',
+    messageTemplate: 'stays',
   })
 }

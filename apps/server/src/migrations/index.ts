@@ -75,6 +75,7 @@ import { personalCalendars } from './0151-0200/0172-personal-calendars.ts'
 import { timeLimits } from './0151-0200/0157-time-limits.ts'
 import { suspendedApprovals } from './0151-0200/0161-suspended-approvals.ts'
 import { phrasesOfApprovals } from './0151-0200/0162-phrases-of-approvals.ts'
+import { referencesOfMappings } from './0151-0200/0163-references-of-mappings.ts'
 import { votesOfApprovals } from './0151-0200/0160-votes-of-approvals.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
@@ -189,4 +190,5 @@ export const migrations: readonly Migration[] = [
   suspendedApprovals,
   phrasesOfApprovals,
   mailDigests,
+  referencesOfMappings,
 ]

@@ -4,6 +4,7 @@ type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface ImportColumnMappingsTable {
+  id: Generated<string>
   user_id: string
   route: string
   columns: Json<Record<string, string>>

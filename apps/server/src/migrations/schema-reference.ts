@@ -39,6 +39,9 @@ export interface DesignReferencesTable {
     | 'menuTarget'
     | 'connection'
     | 'timedTask'
+    | 'permission'
+    | 'importMapping'
+    | 'flowDelegate'
   part_name: string
   part_name_i18n: Json<Translations>
   use: ReferenceUse

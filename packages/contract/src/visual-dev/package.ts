@@ -240,6 +240,7 @@ export const packageErrors = {
   'package.changedSince': { code: 409 },
   'package.tooManyPeople': { code: 400 },
   'package.tooManyTables': { code: 400 },
+  'package.outOfLocks': { code: 400 },
   'package.personOpen': { code: 400 },
   'package.personUnknown': { code: 400 },
   /** data: {problems: [{kind, id, fullName, msg}]} */

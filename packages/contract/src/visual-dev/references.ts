@@ -19,8 +19,21 @@ export const referredKinds = [
 ] as const
 export type ReferredKind = (typeof referredKinds)[number]
 
-/** Kinds of things that refer to designed ones; `page` is a full-screen page of the product. Each declares what it refers to. */
-export const designedKinds = [...referredKinds, 'savedQuery', 'page', 'timedTask'] as const
+/**
+ * Kinds of things that refer to designed ones, or could. Each declares what it refers to: `page` is a full-screen page of the
+ * product; `importMapping` has the columns that a user chose for the files of a form; diagrams and message templates refer to
+ * nothing, and nothing refers to them.
+ */
+export const designedKinds = [
+  ...referredKinds,
+  'savedQuery',
+  'page',
+  'timedTask',
+  'importMapping',
+  'flowDelegate',
+  'diagram',
+  'messageTemplate',
+] as const
 export type DesignedKind = (typeof designedKinds)[number]
 
 /**

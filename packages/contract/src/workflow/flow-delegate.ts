@@ -26,7 +26,7 @@ const delegateRow = z.object({
   startTime: z.number(),
   endTime: z.number(),
   templateIds: z.array(z.string()),
-  /** names of the templates, '' for all */
+  /** names of the templates, those that were deleted among them; '' for all */
   templates: z.string(),
   description: z.string(),
   /** 0 upcoming, 1 active, 2 ended */

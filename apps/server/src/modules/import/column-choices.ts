@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
+import { saveReferences } from '../reference-graph/index.ts'
 import type { Importer } from './importer.ts'
 
 /** Earlier choices of the caller, by column name in lower case. */
@@ -24,12 +25,16 @@ export async function saveChoices<V>(
   columns: Readonly<Record<string, string>>,
 ): Promise<void> {
   const fresh = Object.fromEntries(Object.entries(columns).map(([name, key]) => [name.toLowerCase(), key]))
-  const all = { ...(await getChoices(deps.db, userId, route)), ...fresh }
-  const kept = Object.keys(all).length > maxChoices ? fresh : all
-  const text = JSON.stringify(kept)
-  await deps.db.sql
-    .insertInto('import_column_mappings')
-    .values({ user_id: userId, route, columns: text })
-    .onConflict((conflict) => conflict.columns(['user_id', 'route']).doUpdateSet({ columns: text }))
-    .execute()
+  await deps.db.transaction(async (tx) => {
+    const all = { ...(await getChoices(tx, userId, route)), ...fresh }
+    const kept = Object.keys(all).length > maxChoices ? fresh : all
+    const text = JSON.stringify(kept)
+    const { id } = await tx.sql
+      .insertInto('import_column_mappings')
+      .values({ user_id: userId, route, columns: text })
+      .onConflict((conflict) => conflict.columns(['user_id', 'route']).doUpdateSet({ columns: text }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await saveReferences(tx, 'importMapping', [id])
+  })
 }

@@ -72,6 +72,8 @@ export interface PackageContent<File = unknown> {
   getMenuModel?(file: File): string | undefined
   /** Number of records in it. */
   countRecords?(file: File): number
+  /** Database objects that a release of the new thing locks until the end of its transaction: tables, indexes and others. */
+  estimateLocks?(file: File): number
   /** What is here is not compared with it: the import adds what is missing. */
   isAlwaysNew?: true
   /** Creates the draft under an id that no thing of the kind has. */

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { packageLimits, type PackagedKind } from '@armature/contract'
+import { packageLimits } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { theSystem, unique } from '../../testing/builders.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { aField } from '../designs/testing/designs.ts'
 import { type BuiltModel, aModel, anAdministrator } from '../records/testing/records.ts'
 import { must } from '../workflow/testing/flows.ts'
-import { type ManifestThing, type PackageManifest, hashText, writePackage } from './package-file.ts'
+import { type PackageManifest, hashText } from './package-file.ts'
 import { signText } from './signing-key.ts'
 import {
   createDictionary,
@@ -18,6 +18,7 @@ import {
   upload,
   type Installation,
 } from './testing/installations.ts'
+import { aManifest, aThing, anId, copyForm, signPackage } from './testing/signed-packages.ts'
 
 let now = Date.now()
 let at: Installation
@@ -28,27 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.server.close())
 
-const anId = (n: number) => `0190a000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
-const aThing = (n: number, content: string, own: Partial<ManifestThing> = {}): ManifestThing => ({
-  ...{ kind: 'dictionary' as PackagedKind, id: anId(n), fullName: `字典${n}`, fullNameI18n: {}, enCode: `dict${n}` },
-  ...{ sha256: hashText(content), isNamedByCode: false },
-  ...own,
-})
-const aManifest = (things: ManifestThing[], own: Partial<PackageManifest> = {}): PackageManifest => ({
-  ...{
-    format: 'armature-package',
-    formatVersion: 1,
-    productVersion: '1',
-    createdAt: now,
-    things,
-    people: [],
-    left: [],
-  },
-  ...own,
-})
-/** A package with the signature of the installation, as one who has its key could make it. */
-const sign = async (manifest: PackageManifest, contents: readonly string[]) =>
-  (await writePackage(at.server.deps, manifest, contents)).toString()
+const sign = (manifest: PackageManifest, contents: readonly string[]) => signPackage(at, manifest, contents)
 const signUnchecked = async (manifest: object, contents: readonly string[] = []) => {
   const text = JSON.stringify(manifest)
   const head = {
@@ -193,6 +174,7 @@ describe('a file that is no package', () => {
 
 /** What an import of the largest packages takes. Run it alone for figures: TEST_SLOW=1. */
 describe('a package within the limits', { timeout: 900_000 }, () => {
+  const formFields = [aField('comInput', 'title'), aField('numInput', 'amount')]
   const isLong = Boolean(process.env['TEST_SLOW'])
   const measure = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     const start = performance.now()
@@ -200,23 +182,8 @@ describe('a package within the limits', { timeout: 900_000 }, () => {
     if (isLong) process.stdout.write(`${what}: ${Math.round(performance.now() - start)} ms\n`)
     return result
   }
-  /** Copies of one form under other ids and codes. */
-  const copyForm = async (count: number) => {
-    const form = await aModel(at.admin, { fields: [aField('comInput', 'title'), aField('numInput', 'amount')] })
-    const { enCode } = (await at.admin.get<{ enCode: string }>(`/api/visualdev/Base/${form.id}`)).data
-    const text = (await download(at, [thing('model', form.id)])).split('\n')[1] ?? ''
-    return Array.from({ length: count }, (_, n) => {
-      const id = anId(1_000_000 + n)
-      const content = text.replaceAll(form.id, id).replaceAll(`"${enCode}"`, `"${enCode}x${n}"`)
-      return {
-        content,
-        about: aThing(n, content, { kind: 'model', id, fullName: `表单${n}`, enCode: `${enCode}x${n}` }),
-      }
-    })
-  }
-
   it('imports forms and their sample records, and an installation with 2,000 more designs plans and exports them', async () => {
-    const forms = await copyForm(isLong ? 120 : 12)
+    const forms = await copyForm(at, formFields, isLong ? 120 : 12, 1_000_000)
     const perForm = isLong ? packageLimits.recordsPerForm : 20
     const records = forms.slice(0, 10).map(({ about }, n) => {
       const list = Array.from({ length: perForm }, (_, place) => ({

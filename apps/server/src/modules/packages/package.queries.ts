@@ -112,12 +112,25 @@ export async function lockImports(tx: Db): Promise<boolean> {
   return held
 }
 
+interface LockLimits {
+  /** objects that this transaction has locked in the table that all transactions share, in whatever modes */
+  held: number
+  /** objects that fit in this table; PostgreSQL has some more, for processes of its own */
+  most: number
+  /** setting of the database that decides it */
+  perTransaction: number
+}
+
 /** Locks that this transaction holds, and how many all transactions together can hold. */
-export async function countLocks(tx: Db): Promise<{ held: number; most: number }> {
-  const held = sql<number>`(select count(*)::int from pg_locks where pid = pg_backend_pid())`
-  const most = sql<number>`(select current_setting('max_locks_per_transaction')::int
+export async function loadLockLimits(tx: Db): Promise<LockLimits> {
+  const held = sql<number>`(select count(*)::int from (
+    select distinct locktype, database, relation, page, tuple, virtualxid, transactionid::text, classid, objid, objsubid
+      from pg_locks where pid = pg_backend_pid() and not fastpath) objects)`
+  const setting = sql<number>`current_setting('max_locks_per_transaction')::int`
+  const most = sql<number>`(${setting}
     * (current_setting('max_connections')::int + current_setting('max_prepared_transactions')::int))`
-  return tx.sql.selectNoFrom([held.as('held'), most.as('most')]).executeTakeFirstOrThrow()
+  const columns = [held.as('held'), most.as('most'), setting.as('perTransaction')] as const
+  return tx.sql.selectNoFrom(columns).executeTakeFirstOrThrow()
 }
 
 /** First key of the advisory lock. */

@@ -11,7 +11,8 @@ import { nameAuditedObjects } from '../audit/index.ts'
 import type { ImportContext } from '../package-contents/index.ts'
 import { listBinnedIds } from '../recycle-bin/index.ts'
 import { getContent } from './contents.ts'
-import { countLocks, listModelLinks, lockImports, toThingKey } from './package.queries.ts'
+import { assertLocksLeft, assertLocksSuffice } from './package-locks.ts'
+import { listModelLinks, lockImports, toThingKey } from './package.queries.ts'
 import { type PreparedThing, readStored } from './prepare-import.ts'
 import { openTransactionDeps } from './transaction-deps.ts'
 
@@ -45,7 +46,7 @@ const steps: readonly (readonly PackagedKind[])[] = [
  * Imports everything in one transaction, or nothing: it is rolled back for a dry run, and if there is any problem. Every thing is
  * tried, so that all problems are found at once.
  *
- * @throws AppError 'package.busy', 'package.tooManyTables', 'package.tooLong'
+ * @throws AppError 'package.busy', 'package.tooManyTables', 'package.outOfLocks', 'package.tooLong'
  */
 export async function runImport(
   deps: Deps,
@@ -58,6 +59,7 @@ export async function runImport(
     const { result, publish } = await deps.db.transaction(async (tx) => {
       if (!(await lockImports(tx))) throw new AppError('package.busy')
       const imported = things.filter(({ action }) => action === 'create' || action === 'rename' || action === 'change')
+      if (options.releases) await assertLocksSuffice(tx, imported)
       const ids = imported.map(({ id }) => id)
       await nameAuditedObjects(tx, ids)
       const binned = new Set(await listBinnedIds(tx, ids))
@@ -97,15 +99,6 @@ class RolledBack extends Error {
 }
 
 const releasesPerCheck = 10
-
-/**
- * Every new table, index and sequence is locked until the end, and all transactions share one table of locks. @throws AppError
- * 'package.tooManyTables' once the import holds half of it
- */
-async function assertLocksLeft(tx: Db, { fullName }: PreparedThing): Promise<void> {
-  const { held, most } = await countLocks(tx)
-  if (held > most / 2) throw new AppError('package.tooManyTables', { name: fullName })
-}
 
 type BaseContext = Omit<ImportContext, 'beforeCommit' | 'note'>
 

@@ -17,6 +17,7 @@ import { checkRecords } from './check-records.ts'
 import { listKeyFields, requireKeyField } from './find-targets.ts'
 import { buildImportColumns } from './import-columns.ts'
 import { listImportFields } from './import-fields.ts'
+import { routeStart } from './mapping-reader.ts'
 import { isOffered } from './offered-button.ts'
 import { trackImport } from './undo/track-import.ts'
 
@@ -72,7 +73,7 @@ export async function createRecordImporter(
   }
   const columns = await buildImportColumns(context, plan, fields, actor.language)
   return {
-    route: `import ${model.id}`,
+    route: `${routeStart}${model.id}`,
     title: getTitle(model),
     columns: mode.mode === 'update' ? columns.map((one) => ({ ...one, isRequired: one.key === key?.key })) : columns,
     ...(key ? { neededColumns: [key.key] } : {}),

@@ -17,6 +17,7 @@ export const designedTables: Partial<Record<keyof Schema, DesignedKind>> = {
   menus: 'menu',
   saved_queries: 'savedQuery',
   timed_tasks: 'timedTask',
+  import_column_mappings: 'importMapping',
 }
 
 /** What may be deleted for good only after the deleted things that refer to it. Nothing of these kinds refers to another of them. */

@@ -113,7 +113,9 @@ async function listDeletedTargets(
   tx: Db,
   sources: readonly (readonly [DesignedKind, readonly string[]])[],
 ): Promise<TranslatedName[]> {
-  const ids = sources.flatMap(([, own]) => own)
+  // import mappings leave out what is not there
+  const needing = sources.filter(([kind]) => kind !== 'importMapping')
+  const ids = needing.flatMap(([, own]) => own)
   const found = await tx.sql
     .selectFrom('design_references as r')
     .innerJoin('recycle_bin as b', (join) =>
@@ -123,7 +125,7 @@ async function listDeletedTargets(
     .select(sql<boolean>`r.target_key = b.en_code`.as('is_named'))
     .distinct()
     .where((row) => row('r.source_id', '=', row.fn.any(row.val(ids))))
-    .where('r.source_kind', 'in', [...sources.map(([kind]) => kind), 'model'])
+    .where('r.source_kind', 'in', [...needing.map(([kind]) => kind), 'model'])
     .where(sql<boolean>`b.id::text <> all(${ids})`)
     .limit(100)
     .execute()

@@ -1,4 +1,4 @@
-import type { DesignedKind } from '@armature/contract'
+import { type DesignedKind, menuType } from '@armature/contract'
 import fc from 'fast-check'
 import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { type FormData, compile, toReferencePath } from '@armature/form-engine'
@@ -6,7 +6,7 @@ import { createFlowBranch, createStartNode } from '@armature/form-engine/flow/in
 import { drawForm } from '@armature/form-engine/testing/arbitraries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
-import { unique } from '../../testing/builders.ts'
+import { theSystem, unique } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, aList } from '../designs/testing/designs.ts'
 import { aFigure, aLayout, createModelSource } from '../portals/testing/portals.ts'
@@ -25,6 +25,8 @@ interface Targets {
   dictionary: string
   rule: string
   dataInterface: string
+  dataSource: string
+  portal: string
 }
 
 /** A stored document of a thing, with the fields whose names it may contain. */
@@ -39,7 +41,14 @@ describe('random designs', () => {
   it('contain no id and no field name that the stored references of the thing do not have', async () => {
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (g) => {
-        const targets = { model: createId(), dictionary: createId(), rule: unique('rule'), dataInterface: createId() }
+        const targets = {
+          model: createId(),
+          dictionary: createId(),
+          rule: unique('rule'),
+          dataInterface: createId(),
+          dataSource: createId(),
+          portal: createId(),
+        }
         const form = drawForm(g)
         const names = [...compile(form).byPath.keys()]
         const documents = await store(form, names, targets, (count) =>
@@ -136,6 +145,7 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
   )
   const own = { kind: 'model', id: design, names }
   return [
+    ...(await storeOthers({ design, owner, names, targets, pick, condition })),
     { ...own, document: form },
     { ...own, document: formData },
     { ...own, document: list },
@@ -151,6 +161,83 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
       names,
     },
   ] as StoredDocument[]
+}
+
+interface OtherThings {
+  design: string
+  names: string[]
+  owner: string
+  targets: Targets
+  /** a random field of the design */
+  pick: () => string
+  condition: () => object
+}
+
+/** Timed tasks, menus, data interfaces, and what users chose for themselves. */
+async function storeOthers({ design, owner, names, targets, pick, condition }: OtherThings): Promise<StoredDocument[]> {
+  const ids = Array.from({ length: 7 }, createId)
+  const [reading = '', writing = '', remote = '', formMenu = '', otherMenu = '', mapping = '', delegate = ''] = ids
+  const schedule = { kind: 'minutes', every: 10 }
+  const time = '2026-01-01'
+  const task = { schedule, time_zone: 'Asia/Shanghai', overlap: 'skip', missed: 'none' }
+  const reads = { kind: 'dataInterface', interfaceId: targets.dataInterface, paramList: [] }
+  await insert('timed_tasks', { ...task, id: reading, work: reads })
+  const data = JSON.stringify({ [pick()]: 'a', [pick()]: 1 })
+  const writes = { kind: 'createRecord', modelId: design, data }
+  await insert('timed_tasks', { ...task, id: writing, work: writes })
+  const query = { dataType: 1, dataSourceId: targets.dataSource, query: 'select 1' }
+  await insert('data_sources', {
+    id: targets.dataSource,
+    host: 'db',
+    port: 5432,
+    database: 'd',
+    schema: 'public',
+    user_name: 'u',
+    tls: 'off',
+  })
+  await insert('data_interfaces', {
+    id: remote,
+    data_type: 1,
+    query: query.query,
+    source_id: targets.dataSource,
+    saved_at: time,
+  })
+  const menu = { system_id: await theSystem(server.db), property: {} }
+  await insert('menus', { ...menu, id: formMenu, type: menuType.model, module_id: design })
+  const items = [
+    { kind: 'column', en_code: pick(), property: {} },
+    { kind: 'form', en_code: pick().replace('.', '-'), property: {} },
+    { kind: 'resource', en_code: unique('scheme'), property: { condition: condition() } },
+  ]
+  for (const item of items) await insert('menu_items', { id: createId(), menu_id: formMenu, ...item })
+  const opened = { moduleId: targets.portal }
+  await insert('menus', { ...menu, id: otherMenu, type: menuType.portal, property: opened })
+  const columns = { a: pick().replace('.', '-'), b: pick(), c: '' }
+  await server.db.query('insert into import_column_mappings (id, user_id, route, columns) values ($1, $2, $3, $4)', [
+    mapping,
+    owner,
+    `import ${design}`,
+    JSON.stringify(columns),
+  ])
+  await server.db.query(
+    `insert into flow_delegates (id, user_id, to_user_id, start_time, end_time, template_ids, created_at)
+     values ($1, $2, $2, now(), now() + interval '1 day', array[$3::uuid], now())`,
+    [delegate, owner, targets.model],
+  )
+  return [
+    { kind: 'timedTask', id: reading, document: reads, names },
+    {
+      kind: 'timedTask',
+      id: writing,
+      document: [writes.modelId, Object.keys(JSON.parse(data) as object)],
+      names,
+    },
+    { kind: 'dataInterface', id: remote, document: query, names },
+    { kind: 'menu', id: formMenu, document: [design, items], names },
+    { kind: 'menu', id: otherMenu, document: opened, names },
+    { kind: 'importMapping', id: mapping, document: [design, columns], names },
+    { kind: 'flowDelegate', id: delegate, document: [targets.model], names },
+  ]
 }
 
 async function insert(table: string, values: Record<string, unknown>): Promise<void> {

@@ -99,7 +99,10 @@ export interface UseFilter {
   isByOthers?: boolean
 }
 
-/** What refers to a thing; deciding uses first, then released versions. */
+/** Kinds of which every user may have things: whatever is designed comes before them. */
+const personalKinds: readonly DesignedKind[] = ['savedQuery', 'importMapping', 'flowDelegate']
+
+/** What refers to a thing; deciding uses first, then released versions; what users have for themselves last. */
 export const listUses = (
   db: Db,
   referred: Referred,
@@ -115,6 +118,7 @@ export const listUses = (
     )
     .$if(isByOthers, (query) => query.where(sql<boolean>`source_id <> all(${[...referred.keys]}::text[])`))
     .orderBy(sql`use <> 'decides'`)
+    .orderBy((row) => row('source_kind', 'in', personalKinds))
     .orderBy('source_kind')
     .orderBy('source_id')
     .orderBy('version', (order) => order.desc().nullsLast())

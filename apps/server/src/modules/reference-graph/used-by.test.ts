@@ -55,9 +55,9 @@ const say = ({ list: rows }: UsedBy) =>
   rows.map(({ kind, where, part, use, field, isDraft }) =>
     [kind, where, part, use, field, ...(isDraft ? ['draft'] : [])].join(' '),
   )
-/** Everything except menus of the release, which lead to every form. */
+/** Everything except menus of the release, which lead to every form and have permission items for every field. */
 const uses = async (model: BuiltModel, field = '') =>
-  say(await usedBy('model', model.id, `?field=${field}`)).filter((line) => !line.startsWith('menu 菜单'))
+  say(await usedBy('model', model.id, `?field=${field}`)).filter((line) => !/^menu (菜单|权限项)/.test(line))
 
 describe('what uses a designed thing', () => {
   it('is shown for the sources of fields of a form, until its draft and its release no longer use them', async () => {
@@ -141,9 +141,9 @@ describe('what uses a designed thing', () => {
       admin.post<{ id: string }>(`${online}/${model.id}/SavedQueries`, { fullName: '贵的', superQueryJson }),
     )
     // a query of one user has no name for others
-    expect(await usedBy('model', model.id, '?field=cost')).toMatchObject({ list: [], hidden: 1 })
+    expect(await usedBy('model', model.id, '?field=cost')).toMatchObject({ list: [{ where: '权限项' }], hidden: 1 })
     await must(admin.delete(`${online}/${model.id}/SavedQueries/${query.id}`))
-    expect(await usedBy('model', model.id, '?field=cost')).toMatchObject({ list: [], hidden: 0 })
+    expect(await usedBy('model', model.id, '?field=cost')).toMatchObject({ list: [{ where: '权限项' }], hidden: 0 })
   })
 
   it('is shown for flows and data schemes, which decide by a field', async () => {

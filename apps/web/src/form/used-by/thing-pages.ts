@@ -12,6 +12,7 @@ const thingPages: Partial<Record<DesignedKind, ThingPage>> = {
   flow: { list: '/workFlow/flowEngine', designer: '/workFlow/designer' },
   model: { list: '/onlineDev/webDesign', designer: '/onlineDev/designer' },
   portal: { list: '/onlineDev/portal', designer: '/onlineDev/portalDesigner' },
+  screen: { list: '/onlineDev/screen' },
   report: { list: '/onlineDev/report', designer: '/onlineDev/reportDesigner' },
   printTemplate: { list: '/system/printDev' },
   dataInterface: { list: '/systemData/dataInterface' },

@@ -31,7 +31,9 @@ export default {
   'package.tooManyPeople':
     'The content names {count} people and organizations, at most {most} are possible. Export it in parts',
   'package.tooManyTables':
-    'The package has too many forms for one import: at “{name}” the locks of the database were not enough. Import it in parts',
+    'The {forms} new forms need about {needed} locks of the database, and an import can have {share} (max_locks_per_transaction = {setting}). Nothing was changed. Import {parts} smaller packages, or set it to {wanted} or more and restart the database',
+  'package.outOfLocks':
+    'At “{name}” the import had used half of the locks of the database (max_locks_per_transaction = {setting}) and was stopped. Nothing was changed. Import smaller packages, or increase the setting and restart the database',
   'package.personOpen': 'Choose who takes the place of “{name}” here, or leave it empty',
   'package.personUnknown': 'The chosen person or organization does not exist here',
   'package.notPossible': 'The import is not possible. {count} problems, the first: {first}',

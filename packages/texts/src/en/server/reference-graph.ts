@@ -31,5 +31,8 @@ export default {
     menuTarget: 'Menu',
     connection: 'Data source',
     timedTask: 'Timed task',
+    permission: 'Permission item',
+    importMapping: 'Import mapping',
+    flowDelegate: 'Delegation',
   },
 } satisfies typeof zh

@@ -1,6 +1,7 @@
 import type zh from '../../zh/server/workflow.ts'
 
 export default {
+  deletedFlow: 'a deleted flow',
   forOther: '{name} for {other}',
   taskTitle: { who: '{flow} of {starter}', subject: '{title}: {subject}' },
   recordLock: { flow: '{flow} ({state}{users})', users: ', with {users}' },

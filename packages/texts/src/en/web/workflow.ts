@@ -465,6 +465,7 @@ export default {
     to: 'To',
     flows: 'Flows',
     allFlows: 'All flows',
+    deletedFlow: 'Deleted flow',
     start: 'Start',
     end: 'End',
     state: 'Status',

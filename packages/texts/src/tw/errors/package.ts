@@ -25,7 +25,10 @@ export default {
   'package.tooLong': '匯入超過 {most} 分鐘，已停在「{name}」，沒有任何變更，請分成幾個遷移套件匯入',
   'package.changedSince': '內容在預覽後被其他人修改過，請重新檢視後再匯入',
   'package.tooManyPeople': '這些內容涉及 {count} 位使用者或組織，最多 {most} 位，請減少內容後分次匯出',
-  'package.tooManyTables': '一次匯入的表單過多，到「{name}」時資料庫的鎖已不夠用，請分成幾個遷移套件匯入',
+  'package.tooManyTables':
+    '要新增的 {forms} 個表單約需 {needed} 個資料庫鎖，一次匯入最多可用 {share} 個（max_locks_per_transaction = {setting}）。沒有任何變更：請分成 {parts} 個遷移套件匯入，或將該參數調到 {wanted} 以上並重新啟動資料庫',
+  'package.outOfLocks':
+    '匯入到「{name}」時，已用去一半的資料庫鎖（max_locks_per_transaction = {setting}），已停止，沒有任何變更。請分成幾個遷移套件匯入，或調大該參數並重新啟動資料庫',
   'package.personOpen': '請為「{name}」選擇本系統中的人員或組織，或留空',
   'package.personUnknown': '本系統中沒有所選的人員或組織',
   'package.notPossible': '無法匯入，{count} 處問題，首個是：{first}',

@@ -31,5 +31,8 @@ export default {
     menuTarget: '選單',
     connection: '資料連線',
     timedTask: '定時工作',
+    permission: '權限項目',
+    importMapping: '匯入欄位對應',
+    flowDelegate: '流程委託',
   },
 } satisfies typeof zh

@@ -1,6 +1,7 @@
 import type zh from '../../zh/server/workflow.ts'
 
 export default {
+  deletedFlow: '已刪除的流程',
   forOther: '{name} 代 {other}',
   taskTitle: { who: '{starter}的{flow}', subject: '{title}：{subject}' },
   recordLock: { flow: '{flow}（{state}{users}）', users: '，目前處理人：{users}' },

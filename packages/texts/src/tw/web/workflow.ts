@@ -449,6 +449,7 @@ export default {
     to: '受託人',
     flows: '流程',
     allFlows: '全部流程',
+    deletedFlow: '已刪除的流程',
     start: '開始時間',
     end: '結束時間',
     state: '狀態',

@@ -23,7 +23,10 @@ export default {
   'package.tooLong': '导入超过 {most} 分钟，已停在“{name}”，没有任何改动，请分成几个迁移包导入',
   'package.changedSince': '内容在预览后被其他人修改过，请重新查看后再导入',
   'package.tooManyPeople': '这些内容涉及 {count} 位用户或组织，最多 {most} 位，请减少内容后分次导出',
-  'package.tooManyTables': '一次导入的表单过多，到“{name}”时数据库的锁已不够用，请分成几个迁移包导入',
+  'package.tooManyTables':
+    '要新建的 {forms} 个表单约需 {needed} 个数据库锁，一次导入最多可用 {share} 个（max_locks_per_transaction = {setting}）。没有任何改动：请分成 {parts} 个迁移包导入，或将该参数调到 {wanted} 以上并重启数据库',
+  'package.outOfLocks':
+    '导入到“{name}”时，已用去一半的数据库锁（max_locks_per_transaction = {setting}），已停止，没有任何改动。请分成几个迁移包导入，或调大该参数并重启数据库',
   'package.personOpen': '请为“{name}”选择本系统中的人员或组织，或留空',
   'package.personUnknown': '本系统中没有所选的人员或组织',
   'package.notPossible': '无法导入，{count} 处问题，首个是：{first}',

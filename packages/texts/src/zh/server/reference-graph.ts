@@ -29,5 +29,8 @@ export default {
     menuTarget: '菜单',
     connection: '数据连接',
     timedTask: '定时任务',
+    permission: '权限项',
+    importMapping: '导入列对应',
+    flowDelegate: '流程委托',
   },
 }

@@ -1,4 +1,5 @@
 export default {
+  deletedFlow: '已删除的流程',
   forOther: '{name} 代 {other}',
   taskTitle: { who: '{starter}的{flow}', subject: '{title}：{subject}' },
   recordLock: { flow: '{flow}（{state}{users}）', users: '，当前处理人：{users}' },

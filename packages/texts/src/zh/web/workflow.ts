@@ -449,6 +449,7 @@ export default {
     to: '受托人',
     flows: '流程',
     allFlows: '全部流程',
+    deletedFlow: '已删除的流程',
     start: '开始时间',
     end: '结束时间',
     state: '状态',

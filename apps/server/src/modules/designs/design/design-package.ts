@@ -7,6 +7,7 @@ import { loadActor } from '../../design-access/index.ts'
 import { permitChange } from '../../design-members/index.ts'
 import { createPackageContent } from '../../package-contents/index.ts'
 import { fillDesign } from '../references/fill-design.ts'
+import { estimateReleaseLocks } from '../release/estimate-locks.ts'
 import { listMenuEntries } from '../release/menu-entry.ts'
 import { releaseWithin } from '../release/release.service.ts'
 import { findDesign } from './design.queries.ts'
@@ -30,6 +31,7 @@ export const designContent = createPackageContent<DesignFile>({
   parse: parseDesignFile,
   getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),
   rename: (file, enCode) => ({ ...file, enCode }),
+  estimateLocks: (file) => estimateReleaseLocks(toState(file)),
   async describeChanges(deps, caller, { stored, file }) {
     const texts: string[] = []
     for (const step of compareDesigns(toState(stored), toState(file))) {

@@ -25,7 +25,7 @@ export async function findRemovalUsages(
   if (removed.length === 0) return []
   const paths = removed.map(({ path }) => path)
   const uses = (await listNamedUses(db, { kind: 'model', keys: listFormKeys(draft, released) }, { fields: paths }))
-    .filter(({ record, source }) => source.id !== draft.id || isInDraft(record))
+    .filter(({ record, source }) => (source.id !== draft.id || isInDraft(record)) && !isRemovedWithField(record))
     .sort((a, b) => toRank(a, draft.id) - toRank(b, draft.id))
   return removed.flatMap((field) => {
     const own = uses.filter(({ record }) => record.target_field === field.path)
@@ -37,7 +37,13 @@ export async function findRemovalUsages(
 /** Of the own design, the draft counts; a field that refers to records of the same form does not. */
 const isInDraft = ({ version, place }: NamedUse['record']): boolean => version === null && place !== 'otherModel'
 
-const isPersonal = ({ record }: NamedUse): boolean => record.source_kind === 'savedQuery'
+/** Permission items of a field are deleted by the release that removes it. */
+const isRemovedWithField = ({ place }: NamedUse['record']): boolean => place === 'permission'
+
+/** Places of what users have for themselves. */
+const personalPlaces = ['savedQuery', 'importMapping'] as const
+
+const isPersonal = ({ record }: NamedUse): boolean => personalPlaces.some((place) => place === record.place)
 
 /** Order of the kinds in the preview. */
 const kinds: readonly DesignedKind[] = [
@@ -131,16 +137,19 @@ function dropDuplicates(usages: readonly FieldUsage[]): FieldUsage[] {
 /** Names of shared queries in a text. */
 const maxNames = 5
 
-/** One usage for all saved queries of users: their number, and the names of shared ones. */
+/** One usage for all saved queries of users, and one for their import mappings: the number, and the names of shared ones. */
 function countPersonal(uses: readonly NamedUse[], field: RemovedField, language: Language): FieldUsage[] {
-  const queries = [...new Map(uses.map(({ source }) => [source.id, source.full_name])).values()]
-  if (queries.length === 0) return []
-  const names = queries.filter((name) => name !== '').slice(0, maxNames)
-  const where = placeTexts[language].savedQuery
-  return [createUsage(field, { where, usedBy: formatQueries(queries.length, names, language), use: 'reads' })]
+  return personalPlaces.flatMap((place) => {
+    const own = uses.filter(({ record }) => record.place === place)
+    const things = [...new Map(own.map(({ source }) => [source.id, source.full_name])).values()]
+    if (things.length === 0) return []
+    const names = things.filter((name) => name !== '').slice(0, maxNames)
+    const where = placeTexts[language][place]
+    return [createUsage(field, { where, usedBy: formatCount(things.length, names, language), use: 'reads' })]
+  })
 }
 
-function formatQueries(total: number, shared: readonly string[], language: Language): string {
+function formatCount(total: number, shared: readonly string[], language: Language): string {
   const names = shared.join(punctuation.list[language])
   return fillText(serverTexts.designs.savedQueries[names === '' ? 'count' : 'named'][language], { total, names })
 }

@@ -1,14 +1,17 @@
-import { type ReferredKind, menuType } from '@armature/contract'
-import { type ConditionGroups, listConditionFields } from '@armature/form-engine'
+import { type ReferredKind, itemKindCodes, itemKinds, menuType } from '@armature/contract'
+import { type ConditionGroups, listConditionFields, toReferencePath } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Reference, createReferenceReader } from '../../designed-things/index.ts'
 
-/** What menus refer to: what they open, and the fields by which their data schemes decide. */
+/**
+ * What menus refer to: what they open, the fields by which their data schemes decide, and those that their permission items are
+ * for.
+ */
 export const menuReader = createReferenceReader({ table: 'menus', page: 'system.menu', read: readMenus })
 
 async function readMenus(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  return [...(await readTargets(db, ids)), ...(await readSchemes(db, ids))]
+  return [...(await readTargets(db, ids)), ...(await readSchemes(db, ids)), ...(await readFieldItems(db, ids))]
 }
 
 /** Kinds of what menus of a type open by an id. */
@@ -60,4 +63,30 @@ async function readSchemes(db: Db, ids: readonly string[]): Promise<Reference[]>
       target: { kind: 'model', key, field },
     })),
   )
+}
+
+/** Kinds of permission items whose code is the name of a field of the form. */
+const fieldKinds = itemKindCodes.filter((kind) => 'comesFromRelease' in itemKinds[kind])
+
+/** They belong to their field: a release that removes it removes them too, so they do not stop it. */
+async function readFieldItems(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.sql
+    .selectFrom('menu_items as i')
+    .innerJoin('menus as m', 'm.id', 'i.menu_id')
+    .select(['i.id', 'i.menu_id', 'i.en_code', 'i.full_name', 'i.full_name_i18n'])
+    .select((row) => row.ref('m.module_id').$notNull().as('key'))
+    .where((row) => row('m.id', '=', row.fn.any(row.val([...ids]))))
+    .where('m.type', '=', menuType.model)
+    .where('i.kind', 'in', fieldKinds)
+    .where('m.module_id', 'is not', null)
+    .execute()
+  return rows.map(({ id, menu_id: sourceId, key, en_code: code, ...part }) => ({
+    sourceId,
+    version: 0,
+    path: `items.${id}`,
+    place: 'permission',
+    part,
+    use: 'links',
+    target: { kind: 'model', key, field: toReferencePath(code) },
+  }))
 }

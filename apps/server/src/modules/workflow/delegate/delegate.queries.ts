@@ -47,6 +47,17 @@ export async function insertDelegate(
     .execute()
 }
 
+/** @returns the flows that the delegation is limited to, none for all; undefined if it is not one of the user */
+export async function findDelegateFlows(db: Db, id: string, userId: string): Promise<string[] | undefined> {
+  const row = await db.sql
+    .selectFrom('flow_delegates')
+    .select('template_ids')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.template_ids
+}
+
 /** @returns whether the delegation exists and belongs to the user */
 export async function updateDelegate(db: Db, id: string, userId: string, input: FlowDelegateInput): Promise<boolean> {
   const { numUpdatedRows } = await db.sql

@@ -1,5 +1,12 @@
 import { punctuation } from '@armature/texts/punctuation'
-import type { FlowDelegateInput, FlowDelegateRow, EndpointQuery, flowDelegateEndpoints } from '@armature/contract'
+import { serverTexts } from '@armature/texts/server'
+import type {
+  FlowDelegateInput,
+  FlowDelegateRow,
+  EndpointQuery,
+  Language,
+  flowDelegateEndpoints,
+} from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -8,7 +15,8 @@ import { createId } from '../../../platform/ids.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { notifyToDoChange } from '../engine/to-do-change.ts'
 import { listReleased } from '../../flow-templates/index.ts'
-import { deleteDelegate, insertDelegate, pageDelegates, updateDelegate } from './delegate.queries.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
+import { deleteDelegate, findDelegateFlows, insertDelegate, pageDelegates, updateDelegate } from './delegate.queries.ts'
 
 export async function listDelegations(
   { db, clock }: Deps,
@@ -30,7 +38,7 @@ export async function listDelegations(
       startTime: from,
       endTime: to,
       templateIds: row.template_ids,
-      templates: row.template_ids.flatMap((id) => names.get(id) ?? []).join(punctuation.list[language]),
+      templates: nameFlows(row.template_ids, names, language),
       description: row.description,
       state: now < from ? 0 : now < to ? 1 : 2,
     }
@@ -38,22 +46,38 @@ export async function listDelegations(
   return { list, pagination: { currentPage, pageSize, ...total } }
 }
 
+/** A delegation stays limited to flows that were deleted: they are named, because '' would read as all flows. */
+function nameFlows(ids: readonly string[], names: ReadonlyMap<string, string>, language: Language): string {
+  const known = ids.map((id) => names.get(id) ?? serverTexts.workflow.deletedFlow[language])
+  return [...new Set(known)].join(punctuation.list[language])
+}
+
+/** @throws AppError 'workflow.delegateTime', 'workflow.delegateSelf', 'workflow.personUnknown', 'workflow.notFound' */
 export async function createDelegation(deps: Deps, caller: Caller, input: FlowDelegateInput): Promise<{ id: string }> {
-  await checkDelegation(deps, caller, input)
+  await checkDelegation(deps, caller, input, [])
   const id = createId()
-  await insertDelegate(deps.db, id, caller.userId, input, new Date(deps.clock()))
+  await deps.db.transaction(async (tx) => {
+    await insertDelegate(tx, id, caller.userId, input, new Date(deps.clock()))
+    await saveReferences(tx, 'flowDelegate', [id])
+  })
   await notifyToDoChange(deps.db, [input.toUserId])
   return { id }
 }
 
+/** Flows that it is limited to already may have been deleted since. @throws AppError as `createDelegation` */
 export async function changeDelegation(
   deps: Deps,
   caller: Caller,
   id: string,
   input: FlowDelegateInput,
 ): Promise<null> {
-  await checkDelegation(deps, caller, input)
-  if (!(await updateDelegate(deps.db, id, caller.userId, input))) throw new AppError('workflow.notFound')
+  const flows = await findDelegateFlows(deps.db, id, caller.userId)
+  if (!flows) throw new AppError('workflow.notFound')
+  await checkDelegation(deps, caller, input, flows)
+  await deps.db.transaction(async (tx) => {
+    if (!(await updateDelegate(tx, id, caller.userId, input))) throw new AppError('workflow.notFound')
+    await saveReferences(tx, 'flowDelegate', [id])
+  })
   await notifyToDoChange(deps.db, [input.toUserId])
   return null
 }
@@ -65,11 +89,17 @@ export async function removeDelegation({ db }: Deps, { userId }: Caller, id: str
   return null
 }
 
-async function checkDelegation({ db }: Deps, { userId }: Caller, input: FlowDelegateInput): Promise<void> {
+async function checkDelegation(
+  { db }: Deps,
+  { userId }: Caller,
+  input: FlowDelegateInput,
+  flows: readonly string[],
+): Promise<void> {
   if (input.endTime <= input.startTime) throw new AppError('workflow.delegateTime', {}, { field: 'endTime' })
   if (input.toUserId === userId) throw new AppError('workflow.delegateSelf', {}, { field: 'toUserId' })
   const [found] = await listEnabledUsers(db, [input.toUserId])
   if (!found) throw new AppError('workflow.personUnknown', {}, { field: 'toUserId' })
-  const known = new Set((await listReleased(db)).map(({ id }) => id))
-  if (!input.templateIds.every((id) => known.has(id))) throw new AppError('workflow.notFound')
+  const known = new Set([...flows, ...(await listReleased(db)).map(({ id }) => id)])
+  if (!input.templateIds.every((id) => known.has(id)))
+    throw new AppError('workflow.notFound', {}, { field: 'templateIds' })
 }

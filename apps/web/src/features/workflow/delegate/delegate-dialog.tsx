@@ -45,6 +45,10 @@ function DelegateForm({
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
   const form = useMemo(() => {
+    // without them, a delegation for nothing but deleted flows would be saved as one for all flows
+    const deleted = (delegate?.templateIds ?? [])
+      .filter((id) => flows.every((flow) => flow.id !== id))
+      .map((id) => ({ id, fullName: t('delegate.deletedFlow') }))
     const time = { format: 'yyyy-MM-dd HH:mm' }
     return {
       fields: [
@@ -57,7 +61,7 @@ function DelegateForm({
           t('delegate.flows'),
           { span: 24, dataType: 'static' },
           {
-            options: flows.map(({ id, fullName }) => ({ id, fullName })),
+            options: [...flows.map(({ id, fullName }) => ({ id, fullName })), ...deleted],
             multiple: true,
             filterable: true,
             placeholder: t('delegate.allFlows'),
@@ -66,7 +70,7 @@ function DelegateForm({
         createField('textarea', 'description', t('delegate.reason'), { span: 24 }, { maxlength: 500, rows: 2 }),
       ],
     }
-  }, [t, flows])
+  }, [t, flows, delegate])
   const [now] = useState(() => Math.floor(Date.now() / minuteMs) * minuteMs)
   const values = delegate
     ? {

@@ -4,6 +4,7 @@ import {
   listItemKinds,
   menuType,
   type EndpointBody,
+  type ItemKind,
   type MenuItemRow,
   type Scheme,
   type menuItemEndpoints,
@@ -72,7 +73,7 @@ export async function addItem(
       kind: body.kind,
       property: JSON.stringify({ ...property, ...(!isSchemeKind(body.kind) && { isAdded: true }) }),
     })
-    if (isSchemeKind(body.kind)) await saveDecidingReferences(tx, 'menu', menuId)
+    await saveItemReferences(tx, body.kind, menuId)
     return indexes
   })
   return { id, indexes }
@@ -97,7 +98,7 @@ export async function changeItem(
       ...toNameColumns(body),
       property: JSON.stringify({ ...item.property, ...property, ...isNamed }),
     })
-    if (isSchemeKind(item.kind)) await saveDecidingReferences(tx, 'menu', menuId)
+    await saveItemReferences(tx, item.kind, menuId)
     return indexes
   })
   return { indexes }
@@ -127,10 +128,14 @@ export async function removeItem(
     if (getItemOrigin(await getStoredMenu(tx, menuId), item) !== 'own')
       throw new AppError('menuItem.fixed', { name: resolveName(language, item) })
     await deleteItem(tx, itemId)
-    if (isSchemeKind(item.kind)) await saveReferences(tx, 'menu', [menuId])
+    await saveReferences(tx, 'menu', [menuId])
   })
   return null
 }
+
+/** A data scheme begins to decide; the other items belong to a field, or to none. */
+const saveItemReferences = (tx: Db, kind: ItemKind, menuId: string): Promise<void> =>
+  isSchemeKind(kind) ? saveDecidingReferences(tx, 'menu', menuId) : saveReferences(tx, 'menu', [menuId])
 
 /** @throws AppError 'menu.unknown', 'menu.moduleUnknown' for a menu without a released model */
 export async function getConditionFields(deps: Deps, menuId: string) {
