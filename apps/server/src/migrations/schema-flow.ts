@@ -1,5 +1,5 @@
 import type { Translations } from '@armature/texts'
-import type { TimeLimit } from '@armature/form-engine/flow/index'
+import type { StartNode, TimeLimit } from '@armature/form-engine/flow/index'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -20,7 +20,7 @@ export interface FlowTemplatesTable {
   state: Generated<number>
   version: Generated<number>
   revision: Generated<number>
-  design: Json<unknown>
+  design: Json<StartNode>
   created_by: string
   created_at: Time
   modified_at: MaybeTime
@@ -29,7 +29,7 @@ export interface FlowVersionsTable {
   id: string
   template_id: string
   version: number
-  design: Json<unknown>
+  design: Json<StartNode>
   created_by: string
   created_at: Time
   name: Generated<string>

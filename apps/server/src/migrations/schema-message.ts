@@ -1,4 +1,4 @@
-import type { MessageChannel, NoticeFault } from '@armature/contract'
+import type { MessageChannel, NoticeFault, TemplateType } from '@armature/contract'
 import type { Text, Translations } from '@armature/texts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -63,8 +63,8 @@ export interface MessageTemplatesTable {
   en_code: string
   full_name: string
   full_name_i18n: Json<Translations>
-  template_type: string
-  channel: Generated<string>
+  template_type: TemplateType
+  channel: Generated<MessageChannel | ''>
   title: string
   title_i18n: ColumnType<Translations, string | undefined, string>
   content: string

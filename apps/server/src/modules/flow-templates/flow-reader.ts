@@ -1,6 +1,8 @@
 import { flowStatus } from '@armature/contract'
-import { type FlowFieldUseKind, type StartNode, listFlowFieldUses } from '@armature/form-engine/flow/index'
+import { type FlowFieldUseKind, listFlowFieldUses } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 import { findUsableModels } from '../design-members/index.ts'
 import { type Reference, type VersionState, createReferenceReader } from '../designed-things/index.ts'
 
@@ -17,12 +19,18 @@ export const flowReader = createReferenceReader({
 })
 
 async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<{ id: string; model_id: string; version: number | null; design: StartNode }>(
-    `select f.id, f.model_id, v.version, v.design from flow_templates f join flow_versions v on v.template_id = f.id
-      where f.id = any($1::uuid[])
-     union all select f.id, f.model_id, null, f.design from flow_templates f where f.id = any($1::uuid[])`,
-    [ids],
-  )
+  const rows = await db.sql
+    .selectFrom('flow_templates as f')
+    .innerJoin('flow_versions as v', 'v.template_id', 'f.id')
+    .select(['f.id', 'f.model_id', sql<number | null>`v.version`.as('version'), 'v.design'])
+    .where('f.id', '=', matchAny(ids))
+    .unionAll(
+      db.sql
+        .selectFrom('flow_templates as f')
+        .select(['f.id', 'f.model_id', sql<number | null>`null::int`.as('version'), 'f.design'])
+        .where('f.id', '=', matchAny(ids)),
+    )
+    .execute()
   return rows.flatMap(({ id, model_id: key, version, design }) => {
     const about = { sourceId: id, version }
     const fields = listFlowFieldUses(design).map(({ kind, path, nodeId, title }): Reference => ({
@@ -52,20 +60,21 @@ const uses = {
 } as const satisfies Record<FlowFieldUseKind, Pick<Reference, 'place' | 'use'>>
 
 async function listVersions(db: Db, ids: readonly string[]): Promise<VersionState[]> {
-  const rows = await db.query<{
-    id: string
-    version: number
-    is_current: boolean
-    enabled_mark: number
-    running: number
-  }>(
-    `select * from (
-       select f.id, v.version, v.version = f.version as is_current, f.enabled_mark,
-              (select count(*)::int from flow_tasks t where t.version_id = v.id and t.status = ${flowStatus.wait}) as running
-         from flow_templates f join flow_versions v on v.template_id = f.id where f.id = any($1::uuid[])
-     ) flows where is_current or running > 0`,
-    [ids],
-  )
+  const running = sql<number>`(select count(*)::int from flow_tasks t
+    where t.version_id = v.id and t.status = ${flowStatus.wait})`
+  const rows = await db.sql
+    .selectFrom((from) =>
+      from
+        .selectFrom('flow_templates as f')
+        .innerJoin('flow_versions as v', 'v.template_id', 'f.id')
+        .select(['f.id', 'v.version', sql<boolean>`v.version = f.version`.as('is_current'), 'f.enabled_mark'])
+        .select(running.as('running'))
+        .where('f.id', '=', matchAny(ids))
+        .as('flows'),
+    )
+    .selectAll()
+    .where(sql<boolean>`(is_current or running > 0)`)
+    .execute()
   return rows.map(({ is_current: isCurrent, enabled_mark: mark, ...row }) => ({
     ...row,
     isCurrent,

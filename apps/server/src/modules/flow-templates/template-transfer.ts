@@ -39,7 +39,11 @@ export async function exportTemplate(
 
 async function buildFile(deps: Deps, caller: Caller, id: string): Promise<FlowFile> {
   const row = await getVisibleTemplate(deps, caller, id)
-  const [model] = await deps.db.query<{ en_code: string }>('select en_code from designs where id = $1', [row.model_id])
+  const model = await deps.db.sql
+    .selectFrom('designs')
+    .select('en_code')
+    .where('id', '=', row.model_id)
+    .executeTakeFirst()
   return {
     kind,
     format: 2,

@@ -1,6 +1,14 @@
 import type { FlowTemplateInput, VersionNotes } from '@armature/contract'
 import type { StartNode } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import {
+  findSortColumn,
+  joinTranslations,
+  matchAny,
+  matchPattern,
+  rowCount,
+} from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
@@ -24,10 +32,18 @@ export interface TemplateRecord extends TranslatedName {
   model_name_i18n: TranslatedName['full_name_i18n'] | null
 }
 
-const columns = `f.id, f.model_id, f.en_code, f.full_name, f.full_name_i18n, f.category, f.icon, f.description, f.sort_code,
-  f.enabled_mark, f.state, f.version, f.revision, f.created_at, f.modified_at, u.real_name as creator_name,
-  d.full_name as model_name, d.full_name_i18n as model_name_i18n`
-const from = `from flow_templates f left join users u on u.id = f.created_by join designs d on d.id = f.model_id`
+const fromTemplates = (db: Db) =>
+  db.sql
+    .selectFrom('flow_templates as f')
+    .leftJoin('users as u', 'u.id', 'f.created_by')
+    .innerJoin('designs as d', 'd.id', 'f.model_id')
+
+const selectTemplates = (templates: ReturnType<typeof fromTemplates>) =>
+  templates
+    .select(['f.id', 'f.model_id', 'f.en_code', 'f.full_name', 'f.full_name_i18n', 'f.category', 'f.icon'])
+    .select(['f.description', 'f.sort_code', 'f.enabled_mark', 'f.state', 'f.version', 'f.revision'])
+    .select(['f.created_at', 'f.modified_at', 'u.real_name as creator_name', 'd.full_name as model_name'])
+    .select('d.full_name_i18n as model_name_i18n')
 
 export interface TemplatePage {
   /** null: of all models */
@@ -42,46 +58,52 @@ export interface TemplatePage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'f.full_name',
   enCode: 'f.en_code',
   category: 'f.category',
   sortCode: 'f.sort_code',
   enabledMark: 'f.enabled_mark',
   creatorTime: 'f.created_at',
-}
+} as const
 
 export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows: TemplateRecord[]; total: number }> {
-  const matching = `where (f.full_name ilike $1 or f.en_code ilike $1 or exists (select from jsonb_each_text(f.full_name_i18n) name where name.value ilike $1))
-      and ($2 = '' or f.category = $2) and ($3::uuid is null or f.model_id = $3) and ($4::int is null or f.enabled_mark = $4)
-      and ($5::uuid[] is null or f.model_id = any($5))`
-  const values = [toLikePattern(page.keyword), page.category, page.modelId, page.enabledMark, page.visibleModels]
+  const { category, modelId, enabledMark, visibleModels } = page
+  const matching = fromTemplates(db)
+    .where((row) =>
+      matchPattern(toLikePattern(page.keyword), [
+        ...[row.ref('f.full_name'), row.ref('f.en_code')],
+        joinTranslations(row.ref('f.full_name_i18n')),
+      ]),
+    )
+    .$if(category !== '', (query) => query.where('f.category', '=', category))
+    .$if(modelId !== null, (query) => query.where('f.model_id', '=', modelId ?? ''))
+    .$if(enabledMark !== null, (query) => query.where('f.enabled_mark', '=', enabledMark ?? 0))
+    .$if(visibleModels !== null, (query) => query.where('f.model_id', '=', matchAny(visibleModels ?? [])))
   const direction = page.sort === 'asc' ? 'asc' : 'desc'
-  const order = orders[page.sidx]
-  const rows = await db.query<TemplateRecord>(
-    `select ${columns} ${from} ${matching}
-      order by ${order ? `${order} ${direction}` : `f.sort_code, f.created_at ${direction}`}, f.id limit $6 offset $7`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n from flow_templates f ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const order = findSortColumn(orders, page.sidx)
+  const rows = await selectTemplates(matching)
+    .$if(order === undefined, (query) => query.orderBy('f.sort_code'))
+    .orderBy(order ?? 'f.created_at', direction)
+    .orderBy('f.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 export type TemplateWithDesign = TemplateRecord & { design: StartNode }
 
-export async function findTemplate(db: Db, id: string): Promise<TemplateWithDesign | undefined> {
-  const [row] = await db.query<TemplateWithDesign>(`select ${columns}, f.design ${from} where f.id = $1`, [id])
-  return row
-}
+const selectTemplate = (db: Db, id: string) =>
+  selectTemplates(fromTemplates(db)).select('f.design').where('f.id', '=', id)
+
+export const findTemplate = (db: Db, id: string): Promise<TemplateWithDesign | undefined> =>
+  selectTemplate(db, id).executeTakeFirst()
 
 /** Locks a flow until the transaction ends. */
-export async function lockTemplate(tx: Db, id: string): Promise<TemplateWithDesign | undefined> {
-  const [row] = await tx.query<TemplateWithDesign>(
-    `select ${columns}, f.design ${from} where f.id = $1 for update of f`,
-    [id],
-  )
-  return row
-}
+export const lockTemplate = (tx: Db, id: string): Promise<TemplateWithDesign | undefined> =>
+  selectTemplate(tx, id).forUpdate('f').executeTakeFirst()
 
 export async function insertTemplate(
   db: Db,
@@ -141,20 +163,23 @@ export async function insertVersion(
 }
 
 export async function countTasks(tx: Db, templateId: string): Promise<number> {
-  const [row] = await tx.query<{ n: number }>('select count(*)::int as n from flow_tasks where template_id = $1', [
-    templateId,
-  ])
-  return row?.n ?? 0
+  const { n } = await tx.sql
+    .selectFrom('flow_tasks')
+    .select(rowCount.as('n'))
+    .where('template_id', '=', templateId)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Another enabled flow of the same model. */
-export async function findOtherEnabled(tx: Db, modelId: string, id: string): Promise<TranslatedName | undefined> {
-  const [row] = await tx.query<TranslatedName>(
-    'select full_name, full_name_i18n from flow_templates where model_id = $1 and enabled_mark = 1 and id <> $2',
-    [modelId, id],
-  )
-  return row
-}
+export const findOtherEnabled = (tx: Db, modelId: string, id: string): Promise<TranslatedName | undefined> =>
+  tx.sql
+    .selectFrom('flow_templates')
+    .select(['full_name', 'full_name_i18n'])
+    .where('model_id', '=', modelId)
+    .where('enabled_mark', '=', 1)
+    .where('id', '<>', id)
+    .executeTakeFirst()
 
 export interface VersionRow extends VersionNotes {
   version: number
@@ -163,15 +188,16 @@ export interface VersionRow extends VersionNotes {
   tasks: number
 }
 
-export function listVersions(db: Db, templateId: string): Promise<VersionRow[]> {
-  return db.query<VersionRow>(
-    `select v.version, v.name, v.note, v.created_at, u.real_name as creator_name,
-       (select count(*)::int from flow_tasks t where t.version_id = v.id) as tasks
-       from flow_versions v left join users u on u.id = v.created_by
-      where v.template_id = $1 order by v.version desc limit 500`,
-    [templateId],
-  )
-}
+export const listVersions = (db: Db, templateId: string): Promise<VersionRow[]> =>
+  db.sql
+    .selectFrom('flow_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.created_by')
+    .select(['v.version', 'v.name', 'v.note', 'v.created_at', 'u.real_name as creator_name'])
+    .select(sql<number>`(select count(*)::int from flow_tasks t where t.version_id = v.id)`.as('tasks'))
+    .where('v.template_id', '=', templateId)
+    .orderBy('v.version', 'desc')
+    .limit(500)
+    .execute()
 
 /** A released version of a flow. */
 export interface VersionDesign extends VersionNotes {
@@ -186,20 +212,22 @@ export async function updateVersionNotes(
   version: number,
   { name, note }: VersionNotes,
 ): Promise<boolean> {
-  const rows = await tx.query(
-    'update flow_versions set name = $3, note = $4 where template_id = $1 and version = $2 returning version',
-    [templateId, version, name, note],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await tx.sql
+    .updateTable('flow_versions')
+    .set({ name, note })
+    .where('template_id', '=', templateId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-export async function findVersion(db: Db, templateId: string, version: number): Promise<VersionDesign | undefined> {
-  const [row] = await db.query<VersionDesign>(
-    'select id, name, note, design from flow_versions where template_id = $1 and version = $2',
-    [templateId, version],
-  )
-  return row
-}
+export const findVersion = (db: Db, templateId: string, version: number): Promise<VersionDesign | undefined> =>
+  db.sql
+    .selectFrom('flow_versions')
+    .select(['id', 'name', 'note', 'design'])
+    .where('template_id', '=', templateId)
+    .where('version', '=', version)
+    .executeTakeFirst()
 
 export interface NamedTemplate extends TranslatedName {
   id: string
@@ -210,17 +238,18 @@ export interface NamedTemplate extends TranslatedName {
   model_id: string
 }
 
-const namedColumns = 'id, en_code, full_name, full_name_i18n, category, icon, description, model_id'
+const selectNamed = (db: Db) =>
+  db.sql
+    .selectFrom('flow_templates')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'category', 'icon', 'description', 'model_id'])
+    .orderBy('sort_code')
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(1000)
 
-export const listEnabled = (db: Db): Promise<NamedTemplate[]> =>
-  db.query<NamedTemplate>(
-    `select ${namedColumns} from flow_templates where enabled_mark = 1 order by sort_code, full_name, id limit 1000`,
-  )
+export const listEnabled = (db: Db): Promise<NamedTemplate[]> => selectNamed(db).where('enabled_mark', '=', 1).execute()
 
-export const listReleased = (db: Db): Promise<NamedTemplate[]> =>
-  db.query<NamedTemplate>(
-    `select ${namedColumns} from flow_templates where version > 0 order by sort_code, full_name, id limit 1000`,
-  )
+export const listReleased = (db: Db): Promise<NamedTemplate[]> => selectNamed(db).where('version', '>', 0).execute()
 
 export interface ModelRow extends TranslatedName {
   id: string
@@ -231,17 +260,27 @@ export interface ModelRow extends TranslatedName {
 
 /** Released models with their enabled flow; those of the ids, or all (null). */
 export const listModels = (db: Db, ids: readonly string[] | null): Promise<ModelRow[]> =>
-  db.query<ModelRow>(
-    `select d.id, v.en_code, v.full_name, v.full_name_i18n, f.full_name as flow_name, f.full_name_i18n as flow_name_i18n
-       from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-       left join flow_templates f on f.model_id = d.id and f.enabled_mark = 1
-      where $1::uuid[] is null or d.id = any($1)
-      order by v.full_name, d.id limit 2000`,
-    [ids],
-  )
+  db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .leftJoin('flow_templates as f', (join) => join.onRef('f.model_id', '=', 'd.id').on('f.enabled_mark', '=', 1))
+    .select(['d.id', 'v.en_code', 'v.full_name', 'v.full_name_i18n'])
+    .select(['f.full_name as flow_name', 'f.full_name_i18n as flow_name_i18n'])
+    .$if(ids !== null, (query) => query.where('d.id', '=', matchAny(ids ?? [])))
+    .orderBy('v.full_name')
+    .orderBy('d.id')
+    .limit(2000)
+    .execute()
 
 export async function findModelByCode(db: Db, enCode: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>('select id from designs where en_code = $1 and version > 0', [enCode])
+  const row = await db.sql
+    .selectFrom('designs')
+    .select('id')
+    .where('en_code', '=', enCode)
+    .where('version', '>', 0)
+    .executeTakeFirst()
   return row?.id
 }
 

@@ -1,6 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { type FieldUsage, type Language, flowStatus } from '@armature/contract'
 import { type StartNode, walkFlow } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type TranslatedName, resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { FieldAddition } from '../designs/index.ts'
@@ -17,19 +18,30 @@ interface FlowInUse extends TranslatedName {
 }
 
 /** Versions of the flows of a model that are released or have running approvals, and unreleased changes. */
-function listFlowsInUse(db: Db, modelId: string): Promise<FlowInUse[]> {
-  return db.query<FlowInUse>(
-    `select f.id, f.full_name, f.full_name_i18n, v.version, v.version = f.version as is_current, v.design
-       from flow_templates f join flow_versions v on v.template_id = f.id
-      where f.model_id = $1 and (v.version = f.version
-        or exists (select from flow_tasks t where t.version_id = v.id and t.status = ${flowStatus.wait}))
-     union all
-     select f.id, f.full_name, f.full_name_i18n, null, false, f.design
-       from flow_templates f where f.model_id = $1 and f.state <> 1
-      order by full_name, id, version desc nulls last limit 500`,
-    [modelId],
-  )
-}
+const listFlowsInUse = (db: Db, modelId: string): Promise<FlowInUse[]> =>
+  db.sql
+    .selectFrom('flow_templates as f')
+    .innerJoin('flow_versions as v', 'v.template_id', 'f.id')
+    .select(['f.id', 'f.full_name', 'f.full_name_i18n', sql<number | null>`v.version`.as('version')])
+    .select([sql<boolean>`v.version = f.version`.as('is_current'), 'v.design'])
+    .where('f.model_id', '=', modelId)
+    .where(
+      sql<boolean>`(v.version = f.version
+        or exists (select from flow_tasks t where t.version_id = v.id and t.status = ${flowStatus.wait}))`,
+    )
+    .unionAll(
+      db.sql
+        .selectFrom('flow_templates as f')
+        .select(['f.id', 'f.full_name', 'f.full_name_i18n', sql<number | null>`null::int`.as('version')])
+        .select([sql<boolean>`false`.as('is_current'), 'f.design'])
+        .where('f.model_id', '=', modelId)
+        .where('f.state', '<>', 1),
+    )
+    .orderBy('full_name')
+    .orderBy('id')
+    .orderBy('version', (order) => order.desc().nullsLast())
+    .limit(500)
+    .execute()
 
 /** Finds approver nodes that do not name the new fields of their form, and so do not show them. At most 500 rows. */
 export async function findUnnamedFlowFields(

@@ -1,9 +1,10 @@
 import type { Translations } from '@armature/texts'
 import type { MessageChannel, Occasion, Text } from '@armature/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EventValues } from '../../../migrations/schema-message.ts'
-import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
+import { type CappedTotal, capTotal, maxCounted } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { joinTranslations, matchAny, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { UserCondition } from '../../people/index.ts'
@@ -35,8 +36,20 @@ interface MessagePage extends MessageFilter {
   offset: number
 }
 
-const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at, m.event'
-const messageJoin = 'message_recipients r join messages m on m.id = r.message_id'
+const columns = [
+  'm.id',
+  'm.type',
+  'm.title',
+  'm.title_i18n',
+  'm.sender_id',
+  'm.created_at',
+  'r.read_at',
+  'm.event',
+] as const
+
+/** Messages with the receipts of their receivers. */
+const joinReceipts = (builder: Db['sql']) =>
+  builder.selectFrom('message_recipients as r').innerJoin('messages as m', 'm.id', 'r.message_id')
 
 /** Ids sort by creation time: newest first. */
 export async function pageMessages(
@@ -44,33 +57,52 @@ export async function pageMessages(
   userId: string,
   { lastId, limit, offset, ...filter }: MessagePage,
 ): Promise<{ rows: MessageRecord[]; total: CappedTotal }> {
-  const all = buildCondition(userId, filter)
-  const values = [...all.values, lastId === '' ? null : lastId, limit, offset]
-  const at = all.values.length
-  const rows = await db.query<MessageRecord>(
-    `select ${columns} from ${messageJoin} where ${all.condition} and ($${at + 1}::uuid is null or r.message_id < $${at + 1})
-      order by r.message_id desc limit $${at + 2} offset $${at + 3}`,
-    values,
-  )
-  const matching = `from ${filter.keyword === '' ? 'message_recipients r' : messageJoin} where ${all.condition}`
-  return { rows, total: await countCapped(db, matching, all.values) }
+  const rows = await joinReceipts(db.sql)
+    .select(columns)
+    .where(matchMessages(userId, filter))
+    .$if(lastId !== '', (query) => query.where('r.message_id', '<', lastId))
+    .orderBy('r.message_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { n } = await db.sql
+    .selectFrom(
+      selectMatching(db, userId, filter)
+        .limit(maxCounted + 1)
+        .as('hits'),
+    )
+    .select(rowCount.as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: capTotal(n) }
 }
+
+/** Ids of the matching messages; their texts are read only for a keyword. */
+const selectMatching = (db: Db, userId: string, filter: MessageFilter) =>
+  db.sql
+    .selectFrom('message_recipients as r')
+    .select('r.message_id')
+    .$if(filter.keyword !== '', (query) => query.innerJoin('messages as m', 'm.id', 'r.message_id'))
+    .where(matchMessages(userId, filter))
+
+const unreadStatement = prepareStatement(
+  'message.unread.list',
+  (builder, values: Params<{ userId: string; exceptLinks: readonly string[]; limit: number }>) =>
+    joinReceipts(builder)
+      .select(columns)
+      .where('r.user_id', '=', values.userId)
+      .where('r.read_at', 'is', null)
+      .where(sql<boolean>`not r.is_removed`)
+      .where(sql<boolean>`m.link <> all(${values.exceptLinks}::text[])`)
+      .orderBy('r.message_id', 'desc')
+      .limit(values.limit),
+)
 
 /** Unread messages, newest first, without those that link to one of `exceptLinks`. */
 export const listUnread = (
   db: Db,
   userId: string,
   { exceptLinks, limit }: { exceptLinks: readonly string[]; limit: number },
-): Promise<MessageRecord[]> =>
-  db.query<MessageRecord>(
-    {
-      name: 'message.unread.list',
-      text: `select ${columns} from ${messageJoin}
-              where r.user_id = $1 and r.read_at is null and not r.is_removed and m.link <> all($2::text[])
-              order by r.message_id desc limit $3`,
-    },
-    [userId, exceptLinks, limit],
-  )
+): Promise<MessageRecord[]> => unreadStatement(db, { userId, exceptLinks, limit })
 
 export interface MessageText extends MessageRecord {
   body_text: string
@@ -78,66 +110,71 @@ export interface MessageText extends MessageRecord {
   link: string
 }
 
-export async function findMessage(db: Db, userId: string, id: string): Promise<MessageText | undefined> {
-  const [row] = await db.query<MessageText>(
-    {
-      name: 'message.find',
-      text: `select ${columns}, m.body_text, m.body_i18n, m.link from ${messageJoin}
-              where r.user_id = $1 and r.message_id = $2 and not r.is_removed`,
-    },
-    [userId, id],
-  )
-  return row
-}
+type Receipt = Params<{ userId: string; id: string }>
+
+const messageStatement = prepareStatement('message.find', (builder, { userId, id }: Receipt) =>
+  joinReceipts(builder)
+    .select(columns)
+    .select(['m.body_text', 'm.body_i18n', 'm.link'])
+    .where('r.user_id', '=', userId)
+    .where('r.message_id', '=', id)
+    .where(sql<boolean>`not r.is_removed`),
+)
+
+export const findMessage = async (db: Db, userId: string, id: string): Promise<MessageText | undefined> =>
+  (await messageStatement(db, { userId, id }))[0]
+
+const readStatement = prepareStatement('message.read', (builder, { userId, id, at }: Receipt & Params<{ at: Date }>) =>
+  builder
+    .updateTable('message_recipients')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('message_id', '=', id)
+    .where('read_at', 'is', null)
+    .returning('message_id'),
+)
 
 /** Whether it was unread before. */
-export async function updateRead(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
-  const rows = await db.query(
-    {
-      name: 'message.read',
-      text: `update message_recipients set read_at = $3
-              where user_id = $1 and message_id = $2 and read_at is null returning 1`,
-    },
-    [userId, id, at],
-  )
-  return rows.length > 0
-}
+export const updateRead = async (db: Db, userId: string, id: string, at: Date): Promise<boolean> =>
+  (await readStatement(db, { userId, id, at })).length > 0
 
 /** Marks all matching unread messages as read; returns their number. */
 export async function updateAllRead(db: Db, userId: string, filter: MessageFilter, at: Date): Promise<number> {
-  const { condition, values } = buildCondition(userId, filter)
-  const from = filter.keyword === '' ? 'message_recipients r' : messageJoin
-  const [row] = await db.query<{ n: number }>(
-    `with read as (update message_recipients o set read_at = $${values.length + 1}
-        where o.user_id = $1 and o.read_at is null
-          and o.message_id in (select r.message_id from ${from} where ${condition} and r.read_at is null) returning 1)
-     select count(*)::int as n from read`,
-    [...values, at],
-  )
-  return row?.n ?? 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('message_recipients as o')
+    .set({ read_at: at })
+    .where('o.user_id', '=', userId)
+    .where('o.read_at', 'is', null)
+    .where('o.message_id', 'in', selectMatching(db, userId, filter).where('r.read_at', 'is', null))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Removes them from the user's own list; other receivers keep them. */
 export async function removeMessages(db: Db, userId: string, ids: readonly string[]): Promise<void> {
-  await db.query(
-    {
-      name: 'message.remove',
-      text: 'update message_recipients set is_removed = true where user_id = $1 and message_id = any($2::uuid[])',
-    },
-    [userId, ids],
-  )
+  await db.sql
+    .updateTable('message_recipients')
+    .set({ is_removed: true })
+    .where('user_id', '=', userId)
+    .where('message_id', '=', matchAny(ids))
+    .execute()
 }
+
+const countStatement = prepareStatement(
+  'message.unread',
+  (builder, { userIds }: Params<{ userIds: readonly string[] }>) =>
+    builder
+      .selectFrom('message_recipients')
+      .select(['user_id', rowCount.as('n')])
+      .where('user_id', '=', matchAny(userIds))
+      .where('read_at', 'is', null)
+      .where(sql<boolean>`not is_removed`)
+      .groupBy('user_id'),
+)
 
 /** Number of unread messages of each user; users without any are missing. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.query<{ user_id: string; n: number }>(
-    {
-      name: 'message.unread',
-      text: `select user_id, count(*)::int as n from message_recipients
-              where user_id = any($1::uuid[]) and read_at is null and not is_removed group by user_id`,
-    },
-    [userIds],
-  )
+  const rows = await countStatement(db, { userIds })
   return new Map(rows.map(({ user_id, n }) => [user_id, n]))
 }
 
@@ -265,22 +302,17 @@ export async function insertMatchingReceipts(db: Db, id: string, type: number, w
   return Number(numInsertedOrUpdatedRows)
 }
 
-function buildCondition(
-  userId: string,
-  { keyword, type, isRead, unsearched = [] }: MessageFilter,
-): { condition: string; values: unknown[] } {
-  const values: unknown[] = [userId]
-  const parts = ['r.user_id = $1', 'not r.is_removed']
-  if (type !== undefined) parts.push(`r.type = $${values.push(type)}`)
-  if (isRead !== '') parts.push(`r.read_at is ${isRead === '1' ? 'not null' : 'null'}`)
+/** A condition on receipts `r`, and with a keyword on their messages `m`. */
+function matchMessages(userId: string, { keyword, type, isRead, unsearched = [] }: MessageFilter): RawBuilder<boolean> {
+  const parts = [sql`r.user_id = ${userId}`, sql`not r.is_removed`]
+  if (type !== undefined) parts.push(sql`r.type = ${type}`)
+  if (isRead !== '') parts.push(isRead === '1' ? sql`r.read_at is not null` : sql`r.read_at is null`)
   if (keyword !== '') {
-    const at = values.push(toLikePattern(keyword))
-    parts.push(
-      `(m.title ilike $${at} or exists (select from jsonb_each_text(m.title_i18n) name where name.value ilike $${at}))`,
-    )
-    if (unsearched.length > 0) parts.push(`m.event <> all($${values.push(unsearched)}::text[])`)
+    const names = joinTranslations(sql.ref('m.title_i18n'))
+    parts.push(matchPattern(toLikePattern(keyword), [sql.ref('m.title'), names]))
+    if (unsearched.length > 0) parts.push(sql`m.event <> all(${unsearched}::text[])`)
   }
-  return { condition: parts.join(' and '), values }
+  return sql.join<boolean>(parts, sql` and `)
 }
 
 /** Translations that differ from the Chinese text. */

@@ -1,24 +1,31 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny, rowCount } from '../../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 
-const oldMessages = `from messages m where m.created_at < $1
-  and not exists (select from notices n where n.message_id = m.id)`
+type Old = Params<{ before: Date; most: number }>
+
+const selectOld = (builder: Db['sql'], { before, most }: Old) =>
+  builder
+    .selectFrom('messages as m')
+    .where('m.created_at', '<', before)
+    .where(sql<boolean>`not exists (select from notices n where n.message_id = m.id)`)
+    .limit(most)
+
+const countStatement = prepareStatement('message.old.count', (builder, values: Old) =>
+  builder.selectFrom(selectOld(builder, values).select('m.id').as('old')).select(rowCount.as('n')),
+)
 
 /** Messages from before a moment, up to `most`. */
-export async function countMessagesBefore(db: Db, before: Date, most: number): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    { name: 'message.old.count', text: `select count(*)::int as n from (select ${oldMessages} limit $2) as old` },
-    [before, most],
-  )
-  return row?.n ?? 0
-}
+export const countMessagesBefore = async (db: Db, before: Date, most: number): Promise<number> =>
+  (await countStatement(db, { before, most }))[0]?.n ?? 0
 
-export async function listMessagesBefore(db: Db, before: Date, most: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    { name: 'message.old.list', text: `select m.id ${oldMessages} order by m.created_at limit $2` },
-    [before, most],
-  )
-  return rows.map(({ id }) => id)
-}
+const listStatement = prepareStatement('message.old.list', (builder, values: Old) =>
+  selectOld(builder, values).select('m.id').orderBy('m.created_at'),
+)
+
+export const listMessagesBefore = async (db: Db, before: Date, most: number): Promise<string[]> =>
+  (await listStatement(db, { before, most })).map(({ id }) => id)
 
 /** Deletes receipts of messages, at most `most`. @returns how many, and the users who had not read theirs */
 export async function deleteReceipts(
@@ -26,23 +33,19 @@ export async function deleteReceipts(
   messageIds: readonly string[],
   most: number,
 ): Promise<{ rows: number; unreadBy: string[] }> {
-  const rows = await tx.query<{ user_id: string; is_unread: boolean }>(
-    {
-      name: 'message.old.receipts',
-      text: `delete from message_recipients where ctid = any(array(
-               select ctid from message_recipients where message_id = any($1::uuid[]) limit $2))
-             returning user_id, read_at is null and not is_removed as is_unread`,
-    },
-    [messageIds, most],
-  )
+  const rows = await tx.sql
+    .deleteFrom('message_recipients')
+    .where(
+      sql<boolean>`ctid = any(array(
+        select ctid from message_recipients where message_id = any(${messageIds}::uuid[]) limit ${most}))`,
+    )
+    .returning(['user_id', sql<boolean>`read_at is null and not is_removed`.as('is_unread')])
+    .execute()
   return { rows: rows.length, unreadBy: [...new Set(rows.filter((row) => row.is_unread).map((row) => row.user_id))] }
 }
 
 /** Deletes messages without receipts. @returns how many */
 export async function deleteMessageRows(tx: Db, ids: readonly string[]): Promise<number> {
-  const rows = await tx.query(
-    { name: 'message.old.delete', text: 'delete from messages where id = any($1::uuid[]) returning 1' },
-    [ids],
-  )
-  return rows.length
+  const { numDeletedRows } = await tx.sql.deleteFrom('messages').where('id', '=', matchAny(ids)).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,8 +1,11 @@
 import type { Occasion, TemplateInput } from '@armature/contract'
 import type { Translations } from '@armature/texts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 
 export interface TemplateRecord extends TranslatedName {
   id: string
@@ -17,10 +20,12 @@ export interface TemplateRecord extends TranslatedName {
   created_at: Date
 }
 
-const columns = `t.id, t.en_code, t.full_name, t.full_name_i18n, t.template_type, t.channel, t.title, t.title_i18n, t.description, t.sort_code,
-  t.enabled_mark, t.created_at`
+const columns = [
+  ...(['t.id', 't.en_code', 't.full_name', 't.full_name_i18n', 't.template_type', 't.channel'] as const),
+  ...(['t.title', 't.title_i18n', 't.description', 't.sort_code', 't.enabled_mark', 't.created_at'] as const),
+] as const
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 't.full_name',
   enCode: 't.en_code',
   templateType: 't.template_type',
@@ -28,7 +33,7 @@ const orders: Record<string, string> = {
   sortCode: 't.sort_code',
   enabledMark: 't.enabled_mark',
   creatorTime: 't.created_at',
-}
+} as const
 
 export interface TemplatePage {
   keyword: string
@@ -40,49 +45,59 @@ export interface TemplatePage {
 }
 
 export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows: TemplateRecord[]; total: number }> {
-  const matching = `from message_templates t where ($2 = '' or t.template_type = $2)
-    and (t.full_name ilike $1 or t.en_code ilike $1 or t.title ilike $1
-         or exists (select from jsonb_each_text(t.full_name_i18n) name where name.value ilike $1))`
-  const values = [toLikePattern(page.keyword), page.templateType]
-  const order = `${orders[page.sidx] ?? 't.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, t.en_code`
-  const rows = await db.query<TemplateRecord>(`select ${columns} ${matching} order by ${order} limit $3 offset $4`, [
-    ...values,
-    page.limit,
-    page.offset,
-  ])
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const matching = db.sql
+    .selectFrom('message_templates as t')
+    .$if(page.templateType !== '', (query) => query.where(sql`t.template_type`, '=', page.templateType))
+    .where((row) =>
+      matchPattern(toLikePattern(page.keyword), [
+        ...[row.ref('t.full_name'), row.ref('t.en_code'), row.ref('t.title')],
+        joinTranslations(row.ref('t.full_name_i18n')),
+      ]),
+    )
+  const rows = await matching
+    .select(columns)
+    .orderBy(findSortColumn(orders, page.sidx) ?? 't.sort_code', page.sort === 'desc' ? 'desc' : 'asc')
+    .orderBy('t.en_code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 /** With its texts. */
 export type WholeTemplate = TemplateRecord & { content: string; content_i18n: Translations }
 
 /** `isLocked`: locks the row until the transaction ends. */
-export async function findTemplate(db: Db, id: string, isLocked = false): Promise<WholeTemplate | undefined> {
-  const [row] = await db.query<WholeTemplate>(
-    `select ${columns}, t.content, t.content_i18n from message_templates t where t.id = $1 ${isLocked ? 'for update' : ''}`,
-    [id],
-  )
-  return row
-}
+export const findTemplate = (db: Db, id: string, isLocked = false): Promise<WholeTemplate | undefined> =>
+  db.sql
+    .selectFrom('message_templates as t')
+    .select([...columns, 't.content', 't.content_i18n'])
+    .where('t.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
 
 export type OccasionTemplate = TranslatedName &
   Pick<WholeTemplate, 'id' | 'channel' | 'title' | 'title_i18n' | 'content' | 'content_i18n'>
 
+const occasionStatement = prepareStatement(
+  'template.occasion',
+  (builder, { occasion }: Params<{ occasion: Occasion }>) =>
+    builder
+      .selectFrom('message_templates')
+      .select(['id', 'full_name', 'full_name_i18n', 'channel', 'title', 'title_i18n', 'content', 'content_i18n'])
+      .where('template_type', '=', occasion)
+      .where('enabled_mark', '=', sql.lit(1))
+      .limit(sql.lit(10)),
+)
+
 /** The enabled templates of an occasion: at most one for each channel, and one for the in-site message. */
 export const listOccasionTemplates = (db: Db, occasion: Occasion): Promise<OccasionTemplate[]> =>
-  db.query<OccasionTemplate>(
-    {
-      name: 'template.occasion',
-      text: `select id, full_name, full_name_i18n, channel, title, title_i18n, content, content_i18n from message_templates
-              where template_type = $1 and enabled_mark = 1 limit 10`,
-    },
-    [occasion],
-  )
+  occasionStatement(db, { occasion })
 
 /** Serializes enabling of templates. */
 export async function lockTemplates(db: Db): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(7215, 24)')
+  await sql`select pg_advisory_xact_lock(7215, 24)`.execute(db.sql)
 }
 
 export async function insertTemplate(db: Db, id: string, input: TemplateInput): Promise<void> {
@@ -98,15 +113,17 @@ export async function updateTemplate(db: Db, id: string, input: TemplateInput): 
 
 /** False if there was none. */
 export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
-  return (await db.query('delete from message_templates where id = $1 returning 1', [id])).length > 0
+  const { numDeletedRows } = await db.sql.deleteFrom('message_templates').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Codes with this prefix. */
 export async function listCodes(db: Db, start: string): Promise<string[]> {
-  const rows = await db.query<{ en_code: string }>(
-    'select en_code from message_templates where starts_with(en_code, $1)',
-    [start],
-  )
+  const rows = await db.sql
+    .selectFrom('message_templates')
+    .select('en_code')
+    .where(sql<boolean>`starts_with(en_code, ${start})`)
+    .execute()
   return rows.map(({ en_code }) => en_code)
 }
 
