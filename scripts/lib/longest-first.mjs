@@ -17,7 +17,7 @@ const longest = [
   'apps/server/src/modules/designs/release/convert-columns.test.ts',
   'apps/server/src/largest-forms.test.ts',
   'apps/server/src/bounds.test.ts',
-  'apps/server/src/process/transfer/transfer.test.ts',
+  'apps/server/src/modules/backups/transfer/transfer.test.ts',
   'apps/server/src/demonstration/demonstration-package.test.ts',
   'apps/server/src/modules/email/email.test.ts',
   'apps/server/src/modules/first-start/first-start.test.ts',

@@ -87,6 +87,7 @@ import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
+import { backups } from './0151-0200/0169-backups.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 
 export interface Migration {
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   screens,
   suspendedApprovals,
   phrasesOfApprovals,
+  backups,
 ]

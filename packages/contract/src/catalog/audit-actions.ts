@@ -19,6 +19,8 @@ export const auditActions = {
   copy: { text: contractTexts.auditActions.copy },
   import: { text: contractTexts.auditActions.import },
   export: { text: contractTexts.auditActions.export, isOfActor: true },
+  download: { text: contractTexts.auditActions.download, isOfActor: true },
+  verify: { text: contractTexts.auditActions.verify },
   print: { text: contractTexts.auditActions.print, isOfActor: true },
   release: { text: contractTexts.auditActions.release },
   rollBack: { text: contractTexts.auditActions.rollBack },

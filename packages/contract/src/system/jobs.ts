@@ -32,6 +32,8 @@ export const jobKindNames = [
   'sendDeliveries',
   'sendWaitingDeliveries',
   'updateNotices',
+  'createBackup',
+  'verifyBackup',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

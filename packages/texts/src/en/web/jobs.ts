@@ -26,6 +26,8 @@ export default {
     sendDeliveries: 'Send messages',
     sendWaitingDeliveries: 'Send waiting messages',
     updateNotices: 'Release scheduled notices, end expired ones',
+    createBackup: 'Back up',
+    verifyBackup: 'Verify a backup',
     cleanRetained: 'Delete data past its time',
   },
   states: {

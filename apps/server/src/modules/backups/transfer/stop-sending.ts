@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { stopRestoredDeliveries } from '../../modules/deliveries/index.ts'
-import { stopRestoredMails } from '../../modules/email/index.ts'
+import { stopRestoredDeliveries } from '../../deliveries/index.ts'
+import { stopRestoredMails } from '../../email/index.ts'
 
 const outgoing = [
   { table: 'message_deliveries', stop: stopRestoredDeliveries },

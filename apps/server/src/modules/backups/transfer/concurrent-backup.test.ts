@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
+import { migrations } from '../../../migrations/index.ts'
 import {
   aField,
   aList,
@@ -13,11 +13,11 @@ import {
   changeDesign,
   createDesign,
   releaseDesign,
-} from '../../modules/designs/testing/designs.ts'
-import { getPhysicalModel } from '../../modules/designs/testing/tables.ts'
-import type { Client } from '../../testing/client.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '../../designs/testing/designs.ts'
+import { getPhysicalModel } from '../../designs/testing/tables.ts'
+import type { Client } from '../../../testing/client.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFault } from '../../platform/start-fault.ts'
+import { BackupFault } from './backup-fault.ts'
 import type { TableCopy, TableDefinition } from './tables.ts'
 
 /** Content of a backup folder; `manifest.json`. */
@@ -27,14 +27,14 @@ export interface FileSummary {
   missing: { count: number; first: string[] }
 }
 
-/** @throws StartFault if the folder has no backup, or one that this version does not read */
+/** @throws BackupFault if the folder has no backup, or one that this version does not read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
-    throw new StartFault(`There is no backup at ${folder}.`, { cause })
+    throw new BackupFault('backup.noneAt', { folder }, { cause })
   })
   const manifest = parseManifest(text)
   if (manifest?.format !== 'armature-backup' || manifest.version !== 1)
-    throw new StartFault(`The folder ${folder} is not a backup that this version reads.`)
+    throw new BackupFault('backup.unknownFormat', { folder })
   return manifest
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { migrations } from '../../migrations/index.ts'
+import { migrations } from '../../../migrations/index.ts'
 import {
   aField,
   aList,
@@ -11,16 +11,16 @@ import {
   asDesigner,
   createDesign,
   releaseDesign,
-} from '../../modules/designs/testing/designs.ts'
-import { getUserLog } from '../../modules/user-log/user-log.ts'
-import { openDatabase, type Connection } from '../../platform/database/open.ts'
-import { openBus } from '../../platform/bus/postgres-bus.ts'
-import { createLocalStorage } from '../../platform/storage/local-storage.ts'
-import { withDatabaseName, runOnServer } from '../../testing/run-on-server.ts'
-import { aUser } from '../../testing/builders.ts'
-import { aPng, uploadTo } from '../../testing/pictures.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+} from '../../designs/testing/designs.ts'
+import { getUserLog } from '../../user-log/user-log.ts'
+import { openDatabase, type Connection } from '../../../platform/database/open.ts'
+import { openBus } from '../../../platform/bus/postgres-bus.ts'
+import { createLocalStorage } from '../../../platform/storage/local-storage.ts'
+import { withDatabaseName, runOnServer } from '../../../testing/run-on-server.ts'
+import { aUser } from '../../../testing/builders.ts'
+import { aPng, uploadTo } from '../../../testing/pictures.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 

@@ -3,14 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createId } from '../../platform/ids.ts'
-import { createLocalStorage } from '../../platform/storage/local-storage.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { aUser } from '../../testing/builders.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { runBackup, runVerify } from '../backup-command.ts'
-import { readConfig } from '../../platform/config/read-config.ts'
-import { createBackup } from './backup.ts'
+import { createId } from '../platform/ids.ts'
+import { createLocalStorage } from '../platform/storage/local-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { aUser } from '../testing/builders.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createBackup } from '../modules/backups/index.ts'
+import { runBackup, runVerify } from './backup-command.ts'
+import { readConfig } from '../platform/config/read-config.ts'
+
 
 let test: TestDatabase
 let folder: string

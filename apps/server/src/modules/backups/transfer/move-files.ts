@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import { forEachParallel, hashFile } from './stored-files.ts'
 
 export interface MoveOptions {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { isLockTimeout } from '../../platform/database/faults.ts'
-import { StartFault } from '../../platform/start-fault.ts'
+import { isLockTimeout } from '../../../platform/database/faults.ts'
+import { BackupFault } from './backup-fault.ts'
 import { formatTableName, listTables, type ListedTable } from './tables.ts'
 
 /** How long a table may be locked by others, such as a release, until the backup is given up; attempts and their distance. */
@@ -27,9 +27,7 @@ export async function openSnapshot(
     await onLock(tables !== undefined)
     if (tables) return tables
     if (attempt === maxAttempts)
-      throw new StartFault(
-        'The backup was given up: for five minutes, tables were always locked or changed by others, such as a release of a form.',
-      )
+      throw new BackupFault('backup.tablesLocked')
     await wait(pauseMs)
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { StartFault } from '../../platform/start-fault.ts'
-import { createLocalStorage } from '../../platform/storage/local-storage.ts'
-import type { Storage, StoredObject } from '../../platform/storage/storage.ts'
+import { StartFault } from '../../../platform/start-fault.ts'
+import { createLocalStorage } from '../../../platform/storage/local-storage.ts'
+import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
 import { exists } from './exists.ts'
 
 /** The uploaded files of an installation: a folder that can be copied as it is, or a bucket. */

@@ -1,4 +1,4 @@
-import { backupConnectionName } from '../platform/database/backup-reason.ts'
+import { backupConnectionName } from '../../platform/database/backup-reason.ts'
 
 /** Runs one statement, on whatever connection the caller has. */
 type Query = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>

@@ -5,9 +5,9 @@ import { link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
-import { StartFault } from '../../platform/start-fault.ts'
-import { createLocalStorage } from '../../platform/storage/local-storage.ts'
-import { isStorageKey, type Storage, type StoredObject } from '../../platform/storage/storage.ts'
+import { StartFault } from '../../../platform/start-fault.ts'
+import { createLocalStorage } from '../../../platform/storage/local-storage.ts'
+import { isStorageKey, type Storage, type StoredObject } from '../../../platform/storage/storage.ts'
 import { type FileSummary, readManifest } from './manifest.ts'
 import type { ReferredFile } from './referred-files.ts'
 import {
@@ -37,12 +37,13 @@ export interface FileBackup {
 /**
  * @param options.filesSince folder of an earlier backup, whose files get another name (hard link) instead of a copy if key and size
  * are the same: the bytes of a key never change
+ * @param options.onFile called after each file with the number of files; what it throws ends the backup
  * @throws StartFault if the earlier backup has no files
  */
 export async function createFileBackup(
   place: FilePlace,
   backup: string,
-  options: { isWithFiles: boolean; filesSince: string | undefined },
+  options: { isWithFiles: boolean; filesSince: string | undefined; onFile?: (count: number) => void },
 ): Promise<FileBackup> {
   const source = place.kind === 'folder' ? createLocalStorage(place.folder) : place.storage
   const areCopied = place.kind === 'folder' || options.isWithFiles
@@ -66,6 +67,7 @@ export async function createFileBackup(
   }
   const add = (file: ListedFile): Promise<void> => {
     sizes.set(file.key, file.size)
+    options.onFile?.(sizes.size)
     return list.write(`${JSON.stringify(file)}\n`)
   }
 

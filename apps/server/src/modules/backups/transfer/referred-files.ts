@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { attachmentKeys } from '../../modules/attachments/index.ts'
+import { attachmentKeys } from '../../attachments/index.ts'
 
 const batch = 5_000
 

@@ -1,0 +1,31 @@
+export default {
+  'backup.gone': '该备份已被删除',
+  'backup.runs': '已有备份正在进行或等待开始，请等待它结束后再开始新的备份',
+  'backup.otherRuns': '另一个备份正在进行，请等待它结束',
+  'backup.ended': '该备份已结束；如需备份，请开始新的备份',
+  'backup.notDone': '只能对已完成的备份进行该操作',
+  'backup.notHere':
+    '服务器 {here} 上没有该备份的文件，它保存在 {node} 的备份目录中；要让所有服务器都能使用，请把 BACKUP_DIR 设为共享目录',
+  'backup.isChecked': '该备份正在校验，请等待校验结束',
+  'backup.diskFull':
+    '备份目录 {folder} 的剩余空间为 {free} MB，备份可能需要 {needed} MB；请先清理空间，或用 BACKUP_DIR 换一个目录',
+  'backup.folderFault': '备份目录 {folder} 不可写入：{reason}',
+  'backup.interrupted': '执行备份的进程中途退出，备份没有完成，未完成的文件已删除',
+  'backup.exists': '{folder} 已经存在，请为备份指定一个新的文件夹',
+  'backup.tablesLocked': '备份已放弃：五分钟内一直有数据表被其他操作锁定或更改，例如发布表单',
+  'backup.rowsLost': '数据库发出了表 {table} 的 {sent} 行，只收到 {arrived} 行',
+  'backup.noneAt': '{folder} 处没有备份',
+  'backup.unknownFormat': '文件夹 {folder} 不是当前版本能读取的备份',
+  'backup.rowsMissing': '缺少表 {table} 的数据',
+  'backup.columnsMissing': '缺少表 {table} 的列定义',
+  'backup.fileMissing': '缺少文件 {file}',
+  'backup.fileSize': '文件 {file} 的大小是 {found} 字节，应为 {size} 字节',
+  'backup.fileDiffers': '文件 {file} 与写入时不同：哈希值不一致',
+  'backup.fileRows': '文件 {file} 有 {found} 行，应为 {rows} 行',
+  'backup.fileUnreadable': '文件 {file} 无法读取：{reason}',
+  'backup.listUnreadable': '文件清单无法读取：{reason}',
+  'backup.listCount': '文件清单有 {found} 项，应为 {count} 项',
+  'backup.moreFaults': '另有 {count} 个文件缺失或损坏',
+  'backup.filesMissing':
+    '备份时，数据所引用的 {count} 个文件已缺失或大小不符：{files}（见 manifest.json 的 files.missing）',
+}
