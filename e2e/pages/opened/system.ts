@@ -87,6 +87,7 @@ export const systemWindows: OpenedState[] = [
   opens('features/system-log/log-details.tsx', '/system/log', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
   opens('features/backups/run-dialog.tsx', '/system/backup', '立即备份'),
+  opens('features/backups/schedule-dialog.tsx', '/system/backup', '自动备份'),
   { ...opens('features/backups/backup-details.tsx', '/system/backup', '查看'), prepare: prepareBackup },
   { ...opens('features/backups/download-dialog.tsx', '/system/backup', '下载'), prepare: prepareBackup },
   opens('features/maintenance/maintenance-dialog.tsx', '/system/maintenance', '开始维护'),

@@ -35,3 +35,15 @@ export interface BackupsTable {
   check_faults: Json<StoredJobText[]>
   checked_at: Date | null
 }
+
+/** One row. */
+export interface BackupScheduleTable {
+  only_row: Generated<boolean>
+  enabled_mark: Generated<0 | 1>
+  days: Generated<number[]>
+  time: Generated<string>
+  time_zone: Generated<string>
+  keep: Generated<number>
+  has_files: Generated<boolean>
+  next_at: Date | null
+}

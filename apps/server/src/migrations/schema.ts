@@ -30,7 +30,7 @@ import type {
 import type { CalendarEventsTable, CalendarParticipantsTable } from './schema-calendar.ts'
 import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
-import type { BackupsTable } from './schema-backup.ts'
+import type { BackupScheduleTable, BackupsTable } from './schema-backup.ts'
 import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
 import type { CalendarDaysTable, TimedTaskRunsTable, TimedTasksTable } from './schema-timed-task.ts'
 import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
@@ -312,6 +312,7 @@ export interface Schema {
   jobs: JobsTable
   job_nodes: JobNodesTable
   backups: BackupsTable
+  backup_schedule: BackupScheduleTable
   monitor_nodes: MonitorNodesTable
   monitor_samples: MonitorSamplesTable
   slow_work: SlowWorkTable

@@ -277,6 +277,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/system/Maintenance/Actions/End': administrators,
   'GET /api/system/Backup': administrators,
   'GET /api/system/Backup/Place': administrators,
+  'GET /api/system/Backup/Schedule': administrators,
+  'PUT /api/system/Backup/Schedule': administrators,
   'GET /api/system/Backup/:id': administrators,
   'POST /api/system/Backup/Actions/Run': administrators,
   'POST /api/system/Backup/:id/Actions/Cancel': administrators,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { administrator, endpoint, largeCallMs, open } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, fileReply, nothing, pageSchema, paging, text } from '../shapes.ts'
+import { byId, fileReply, limitInteger, nothing, pageSchema, paging, text } from '../shapes.ts'
+import { dayTime, timeZone } from './timed-task-shapes.ts'
 
 /** `found`: made by the command, or before this database was restored */
-export const backupOrigins = ['manual', 'found'] as const
+export const backupOrigins = ['manual', 'scheduled', 'found'] as const
 export type BackupOrigin = (typeof backupOrigins)[number]
 
 export const backupStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -82,6 +83,31 @@ const place = z.object({
 })
 export type BackupPlace = z.output<typeof place>
 
+/** Automatic backups that can be kept. */
+export const maxKeptBackups = 100
+
+const schedule = z.object({
+  /** 1: backups are made automatically */
+  enabledMark: z.union([z.literal(0), z.literal(1)]),
+  /** 1 is Monday, 7 is Sunday */
+  days: z.array(limitInteger(1, 7)).min(1).max(7),
+  /** of a day in the time zone, `02:00` */
+  time: dayTime,
+  timeZone,
+  /** so many automatic backups are kept, without those with known faults */
+  keep: limitInteger(1, maxKeptBackups),
+  /** whether files of a bucket are copied too */
+  hasFiles: z.boolean(),
+})
+export type BackupSchedule = z.output<typeof schedule>
+
+const scheduleState = schedule.extend({
+  /** milliseconds since 1970; null while it is turned off */
+  nextTime: z.number().nullable(),
+  hasBucket: z.boolean(),
+})
+export type BackupScheduleState = z.output<typeof scheduleState>
+
 const path = '/api/system/Backup'
 
 /** Backups, for full administrators only: each has everything that everyone has stored. */
@@ -100,6 +126,24 @@ export const backupEndpoints = {
     access: administrator,
     summary: 'Where backups are made, and whether there is room',
     data: place,
+  }),
+  readSchedule: endpoint({
+    method: 'GET',
+    path: `${path}/Schedule`,
+    access: administrator,
+    summary: 'When backups are made automatically, and how many are kept',
+    data: scheduleState,
+  }),
+  saveSchedule: endpoint({
+    method: 'PUT',
+    path: `${path}/Schedule`,
+    access: administrator,
+    audit: { action: 'update', object: 'backupSchedule' },
+    versionedBy: `${path}/Schedule`,
+    summary: 'Change when backups are made automatically, and how many are kept',
+    body: schedule,
+    data: nothing,
+    done: 'updated',
   }),
   details: endpoint({
     method: 'GET',

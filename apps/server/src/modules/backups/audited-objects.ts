@@ -1,4 +1,4 @@
-import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
+import { type AuditedObject, describeSingle, describeTable, nameColumns } from '../audited-objects/index.ts'
 
 const backup = describeTable({
   kind: 'backup',
@@ -7,4 +7,13 @@ const backup = describeTable({
   values: nameColumns('state', 'created_at'),
 })
 
-export const backupObjects: readonly AuditedObject[] = [backup]
+const schedule = describeSingle({
+  kind: 'backupSchedule',
+  values: Object.fromEntries(
+    Object.entries(nameColumns('enabled_mark', 'days', 'time', 'time_zone', 'keep', 'has_files')).map(
+      ([name, column]) => [name, `(select ${column} from backup_schedule o)`],
+    ),
+  ),
+})
+
+export const backupObjects: readonly AuditedObject[] = [backup, schedule]

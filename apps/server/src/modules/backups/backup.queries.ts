@@ -151,6 +151,20 @@ export async function deleteBackup(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('backups').where('id', '=', id).execute()
 }
 
+const maxScheduled = 1_000
+
+/** Automatic backups that have ended, newest first. */
+export const listScheduled = (db: Db): Promise<BackupEntry[]> =>
+  db.sql
+    .selectFrom('backups')
+    .selectAll()
+    .where('origin', '=', 'scheduled')
+    .where('state', 'not in', open)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxScheduled)
+    .execute()
+
 /** The newest backups of a machine whose files a new one can link to: not those with known faults. */
 export const findLinkable = (db: Db, node: string): Promise<Pick<BackupEntry, 'name'>[]> =>
   db.sql

@@ -12,6 +12,7 @@ import {
   requestVerification,
   runBackup,
 } from './backup.service.ts'
+import { changeSchedule, getSchedule } from './schedule/schedule.service.ts'
 import { createBackupUrl, sendBackup } from './download/send-backup.ts'
 
 const kinds: ReadonlySet<string> = new Set(['createBackup', 'verifyBackup'])
@@ -23,6 +24,11 @@ export function backupRoutes(app: App, deps: Deps): void {
   })
   app.handle(backupEndpoints.list, ({ caller, query }) => listBackups(deps, caller, query))
   app.handle(backupEndpoints.place, () => getBackupPlace(deps))
+  app.handle(backupEndpoints.readSchedule, () => getSchedule(deps))
+  app.handle(backupEndpoints.saveSchedule, async ({ body }) => {
+    await changeSchedule(deps, body)
+    return null
+  })
   app.handle(backupEndpoints.details, ({ caller, params }) => getBackupDetails(deps, caller, params.id))
   app.handle(backupEndpoints.run, async ({ caller, body }) => ({ id: await runBackup(deps, caller, body.hasFiles) }))
   app.handle(backupEndpoints.cancel, async ({ params }) => {

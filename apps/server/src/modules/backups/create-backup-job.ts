@@ -27,8 +27,10 @@ import {
   updateProgress,
 } from './backup.queries.ts'
 import { estimateBytes } from './database-server.ts'
+import { endFailed } from './end-failed.ts'
 import { finishFound, removeDraft } from './interrupted.ts'
 import { measureBackup } from './measure-backup.ts'
+import { keepNewest } from './schedule/keep-newest.ts'
 import { BackupFault } from './transfer/backup-fault.ts'
 import { type BackupProgress, createBackup } from './transfer/backup.ts'
 
@@ -45,7 +47,7 @@ export const createBackupJob = defineJob({
 })
 
 export interface NewBackup {
-  origin: 'manual'
+  origin: 'manual' | 'scheduled'
   creatorName: string
   /** whether the files of a bucket are copied too */
   hasFiles: boolean
@@ -116,6 +118,9 @@ async function makeBackup(deps: Deps, backup: BackupEntry, { signal, report }: R
   })
   await progress.end()
   await endBackup(db, backup.id, { state: 'done', ...(await measureBackup(folder, made)) })
+  if (backup.origin === 'scheduled')
+    // it is made, whether or not older ones could be deleted: the next one tries again
+    await keepNewest(deps).catch((error: unknown) => log.warn('old backups could not be deleted', { error }))
 }
 
 /** Stores at most two steps a second, one after the other. */
@@ -148,20 +153,20 @@ async function endInterrupted(deps: Deps, id: string): Promise<void> {
   if (backup?.state !== 'running') throw new AppError('backup.ended')
   if (await finishFound(deps, backup)) return
   await removeDraft(deps.config, backup.name)
-  await endBackup(deps.db, id, { state: 'failed', fault: { key: 'backup.interrupted', values: {} } })
+  await endFailed(deps, backup, { key: 'backup.interrupted', values: {} })
   throw new AppError('backup.interrupted')
 }
 
 async function storeEnd(
-  { db }: Deps,
-  { id }: BackupEntry,
+  deps: Deps,
+  backup: BackupEntry,
   signal: AbortSignal,
   fault: AppError | undefined,
 ): Promise<void> {
-  if (fault) await endBackup(db, id, { state: 'failed', fault: { key: fault.key, values: fault.values } })
-  else if (isCancelled(signal)) await endBackup(db, id, { state: 'cancelled' })
+  if (fault) await endFailed(deps, backup, { key: fault.key, values: fault.values })
+  else if (isCancelled(signal)) await endBackup(deps.db, backup.id, { state: 'cancelled' })
   // a process that stops gives its jobs to others; one that counts as dead has lost the job already
-  else await resetBackup(db, id)
+  else await resetBackup(deps.db, backup.id)
 }
 
 /** What an administrator can do something about, in their language; the log has the rest. */

@@ -9,7 +9,7 @@ export async function formatBackup(config: Config, backup: BackupEntry, language
   return {
     id: backup.id,
     name: backup.name,
-    origin: backup.origin === 'found' ? 'found' : 'manual',
+    origin: backup.origin,
     state: backup.state,
     userName: backup.creator_name,
     node: backup.node,

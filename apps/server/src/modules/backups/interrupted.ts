@@ -9,6 +9,7 @@ import { getBackupFolder, hasBackup, isBackupName, nodeName } from './backup-fol
 import { type BackupEntry, endBackup, insertBackup, listKnownNames, listOpenBackups } from './backup.queries.ts'
 import { dropCheck } from './check.queries.ts'
 import { isBackupLocked } from './database-server.ts'
+import { endFailed } from './end-failed.ts'
 import { measureBackup } from './measure-backup.ts'
 import { draftEnding } from './transfer/backup.ts'
 import { readManifest } from './transfer/manifest.ts'
@@ -51,7 +52,7 @@ async function endLost(deps: Deps, backup: BackupEntry): Promise<void> {
   if (backup.job_id !== null && (await isJobOpen(db, backup.job_id))) return
   if (await finishFound(deps, backup)) return
   await removeDraft(deps.config, backup.name)
-  await endBackup(db, backup.id, { state: 'failed', fault: { key: 'backup.interrupted', values: {} } })
+  await endFailed(deps, backup, { key: 'backup.interrupted', values: {} })
 }
 
 /** Ends a backup as done whose folder is complete. @returns whether it is */

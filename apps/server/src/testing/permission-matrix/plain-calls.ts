@@ -114,6 +114,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/system/Maintenance/Actions/End',
     'GET /api/system/Backup',
     'GET /api/system/Backup/Place',
+    'GET /api/system/Backup/Schedule',
+    'PUT /api/system/Backup/Schedule',
     'GET /api/system/Backup/:id',
     'POST /api/system/Backup/Actions/Run',
     'POST /api/system/Backup/:id/Actions/Cancel',

@@ -70,3 +70,28 @@ describe('the page of backups', () => {
     await expect.element(button('校验')).not.toBeInTheDocument()
   })
 })
+
+describe('automatic backups', () => {
+  it('are set in one window: days, time, zone and how many are kept', async () => {
+    const schedule = {
+      ...{ enabledMark: 0, days: [1, 3], time: '02:00', timeZone: 'Asia/Shanghai', keep: 7, hasFiles: false },
+      ...{ nextTime: null, hasBucket: false },
+    } as const
+    const sent = answerCalls({
+      'GET /api/system/Backup': () => reply(),
+      'GET /api/system/Backup/Schedule': () => ({ ...schedule, days: [...schedule.days] }),
+      'PUT /api/system/Backup/Schedule': () => null,
+    })
+    await drawPage(<BackupsPage />)
+    await button('自动备份').first().click()
+    const dialog = page.getByRole('dialog', { name: '自动备份' })
+    await dialog.getByRole('switch').click()
+    await dialog.getByRole('checkbox', { name: '周五' }).click()
+    await userEvent.fill(dialog.getByLabelText(/保留份数/), '14')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({
+      ...{ enabledMark: 1, days: [1, 3, 5], time: '02:00', timeZone: 'Asia/Shanghai', keep: 14, hasFiles: false },
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import type { BackupRow, BackupState } from '@armature/contract'
 import { backupStates } from '@armature/contract'
-import { DatabaseBackup } from 'lucide-react'
+import { AlarmClock, DatabaseBackup } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
@@ -14,6 +14,7 @@ import { formatBytes, useBackupTexts } from './backup-texts.ts'
 import css from './backups.module.css'
 import { DownloadDialog } from './download-dialog.tsx'
 import { RunDialog } from './run-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import { backupsKey, useBackupActions } from './use-backup-actions.ts'
 
 const refetchMs = 2_000
@@ -21,7 +22,7 @@ const refetchMs = 2_000
 interface BackupFilters {
   state: BackupState | ''
 }
-type Opened = { kind: 'run' } | { kind: 'details' | 'download'; row: BackupRow } | null
+type Opened = { kind: 'run' | 'schedule' } | { kind: 'details' | 'download'; row: BackupRow } | null
 
 /** Backups of the installation: making, verifying, downloading and deleting them, for administrators. */
 export default function BackupsPage() {
@@ -40,9 +41,14 @@ export default function BackupsPage() {
         load={(query, signal) => call('GET /api/system/Backup', { query, signal, silent: true })}
         filters={{ start: { state: '' }, draw: (filters, change) => <Filter {...filters} onChange={change} /> }}
         tools={
-          <Button kind="primary" icon={DatabaseBackup} onClick={() => setOpened({ kind: 'run' })}>
-            {t('run')}
-          </Button>
+          <>
+            <Button kind="primary" icon={DatabaseBackup} onClick={() => setOpened({ kind: 'run' })}>
+              {t('run')}
+            </Button>
+            <Button icon={AlarmClock} onClick={() => setOpened({ kind: 'schedule' })}>
+              {t('schedule')}
+            </Button>
+          </>
         }
         columns={columns}
         card={(row) => ({
@@ -64,6 +70,7 @@ export default function BackupsPage() {
         none={{ title: t('none'), text: t('noneText') }}
       />
       {opened?.kind === 'run' && <RunDialog onClose={close} />}
+      {opened?.kind === 'schedule' && <ScheduleDialog onClose={close} />}
       {opened?.kind === 'details' && <BackupDetailsDrawer row={opened.row} onClose={close} />}
       {opened?.kind === 'download' && <DownloadDialog row={opened.row} onClose={close} />}
     </>

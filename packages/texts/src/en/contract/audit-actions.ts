@@ -87,6 +87,7 @@ export default {
     cache: 'Cache',
     maintenance: 'Maintenance',
     backup: 'Backup',
+    backupSchedule: 'Schedule of backups',
     userLog: 'Log of actions',
     interfaceLog: 'Log of interface calls',
     message: 'In-site messages',

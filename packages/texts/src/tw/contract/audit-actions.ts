@@ -87,6 +87,7 @@ export default {
     cache: '快取',
     maintenance: '系統維護',
     backup: '資料備份',
+    backupSchedule: '自動備份設定',
     userLog: '操作記錄',
     interfaceLog: '介面記錄',
     message: '站內訊息',

@@ -85,6 +85,7 @@ export default {
     cache: '缓存',
     maintenance: '系统维护',
     backup: '数据备份',
+    backupSchedule: '自动备份设置',
     userLog: '操作日志',
     interfaceLog: '接口日志',
     message: '站内消息',
