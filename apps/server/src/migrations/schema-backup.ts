@@ -1,4 +1,4 @@
-import type { BackupCheckState, BackupState, BackupStep } from '@armature/contract'
+import type { BackupCheckKind, BackupCheckState, BackupState, BackupStep } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredJobText } from './schema-job.ts'
 
@@ -29,10 +29,12 @@ export interface BackupsTable {
   started_at: Date | null
   ended_at: Date | null
   check_state: BackupCheckState | null
+  check_kind: Generated<BackupCheckKind>
   check_job_id: string | null
   check_done: Generated<number>
   check_total: Generated<number>
   check_faults: Json<StoredJobText[]>
+  check_note: MaybeJson<StoredJobText>
   checked_at: Date | null
 }
 

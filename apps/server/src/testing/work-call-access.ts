@@ -283,6 +283,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/system/Backup/Actions/Run': administrators,
   'POST /api/system/Backup/:id/Actions/Cancel': administrators,
   'POST /api/system/Backup/:id/Actions/Verify': administrators,
+  'POST /api/system/Backup/:id/Actions/TryRestore': administrators,
   'POST /api/system/Backup/:id/Actions/Download': administrators,
   'GET /api/system/Backup/:id/File': everybody,
   'DELETE /api/system/Backup/:id': administrators,

@@ -21,6 +21,7 @@ export const auditActions = {
   export: { text: contractTexts.auditActions.export, isOfActor: true },
   download: { text: contractTexts.auditActions.download, isOfActor: true },
   verify: { text: contractTexts.auditActions.verify },
+  tryRestore: { text: contractTexts.auditActions.tryRestore },
   print: { text: contractTexts.auditActions.print, isOfActor: true },
   release: { text: contractTexts.auditActions.release },
   rollBack: { text: contractTexts.auditActions.rollBack },

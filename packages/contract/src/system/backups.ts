@@ -15,6 +15,10 @@ export type BackupState = (typeof backupStates)[number]
 export const backupCheckStates = ['waiting', 'running', 'passed', 'failed'] as const
 export type BackupCheckState = (typeof backupCheckStates)[number]
 
+/** `read`: read back; `trial`: restored into a second database too */
+export const backupCheckKinds = ['read', 'trial'] as const
+export type BackupCheckKind = (typeof backupCheckKinds)[number]
+
 /** What a backup is doing: files are copied before the tables, and their number is known at the end only. */
 export const backupSteps = ['files', 'tables'] as const
 export type BackupStep = (typeof backupSteps)[number]
@@ -49,6 +53,7 @@ const backupRow = z.object({
   /** the last verification, null without one */
   check: z
     .object({
+      kind: z.enum(backupCheckKinds),
       state: z.enum(backupCheckStates),
       done: z.number(),
       total: z.number(),
@@ -68,6 +73,8 @@ const backupDetails = backupRow.extend({
   contents: z.array(z.object({ table: z.string(), rows: z.number(), bytes: z.number() })),
   /** what the last verification found, at most 100 */
   faults: z.array(z.string()),
+  /** what a restore trial has restored, '' without one */
+  checkNote: z.string(),
 })
 export type BackupDetails = z.output<typeof backupDetails>
 
@@ -181,6 +188,16 @@ export const backupEndpoints = {
     params: byId,
     data: nothing,
   }),
+  tryRestore: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/TryRestore`,
+    access: administrator,
+    audit: { action: 'tryRestore', object: 'backup' },
+    summary:
+      'Verify a backup and restore it into a second database in the background, which is dropped afterwards; nothing else is changed',
+    params: byId,
+    data: nothing,
+  }),
   download: endpoint({
     method: 'POST',
     path: `${path}/:id/Actions/Download`,
@@ -225,6 +242,14 @@ export const backupErrors = {
   'backup.notDone': { code: 409 },
   'backup.notHere': { code: 404 },
   'backup.isChecked': { code: 409 },
+  'backup.trialRuns': { code: 409 },
+  'backup.noCreateDatabase': { code: 409 },
+  'backup.trialFailed': { code: 400 },
+  'backup.newerVersion': { code: 400 },
+  'backup.noBucket': { code: 400 },
+  'backup.bucketMissing': { code: 400 },
+  'backup.rowsRestored': { code: 400 },
+  'backup.references': { code: 400 },
   'backup.diskFull': { code: 400 },
   'backup.folderFault': { code: 400 },
   'backup.interrupted': { code: 500 },

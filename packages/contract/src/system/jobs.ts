@@ -34,6 +34,7 @@ export const jobKindNames = [
   'updateNotices',
   'createBackup',
   'verifyBackup',
+  'tryRestore',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

@@ -27,15 +27,19 @@ create table backups (
   created_at timestamptz not null default now(),
   started_at timestamptz,
   ended_at timestamptz,
-  -- the last verification
+  -- the last verification: everything was read back, or restored into a second database too
+  check_kind varchar(5) not null default 'read' check (check_kind in ('read', 'trial')),
   check_state varchar(7) check (check_state in ('waiting', 'running', 'passed', 'failed')),
   check_job_id uuid,
   check_done int not null default 0,
   check_total int not null default 0,
   check_faults jsonb not null default '[]',
+  -- what came out of it
+  check_note jsonb,
   checked_at timestamptz
 );
 create unique index backups_one_open on backups ((1)) where state in ('waiting', 'running');
+create unique index backups_one_trial on backups ((1)) where check_kind = 'trial' and check_state in ('waiting', 'running');
 create index backups_newest on backups (created_at desc, id desc);
 `,
 }

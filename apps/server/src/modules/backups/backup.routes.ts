@@ -9,13 +9,14 @@ import {
   getBackupPlace,
   listBackups,
   removeBackup,
+  requestTrial,
   requestVerification,
   runBackup,
 } from './backup.service.ts'
 import { changeSchedule, getSchedule } from './schedule/schedule.service.ts'
 import { createBackupUrl, sendBackup } from './download/send-backup.ts'
 
-const kinds: ReadonlySet<string> = new Set(['createBackup', 'verifyBackup'])
+const kinds: ReadonlySet<string> = new Set(['createBackup', 'verifyBackup', 'tryRestore'])
 
 /** Backups of the installation, for full administrators. */
 export function backupRoutes(app: App, deps: Deps): void {
@@ -37,6 +38,10 @@ export function backupRoutes(app: App, deps: Deps): void {
   })
   app.handle(backupEndpoints.verify, async ({ caller, params }) => {
     await requestVerification(deps, caller, params.id)
+    return null
+  })
+  app.handle(backupEndpoints.tryRestore, async ({ caller, params }) => {
+    await requestTrial(deps, caller, params.id)
     return null
   })
   app.handle(backupEndpoints.download, async ({ caller, params, body, ip }) => ({

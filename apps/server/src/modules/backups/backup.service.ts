@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { formatStoredError } from '../../platform/http/envelope.ts'
-import { cancelOpenJob } from '../jobs/index.ts'
+import { cancelOpenJob, formatNote } from '../jobs/index.ts'
 import {
   assertRoom,
   countFreeBytes,
@@ -18,6 +18,7 @@ import { addBackup } from './create-backup-job.ts'
 import { formatBackup, formatRestoreCommand } from './format-backup.ts'
 import { sweepBackups } from './interrupted.ts'
 import { readManifest } from './transfer/manifest.ts'
+import { addTrial, assertMayCreate } from './try-restore-job.ts'
 import { addVerification } from './verify-backup-job.ts'
 
 export async function listBackups(
@@ -65,6 +66,7 @@ export async function getBackupDetails({ db, config }: Deps, { language }: Calle
     folder,
     command: formatRestoreCommand(config, backup.name),
     contents: tables.sort((one, other) => other.bytes - one.bytes).slice(0, maxTables),
+    checkNote: formatNote(backup.check_note, language),
     faults: backup.check_faults.slice(0, maxFaults).map((fault) => formatStoredError(fault, language)),
   }
 }
@@ -87,13 +89,29 @@ export async function cancelBackup(deps: Deps, id: string): Promise<void> {
 }
 
 /** @throws AppError 'backup.gone', 'backup.notDone', 'backup.isChecked', 'backup.notHere', 'job.tooMany' */
-export async function requestVerification({ db, config }: Deps, { userId }: Caller, id: string): Promise<void> {
+export const requestVerification = (deps: Deps, caller: Caller, id: string): Promise<void> =>
+  requestCheck(deps, caller, id, addVerification)
+
+/**
+ * @throws AppError 'backup.trialRuns', 'backup.noCreateDatabase', and the errors of a verification, which comes first
+ */
+export async function requestTrial(deps: Deps, caller: Caller, id: string): Promise<void> {
+  await assertMayCreate(deps.db.connection)
+  await requestCheck(deps, caller, id, addTrial)
+}
+
+async function requestCheck(
+  { db, config }: Deps,
+  { userId }: Caller,
+  id: string,
+  add: typeof addVerification,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const backup = await getIdleBackup(tx, id)
     if (backup.state !== 'done') throw new AppError('backup.notDone')
     if (!(await hasBackup(config, backup.name)))
       throw new AppError('backup.notHere', { here: nodeName, node: backup.node })
-    await addVerification(tx, backup, userId)
+    await add(tx, backup, userId)
   })
 }
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { BackupCheckKind } from '@armature/contract'
 import type { StoredJobText } from '../../migrations/schema-job.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
 
 /** The verification of a backup waits for its job. */
-export async function openCheck(tx: Db, id: string, jobId: string): Promise<void> {
+export async function openCheck(tx: Db, id: string, kind: BackupCheckKind, jobId: string): Promise<void> {
   await tx.sql
     .updateTable('backups')
-    .set({ check_state: 'waiting', check_job_id: jobId, check_done: 0, check_total: 0 })
+    .set({ check_kind: kind, check_state: 'waiting', check_job_id: jobId, check_done: 0, check_total: 0 })
     .where('id', '=', id)
     .execute()
 }
@@ -33,13 +35,19 @@ export async function updateCheckProgress(db: Db, id: string, done: number, tota
     .execute()
 }
 
-/** @param faults what was found; an empty list: the backup is complete */
-export async function endCheck(db: Db, id: string, jobId: string, faults: readonly StoredJobText[]): Promise<void> {
+interface CheckEnd {
+  /** what was found; an empty list: the backup is sound */
+  faults: readonly StoredJobText[]
+  note?: StoredJobText
+}
+
+export async function endCheck(db: Db, id: string, jobId: string, { faults, note }: CheckEnd): Promise<void> {
   await db.sql
     .updateTable('backups')
     .set({
       check_state: faults.length === 0 ? 'passed' : 'failed',
       check_faults: JSON.stringify(faults),
+      check_note: note ? JSON.stringify(note) : null,
       checked_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -51,8 +59,24 @@ export async function endCheck(db: Db, id: string, jobId: string, faults: readon
 export async function dropCheck(db: Db, id: string): Promise<void> {
   await db.sql
     .updateTable('backups')
-    .set({ check_state: null, check_faults: '[]', checked_at: null })
+    .set({ check_state: null, check_faults: '[]', check_note: null, checked_at: null })
     .where('id', '=', id)
     .where('check_state', 'in', ['waiting', 'running'])
     .execute()
+}
+
+/** Restore trials that wait or run: one at most. */
+export async function countOpenTrials(db: Db): Promise<number> {
+  const { n } = await db.sql
+    .selectFrom('backups')
+    .select(rowCount.as('n'))
+    .where('check_kind', '=', 'trial')
+    .where('check_state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Until the transaction ends, no other one begins a restore trial. */
+export async function lockTrials(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7215, 4)`.execute(tx.sql)
 }

@@ -25,6 +25,7 @@ export async function formatBackup(config: Config, backup: BackupEntry, language
     creatorTime: backup.created_at.getTime(),
     endTime: backup.ended_at?.getTime() ?? null,
     check: backup.check_state && {
+      kind: backup.check_kind,
       state: backup.check_state,
       done: backup.check_done,
       total: backup.check_total,

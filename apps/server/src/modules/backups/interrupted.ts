@@ -11,6 +11,7 @@ import { dropCheck } from './check.queries.ts'
 import { isBackupLocked } from './database-server.ts'
 import { endFailed } from './end-failed.ts'
 import { measureBackup } from './measure-backup.ts'
+import { dropLeftDatabase } from './try-restore-job.ts'
 import { draftEnding } from './transfer/backup.ts'
 import { readManifest } from './transfer/manifest.ts'
 
@@ -34,6 +35,7 @@ export const startBackupSweep = (deps: Deps): (() => Promise<void>) =>
 export async function sweepBackups(deps: Deps): Promise<void> {
   const open = await listOpenBackups(deps.db)
   for (const backup of open) await endLost(deps, backup)
+  await dropLeftDatabase(deps)
   const found = (await listFolders(deps.config)).slice(0, maxFolders)
   const isBusy = new Set(open.filter(({ state }) => state === 'running').map(({ name }) => name))
   for (const folder of found.filter((name) => name.endsWith(draftEnding))) {

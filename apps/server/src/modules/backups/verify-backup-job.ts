@@ -26,7 +26,7 @@ export async function addVerification(
   { id, name }: { id: string; name: string },
   ownerId: string,
 ): Promise<void> {
-  await openCheck(tx, id, await addJob(tx, verifyBackupJob, { backupId: id }, { ownerId, name }))
+  await openCheck(tx, id, 'read', await addJob(tx, verifyBackupJob, { backupId: id }, { ownerId, name }))
 }
 
 /** how often the progress is stored */
@@ -49,10 +49,10 @@ async function runVerification({ db, config }: Deps, job: RunningJob<z.output<ty
         void updateCheckProgress(db, backupId, done, total).catch(() => undefined)
       },
     })
-    await endCheck(db, backupId, job.id, faults)
+    await endCheck(db, backupId, job.id, { faults })
   } catch (error) {
     if (isCancelled(job.signal) || error instanceof AppError) await dropCheck(db, backupId)
     if (!(error instanceof BackupFault)) throw error
-    await endCheck(db, backupId, job.id, [{ key: error.key, values: error.values }])
+    await endCheck(db, backupId, job.id, { faults: [{ key: error.key, values: error.values }] })
   }
 }

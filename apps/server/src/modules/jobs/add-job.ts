@@ -55,6 +55,7 @@ const ownLines: ReadonlySet<string> = new Set<JobKindName>([
   'finishTables',
   'createBackup',
   'verifyBackup',
+  'tryRestore',
 ])
 
 /** A job as the queue takes it: users before the server itself, and one after the other for each user. */

@@ -120,6 +120,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/system/Backup/Actions/Run',
     'POST /api/system/Backup/:id/Actions/Cancel',
     'POST /api/system/Backup/:id/Actions/Verify',
+    'POST /api/system/Backup/:id/Actions/TryRestore',
     'POST /api/system/Backup/:id/Actions/Download',
     'GET /api/system/Backup/:id/File',
     'DELETE /api/system/Backup/:id',

@@ -41,6 +41,7 @@ function Details({ backup }: { backup: BackupDetails }) {
     [t('node'), texts.formatPlace(backup)],
     [t('folder'), backup.folder],
     [t('check'), texts.formatCheck(backup)],
+    [t('result'), backup.checkNote],
     [t('checkedAt'), backup.check ? texts.formatTime(backup.check.time) : ''],
   ]
   return (

@@ -42,10 +42,15 @@ export function useBackupTexts() {
     },
     formatCheck: ({ check }: BackupRow) => {
       if (!check) return t('checks.none')
-      if (check.state === 'running' && check.total > 0)
-        return t('checks.progress', { percent: Math.floor((100 * check.done) / check.total) })
-      if (check.state === 'failed') return t('checks.failed', { count: check.faults })
-      return t(`checks.${check.state}`)
+      const isTrial = check.kind === 'trial'
+      if (check.state === 'waiting') return t('checks.waiting')
+      if (check.state === 'running') {
+        if (check.total === 0) return t(isTrial ? 'checks.trialRunning' : 'checks.running')
+        const percent = Math.floor((100 * check.done) / check.total)
+        return t(isTrial ? 'checks.trialProgress' : 'checks.progress', { percent })
+      }
+      if (check.state === 'failed') return t(isTrial ? 'checks.trialFailed' : 'checks.failed', { count: check.faults })
+      return t(isTrial ? 'checks.trialPassed' : 'checks.passed')
     },
     formatPlace: ({ state, isHere, node }: BackupRow) =>
       state !== 'done' ? node || '—' : isHere ? node : t('notHere', { node }),

@@ -97,6 +97,11 @@ function Actions({ row, onOpen }: { row: BackupRow; onOpen: (opened: Opened) => 
           {t('verify')}
         </button>
       )}
+      {row.isHere && !isChecked && (
+        <button type="button" onClick={() => void act.tryRestore(row)}>
+          {t('tryRestore')}
+        </button>
+      )}
       {row.isHere && (
         <button type="button" onClick={() => onOpen({ kind: 'download', row })}>
           {t('download')}

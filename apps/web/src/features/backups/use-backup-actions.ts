@@ -31,6 +31,11 @@ export function useBackupActions() {
     },
     verify: ({ id }: BackupRow) =>
       run(() => call('POST /api/system/Backup/:id/Actions/Verify', { params: { id } }), t('verifying')),
+    async tryRestore({ id, name }: BackupRow) {
+      const agreed = await confirm({ title: t('tryTitle', { name }), text: t('tryText'), okText: t('tryOk') })
+      if (agreed)
+        await run(() => call('POST /api/system/Backup/:id/Actions/TryRestore', { params: { id } }), t('trying'))
+    },
     async remove({ id, name, isHere, state, node }: BackupRow) {
       const agreed = await confirm({
         title: t('removeTitle', { name }),

@@ -69,6 +69,7 @@ const named: ReadonlySet<string> = new Set([
   'Download',
   'Run',
   'Verify',
+  'TryRestore',
   'Audit',
   'Reject',
   'Recall',

@@ -12,6 +12,7 @@ export default {
   export: 'Export',
   download: 'Download',
   verify: 'Verify',
+  tryRestore: 'Try a restore',
   print: 'Print',
   release: 'Release',
   rollBack: 'Roll back',

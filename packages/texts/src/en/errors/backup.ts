@@ -9,6 +9,17 @@ export default {
   'backup.notHere':
     'The machine {here} does not have the files of this backup; they are in the backup folder of {node}. Set BACKUP_DIR to a shared folder to use them everywhere.',
   'backup.isChecked': 'This backup is being verified: wait until that has ended.',
+  'backup.trialRuns': 'A restore of another backup is being tried: wait until it has ended.',
+  'backup.noCreateDatabase':
+    'The database account {account} may not create databases, so no restore can be tried: a database administrator can allow it with alter role {account} createdb.',
+  'backup.trialFailed': 'The backup cannot be restored: {reason}.',
+  'backup.newerVersion': 'The backup was made by a newer version of Armature (it has migration {migration}).',
+  'backup.noBucket':
+    'The backup has a list of the files in a bucket, but not the files: set the S3_ settings of that bucket, or make a backup with --with-files.',
+  'backup.bucketMissing': 'The bucket does not have {count} files of the backup.',
+  'backup.rowsRestored': 'The backup of {table} holds {found} rows instead of {rows}.',
+  'backup.references':
+    'After the restore, {count} references between designed things differ from those that are stored.',
   'backup.diskFull':
     'The backup folder {folder} has {free} MB left, and the backup may need {needed} MB: free some space, or choose another folder with BACKUP_DIR.',
   'backup.folderFault': 'The backup folder {folder} cannot be written: {reason}.',

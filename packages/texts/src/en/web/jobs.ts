@@ -28,6 +28,7 @@ export default {
     updateNotices: 'Release scheduled notices, end expired ones',
     createBackup: 'Back up',
     verifyBackup: 'Verify a backup',
+    tryRestore: 'Try to restore a backup',
     cleanRetained: 'Delete data past its time',
   },
   states: {

@@ -221,6 +221,7 @@ export default {
       Download: 'download',
       Run: 'run',
       Verify: 'verify',
+      TryRestore: 'try a restore',
       Excel: 'export to Excel',
       Audit: 'approve',
       Reject: 'return',

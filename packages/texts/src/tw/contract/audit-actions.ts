@@ -12,6 +12,7 @@ export default {
   export: '匯出',
   download: '下載',
   verify: '驗證',
+  tryRestore: '試還原',
   print: '列印',
   release: '發布',
   rollBack: '還原',

@@ -9,6 +9,15 @@ export default {
   'backup.notHere':
     '伺服器 {here} 上沒有此備份的檔案，它儲存在 {node} 的備份目錄中；要讓所有伺服器都能使用，請把 BACKUP_DIR 設為共用目錄',
   'backup.isChecked': '此備份正在驗證，請等待驗證結束',
+  'backup.trialRuns': '另一個備份正在試還原，請等待它結束',
+  'backup.noCreateDatabase':
+    '資料庫帳號 {account} 不能建立資料庫，無法試還原；請由資料庫管理員執行 alter role {account} createdb',
+  'backup.trialFailed': '無法還原：{reason}',
+  'backup.newerVersion': '備份由更新版本的 Armature 製作（包含遷移 {migration}），目前版本無法還原',
+  'backup.noBucket': '備份只有儲存貯體中檔案的清單，沒有檔案：請設定該儲存貯體的 S3_ 設定，或用 --with-files 重新備份',
+  'backup.bucketMissing': '儲存貯體中缺少備份所列的 {count} 個檔案',
+  'backup.rowsRestored': '資料表 {table} 還原了 {found} 列，應為 {rows} 列',
+  'backup.references': '還原後，設計之間有 {count} 處參照與儲存的不同',
   'backup.diskFull':
     '備份目錄 {folder} 的剩餘空間為 {free} MB，備份可能需要 {needed} MB；請先清理空間，或用 BACKUP_DIR 換一個目錄',
   'backup.folderFault': '備份目錄 {folder} 無法寫入：{reason}',

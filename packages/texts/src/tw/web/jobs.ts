@@ -28,6 +28,7 @@ export default {
     updateNotices: '發布到期的公告、收回過期的公告',
     createBackup: '備份資料',
     verifyBackup: '驗證備份',
+    tryRestore: '試還原備份',
     cleanRetained: '清理到期資料',
   },
   states: {

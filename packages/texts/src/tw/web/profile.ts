@@ -220,6 +220,7 @@ export default {
       Download: '下載',
       Run: '執行',
       Verify: '驗證',
+      TryRestore: '試還原',
       Excel: '匯出 Excel',
       Audit: '同意',
       Reject: '退回',

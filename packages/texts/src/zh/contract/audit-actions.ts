@@ -10,6 +10,7 @@ export default {
   export: '导出',
   download: '下载',
   verify: '校验',
+  tryRestore: '试恢复',
   print: '打印',
   release: '发布',
   rollBack: '回滚',

@@ -7,6 +7,15 @@ export default {
   'backup.notHere':
     '服务器 {here} 上没有该备份的文件，它保存在 {node} 的备份目录中；要让所有服务器都能使用，请把 BACKUP_DIR 设为共享目录',
   'backup.isChecked': '该备份正在校验，请等待校验结束',
+  'backup.trialRuns': '另一个备份正在试恢复，请等待它结束',
+  'backup.noCreateDatabase':
+    '数据库账号 {account} 不能创建数据库，无法试恢复；请由数据库管理员执行 alter role {account} createdb',
+  'backup.trialFailed': '不能恢复：{reason}',
+  'backup.newerVersion': '备份由更新版本的 Armature 制作（包含迁移 {migration}），当前版本不能恢复',
+  'backup.noBucket': '备份只有存储桶中文件的清单，没有文件：请设置该存储桶的 S3_ 配置，或用 --with-files 重新备份',
+  'backup.bucketMissing': '存储桶中缺少备份所列的 {count} 个文件',
+  'backup.rowsRestored': '表 {table} 恢复了 {found} 行，应为 {rows} 行',
+  'backup.references': '恢复后，设计之间有 {count} 处引用与保存的不同',
   'backup.diskFull':
     '备份目录 {folder} 的剩余空间为 {free} MB，备份可能需要 {needed} MB；请先清理空间，或用 BACKUP_DIR 换一个目录',
   'backup.folderFault': '备份目录 {folder} 不可写入：{reason}',

@@ -28,6 +28,7 @@ export default {
     updateNotices: '发布到期的公告、收回过期的公告',
     createBackup: '备份数据',
     verifyBackup: '校验备份',
+    tryRestore: '试恢复备份',
     cleanRetained: '清理到期数据',
   },
   states: {

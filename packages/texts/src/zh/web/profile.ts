@@ -220,6 +220,7 @@ export default {
       Download: '下载',
       Run: '执行',
       Verify: '校验',
+      TryRestore: '试恢复',
       Excel: '导出 Excel',
       Audit: '同意',
       Reject: '退回',

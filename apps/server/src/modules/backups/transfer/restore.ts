@@ -7,6 +7,7 @@ import type { Migration } from '../../../migrations/index.ts'
 import type { Connection } from '../../../platform/database/open.ts'
 import { StartFault } from '../../../platform/start-fault.ts'
 import { isBackedUp, isNodeRunning } from '../running-nodes.ts'
+import { BackupFault } from './backup-fault.ts'
 import { CopyIn } from './copy-stream.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { stopSending } from './stop-sending.ts'
@@ -34,12 +35,22 @@ export interface RestoreResult extends Manifest {
  * @throws StartFault when a node runs, the database is not empty and `isForced` is not set, or the backup is invalid, too new or without its files
  */
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
+  await assertFilesRestorable(options.files, options.folder)
+  const manifest = await restoreDatabase(options)
+  return { ...manifest, missingFiles: await restoreFiles(options.files, options.folder) }
+}
+
+/** The same without the files. */
+export async function restoreDatabase(
+  options: Omit<RestoreOptions, 'files'> & {
+    /** called after each table; what it throws ends the restore */
+    onTable?: () => void
+  },
+): Promise<Manifest> {
   const manifest = await readManifest(options.folder)
   const known = new Map(options.migrations.map((migration) => [migration.name, migration]))
   const foreign = manifest.migrations.find((name) => !known.has(name))
-  if (foreign !== undefined)
-    throw new StartFault(`The backup was made by a newer version of Armature (it has migration ${foreign}).`)
-  await assertFilesRestorable(options.files, options.folder)
+  if (foreign !== undefined) throw new BackupFault('backup.newerVersion', { migration: foreign })
 
   const client = new pg.Client({ ...options.connection, application_name: 'armature restore' })
   await client.connect()
@@ -60,8 +71,10 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
     // rows that a migration inserted are in the backup too
     await client.query(`truncate ${manifest.tables.map(formatTableName).join(', ')} cascade`)
     await client.query('set constraints all deferred')
-    for (const table of manifest.tables)
+    for (const table of manifest.tables) {
       if (!isOfNodes(table)) await restoreTableRows(client, table, join(options.folder, table.file))
+      options.onTable?.()
+    }
     await client.query('set constraints all immediate')
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
@@ -72,7 +85,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   } finally {
     await client.end()
   }
-  return { ...manifest, missingFiles: await restoreFiles(options.files, options.folder) }
+  return manifest
 }
 
 /** @throws StartFault while a server or worker is running: it would go on with what it knows of the former database */
@@ -109,8 +122,8 @@ async function createFixedTables(client: pg.Client, migrations: readonly Migrati
 }
 
 /** The servers and workers of the backup, and what they measured, are not here. */
-const tablesOfNodes = new Set(['job_nodes', 'monitor_nodes', 'monitor_samples', 'slow_work'])
-const isOfNodes = ({ schema, name }: TableCopy): boolean => schema === 'public' && tablesOfNodes.has(name)
+const tablesOfNodes: ReadonlySet<string> = new Set(['job_nodes', 'monitor_nodes', 'monitor_samples', 'slow_work'])
+export const isOfNodes = ({ schema, name }: TableCopy): boolean => schema === 'public' && tablesOfNodes.has(name)
 
 async function restoreTableRows(client: pg.Client, table: TableCopy, file: string): Promise<void> {
   const rows = client.query(
@@ -118,7 +131,7 @@ async function restoreTableRows(client: pg.Client, table: TableCopy, file: strin
   )
   await pipeline(createReadStream(file), createGunzip(), rows)
   if (rows.rows !== table.rows)
-    throw new StartFault(`The backup of ${table.name} holds ${rows.rows} rows instead of ${table.rows}.`)
+    throw new BackupFault('backup.rowsRestored', { table: table.name, found: rows.rows, rows: table.rows })
 }
 
 /** The files are restored to where this installation has them: its next start stores the place. Older backups have no such table. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { StartFault } from '../../../platform/start-fault.ts'
 import { createLocalStorage } from '../../../platform/storage/local-storage.ts'
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts'
+import { BackupFault } from './backup-fault.ts'
 import { exists } from './exists.ts'
 
 /** The uploaded files of an installation: a folder that can be copied as it is, or a bucket. */
@@ -25,13 +25,11 @@ export interface ListedFile extends StoredObject {
 /** files that are checked or sent at a time */
 const parallel = 8
 
-/** @throws StartFault if the backup has only a list of files, and this installation has no bucket where they could be */
+/** @throws BackupFault if the backup has only a list of files, and this installation has no bucket where they could be */
 export async function assertFilesRestorable(place: FilePlace, backup: string): Promise<void> {
   if (place.kind === 'bucket' || !(await exists(join(backup, listFile)))) return
   if (await exists(join(backup, filesFolder))) return
-  throw new StartFault(
-    'The backup has a list of the files in a bucket, but not the files: set the S3_ settings of that bucket, or make a backup with --with-files.',
-  )
+  throw new BackupFault('backup.noBucket')
 }
 
 /**
@@ -46,7 +44,14 @@ export async function restoreFiles(place: FilePlace, backup: string): Promise<nu
     else await sendFiles(createLocalStorage(copy), place.storage)
     return 0
   }
-  if (place.kind === 'folder' || !(await exists(join(backup, listFile)))) return 0
+  return countMissingFiles(place, backup)
+}
+
+/** Files that the backup only lists and the bucket does not have, or has with another size. @throws BackupFault without a bucket */
+export async function countMissingFiles(place: FilePlace, backup: string): Promise<number> {
+  await assertFilesRestorable(place, backup)
+  if (place.kind === 'folder' || (await exists(join(backup, filesFolder)))) return 0
+  if (!(await exists(join(backup, listFile)))) return 0
   let missing = 0
   await forEachParallel(readFileList(join(backup, listFile)), async ({ key, size }) => {
     if ((await place.storage.size(key)) !== size) missing += 1
