@@ -53,7 +53,6 @@ export const systemForms = {
   },
   'features/backups/schedule-dialog.tsx': {
     draw: (onDone) => <ScheduleDialog onClose={onDone} />,
-    first: 'GET /api/system/Backup/Schedule',
     answers: {
       'GET /api/system/Backup/Schedule': sampleReply('GET /api/system/Backup/Schedule', {
         ...{ enabledMark: 1, days: [1, 2, 3], time: '02:00', timeZone: 'Asia/Shanghai', keep: 7, nextTime: null },
