@@ -23,7 +23,7 @@ const longest = [
   'apps/server/src/process/transfer/concurrent-backup.test.ts',
   'apps/server/src/largest-forms.test.ts',
   'apps/server/src/bounds.test.ts',
-  'apps/server/src/process/transfer/transfer.test.ts',
+  'apps/server/src/modules/backups/transfer/transfer.test.ts',
   'apps/server/src/demonstration/demonstration-package.test.ts',
   'apps/server/src/modules/email/email.test.ts',
   'apps/server/src/modules/first-start/first-start.test.ts',

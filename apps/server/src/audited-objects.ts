@@ -4,6 +4,7 @@ import { grantObjects } from './modules/grants/index.ts'
 import { administrationObjects } from './modules/administration/index.ts'
 import { areaObjects } from './modules/areas/index.ts'
 import { sessionObjects } from './modules/sessions/index.ts'
+import { backupObjects } from './modules/backups/index.ts'
 import { jobObjects } from './modules/jobs/index.ts'
 import { workCalendarObjects } from './modules/working-calendar/index.ts'
 import { deliveryObjects } from './modules/deliveries/index.ts'
@@ -34,6 +35,7 @@ export function provideAuditedObjects(): void {
     ...sessionObjects,
     ...interfaceObjects,
     ...jobObjects,
+    ...backupObjects,
     ...timedTaskObjects,
     ...workCalendarObjects,
     ...deliveryObjects,

@@ -1,5 +1,6 @@
 import { cleanAttachmentsJob } from './modules/attachments/index.ts'
 import { cleanAuditTrail } from './modules/audit/index.ts'
+import { createBackupJob, tryRestoreJob, verifyBackupJob } from './modules/backups/index.ts'
 import { tableJobs } from './modules/designs/index.ts'
 import { cleanClientErrors } from './modules/client-log/index.ts'
 import { sendDeliveries, sendWaitingDeliveries } from './modules/deliveries/index.ts'
@@ -41,4 +42,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   sendDeliveries,
   sendWaitingDeliveries,
   updateNotices,
+  createBackupJob,
+  verifyBackupJob,
+  tryRestoreJob,
 ]

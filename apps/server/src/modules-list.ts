@@ -19,6 +19,7 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { createIdentity, openSessionRoutes } from './modules/sessions/index.ts'
 import { authRoutes, getLoginInfo } from './modules/auth/index.ts'
 import { stationRoutes } from './modules/stations/index.ts'
+import { backupRoutes, startBackupPlanner, startBackupSweep } from './modules/backups/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
 import { fillReferences, referenceRoutes } from './modules/reference-graph/index.ts'
@@ -103,6 +104,7 @@ export const modules: readonly Module[] = [
   jobRoutes,
   monitorRoutes,
   maintenanceRoutes,
+  backupRoutes,
   timedTaskRoutes,
   workCalendarRoutes,
   personalCalendarRoutes,
@@ -150,6 +152,7 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
   startTableWork,
   openInterfaceLifecycle,
+  async (deps) => startBackupSweep(deps),
   async (deps) => startMonitor(deps, 'server'),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
@@ -168,7 +171,7 @@ export function startBackgroundJobs(deps: Deps): () => Promise<void> {
   // its library is loaded when calls are accepted already
   const started = startJobWorker(deps, jobKinds)
   started.catch((error: unknown) => log.error('background jobs do not run', { error }))
-  const stopPlanners = [startTaskPlanner(deps), startLimitPlanner(deps), startReminders(deps)]
+  const stopPlanners = [startTaskPlanner(deps), startLimitPlanner(deps), startReminders(deps), startBackupPlanner(deps)]
   return async () => {
     for (const stopPlanner of stopPlanners) await stopPlanner()
     const stop = await started.catch(() => undefined)

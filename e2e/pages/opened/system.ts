@@ -1,4 +1,4 @@
-import { ask, type Page } from '../../support/story.ts'
+import { ask, expect, type Page } from '../../support/story.ts'
 import { prepareDeletedMenu } from './prepare-designs.ts'
 import { opens, type OpenedState, type Prepared, type World } from './opened-state.ts'
 
@@ -15,6 +15,17 @@ async function prepareClientError({ token }: World): Promise<Prepared> {
   }
   await ask('POST', '/api/system/ClientLog', '', { body: { list: [error] } })
   return { cleanUp: () => ask('DELETE', '/api/system/ClientLog', token) }
+}
+
+/** A backup that is done. */
+async function prepareBackup({ token }: World): Promise<Prepared> {
+  const { id } = await ask<{ id: string }>('POST', '/api/system/Backup/Actions/Run', token, { body: {} })
+  await expect
+    .poll(async () => (await ask<{ state: string }>('GET', `/api/system/Backup/${id}`, token)).state, {
+      timeout: 60_000,
+    })
+    .toBe('done')
+  return { cleanUp: () => ask('DELETE', `/api/system/Backup/${id}`, token) }
 }
 
 /** Imports what has just been exported: its code is taken. */
@@ -75,6 +86,10 @@ export const systemWindows: OpenedState[] = [
   opens('features/audit-log/audit-drawer.tsx', '/system/auditLog', '查看'),
   opens('features/system-log/log-details.tsx', '/system/log', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
+  opens('features/backups/run-dialog.tsx', '/system/backup', '立即备份'),
+  opens('features/backups/schedule-dialog.tsx', '/system/backup', '自动备份'),
+  { ...opens('features/backups/backup-details.tsx', '/system/backup', '查看'), prepare: prepareBackup },
+  { ...opens('features/backups/download-dialog.tsx', '/system/backup', '下载'), prepare: prepareBackup },
   opens('features/maintenance/maintenance-dialog.tsx', '/system/maintenance', '开始维护'),
   opens('features/timed-tasks/task-dialog.tsx', '/system/timedTask', '新建任务'),
   opens('features/timed-tasks/task-dialog.tsx#http', '/system/timedTask', '新建任务', chooseHttp),

@@ -30,6 +30,7 @@ import { stationErrors } from './station/station.ts'
 import { auditErrors } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { maintenanceErrors } from './system/maintenance.ts'
+import { backupErrors } from './system/backups.ts'
 import { jobErrors } from './system/jobs.ts'
 import { timedTaskErrors } from './system/timed-tasks.ts'
 import { personalCalendarErrors } from './message/personal-calendar.ts'
@@ -72,6 +73,7 @@ export const errors = {
   ...lockErrors,
   ...auditErrors,
   ...maintenanceErrors,
+  ...backupErrors,
   ...onlineErrors,
   ...secondFactorErrors,
   ...passwordErrors,

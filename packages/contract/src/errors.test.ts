@@ -43,7 +43,7 @@ describe('the contract', () => {
     }
   })
 
-  it('requires no session only for signing in, pictures, files and mails by their ticket, the public screens and error reports', () => {
+  it('requires no session only for signing in, pictures, files, mails and backups by their ticket, the public screens and error reports', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/extend/Email/:id/Pictures',
@@ -69,6 +69,7 @@ describe('the contract', () => {
       '/api/station/Map',
       '/api/station/Map/Region',
       '/api/station/ScreenFrame',
+      '/api/system/Backup/:id/File',
       '/api/system/ClientLog',
     ])
   })

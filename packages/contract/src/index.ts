@@ -37,6 +37,7 @@ import { auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
 import { maintenanceEndpoints } from './system/maintenance.ts'
+import { backupEndpoints } from './system/backups.ts'
 import { systemLogEndpoints } from './system/system-log.ts'
 import { monitorEndpoints } from './system/monitor.ts'
 import { jobEndpoints } from './system/jobs.ts'
@@ -139,6 +140,7 @@ export * from './system/print-dev.ts'
 export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
 export * from './system/maintenance.ts'
+export * from './system/backups.ts'
 export * from './system/system-log.ts'
 export * from './system/jobs.ts'
 export * from './system/monitor.ts'
@@ -249,6 +251,7 @@ export const endpoints = {
   auditLog: auditLogEndpoints,
   systemLog: systemLogEndpoints,
   maintenance: maintenanceEndpoints,
+  backups: backupEndpoints,
   clientLog: clientLogEndpoints,
   jobs: jobEndpoints,
   monitor: monitorEndpoints,

@@ -89,6 +89,8 @@ import { movedApprovals } from './0101-0150/0108-moved-approvals.ts'
 import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
+import { backups } from './0151-0200/0169-backups.ts'
+import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 
 export interface Migration {
@@ -191,4 +193,6 @@ export const migrations: readonly Migration[] = [
   phrasesOfApprovals,
   mailDigests,
   referencesOfMappings,
+  backups,
+  backupSchedule,
 ]

@@ -30,6 +30,7 @@ import type {
 import type { CalendarEventsTable, CalendarParticipantsTable } from './schema-calendar.ts'
 import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
+import type { BackupScheduleTable, BackupsTable } from './schema-backup.ts'
 import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
 import type { CalendarDaysTable, TimedTaskRunsTable, TimedTasksTable } from './schema-timed-task.ts'
 import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
@@ -310,6 +311,8 @@ export interface Schema {
   upload_chunks: UploadChunksTable
   jobs: JobsTable
   job_nodes: JobNodesTable
+  backups: BackupsTable
+  backup_schedule: BackupScheduleTable
   monitor_nodes: MonitorNodesTable
   monitor_samples: MonitorSamplesTable
   slow_work: SlowWorkTable

@@ -4,11 +4,15 @@ import { migrations } from '../migrations/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Connection } from '../platform/database/open.ts'
 import { StartFault } from '../platform/start-fault.ts'
-import { createS3Storage } from '../platform/storage/s3-storage.ts'
-import { createBackup } from './transfer/backup.ts'
-import { restore } from './transfer/restore.ts'
-import type { FilePlace } from './transfer/stored-files.ts'
-import { formatMissing, verifyBackup } from './transfer/verify-backup.ts'
+import {
+  createBackup,
+  findMissing,
+  formatBackupName,
+  formatFault,
+  getFilePlace,
+  restore,
+  verifyBackup,
+} from '../modules/backups/index.ts'
 
 /**
  * `db:backup [-- <new folder> --with-files --files-since <earlier backup>]`; a line for the terminal.
@@ -17,7 +21,7 @@ import { formatMissing, verifyBackup } from './transfer/verify-backup.ts'
  */
 export async function runBackup(connection: Connection, config: Config, args: readonly string[]): Promise<string> {
   const { values, positionals } = parseBackupArgs(args)
-  const folder = positionals[0] ?? join(config.dataDir, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-'))
+  const folder = positionals[0] ?? join(config.backupDir, formatBackupName(new Date()))
   const to = resolve(folder)
   const since = values['files-since']
   const { tables, files, copiedFiles } = await createBackup(connection, to, getFilePlace(config), {
@@ -25,7 +29,7 @@ export async function runBackup(connection: Connection, config: Config, args: re
     ...(since === undefined ? {} : { filesSince: resolve(since) }),
   })
   const said = `${tables.length} tables and ${formatFiles(files, copiedFiles)} are backed up in ${to}`
-  if (files.missing.count > 0) throw new StartFault(`${said}. ${formatMissing(files)}`)
+  if (files.missing.count > 0) throw new StartFault(`${said}. ${formatFault(findMissing(files))}`)
   return said
 }
 
@@ -64,9 +68,6 @@ export async function runRestore(
 /** @throws StartFault with a sentence for each fault of the backup */
 export async function runVerify(folder: string): Promise<string> {
   const { tables, rows, files, faults } = await verifyBackup(resolve(folder))
-  if (faults.length > 0) throw new StartFault(faults.join('\n'))
+  if (faults.length > 0) throw new StartFault(faults.map((fault) => formatFault(fault)).join('\n'))
   return `The backup is complete: ${tables} tables with ${rows} rows, ${files} files`
 }
-
-const getFilePlace = ({ s3, dataDir }: Config): FilePlace =>
-  s3 ? { kind: 'bucket', storage: createS3Storage(s3) } : { kind: 'folder', folder: join(dataDir, 'files') }

@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Connection, openDatabase } from '../platform/database/open.ts'
 import { StartFault } from '../platform/start-fault.ts'
-import { isNodeRunning } from './running-nodes.ts'
+import { isNodeRunning } from '../modules/backups/index.ts'
 
 /**
  * `db:distribute`: says which forms can be spread over the machines of a Citus cluster; with `--apply` does it, and forms that are

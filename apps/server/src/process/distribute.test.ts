@@ -31,8 +31,7 @@ import type { Client } from '../testing/client.ts'
 import { createBlankDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { runDistribute } from './distribute-command.ts'
-import { createBackup } from './transfer/backup.ts'
-import { restore } from './transfer/restore.ts'
+import { createBackup, restore } from '../modules/backups/index.ts'
 
 const items = aTable('items', [aField('comInput', 'thing', {}, { label: '物品' })])
 const title = aField('comInput', 'title', {}, { label: '标题' })

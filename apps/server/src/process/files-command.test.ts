@@ -13,8 +13,7 @@ import { startS3Server, type TestS3 } from '../testing/s3-server.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { runMoveFiles } from './files-command.ts'
 import { claimInstallation } from './identity/claim-installation.ts'
-import { createBackup } from './transfer/backup.ts'
-import { restore } from './transfer/restore.ts'
+import { createBackup, restore } from '../modules/backups/index.ts'
 
 let test: TestDatabase
 let s3: TestS3

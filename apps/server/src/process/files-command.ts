@@ -9,8 +9,7 @@ import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import { createS3Storage } from '../platform/storage/s3-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { lockIdentity, saveStorageIdentity } from './identity/identity.queries.ts'
-import { isNodeRunning } from './running-nodes.ts'
-import { moveFiles, type MoveResult } from './transfer/move-files.ts'
+import { isNodeRunning, moveFiles, type MoveResult } from '../modules/backups/index.ts'
 
 /**
  * `files:move -- --to s3|local`: counts; with `--run` copies, and once no node runs makes the target the place of the files; with

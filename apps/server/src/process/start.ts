@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { jobKinds } from '../job-kinds.ts'
+import { startBackupPlanner } from '../modules/backups/index.ts'
 import { startJobWorker } from '../modules/jobs/index.ts'
 import { startMonitor } from '../modules/monitor/index.ts'
 import { createFileStorage } from '../modules/storage/index.ts'
@@ -108,6 +109,7 @@ export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Runni
     undo.push(await startJobWorker(deps, jobKinds))
     undo.push(startTaskPlanner(deps))
     undo.push(startLimitPlanner(deps))
+    undo.push(startBackupPlanner(deps))
     undo.push(startMonitor(deps, 'worker'))
     const lines = [`The worker runs up to ${config.jobConcurrency} jobs at a time.`]
     return { url: '', lines, drain: () => Promise.resolve(), stopTimeoutMs: config.stopTimeoutMs }

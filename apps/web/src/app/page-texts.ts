@@ -34,6 +34,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/diagram': ['diagram', 'pages', 'form'],
   '/system/log': ['systemLog', 'profile', 'jobs', 'form'],
   '/system/timedTask': ['timedTasks', 'form'],
+  '/system/backup': ['backups', 'form'],
   '/system/maintenance': ['maintenance', 'form'],
   '/system/workCalendar': ['workCalendar', 'form'],
   '/system/monitor': ['monitor', 'form'],

@@ -36,6 +36,7 @@ const pages: Record<string, PageLoader> = {
   '/system/auditLog': () => import('../features/audit-log/audit-log-page.tsx'),
   '/system/log': () => import('../features/system-log/system-log-page.tsx'),
   '/system/timedTask': () => import('../features/timed-tasks/timed-tasks-page.tsx'),
+  '/system/backup': () => import('../features/backups/backups-page.tsx'),
   '/system/maintenance': () => import('../features/maintenance/maintenance-page.tsx'),
   '/system/workCalendar': () => import('../features/work-calendar/work-calendar-page.tsx'),
   '/system/monitor': () => import('../features/monitor/monitor-page.tsx'),

@@ -59,6 +59,12 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.timedTaskFailed.title,
     content: contractTexts.notificationEvents.timedTaskFailed.content,
   },
+  backupFailed: {
+    name: contractTexts.notificationEvents.backupFailed.name,
+    fields: ['backup', 'reason'],
+    title: contractTexts.notificationEvents.backupFailed.title,
+    content: contractTexts.notificationEvents.backupFailed.content,
+  },
   timedTaskStopped: {
     name: contractTexts.notificationEvents.timedTaskStopped.name,
     fields: ['task', 'reason'],

@@ -102,6 +102,7 @@ export const productMenus: readonly ProductMenu[] = [
     }),
     createPage('system.job', 'list-checks', contractTexts.productPages.systemJob),
     createPage('system.maintenance', 'shield-check', contractTexts.productPages.systemMaintenance),
+    createPage('system.backup', 'archive', contractTexts.productPages.systemBackup),
     createPage('system.monitor', 'gauge', contractTexts.productPages.systemMonitor),
     createPage('system.clientLog', 'triangle-alert', contractTexts.productPages.systemClientLog),
   ]),

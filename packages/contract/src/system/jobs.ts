@@ -32,6 +32,9 @@ export const jobKindNames = [
   'sendDeliveries',
   'sendWaitingDeliveries',
   'updateNotices',
+  'createBackup',
+  'verifyBackup',
+  'tryRestore',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]
 

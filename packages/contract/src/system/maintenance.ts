@@ -61,7 +61,7 @@ export const maintenanceEndpoints = {
     access: administrator,
     audit: { action: 'start', object: 'maintenance' },
     summary:
-      'From now on only administrators may work, and jobs and timed tasks wait; changes the notice and the end if it is so already',
+      'From now on only administrators may work, and timed tasks and jobs other than backups wait; changes the notice and the end if it is so already',
     body: z.object({
       notices,
       /** it ends by itself after so many minutes; 0: when an administrator ends it */

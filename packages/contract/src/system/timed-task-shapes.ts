@@ -7,7 +7,7 @@ export const minuteSteps = [1, 2, 3, 5, 10, 15, 20, 30] as const
 export const hourSteps = [1, 2, 3, 4, 6, 8, 12] as const
 
 /** Time of a day, `08:30`. */
-const dayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const dayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** When a task runs. All times are of the time zone of the task. */
 export const taskSchedule = z.discriminatedUnion('kind', [

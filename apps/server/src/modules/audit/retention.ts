@@ -34,7 +34,7 @@ export async function deleteOldEntries(deps: Deps): Promise<number> {
 export const recordCleanUp = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   object: AuditObject,
-  after: { entries: number; days: number },
+  after: { entries: number; days?: number },
 ): Promise<void> => appendEntries(db, [buildEntry(new Date(clock()), after, object)])
 
 const buildEntry = (at: Date, after: Record<string, number>, object: AuditObject = 'auditTrail'): AuditEntry => ({

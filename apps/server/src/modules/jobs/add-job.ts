@@ -49,8 +49,14 @@ export async function addJob<Payload>(
   return id
 }
 
-/** Kinds that work on whole tables for minutes: one after the other on all nodes, and no other work of their owners waits for them. */
-const ownLines: ReadonlySet<string> = new Set<JobKindName>(['convertValues', 'finishTables'])
+/** Kinds that work on whole tables or backups for minutes: one after the other on all nodes, and no other work of their owners waits for them. */
+const ownLines: ReadonlySet<string> = new Set<JobKindName>([
+  'convertValues',
+  'finishTables',
+  'createBackup',
+  'verifyBackup',
+  'tryRestore',
+])
 
 /** A job as the queue takes it: users before the server itself, and one after the other for each user. */
 export const toQueued = ({ id, kind, owner_id }: { id: string; kind: string; owner_id: string | null }) => ({

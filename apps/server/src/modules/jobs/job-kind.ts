@@ -38,6 +38,8 @@ export interface JobKind<Payload = unknown> {
   maxAttempts: number
   /** when a timer adds it: a cron expression, UTC */
   cron?: string
+  /** it changes no data of users, and runs during maintenance too */
+  duringMaintenance?: boolean
   run(deps: Deps, job: RunningJob<Payload>): Promise<JobResult | void>
 }
 
@@ -47,7 +49,7 @@ export interface DefinedJob<Payload> extends AnyJobKind {
 }
 
 /** Every kind in one list, whatever its payload. */
-export interface AnyJobKind extends Pick<JobKind, 'name' | 'maxAttempts' | 'cron'> {
+export interface AnyJobKind extends Pick<JobKind, 'name' | 'maxAttempts' | 'cron' | 'duringMaintenance'> {
   run(deps: Deps, job: RunningJob<unknown>): Promise<JobResult | void>
 }
 

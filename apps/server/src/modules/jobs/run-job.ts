@@ -57,7 +57,7 @@ export async function runJob(
 ): Promise<void> {
   const { id } = turn
   if (id === undefined) return addTimedJob(deps, kind, turn.timer)
-  if (await isMaintenance(deps)) return lookAgain(deps, id)
+  if (!kind.duringMaintenance && (await isMaintenance(deps))) return lookAgain(deps, id)
   const job = await beginRun(deps.db, id, node)
   if (!job) return
   const entry: RunningEntry = { id, abort: new AbortController() }
@@ -84,7 +84,7 @@ export async function runJob(
   }
 }
 
-/** During maintenance no job begins: the queue gives it again after a while. */
+/** During maintenance other jobs do not begin: the queue gives it again after a while. */
 async function lookAgain({ db }: Deps, id: string): Promise<void> {
   const job = await findOpenJob(db, id)
   if (job) await addToQueue(db, { ...toQueued(job), delayMs: maintenanceMs })

@@ -40,6 +40,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** where backups are made; nodes that are to show the same ones share it */
+  backupDir: string
   databaseUrl: string | undefined
   /** the same database past a pooler of transactions, through which `databaseUrl` leads then */
   databaseDirectUrl: string | undefined

@@ -8,6 +8,7 @@ describe('the settings of the process', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: '/srv/.data',
+      backupDir: '/srv/.data/backups',
       databaseUrl: undefined,
       hasPreparedStatements: false,
       databaseConnections: 10,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartFault } from '../start-fault.ts'
 import type { Config } from './config.ts'
@@ -30,6 +30,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: parseWholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().min(1).default('.data'),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -119,6 +120,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(directory, env.DATA_DIR),
+    backupDir: resolve(directory, env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     hasPreparedStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',

@@ -11,8 +11,8 @@ const withoutKey: readonly RegExp[] = [
   /^\/api\/oauth\//,
   /^\/api\/permission\/Users\/Current\//,
   /\/Actions\/(ResetPassword|ViewAs)$/,
-  // a job that waits or runs is not begun again
-  /^\/api\/system\/Job\/:id\/Actions\//,
+  // a job that waits or runs is not begun again, nor the verification of a backup; the address of one is a secret
+  /^\/api\/system\/(Job|Backup)\/:id\/Actions\//,
   // an import that has begun is not begun again
   /\/Imports\/:importId\/Actions\/Start$/,
   // rows have keys of their own

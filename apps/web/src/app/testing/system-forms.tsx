@@ -1,5 +1,7 @@
 import type { MenuItemRow } from '@armature/contract'
 import { AreaDialog } from '../../features/areas/area-dialog.tsx'
+import { DownloadDialog } from '../../features/backups/download-dialog.tsx'
+import { ScheduleDialog } from '../../features/backups/schedule-dialog.tsx'
 import { BillRuleDialog } from '../../form/bill-rules/bill-rule-dialog.tsx'
 import { EditedInterface } from '../../features/data-interfaces/interface-dialog.tsx'
 import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
@@ -48,6 +50,25 @@ export const systemForms = {
     store: 'PUT /api/system/Schedule/:id',
     type: { 标题: '写了一半' },
     press: '保存',
+  },
+  'features/backups/schedule-dialog.tsx': {
+    draw: (onDone) => <ScheduleDialog onClose={onDone} />,
+    answers: {
+      'GET /api/system/Backup/Schedule': sampleReply('GET /api/system/Backup/Schedule', {
+        ...{ enabledMark: 1, days: [1, 2, 3], time: '02:00', timeZone: 'Asia/Shanghai', keep: 7, nextTime: null },
+      }),
+    },
+    store: 'PUT /api/system/Backup/Schedule',
+    type: { 保留份数: '9' },
+    press: '保存',
+  },
+  'features/backups/download-dialog.tsx': {
+    draw: (onDone) => (
+      <DownloadDialog row={sampleRow('GET /api/system/Backup', { id, name: '2026-11-28' })} onClose={onDone} />
+    ),
+    store: 'POST /api/system/Backup/:id/Actions/Download',
+    type: { 密码: 'armature2026' },
+    press: '下载',
   },
   'features/maintenance/maintenance-dialog.tsx': {
     draw: (onDone) => (

@@ -2,6 +2,7 @@ import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
   fieldNames: {
+    backup: 'Backup',
     operator: 'Changed by',
     time: 'Time',
     from: 'Handed over by',
@@ -15,6 +16,7 @@ export default {
     place: 'Place',
   },
   fieldExamples: {
+    backup: '2026-03-02T18-00-00-000Z',
     operator: 'Wang Gong',
     time: '2026-03-02 09:30',
     from: 'Li Ming',
@@ -66,6 +68,11 @@ export default {
     title: 'The timed task “{task}” has failed {count} times in a row',
     content:
       '<p>The timed task “{task}” has failed {count} times in a row. See its runs under “Timed tasks”.</p><p>Reason of the last failure: {reason}</p>',
+  },
+  backupFailed: {
+    name: 'An automatic backup failed',
+    title: 'The automatic backup {backup} failed',
+    content: '<p>The automatic backup {backup} was not made: see Backup and restore.</p><p>Reason: {reason}</p>',
   },
   timedTaskStopped: {
     name: 'Timed task stopped',

@@ -40,6 +40,7 @@ export default {
   systemWorkCalendar: 'Working calendar',
   systemJob: 'Background jobs',
   systemMaintenance: 'Maintenance',
+  systemBackup: 'Backup and restore',
   systemMonitor: 'System monitor',
   systemClientLog: 'Browser errors',
   systemData: 'System data',

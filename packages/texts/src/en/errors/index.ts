@@ -4,6 +4,7 @@ import areaErrors from './area.ts'
 import attachmentErrors from './attachment.ts'
 import auditErrors from './audit.ts'
 import maintenanceErrors from './maintenance.ts'
+import backupErrors from './backup.ts'
 import authorityErrors from './authority.ts'
 import billRuleErrors from './bill-rule.ts'
 import chatErrors from './chat.ts'
@@ -71,6 +72,7 @@ export default {
   ...attachmentErrors,
   ...auditErrors,
   ...maintenanceErrors,
+  ...backupErrors,
   ...authorityErrors,
   ...billRuleErrors,
   ...chatErrors,

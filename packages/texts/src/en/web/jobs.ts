@@ -26,6 +26,9 @@ export default {
     sendDeliveries: 'Send messages',
     sendWaitingDeliveries: 'Send waiting messages',
     updateNotices: 'Release scheduled notices, end expired ones',
+    createBackup: 'Back up',
+    verifyBackup: 'Verify a backup',
+    tryRestore: 'Try to restore a backup',
     cleanRetained: 'Delete data past its time',
   },
   states: {

@@ -2,7 +2,7 @@ export default {
   title: 'Maintenance mode',
   on: 'On',
   off: 'Off',
-  text: 'During maintenance only administrators may sign in and work. Other users see a notice, and what they typed stays on their page. Background jobs and timed tasks wait; jobs that run already go on to their end.',
+  text: 'During maintenance only administrators may sign in and work. Other users see a notice, and what they typed stays on their page. Background jobs and timed tasks wait, except backups; jobs that run already go on to their end.',
   start: 'Start maintenance',
   startTitle: 'Start maintenance',
   startNote: 'Other users cannot work from then on, until the maintenance ends.',

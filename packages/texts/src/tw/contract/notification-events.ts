@@ -2,6 +2,7 @@ import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
   fieldNames: {
+    backup: '備份',
     operator: '操作人',
     time: '時間',
     from: '交接人',
@@ -15,6 +16,7 @@ export default {
     place: '地點',
   },
   fieldExamples: {
+    backup: '2026-03-02T18-00-00-000Z',
     operator: '王工',
     time: '2026-03-02 09:30',
     from: '李明',
@@ -64,6 +66,11 @@ export default {
     title: '定時工作「{task}」連續失敗 {count} 次',
     content:
       '<p>定時工作「{task}」已連續失敗 {count} 次，請到「工作排程」查看執行記錄。</p><p>最近一次的原因：{reason}</p>',
+  },
+  backupFailed: {
+    name: '自動備份失敗',
+    title: '自動備份「{backup}」失敗',
+    content: '<p>自動備份「{backup}」沒有完成，請到「備份與還原」檢視。</p><p>原因：{reason}</p>',
   },
   timedTaskStopped: {
     name: '定時工作被停止',

@@ -40,6 +40,7 @@ export default {
   systemWorkCalendar: '工作行事曆',
   systemJob: '背景工作',
   systemMaintenance: '系統維護',
+  systemBackup: '備份與還原',
   systemMonitor: '系統監控',
   systemClientLog: '前端錯誤日誌',
   systemData: '系統資料',

@@ -26,6 +26,9 @@ export default {
     sendDeliveries: '傳送訊息',
     sendWaitingDeliveries: '補送等待的訊息',
     updateNotices: '發布到期的公告、收回過期的公告',
+    createBackup: '備份資料',
+    verifyBackup: '驗證備份',
+    tryRestore: '試還原備份',
     cleanRetained: '清理到期資料',
   },
   states: {

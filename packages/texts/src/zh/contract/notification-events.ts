@@ -1,5 +1,6 @@
 export default {
   fieldNames: {
+    backup: '备份',
     operator: '操作人',
     time: '时间',
     from: '交接人',
@@ -13,6 +14,7 @@ export default {
     place: '地点',
   },
   fieldExamples: {
+    backup: '2026-03-02T18-00-00-000Z',
     operator: '王工',
     time: '2026-03-02 09:30',
     from: '李明',
@@ -62,6 +64,11 @@ export default {
     title: '定时任务“{task}”连续失败 {count} 次',
     content:
       '<p>定时任务“{task}”已连续失败 {count} 次，请到“任务调度”查看执行日志。</p><p>最近一次的原因：{reason}</p>',
+  },
+  backupFailed: {
+    name: '自动备份失败',
+    title: '自动备份“{backup}”失败',
+    content: '<p>自动备份“{backup}”没有完成，请到“备份与恢复”查看。</p><p>原因：{reason}</p>',
   },
   timedTaskStopped: {
     name: '定时任务被停止',

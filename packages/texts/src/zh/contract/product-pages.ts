@@ -38,6 +38,7 @@ export default {
   systemWorkCalendar: '工作日历',
   systemJob: '后台任务',
   systemMaintenance: '系统维护',
+  systemBackup: '备份与恢复',
   systemMonitor: '系统监控',
   systemClientLog: '前端错误日志',
   systemData: '系统数据',

@@ -1,6 +1,8 @@
 /** What came out of a background job. */
 export default {
   notes: {
+    restoreTried:
+      '可以恢复：已将 {tables} 张表、{rows} 行恢复到临时数据库，升级到当前版本执行了 {migrations} 个迁移，核对了 {references} 处引用',
     imported: '已导入 {imported} 行',
     importedPartly: '已导入 {imported} 行，{failed} 行有误未导入',
     importStopped: '已停止：已导入 {imported} 行，{failed} 行未导入',

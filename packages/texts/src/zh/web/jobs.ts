@@ -26,6 +26,9 @@ export default {
     sendDeliveries: '发送消息',
     sendWaitingDeliveries: '补发等待的消息',
     updateNotices: '发布到期的公告、收回过期的公告',
+    createBackup: '备份数据',
+    verifyBackup: '校验备份',
+    tryRestore: '试恢复备份',
     cleanRetained: '清理到期数据',
   },
   states: {

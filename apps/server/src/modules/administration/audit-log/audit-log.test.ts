@@ -183,7 +183,7 @@ describe('the audit trail', () => {
 
   it('reads the state of every kind of object under names with a text, areas with their official codes too', async () => {
     const unread = /^(auditTrail|.+Log|cache|maintenance|message|chat|mail|weChatMessage|calendarEvent)$/
-    const single: string[] = ['settings', 'openModels', 'weChat', 'workCalendar']
+    const single: string[] = ['settings', 'openModels', 'weChat', 'workCalendar', 'backupSchedule']
     const read = auditedObjects.list().map(({ kind }) => kind)
     expect(read).toEqual(expect.arrayContaining(Object.keys(auditObjects).filter((kind) => !unread.test(kind))))
     for (const object of auditedObjects.list()) {

@@ -34,7 +34,7 @@ export async function alertAdministrators(
   reason: StoredJobText,
 ): Promise<void> {
   await notifyUsers(tx, 'timedTaskStopped', {
-    receivers: await listAdministrators(tx, maxReceivers),
+    receivers: await listAdministrators(tx),
     fields: {
       task: mapLanguages((language) => resolveName(language, task)),
       reason: mapLanguages((language) => formatStoredError(reason, language)),
@@ -47,8 +47,9 @@ export async function alertAdministrators(
 const link = '/system/timedTask'
 const maxReceivers = 100
 
-async function listAdministrators({ sql }: Db, limit: number): Promise<string[]> {
+/** Ids of the enabled administrators, at most 100. */
+export async function listAdministrators({ sql }: Db): Promise<string[]> {
   const found = sql.selectFrom('users').select('id').where('is_administrator', '=', true).where('enabled_mark', '=', 1)
-  const rows = await found.orderBy('id').limit(limit).execute()
+  const rows = await found.orderBy('id').limit(maxReceivers).execute()
   return rows.map(({ id }) => id)
 }

@@ -20,6 +20,8 @@ export async function prepareOwner(superuser: EmbeddedConnection): Promise<Embed
     await client.query('begin')
     const { rows } = await client.query('select from pg_roles where rolname = $1', [owner])
     if (rows.length === 0) await client.query(`create role ${owner} login createrole`)
+    // for restore trials, in a database of their own
+    await client.query(`alter role ${owner} createdb`)
     await client.query(`alter database ${pg.escapeIdentifier(superuser.database)} owner to ${owner}`)
     await client.query(giveAway)
     await client.query(handOverReaders)
