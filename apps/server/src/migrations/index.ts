@@ -74,6 +74,7 @@ import { personalCalendars } from './0151-0200/0172-personal-calendars.ts'
 import { timeLimits } from './0151-0200/0157-time-limits.ts'
 import { suspendedApprovals } from './0151-0200/0161-suspended-approvals.ts'
 import { phrasesOfApprovals } from './0151-0200/0162-phrases-of-approvals.ts'
+import { signaturesOfApprovals } from './0151-0200/0171-signatures-of-approvals.ts'
 import { votesOfApprovals } from './0151-0200/0160-votes-of-approvals.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   screens,
   suspendedApprovals,
   phrasesOfApprovals,
+  signaturesOfApprovals,
 ]

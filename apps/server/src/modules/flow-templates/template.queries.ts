@@ -74,6 +74,13 @@ export async function findTemplate(db: Db, id: string): Promise<TemplateWithDesi
   return row
 }
 
+/** The designs of the newest flows of a form, those in use first; at most 20. */
+export const listDesigns = (db: Db, modelId: string): Promise<Pick<TemplateWithDesign, 'design'>[]> =>
+  db.query(
+    `select f.design from flow_templates f where f.model_id = $1 order by f.enabled_mark desc, f.created_at desc, f.id limit 20`,
+    [modelId],
+  )
+
 /** Locks a flow until the transaction ends. */
 export async function lockTemplate(tx: Db, id: string): Promise<TemplateWithDesign | undefined> {
   const [row] = await tx.query<TemplateWithDesign>(
@@ -105,7 +112,12 @@ export async function updateTemplate(
 ): Promise<void> {
   await tx.sql
     .updateTable('flow_templates')
-    .set({ ...toColumns(input, design), state: change.state, revision: change.revision, modified_at: change.at })
+    .set({
+      ...toColumns(input, design),
+      state: change.state,
+      revision: change.revision,
+      modified_at: change.at,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -25,5 +25,10 @@ export async function actOnApproval(
   const turn = operators.find(({ state, user_id: userId }) => state === 'open' && userId === caller.userId)
   if (!turn) throw new Error(`it is not the turn of user ${caller.userId}`)
   if (does === 'reject') return void (await reject(deps, caller, turn.id, { handleOpinion: says, rejectStep: 'start' }))
-  await submitApproval(deps, caller, turn.id, { handleOpinion: says, formData: '', candidateList: {} })
+  await submitApproval(deps, caller, turn.id, {
+    handleOpinion: says,
+    signImg: '',
+    formData: '',
+    candidateList: {},
+  })
 }

@@ -25,6 +25,8 @@ export default {
   'workflow.initiatorNotApprover': '“{title}” cannot be decided by the initiator',
   'workflow.notAllowed': 'This is not allowed at this node',
   'workflow.opinionMissing': 'Enter a comment',
+  'workflow.signMissing': '“{title}” requires your signature',
+  'workflow.signUnknown': 'The signature was not found. Choose another one or draw it again',
   'workflow.candidatesMissing': 'Choose {title}',
   'workflow.candidateUnknown': 'A user chosen for “{title}” is not among the candidates',
   'workflow.rejectStepUnknown': 'It cannot be returned to this node',

@@ -24,6 +24,8 @@ export default {
   'workflow.initiatorNotApprover': '「{title}」不允許由發起人簽核',
   'workflow.notAllowed': '該節點不允許此操作',
   'workflow.opinionMissing': '請填寫簽核意見',
+  'workflow.signMissing': '「{title}」需要你手寫簽名',
+  'workflow.signUnknown': '找不到該簽名，請另選一個或重新簽名',
   'workflow.candidatesMissing': '請選擇{title}',
   'workflow.candidateUnknown': '「{title}」所選人員不在可選範圍內',
   'workflow.rejectStepUnknown': '不能退回到該節點',

@@ -15,6 +15,7 @@ export default {
     vote: '投票未通過：{total} 人中 {against} 人反對，需 {needed} 人同意',
     limit: {
       done: '時限已到：{limit}',
+      unsigned: '時限已到：{limit}，未經簽名',
       noSuccessor: '時限已到：{limit}，但沒有人可以接手，僅作提醒',
       failed: '時限已到：{limit}，但流程無法繼續：{reason}',
     },
@@ -100,6 +101,7 @@ export default {
     repeatedApprover: '之前已簽核過，按節點的設定自動同意',
   },
   findings: {
+    sign: '同意時必須手寫簽名',
     timeLimits: '時限：{limits}',
     vote: '投票：{count} 人中 {needed} 人同意即通過',
     emptyPass: '沒有找到簽核人，流程會自動通過該節點',

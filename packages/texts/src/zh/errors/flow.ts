@@ -22,6 +22,8 @@ export default {
   'workflow.initiatorNotApprover': '“{title}”不允许由发起人审批',
   'workflow.notAllowed': '该节点不允许此操作',
   'workflow.opinionMissing': '请填写审批意见',
+  'workflow.signMissing': '“{title}”需要你手写签名',
+  'workflow.signUnknown': '找不到该签名，请另选一个或重新签名',
   'workflow.candidatesMissing': '请选择{title}',
   'workflow.candidateUnknown': '“{title}”所选人员不在可选范围内',
   'workflow.rejectStepUnknown': '不能退回到该节点',

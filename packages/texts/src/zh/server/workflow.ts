@@ -13,6 +13,7 @@ export default {
     vote: '投票未通过：{total} 人中 {against} 人反对，需 {needed} 人同意',
     limit: {
       done: '时限已到：{limit}',
+      unsigned: '时限已到：{limit}，未经签名',
       noSuccessor: '时限已到：{limit}，但没有人可以接手，仅作提醒',
       failed: '时限已到：{limit}，但流程无法继续：{reason}',
     },
@@ -98,6 +99,7 @@ export default {
     repeatedApprover: '之前已审批过，按节点的设置自动同意',
   },
   findings: {
+    sign: '同意时必须手写签名',
     timeLimits: '时限：{limits}',
     vote: '投票：{count} 人中 {needed} 人同意即通过',
     emptyPass: '没有找到审批人，流程会自动通过该节点',

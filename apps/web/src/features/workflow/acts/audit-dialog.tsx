@@ -12,6 +12,8 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildOpinionField } from './act-fields.ts'
 import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { useSignature } from '../signature/use-signature.tsx'
+import css from './acts.module.css'
 import { useDecision } from './use-decision.tsx'
 
 export interface AuditDialogProps {
@@ -32,6 +34,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
   const { operatorId, flowTask, formValues } = detail
   const refresh = useRefreshFlows()
   const approvers = useApprovers(candidates)
+  const signature = useSignature(detail.node?.hasSign === true)
   const decision = useDecision(detail, changed !== null)
   /** version of a conflict whose values are in the form of the user by now */
   const [mergedVersion, setMergedVersion] = useState(0)
@@ -58,11 +61,12 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
         form={form}
         tools={drawPhrases}
         note={approvers.boxes}
-        isChanged={approvers.isChanged}
+        isChanged={approvers.isChanged || signature.isChanged}
         okText={title}
         save={async (values) => {
           const body = {
             handleOpinion: readText(values, 'handleOpinion'),
+            ...signature.take(),
             candidateList: approvers.chosen(),
             ...(changed && { formData: changed.serialize() }),
           }
@@ -79,6 +83,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
         }}
         onClose={close}
       >
+        <div className={css.signature}>{signature.box}</div>
         {decision.changes}
       </FormDialog>
       {mustMerge && (

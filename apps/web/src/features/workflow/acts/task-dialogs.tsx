@@ -8,6 +8,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
 import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { useSignature } from '../signature/use-signature.tsx'
 import css from './acts.module.css'
 import { type SeenVersions, useDecision } from './use-decision.tsx'
 
@@ -63,7 +64,10 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
       {...(node.votes && { note: <p className={css.note}>{t('act.againstText', node.votes)}</p> })}
       okText={title}
       save={async (values) => {
-        const body = { handleOpinion: readText(values, 'handleOpinion'), rejectStep: readText(values, 'rejectStep') }
+        const body = {
+          handleOpinion: readText(values, 'handleOpinion'),
+          rejectStep: readText(values, 'rejectStep'),
+        }
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/Reject/:operatorId', {
             params: { operatorId },
@@ -84,7 +88,9 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
   const form = useMemo(
-    () => ({ fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)] }),
+    () => ({
+      fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)],
+    }),
     [t, node.hasOpinion],
   )
   return (
@@ -96,7 +102,10 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
       tools={drawPhrases}
       okText={t('act.transfer')}
       save={async (values) => {
-        const body = { handleOpinion: readText(values, 'handleOpinion'), userId: readText(values, 'userId') }
+        const body = {
+          handleOpinion: readText(values, 'handleOpinion'),
+          userId: readText(values, 'userId'),
+        }
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId', {
             params: { operatorId },
@@ -116,8 +125,13 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
 export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
+  // only who approves first signs
+  const signature = useSignature(node.hasSign)
   const form = useMemo(() => {
-    const options = (['before', 'after'] as const).map((id) => ({ id, fullName: t(`act.sign.${id}`) }))
+    const options = (['before', 'after'] as const).map((id) => ({
+      id,
+      fullName: t(`act.sign.${id}`),
+    }))
     const when = createField(
       'radio',
       'type',
@@ -137,10 +151,17 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
       form={form}
       tools={drawPhrases}
       values={{ type: 'before' }}
+      preview={(values) => values['type'] === 'after' && <div className={css.signature}>{signature.box}</div>}
+      isChanged={signature.isChanged}
       okText={t('act.addSigner')}
       save={async (values) => {
         const type = readText(values, 'type') === 'after' ? ('after' as const) : ('before' as const)
-        const body = { handleOpinion: readText(values, 'handleOpinion'), userIds: readIds(values, 'userIds'), type }
+        const body = {
+          handleOpinion: readText(values, 'handleOpinion'),
+          userIds: readIds(values, 'userIds'),
+          type,
+          ...(type === 'after' && signature.take()),
+        }
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/freeApprover/:operatorId', {
             params: { operatorId },
