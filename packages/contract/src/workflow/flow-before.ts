@@ -20,6 +20,7 @@ import {
   flowRecord,
   flowTaskRow,
   flowTaskShown,
+  mentions,
   opinion,
   personShown,
   signImg,
@@ -287,6 +288,15 @@ export const flowBeforeEndpoints = {
     answersFile: true,
     logged: false,
   }),
+  mentionable: endpoint({
+    method: 'GET',
+    path: `${path}/Mentionable/:taskId`,
+    access: signedIn,
+    modelOf: ofApproval('taskId'),
+    summary: 'Users who may be mentioned in a comment: those with a part in the approval, at most 200',
+    params: z.object({ taskId: id }),
+    data: listSchema(personShown),
+  }),
   reasons: endpoint({
     method: 'GET',
     path: `${path}/Reasons/:taskId`,
@@ -317,6 +327,7 @@ export const flowBeforeEndpoints = {
     params: byOperator,
     body: z.object({
       handleOpinion: opinion,
+      mentions,
       signImg,
       formData: text(2_000_000).default(''),
       /** required with `formData` */
@@ -338,6 +349,7 @@ export const flowBeforeEndpoints = {
     params: byOperator,
     body: z.object({
       handleOpinion: opinion,
+      mentions,
       rejectStep: text(64).default(''),
       version: seenVersion,
       formVersion: seenForm,
@@ -367,6 +379,7 @@ export const flowBeforeEndpoints = {
     body: z.object({
       userId: id,
       handleOpinion: opinion,
+      mentions,
       version: seenVersion,
       formVersion: seenForm,
     }),
@@ -384,6 +397,7 @@ export const flowBeforeEndpoints = {
       userIds: z.array(id).min(1).max(50),
       type: z.enum(['before', 'after']),
       handleOpinion: opinion,
+      mentions,
       /** of `after`, which approves */
       signImg,
       version: seenVersion,

@@ -14,6 +14,8 @@ export const candidateList = z
   .refine((list) => Object.keys(list).length <= 200)
   .default({})
 export const opinion = text(2000).trim().default('')
+/** Users who get a message with the comment: only those who may see the approval. */
+export const mentions = z.array(id).max(20).default([])
 /**
  * Address of the signature to sign with, for a node that requires one: of the caller's signatures (`signImg` of
  * `GET /api/permission/Users/Current/SignImg`), or of an upload of the type `signImg`. '' for none.

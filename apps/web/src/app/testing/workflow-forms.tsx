@@ -78,9 +78,7 @@ export const workflowForms = {
   },
   'features/workflow/acts/task-dialogs.tsx': {
     ...opinion,
-    draw: (onDone) => (
-      <RejectDialog operatorId={id} detail={{ version: 1, formVersion: null }} node={turn} onClose={onDone} />
-    ),
+    draw: (onDone) => <RejectDialog operatorId={id} detail={returned} node={turn} onClose={onDone} />,
     store: 'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId',
     press: '退回',
   },

@@ -26,6 +26,7 @@ export default {
   'workflow.notAllowed': 'This is not allowed at this node',
   'workflow.opinionMissing': 'Enter a comment',
   'workflow.signMissing': '“{title}” requires your signature',
+  'workflow.mentionUnknown': '{user} cannot see this approval and cannot be mentioned',
   'workflow.signUnknown': 'The signature was not found. Choose another one or draw it again',
   'workflow.candidatesMissing': 'Choose {title}',
   'workflow.candidateUnknown': 'A user chosen for “{title}” is not among the candidates',

@@ -42,6 +42,7 @@ export default {
       limitFailed: 'Time limit passed, but the flow cannot go on: {title}',
       suspended: '{name} has suspended an approval. It can be handled once it is resumed: {title}',
       resumed: '{name} has resumed an approval: {title}',
+      mentioned: '{name} mentioned you: {title}',
     },
     reasons: {
       with: '{name} ({node}) commented: {opinion}',

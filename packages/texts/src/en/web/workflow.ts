@@ -387,6 +387,12 @@ export default {
     ofSeveral: '{{count}} of {{total}} require your signature. It is stored with those only.',
     ofAll: 'All of them require your signature.',
   },
+  mention: {
+    title: 'Mention',
+    users: 'Users who can see this approval. They get a message.',
+    none: 'No one else can see this approval yet',
+    failed: 'The users could not be loaded',
+  },
   act: {
     audit: 'Approve',
     reject: 'Return',

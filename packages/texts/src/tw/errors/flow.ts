@@ -25,6 +25,7 @@ export default {
   'workflow.notAllowed': '該節點不允許此操作',
   'workflow.opinionMissing': '請填寫簽核意見',
   'workflow.signMissing': '「{title}」需要你手寫簽名',
+  'workflow.mentionUnknown': '{user}看不到這個簽核，不能提及',
   'workflow.signUnknown': '找不到該簽名，請另選一個或重新簽名',
   'workflow.candidatesMissing': '請選擇{title}',
   'workflow.candidateUnknown': '「{title}」所選人員不在可選範圍內',

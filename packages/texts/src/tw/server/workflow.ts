@@ -42,6 +42,7 @@ export default {
       limitFailed: '簽核超過時限，但流程無法自動繼續：{title}',
       suspended: '{name}已暫停簽核，恢復前不能處理：{title}',
       resumed: '{name}已恢復簽核：{title}',
+      mentioned: '{name}提到了你：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意見：{opinion}',

@@ -372,6 +372,12 @@ export default {
     ofSeveral: '{{total}} 個簽核中有 {{count}} 個需要你手寫簽名，簽名只儲存在這些簽核中。',
     ofAll: '這些簽核都需要你手寫簽名。',
   },
+  mention: {
+    title: '提及',
+    users: '能看到此簽核的人，會收到訊息',
+    none: '目前沒有其他人能看到這個簽核',
+    failed: '無法載入使用者',
+  },
   act: {
     audit: '同意',
     reject: '退回',

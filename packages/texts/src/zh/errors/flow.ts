@@ -23,6 +23,7 @@ export default {
   'workflow.notAllowed': '该节点不允许此操作',
   'workflow.opinionMissing': '请填写审批意见',
   'workflow.signMissing': '“{title}”需要你手写签名',
+  'workflow.mentionUnknown': '{user}看不到这个审批，不能提及',
   'workflow.signUnknown': '找不到该签名，请另选一个或重新签名',
   'workflow.candidatesMissing': '请选择{title}',
   'workflow.candidateUnknown': '“{title}”所选人员不在可选范围内',

@@ -40,6 +40,7 @@ export default {
       limitFailed: '审批超过时限，但流程无法自动继续：{title}',
       suspended: '{name}已挂起审批，恢复前不能处理：{title}',
       resumed: '{name}已恢复审批：{title}',
+      mentioned: '{name}提到了你：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意见：{opinion}',

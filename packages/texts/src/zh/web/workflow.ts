@@ -372,6 +372,12 @@ export default {
     ofSeveral: '{{total}} 个审批中有 {{count}} 个需要你手写签名，签名只保存在这些审批中。',
     ofAll: '这些审批都需要你手写签名。',
   },
+  mention: {
+    title: '提及',
+    users: '能看到此审批的人，会收到消息',
+    none: '目前没有其他人能看到这个审批',
+    failed: '无法加载人员',
+  },
   act: {
     audit: '同意',
     reject: '退回',

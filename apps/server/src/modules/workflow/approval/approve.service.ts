@@ -13,6 +13,7 @@ import { assertNotSuspended } from '../engine/suspension.ts'
 import { findTask } from '../engine/task.queries.ts'
 import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
 import { getApproverNode } from './approver-node.ts'
+import { notifyMentions } from './mention.service.ts'
 import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
 import { readSignature, storeSignature } from './signature.service.ts'
 import { type LockedTurn, resolvePrincipal, lockTurn } from './turn.ts'
@@ -20,6 +21,7 @@ import { evaluateNode } from './evaluate-node.ts'
 
 export interface ApprovalRequest extends SeenVersions {
   handleOpinion: string
+  mentions: readonly string[]
   /** address of the signature to sign with; '' for none */
   signImg: string
   /** JSON text of the field values; '' changes nothing */
@@ -31,7 +33,7 @@ export interface ApprovalRequest extends SeenVersions {
  * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
  *
  * @throws AppError 'workflow.recordChanged', 'workflow.formChanged', 'workflow.movedOn', 'workflow.suspended', 'workflow.ownRequest', 'workflow.opinionMissing',
- * 'workflow.signMissing', 'workflow.signUnknown', 'workflow.candidatesMissing', 'record.invalid'
+ * 'workflow.signMissing', 'workflow.signUnknown', 'workflow.mentionUnknown', 'workflow.candidatesMissing', 'record.invalid'
  */
 export async function submitApproval(
   deps: Deps,
@@ -56,7 +58,7 @@ async function applyApproval(
   tx: Db,
   caller: Caller,
   held: LockedTurn,
-  { handleOpinion, formData, candidateList }: ApprovalRequest,
+  { handleOpinion, mentions, formData, candidateList }: ApprovalRequest,
   signature: Buffer | null,
 ): Promise<void> {
   const { instance, node, operator, forUserId } = held
@@ -81,6 +83,7 @@ async function applyApproval(
       signatureId,
     },
   ])
+  await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
   await evaluateNode(deps, tx, { flowing, instance, node }, candidateList)
 }
 

@@ -19,6 +19,7 @@ export async function submitApprovals(
   for (const id of new Set(ids)) {
     const decision = {
       handleOpinion,
+      mentions: [],
       signImg,
       formData: '',
       version: versions[id],

@@ -11,17 +11,24 @@ import { assertNotInitiator } from '../engine/initiator.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { handleTurn, insertTurns, listTurns, moveAddedTurns } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
+import { notifyMentions } from './mention.service.ts'
 import type { SeenVersions } from './seen-version.ts'
 import { readSignature, storeSignature } from './signature.service.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
 import { evaluateNode } from './evaluate-node.ts'
+
+interface Reassignment extends SeenVersions {
+  userId: string
+  handleOpinion: string
+  mentions: readonly string[]
+}
 
 /** Reassigns the turn of the caller to another user, together with the approvers that the caller had added. */
 export async function transfer(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userId, handleOpinion, ...seen }: { userId: string; handleOpinion: string } & SeenVersions,
+  { userId, handleOpinion, mentions, ...seen }: Reassignment,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, seen)
@@ -51,6 +58,7 @@ export async function transfer(
       opinion: handleOpinion,
     })
     await notifyApprovers(tx, flowing.task, [userId], at)
+    await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
     await evaluateNode(deps, tx, held)
   })
   return null
@@ -60,6 +68,7 @@ interface AddedApprovers extends SeenVersions {
   userIds: string[]
   type: 'before' | 'after'
   handleOpinion: string
+  mentions: readonly string[]
   /** with `after`: address of the signature to sign with; '' for none */
   signImg: string
 }
@@ -69,7 +78,7 @@ export async function addApprovers(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userIds, type, handleOpinion, signImg, ...seen }: AddedApprovers,
+  { userIds, type, handleOpinion, mentions, signImg, ...seen }: AddedApprovers,
 ): Promise<null> {
   const signature = await readSignature(deps, caller, type === 'after' ? signImg : '')
   await deps.db.transaction(async (tx) => {
@@ -101,6 +110,7 @@ export async function addApprovers(
       reason: { by: 'added' as const, userId: caller.userId },
     }))
     await insertTurns(tx, turns, at)
+    await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
     await evaluateNode(deps, tx, held)
   })
   return null

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
-import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { useMentions } from '../mentions/use-mentions.tsx'
 import { useSignature } from '../signature/use-signature.tsx'
 import css from './acts.module.css'
 import { type SeenVersions, useDecision } from './use-decision.tsx'
@@ -15,7 +15,7 @@ import { type SeenVersions, useDecision } from './use-decision.tsx'
 export interface TurnDialogProps {
   operatorId: string
   /** the approval as the page shows it */
-  detail: Pick<FlowDetail, 'version' | 'formVersion'>
+  detail: Pick<FlowDetail, 'version' | 'formVersion' | 'flowTask'>
   node: NonNullable<FlowDetail['node']>
   onClose: () => void
 }
@@ -43,6 +43,7 @@ function useAct(detail: TurnDialogProps['detail'], onClose: () => void) {
 export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
+  const mentions = useMentions(detail.flowTask.id)
   const title = node.rejectBtnText || t(node.votes ? 'act.against' : 'act.reject')
   const form = useMemo(
     () => ({
@@ -59,13 +60,14 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
       width="question"
       draft={`reject:${operatorId}`}
       form={form}
-      tools={drawPhrases}
+      tools={mentions.draw}
       values={node.votes ? {} : { rejectStep: node.rejectStep }}
       {...(node.votes && { note: <p className={css.note}>{t('act.againstText', node.votes)}</p> })}
       okText={title}
       save={async (values) => {
         const body = {
           handleOpinion: readText(values, 'handleOpinion'),
+          ...mentions.take(readText(values, 'handleOpinion')),
           rejectStep: readText(values, 'rejectStep'),
         }
         await act.send((seen) =>
@@ -87,6 +89,7 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
 export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
+  const mentions = useMentions(detail.flowTask.id)
   const form = useMemo(
     () => ({
       fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)],
@@ -99,11 +102,12 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
       width="question"
       draft={`transfer:${operatorId}`}
       form={form}
-      tools={drawPhrases}
+      tools={mentions.draw}
       okText={t('act.transfer')}
       save={async (values) => {
         const body = {
           handleOpinion: readText(values, 'handleOpinion'),
+          ...mentions.take(readText(values, 'handleOpinion')),
           userId: readText(values, 'userId'),
         }
         await act.send((seen) =>
@@ -125,6 +129,7 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
 export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
+  const mentions = useMentions(detail.flowTask.id)
   // only who approves first signs
   const signature = useSignature(node.hasSign)
   const form = useMemo(() => {
@@ -149,7 +154,7 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
       width="question"
       draft={`addSigner:${operatorId}`}
       form={form}
-      tools={drawPhrases}
+      tools={mentions.draw}
       values={{ type: 'before' }}
       preview={(values) => values['type'] === 'after' && <div className={css.signature}>{signature.box}</div>}
       isChanged={signature.isChanged}
@@ -158,6 +163,7 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
         const type = readText(values, 'type') === 'after' ? ('after' as const) : ('before' as const)
         const body = {
           handleOpinion: readText(values, 'handleOpinion'),
+          ...mentions.take(readText(values, 'handleOpinion')),
           userIds: readIds(values, 'userIds'),
           type,
           ...(type === 'after' && signature.take()),
