@@ -21,18 +21,36 @@ export const prepareApproval = ({ token, share }: World): Promise<Prepared> =>
     return { path: linkTo(task), values: { name: made.name }, cleanUp: made.cleanUp }
   })
 
+/** An approval that the administrator signs by hand. */
+export const prepareSignedApproval = ({ token, share }: World): Promise<Prepared> =>
+  share('signed approval', async () => {
+    const made = await laid(token)
+    const asked = { assigneeType: 6, approvers: [await findUserId(token, 'admin')], hasSign: true }
+    const flowId = await released(token, made, approver('first', '主管审批', asked))
+    const task = await started(await signInOverHttp('staff'), flowId, 2)
+    return { path: linkTo(task), values: { name: made.name }, cleanUp: made.cleanUp }
+  })
+
 /** An approval that has taken a branch and waits for the administrator. */
 export const prepareBranchedApproval = ({ token, share }: World): Promise<Prepared> =>
   share('branched approval', async () => {
     const made = await laid(token)
-    const when = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'days', op: 'gt', value: 3 }] }] }
+    const when = {
+      logic: 'and',
+      groups: [{ logic: 'and', conditions: [{ field: 'days', op: 'gt', value: 3 }] }],
+    }
     const asked = { assigneeType: 6, approvers: [await findUserId(token, 'admin')] }
     const fork: NodeDrawn = {
       nodeId: 'fork',
       type: 'condition',
       properties: { title: '天数' },
       branches: [
-        { nodeId: 'long', title: '三天以上', conditions: when, childNode: approver('boss', '经理审批', asked) },
+        {
+          nodeId: 'long',
+          title: '三天以上',
+          conditions: when,
+          childNode: approver('boss', '经理审批', asked),
+        },
         { nodeId: 'short', title: '其他情况', conditions: null, childNode: null },
       ],
       childNode: approver('first', '主管审批', asked),
@@ -64,8 +82,16 @@ export const prepareChosenStart = ({ token, share }: World): Promise<Prepared> =
 export const prepareFlowOfAllKinds = ({ token, share }: World): Promise<Prepared> =>
   share('flow of all kinds', async () => {
     const made = await laid(token)
-    const when = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'days', op: 'gt', value: 3 }] }] }
-    const copy: NodeDrawn = { nodeId: 'copy', type: 'copy', properties: { title: '抄送' }, childNode: null }
+    const when = {
+      logic: 'and',
+      groups: [{ logic: 'and', conditions: [{ field: 'days', op: 'gt', value: 3 }] }],
+    }
+    const copy: NodeDrawn = {
+      nodeId: 'copy',
+      type: 'copy',
+      properties: { title: '抄送' },
+      childNode: null,
+    }
     const fork: NodeDrawn = {
       nodeId: 'fork',
       type: 'condition',
@@ -82,7 +108,12 @@ export const prepareFlowOfAllKinds = ({ token, share }: World): Promise<Prepared
       { assigneeType: 6, approvers: [await findUserId(token, 'admin')] },
       fork,
     )
-    const start = { nodeId: 'start', type: 'start', properties: { title: '发起' }, childNode: first }
+    const start = {
+      nodeId: 'start',
+      type: 'start',
+      properties: { title: '发起' },
+      childNode: first,
+    }
     const body = {
       fullName: `${made.name}审批`,
       enCode: made.enCode,
@@ -109,7 +140,9 @@ export const prepareMovedApprovals = ({ token, share }: World): Promise<Prepared
     const flow = await ask<{ flowTemplateJson: string }>('GET', path, token)
     const drawn = JSON.parse(flow.flowTemplateJson) as object
     const childNode = buildFirst([designer], approver('second', '经理审批', { assigneeType: 6, approvers: [admin] }))
-    await ask('PUT', path, token, { body: { ...flow, flowTemplateJson: JSON.stringify({ ...drawn, childNode }) } })
+    await ask('PUT', path, token, {
+      body: { ...flow, flowTemplateJson: JSON.stringify({ ...drawn, childNode }) },
+    })
     await ask('POST', `${path}/Actions/Release`, token)
     return { path: `/workFlow/designer/${flowId}`, cleanUp: made.cleanUp }
   })

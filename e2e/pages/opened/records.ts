@@ -32,7 +32,9 @@ async function removeInspection(token: string, id: string): Promise<void> {
 async function changeBoth(page: Page, { values }: Prepared): Promise<void> {
   const number = values?.['number'] ?? ''
   await page.getByRole('dialog').getByRole('textbox', { name: '巡检单号' }).fill(`${number}A`)
-  await changeInspection(await signInOverHttp('admin'), values?.['id'] ?? '', { inspectionNo: `${number}B` })
+  await changeInspection(await signInOverHttp('admin'), values?.['id'] ?? '', {
+    inspectionNo: `${number}B`,
+  })
 }
 /** Too long for its column. */
 const hoverNumber = (page: Page, { values }: Prepared) =>
@@ -46,7 +48,11 @@ const chooseFiles =
   (name: string, files: { name: string; mimeType: string; buffer: Buffer }[]): Step =>
   (page: Page) =>
     page.locator(`dialog [data-path="${name}"] input[type=file]`).setInputFiles(files)
-const text = { name: '检修说明.txt', mimeType: 'text/plain', buffer: Buffer.from('先断电，再检修。'.repeat(40)) }
+const text = {
+  name: '检修说明.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('先断电，再检修。'.repeat(40)),
+}
 const picture = { name: '现场.png', mimeType: 'image/png', buffer: createPng(640, 480) }
 
 /** A file that is there before the record is saved. */
@@ -62,7 +68,11 @@ const cell =
 
 /** What is typed and not saved stays in the browser. */
 const typing = (state: OpenedState): OpenedState => ({ ...state, isAlone: true })
-const files = (state: OpenedState): OpenedState => ({ ...state, isAlone: true, prepare: prepareFilesForm })
+const files = (state: OpenedState): OpenedState => ({
+  ...state,
+  isAlone: true,
+  prepare: prepareFilesForm,
+})
 
 export const recordWindows: OpenedState[] = [
   opens('form/bin/bin-drawer.tsx', '/model/inspection', '回收站'),
@@ -86,13 +96,25 @@ export const recordWindows: OpenedState[] = [
     faults: [/envelope 409 PUT/],
     isAlone: true,
   },
-  { ...typing(opens('form/sub-table/row-cards.tsx', '/model/inspection', '新建', '添加一行')), desktop: false },
+  {
+    ...typing(opens('form/sub-table/row-cards.tsx', '/model/inspection', '新建', '添加一行')),
+    desktop: false,
+  },
   files(opens('form/files/preview/preview-dialog.tsx', '', '新建', chooseFiles('files', [text]), '预览 检修说明.txt')),
   files(opens('ui/media/picture-viewer.tsx', '', '新建', chooseFiles('pictures', [picture]), '图片 现场.png')),
-  files(opens('form/files/sign-dialog.tsx', '', '新建', '点击签名 签名')),
-  { ...files(opens('form/files/files-in-cell.tsx', '', '新建', '添加一行', cell(0))), phone: false },
-  { ...files(opens('form/files/list-cells.tsx', '', '新建', addFile, '保存', '附件的文件')), phone: false },
-  { ...files(opens('form/controls/upload-img.tsx', '', '新建', '添加一行', cell(1))), phone: false },
+  files(opens('ui/media/signature-dialog.tsx#form', '', '新建', '点击签名 签名')),
+  {
+    ...files(opens('form/files/files-in-cell.tsx', '', '新建', '添加一行', cell(0))),
+    phone: false,
+  },
+  {
+    ...files(opens('form/files/list-cells.tsx', '', '新建', addFile, '保存', '附件的文件')),
+    phone: false,
+  },
+  {
+    ...files(opens('form/controls/upload-img.tsx', '', '新建', '添加一行', cell(1))),
+    phone: false,
+  },
   opens('features/portals/widgets/record-over.tsx', '/portal/operationsOverview', (page) =>
     page.getByRole('region', { name: '最新告警' }).getByRole('button').first().click(),
   ),

@@ -42,9 +42,15 @@ export const shellWindows: OpenedState[] = [
   opens('features/feedback/feedback-dialog.tsx', '/home', userMenu, 'menuitem:意见反馈'),
   opens('shell/navbar/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
   opens('shell/search/menu-search.tsx', '/home', '搜索菜单'),
-  { ...opens('shell/settings/settings-panel.tsx', '/home', '界面设置'), phone: [userMenu, 'menuitem:界面设置'] },
+  {
+    ...opens('shell/settings/settings-panel.tsx', '/home', '界面设置'),
+    phone: [userMenu, 'menuitem:界面设置'],
+  },
   { ...opens('shell/menu/sidebar.tsx', '/home', '打开菜单'), desktop: false },
-  { ...opens('shell/lock/lock-cover.tsx', '/model/inspection', typeInNewRecord, lock), isAlone: true },
+  {
+    ...opens('shell/lock/lock-cover.tsx', '/model/inspection', typeInNewRecord, lock),
+    isAlone: true,
+  },
   {
     ...opens('shell/banners/relogin-dialog.tsx', '/model/inspection', typeInNewRecord, endSession),
     prepare: async () => ({ token: await signInOverHttp('admin') }),
@@ -89,7 +95,7 @@ export const shellWindows: OpenedState[] = [
     prepare: prepareNewUser,
   },
   opens('features/profile/security/cancel-account.tsx', '/profile', 'tab:密码与安全', '注销账号', '继续注销'),
-  opens('features/profile/signatures/pad-dialog.tsx', '/profile', 'tab:签名', '手写签名'),
+  opens('ui/media/signature-dialog.tsx', '/profile', 'tab:签名', '手写签名'),
   opens('features/profile/crop-dialog.tsx', '/profile', choosePicture),
   opens('ui/overlays/confirm-dialog.tsx', '/system/clientLog', '清空'),
 ]

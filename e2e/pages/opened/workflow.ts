@@ -6,10 +6,15 @@ import {
   prepareChosenStart,
   prepareFlowOfAllKinds,
   prepareMovedApprovals,
+  prepareSignedApproval,
 } from './prepare-approvals.ts'
 
 const designer = '/workFlow/designer/:id'
-const drawing = (state: OpenedState): OpenedState => ({ ...state, phone: false, prepare: prepareFlowOfAllKinds })
+const drawing = (state: OpenedState): OpenedState => ({
+  ...state,
+  phone: false,
+  prepare: prepareFlowOfAllKinds,
+})
 
 const openMore =
   (name: string) =>
@@ -47,8 +52,12 @@ const askWhy =
     await page.getByRole('button', { name: `为什么：${node}`, exact: true }).click()
   }
 
-const branched = (state: OpenedState): OpenedState => ({ ...state, prepare: prepareBranchedApproval })
+const branched = (state: OpenedState): OpenedState => ({
+  ...state,
+  prepare: prepareBranchedApproval,
+})
 const waits = (state: OpenedState): OpenedState => ({ ...state, prepare: prepareApproval })
+const signs = (state: OpenedState): OpenedState => ({ ...state, prepare: prepareSignedApproval })
 /** Approving several at once needs the table: cards have nothing to choose by. */
 const waitsInTable = (state: OpenedState): OpenedState => ({
   ...state,
@@ -62,6 +71,8 @@ export const workflowWindows: OpenedState[] = [
   opens('features/workflow/delegate/delegate-dialog.tsx', '/workFlow/entrust', '新建委托'),
   opens('features/workflow/templates/template-dialog.tsx', '/workFlow/flowEngine', '新建流程'),
   waits(opens('features/workflow/acts/audit-dialog.tsx', '', '同意')),
+  signs(opens('features/workflow/acts/audit-dialog.tsx#signature', '', '同意')),
+  signs(opens('ui/media/signature-dialog.tsx#approval', '', '同意', '现在签名')),
   branched(opens('features/workflow/detail/reasons/reasons-dialog.tsx', '', askWhy('经理审批'))),
   branched(opens('features/workflow/detail/reasons/reasons-dialog.tsx#branch', '', askWhy('天数'))),
   waits(opens('features/workflow/acts/task-dialogs.tsx', '', '退回')),
@@ -106,6 +117,7 @@ const pressNode =
 export const workflowMenus: OpenedState[] = [
   waits(opens('features/workflow/detail/actions.tsx', '', '更多操作')),
   waits(opens('features/workflow/phrases/phrase-button.tsx', '', openPhrases(''))),
+  waits(opens('features/workflow/mentions/mention-button.tsx', '', '同意', '提及')),
   drawing(opens('features/workflow/designer/canvas/add-button.tsx', '', '添加节点')),
   drawing(opens('features/workflow/designer/panel/title-template.tsx', '', pressNode(/^发起/), '插入字段')),
   // the copy node has no recipients yet

@@ -76,6 +76,7 @@ import { timeLimits } from './0151-0200/0157-time-limits.ts'
 import { suspendedApprovals } from './0151-0200/0161-suspended-approvals.ts'
 import { phrasesOfApprovals } from './0151-0200/0162-phrases-of-approvals.ts'
 import { referencesOfMappings } from './0151-0200/0163-references-of-mappings.ts'
+import { signaturesOfApprovals } from './0151-0200/0171-signatures-of-approvals.ts'
 import { votesOfApprovals } from './0151-0200/0160-votes-of-approvals.ts'
 import { indexesOfOldRows } from './0101-0150/0135-indexes-of-old-rows.ts'
 import { kindsOfDataSources } from './0151-0200/0159-kinds-of-data-sources.ts'
@@ -195,4 +196,5 @@ export const migrations: readonly Migration[] = [
   referencesOfMappings,
   backups,
   backupSchedule,
+  signaturesOfApprovals,
 ]

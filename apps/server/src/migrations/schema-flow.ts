@@ -136,6 +136,13 @@ export interface FlowHistoriesTable {
   automatic: Generated<string>
   to_user_ids: Generated<string[]>
   own_request: Generated<boolean>
+  signature_id: string | null
+}
+/** handwritten signatures, as PNG */
+export interface FlowSignaturesTable {
+  id: string
+  task_id: string
+  image: Buffer
 }
 export interface FlowCopiesTable {
   id: string

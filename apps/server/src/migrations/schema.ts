@@ -59,6 +59,7 @@ import type {
   FlowNodesTable,
   FlowPhrasesTable,
   FlowOperatorsTable,
+  FlowSignaturesTable,
   FlowSnapshotsTable,
   FlowTasksTable,
   FlowTemplatesTable,
@@ -340,6 +341,7 @@ export interface Schema {
   flow_tasks: FlowTasksTable
   flow_nodes: FlowNodesTable
   flow_operators: FlowOperatorsTable
+  flow_signatures: FlowSignaturesTable
   flow_histories: FlowHistoriesTable
   flow_time_limits: FlowTimeLimitsTable
   flow_copies: FlowCopiesTable

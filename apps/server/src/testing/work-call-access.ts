@@ -208,6 +208,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/workflow/Engine/FlowBefore/Inbox': signedIn,
   'GET /api/workflow/Engine/FlowBefore/RecordList/:taskId': signedIn,
   'GET /api/workflow/Engine/FlowBefore/Reasons/:taskId': signedIn,
+  'GET /api/workflow/Engine/FlowBefore/Mentionable/:taskId': signedIn,
+  'GET /api/workflow/Engine/FlowBefore/Signature/:taskId/:id': signedIn,
   'GET /api/workflow/Engine/FlowBefore/:id': signedIn,
   'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': signedIn,
   'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId': signedIn,

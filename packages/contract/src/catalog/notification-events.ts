@@ -122,6 +122,12 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.flowTerminated.title,
     content: contractTexts.notificationEvents.flowTerminated.content,
   },
+  flowMentioned: {
+    name: contractTexts.notificationEvents.flowMentioned.name,
+    fields: ['operator', 'task', 'comment'],
+    title: contractTexts.notificationEvents.flowMentioned.title,
+    content: contractTexts.notificationEvents.flowMentioned.content,
+  },
   flowEnded: {
     name: contractTexts.notificationEvents.flowEnded.name,
     fields: ['task'],

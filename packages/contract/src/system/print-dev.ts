@@ -38,7 +38,7 @@ export const printDevInput = z.object({
   /** the form whose records it prints */
   modelId: id,
   page: printPage,
-  /** HTML with placeholders: `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field}`, `{sum:table.column}`, `{words:field}` (F3.86) */
+  /** HTML with placeholders: `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field}`, `{sum:table.column}`, `{words:field}` (F3.86), `{nodeSignature:node}` */
   printTemplate: text(maxTemplate).default(''),
 })
 export type PrintDevInput = z.output<typeof printDevInput>
@@ -75,11 +75,16 @@ const printDevDetail = z.object({ ...about, printTemplate: z.string() })
 export type PrintDevDetail = z.output<typeof printDevDetail>
 
 /** A template that can be chosen, below its category. */
-const printLeaf = z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), modelId: z.string() })
+const printLeaf = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  enCode: z.string(),
+  modelId: z.string(),
+})
 const printNode = z.object({ id: z.string(), fullName: z.string(), children: z.array(printLeaf) })
 export type PrintNode = z.output<typeof printNode>
 
-/** A field for templates; `id` is its placeholder without braces. */
+/** A field for templates; `id` is its placeholder without braces. A node of a flow that asks for signatures has the kind `nodeSignature`. */
 const printField = z.object({ id: z.string(), fullName: z.string(), jnpfKey: z.string() })
 const printFieldNode = printField.extend({ children: z.array(printField) })
 export type PrintField = z.output<typeof printFieldNode>
@@ -110,6 +115,8 @@ const recordData = {
   /** totals by sub-table and column, if the design has them (F9.43) */
   sums: z.record(z.string(), z.record(z.string(), z.string())),
   operatorRecordList: z.array(operatorRecord),
+  /** signatures of approvers by node of the flow, as data URLs; only if the template names one */
+  signatures: z.record(z.string(), z.array(z.string())),
   /** values in fields that a release has removed, for templates that ask for them */
   removedFields: z.array(z.object({ label: z.string(), value: z.string(), version: z.number() })),
 }

@@ -1,15 +1,29 @@
 import { z } from 'zod'
 import { endpoint, ofApproval, ofFlow, ofTurn, signedIn } from '../endpoint.ts'
 import { messageRow } from '../message/message.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText, rowVersion } from '../shapes.ts'
+import {
+  byId,
+  fileReply,
+  id,
+  listSchema,
+  nothing,
+  pageSchema,
+  pageQuery,
+  text,
+  integer,
+  idText,
+  rowVersion,
+} from '../shapes.ts'
 import {
   candidateList,
   flowFilters,
   flowRecord,
   flowTaskRow,
   flowTaskShown,
+  mentions,
   opinion,
   personShown,
+  signImg,
 } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/FlowBefore'
@@ -37,7 +51,12 @@ export const flowRecordConflict = z.object({
   changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
   /** if the approval has another form: its version, and labels of fields that only the new, and only the former one shows */
   form: z
-    .object({ seen: z.number(), now: z.number(), added: z.array(z.string()), removed: z.array(z.string()) })
+    .object({
+      seen: z.number(),
+      now: z.number(),
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+    })
     .nullable(),
 })
 export type FlowRecordConflict = z.output<typeof flowRecordConflict>
@@ -58,6 +77,8 @@ export const flowBeforeRow = z.object({
   forUser: z.string(),
   /** in copies: whether they have read it; otherwise true */
   isRead: z.boolean(),
+  /** its node requires a signature */
+  hasSign: z.boolean(),
 })
 export type FlowBeforeRow = z.output<typeof flowBeforeRow>
 
@@ -198,6 +219,8 @@ export const flowDetail = z.object({
       nodeId: z.string(),
       title: z.string(),
       hasOpinion: z.boolean(),
+      /** who approves has to sign by hand */
+      hasSign: z.boolean(),
       auditBtnText: z.string(),
       rejectBtnText: z.string(),
       /** default target of a return */
@@ -254,6 +277,26 @@ export const flowBeforeEndpoints = {
     params: z.object({ taskId: id }),
     data: listSchema(flowRecord),
   }),
+  signature: endpoint({
+    method: 'GET',
+    path: `${path}/Signature/:taskId/:id`,
+    access: signedIn,
+    modelOf: ofApproval('taskId'),
+    summary: 'A handwritten signature in the history of an approval, for users who may see that',
+    params: z.object({ taskId: id, id }),
+    data: fileReply,
+    answersFile: true,
+    logged: false,
+  }),
+  mentionable: endpoint({
+    method: 'GET',
+    path: `${path}/Mentionable/:taskId`,
+    access: signedIn,
+    modelOf: ofApproval('taskId'),
+    summary: 'Users who may be mentioned in a comment: those with a part in the approval, at most 200',
+    params: z.object({ taskId: id }),
+    data: listSchema(personShown),
+  }),
   reasons: endpoint({
     method: 'GET',
     path: `${path}/Reasons/:taskId`,
@@ -284,6 +327,8 @@ export const flowBeforeEndpoints = {
     params: byOperator,
     body: z.object({
       handleOpinion: opinion,
+      mentions,
+      signImg,
       formData: text(2_000_000).default(''),
       /** required with `formData` */
       version: seenVersion,
@@ -304,6 +349,7 @@ export const flowBeforeEndpoints = {
     params: byOperator,
     body: z.object({
       handleOpinion: opinion,
+      mentions,
       rejectStep: text(64).default(''),
       version: seenVersion,
       formVersion: seenForm,
@@ -330,7 +376,13 @@ export const flowBeforeEndpoints = {
     audit: { action: 'transfer', object: 'approval' },
     summary: 'Reassign the to-do to another user',
     params: byOperator,
-    body: z.object({ userId: id, handleOpinion: opinion, version: seenVersion, formVersion: seenForm }),
+    body: z.object({
+      userId: id,
+      handleOpinion: opinion,
+      mentions,
+      version: seenVersion,
+      formVersion: seenForm,
+    }),
     data: nothing,
   }),
   addSigner: endpoint({
@@ -345,6 +397,9 @@ export const flowBeforeEndpoints = {
       userIds: z.array(id).min(1).max(50),
       type: z.enum(['before', 'after']),
       handleOpinion: opinion,
+      mentions,
+      /** of `after`, which approves */
+      signImg,
       version: seenVersion,
       formVersion: seenForm,
     }),
@@ -383,6 +438,8 @@ export const flowBeforeEndpoints = {
     body: z.object({
       ids: z.array(id).min(1).max(50),
       handleOpinion: opinion,
+      /** for those that require a signature; without it, they are refused */
+      signImg,
       /** versions of the records by task, see `seenVersion` */
       versions: z
         .record(id, rowVersion)

@@ -29,6 +29,9 @@ export const flowErrors = {
   'workflow.initiatorNotApprover': { code: 400 },
   'workflow.notAllowed': { code: 403 },
   'workflow.opinionMissing': { code: 400 },
+  'workflow.signMissing': { code: 400 },
+  'workflow.mentionUnknown': { code: 400 },
+  'workflow.signUnknown': { code: 400 },
   /** data: {nodeId, title} */
   'workflow.candidatesMissing': { code: 400 },
   'workflow.candidateUnknown': { code: 400 },

@@ -14,6 +14,15 @@ export const candidateList = z
   .refine((list) => Object.keys(list).length <= 200)
   .default({})
 export const opinion = text(2000).trim().default('')
+/** Users who get a message with the comment: only those who may see the approval. */
+export const mentions = z.array(id).max(20).default([])
+/**
+ * Address of the signature to sign with, for a node that requires one: of the caller's signatures (`signImg` of
+ * `GET /api/permission/Users/Current/SignImg`), or of an upload of the type `signImg`. '' for none.
+ */
+export const signImg = text(200)
+  .regex(/^(\/api\/file\/Image\/signImg\/[0-9a-f]{32}\.png)?$/)
+  .default('')
 export const urgency = z.number().int().min(flowUrgency.normal).max(flowUrgency.urgent)
 
 /** In addition to the values of a record whose model has a flow (FO.49): `status` is a `submitMode`. */
@@ -63,6 +72,8 @@ export const flowRecord = z.object({
   /** of assigned, addedSigner and transferred: names of the new approvers */
   toUsers: z.string(),
   handleOpinion: z.string(),
+  /** address of the handwritten signature; '' for none */
+  signImg: z.string(),
   /** the initiator, or a deputy for them, decided their own request, because the node allows it */
   isOwnRequest: z.boolean(),
 })

@@ -104,6 +104,13 @@ describe('the differences between two versions of a flow', () => {
       ],
     },
     {
+      title: 'a required signature',
+      before: aFlow(aNode('a', {})),
+      after: aFlow(aNode('a', { hasSign: true })),
+      zh: ['节点“a”：打开“必须手写签名”'],
+      en: ['Node “a”: “Signature required” turned on'],
+    },
+    {
       title: 'time limits',
       before: aFlow(aNode('a', { timeLimits: [aLimit({})] })),
       after: aFlow(

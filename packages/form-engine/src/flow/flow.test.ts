@@ -206,6 +206,21 @@ describe('the problems of a flow', () => {
     ])
   })
 
+  it('of signatures: a node that can be passed automatically, where no one signs', () => {
+    const pass = [{ ...createTimeLimit(), action: 'pass' as const }]
+    expect(
+      keysOf(
+        buildFlow(
+          set('a', { hasSign: true }),
+          set('b', { hasSign: true, timeLimits: pass }),
+          set('c', { hasSign: true, emptyRule: 'pass' }),
+          set('d', { hasSign: true, samePersonRule: 'pass' }),
+          set('e', { timeLimits: pass, emptyRule: 'pass' }),
+        ),
+      ),
+    ).toEqual(['b', 'c', 'd'].map((nodeId) => [nodeId, 'passesUnsigned']))
+  })
+
   it('of branches: too few, without a condition, with a missing field, compared with nothing', () => {
     const branch = (nodeId: string, field?: string, op: ConditionOperator = 'notEmpty') => ({
       ...createFlowBranch(nodeId, nodeId),

@@ -57,6 +57,7 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
     if (timeLimits.slice(0, -1).some(({ action }) => endsNode(action))) report(node, 'limitUnreachable', {}, 'warning')
     if (node.properties.counterSign === 3 && !node.properties.hasRejectBtn)
       report(node, 'voteWithoutReturn', {}, 'warning')
+    if (canPassUnsigned(node)) report(node, 'passesUnsigned', {}, 'warning')
     if (assigneeType === 4) checkField(node, formFieldId)
     if (assigneeType === 5 && nodeIdRef === '') report(node, 'noNodeRef')
     if (assigneeType === 5 && nodeIdRef !== '' && !isApproverBefore(nodeIdRef, node)) report(node, 'nodeRefNotBefore')
@@ -99,7 +100,11 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
     if (unknown !== undefined) return report(node, 'conditionField', { branch: title, field: unknown })
     const lacking = asking.find(isValueMissing)
     const asked = lacking && form.byPath.get(reading.pathOf(lacking.field) ?? '')
-    if (lacking) report(node, 'conditionValue', { branch: title, field: asked?.field.config.label ?? lacking.field })
+    if (lacking)
+      report(node, 'conditionValue', {
+        branch: title,
+        field: asked?.field.config.label ?? lacking.field,
+      })
   }
 
   function isApproverBefore(nodeId: string, node: FlowNode): boolean {
@@ -115,6 +120,13 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
     const { nodeId, properties } = node
     problems.push({ nodeId, title: properties.title, level, key, ...(values && { values }) })
   }
+}
+
+/** Whether a node that asks for a signature may be passed automatically, where no one signs. */
+const canPassUnsigned = ({ properties }: ApproverNode): boolean => {
+  const { hasSign = false, emptyRule, samePersonRule, timeLimits = [] } = properties
+  const passes = emptyRule === 'pass' || samePersonRule === 'pass' || timeLimits.some(({ action }) => action === 'pass')
+  return hasSign && passes
 }
 
 const endsNode = (action: TimeLimitAction): boolean => action === 'pass' || action === 'reject'

@@ -49,6 +49,7 @@ const approver = z.object({
   hasTransferBtn: flag.default(true),
   hasAddSignerBtn: flag.default(true),
   hasOpinion: flag.default(false),
+  hasSign: flag.optional(),
   auditBtnText: z.string().max(20).default(''),
   rejectBtnText: z.string().max(20).default(''),
   timeLimits: z.array(timeLimit).max(maxTimeLimits).optional(),
@@ -61,5 +62,16 @@ export const nodeHead = z.object({
   type: z.enum(['start', 'approver', 'copy', 'condition', 'inclusive', 'parallel']),
   properties: z.unknown(),
 })
-export const buildProperties = { start, approver, copy, condition: titled, inclusive: titled, parallel: titled }
-export const branchHead = z.object({ nodeId: key, title, conditions: conditionGroups.nullable().default(null) })
+export const buildProperties = {
+  start,
+  approver,
+  copy,
+  condition: titled,
+  inclusive: titled,
+  parallel: titled,
+}
+export const branchHead = z.object({
+  nodeId: key,
+  title,
+  conditions: conditionGroups.nullable().default(null),
+})

@@ -105,6 +105,8 @@ export interface ApproverProperties extends Members {
   hasAddSignerBtn: boolean
   /** a comment is required */
   hasOpinion: boolean
+  /** who approves has to sign by hand; absent: no */
+  hasSign?: boolean | undefined
   auditBtnText: string
   rejectBtnText: string
   /** what happens if the node is not decided in time; none if absent */
@@ -164,4 +166,5 @@ export type FlowProblemKey =
   | 'escalateNobody'
   | 'limitUnreachable'
   | 'voteWithoutReturn'
+  | 'passesUnsigned'
   | 'titleField'

@@ -1,6 +1,7 @@
 export { flowBin } from './flow-bin.ts'
 export { listFlowProblems, readFlowDocument } from './flow-document.ts'
 export { flowReader } from './flow-reader.ts'
+export { listSigningNodes } from './signing-nodes.ts'
 export { translateFieldFault } from './missing-field.ts'
 export { getVisibleTemplate } from './template-list.ts'
 export { findTemplate, findVersion, listReleased } from './template.queries.ts'

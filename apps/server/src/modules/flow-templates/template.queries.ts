@@ -101,6 +101,13 @@ const selectTemplate = (db: Db, id: string) =>
 export const findTemplate = (db: Db, id: string): Promise<TemplateWithDesign | undefined> =>
   selectTemplate(db, id).executeTakeFirst()
 
+/** The designs of the newest flows of a form, those in use first; at most 20. */
+export const listDesigns = (db: Db, modelId: string): Promise<Pick<TemplateWithDesign, 'design'>[]> =>
+  db.query(
+    `select f.design from flow_templates f where f.model_id = $1 order by f.enabled_mark desc, f.created_at desc, f.id limit 20`,
+    [modelId],
+  )
+
 /** Locks a flow until the transaction ends. */
 export const lockTemplate = (tx: Db, id: string): Promise<TemplateWithDesign | undefined> =>
   selectTemplate(tx, id).forUpdate('f').executeTakeFirst()
@@ -127,7 +134,12 @@ export async function updateTemplate(
 ): Promise<void> {
   await tx.sql
     .updateTable('flow_templates')
-    .set({ ...toColumns(input, design), state: change.state, revision: change.revision, modified_at: change.at })
+    .set({
+      ...toColumns(input, design),
+      state: change.state,
+      revision: change.revision,
+      modified_at: change.at,
+    })
     .where('id', '=', id)
     .execute()
 }

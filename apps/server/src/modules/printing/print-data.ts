@@ -20,7 +20,7 @@ import { createActor, type Actor } from '../record-actors/index.ts'
 import { getRecordPlan, type RecordField } from '../record-plans/index.ts'
 import { type RecordContext, getRecordContext } from '../record-statements/index.ts'
 import { type RemovedValue, loadRemovedValues } from '../removed-fields/index.ts'
-import { listFlowRecords } from '../workflow/index.ts'
+import { listFlowRecords, listRecordSignatures } from '../workflow/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'
 
@@ -79,18 +79,27 @@ async function fillTemplate(deps: Deps, template: PrintTemplateDetail, actor: Ac
   }
   const filled = new Map(parts.flatMap(({ list }) => list.map((one) => [one.formId, one] as const)))
   const steps = await listApprovalSteps(deps, template, records, actor)
+  const signatures = await listSignatures(deps, template, formIds)
   const removed = await loadRemovedParts(context, model, actor, template, records, earlier)
   const list = records.flatMap(({ id: recordId }, index): PrintRecord[] => {
     const one = filled.get(recordId)
     if (!one) return []
     const { named = {}, removedFields = [] } = removed.get(recordId) ?? {}
     const printData = { ...named, ...one.printData }
-    return [{ ...one, printData, operatorRecordList: steps[index] ?? [], removedFields }]
+    return [
+      {
+        ...one,
+        printData,
+        operatorRecordList: steps[index] ?? [],
+        signatures: signatures.get(recordId) ?? {},
+        removedFields,
+      },
+    ]
   })
   return { ...buildSheet(template, mergeFields(parts), actor), list }
 }
 
-type FilledRecord = Omit<PrintRecord, 'operatorRecordList' | 'removedFields'>
+type FilledRecord = Omit<PrintRecord, 'operatorRecordList' | 'signatures' | 'removedFields'>
 
 interface RemovedParts {
   /** all values, for `{systemRemovedFields}` */
@@ -151,7 +160,10 @@ async function fillForm(
   const view = getRecordView(getRecordPlan(model), actor.rights)
   const fields = filterPrintedFields(listDetailFields(view))
   const rows = await buildDetailRows(context, view, actor, fields, records)
-  return { fields, list: records.map((record, index) => toPrintRecord(model, fields, record, rows[index] ?? {})) }
+  return {
+    fields,
+    list: records.map((record, index) => toPrintRecord(model, fields, record, rows[index] ?? {})),
+  }
 }
 
 const mergeFields = (parts: readonly { fields: DetailFields }[]): DetailFields => ({
@@ -168,6 +180,15 @@ async function listApprovalSteps(
 ): Promise<OperatorRecord[][]> {
   if (records.length > 1 && !html.includes('{systemApprovalContent}')) return []
   return Promise.all(records.map(({ id }) => listFlowRecords(db, modelId, id, language)))
+}
+
+/** The signatures of approvers, only if the template shows some. */
+async function listSignatures(
+  { db }: Deps,
+  { model_id: modelId, print_template: html }: PrintTemplateDetail,
+  recordIds: readonly string[],
+): ReturnType<typeof listRecordSignatures> {
+  return html.includes('{nodeSignature:') ? listRecordSignatures(db, modelId, recordIds) : new Map()
 }
 
 /** @throws AppError 'record.unknown' if one of them is not accessible */
@@ -238,7 +259,10 @@ const readSubRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as
 /** Formats numbers, which lists and details leave to the client. */
 function withFormattedNumbers(row: DisplayRow, fields: readonly RecordField[]): DisplayRow {
   const numbers = fields.filter(({ control }) => control.isNumeric)
-  return { ...row, ...Object.fromEntries(numbers.map(({ name, field }) => [name, formatFigure(row[name], field)])) }
+  return {
+    ...row,
+    ...Object.fromEntries(numbers.map(({ name, field }) => [name, formatFigure(row[name], field)])),
+  }
 }
 
 /** Title of the record: its first field with a text. */

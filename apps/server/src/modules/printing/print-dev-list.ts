@@ -18,6 +18,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations, translateName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 import { findUsableModels, mayUseModel } from '../design-members/index.ts'
+import { listSigningNodes } from '../flow-templates/index.ts'
 import { findCategory, getDictionaries, groupRows } from '../dictionaries/index.ts'
 import {
   findForm,
@@ -62,7 +63,10 @@ export async function getTemplate(deps: Deps, caller: Caller, id: string): Promi
   if (!row || !(await mayUseModel(deps, caller, row.model_id, 'menu'))) throw new AppError('printDev.unknown')
   const categoryNames = await getCategoryNames(deps.db, caller.language)
   const mayChange = await mayUseModel(deps, caller, row.model_id, 'design')
-  return { ...toListItem(row, caller.language, categoryNames, mayChange), printTemplate: row.print_template }
+  return {
+    ...toListItem(row, caller.language, categoryNames, mayChange),
+    printTemplate: row.print_template,
+  }
 }
 
 /**
@@ -90,12 +94,19 @@ export async function buildTemplateTree(
   return [...categoryNames.keys(), null].flatMap((id) => {
     const children = below(id).map(leaf)
     if (children.length === 0) return []
-    return [{ id: id ?? '', fullName: id === null ? noCategory[language] : (categoryNames.get(id) ?? ''), children }]
+    return [
+      {
+        id: id ?? '',
+        fullName: id === null ? noCategory[language] : (categoryNames.get(id) ?? ''),
+        children,
+      },
+    ]
   })
 }
 
 /**
- * Fields that a template of the form can use (S7.202): those with a value, without secrets. For the forms whose templates the
+ * Fields that a template of the form can use (S7.202): those with a value, without secrets, and the nodes of its flows at which
+ * approvers sign. For the forms whose templates the
  * caller sees.
  *
  * @throws AppError 'printDev.modelUnknown'
@@ -112,10 +123,17 @@ export async function listTemplateFields(deps: Deps, caller: Caller, modelId: st
     jnpfKey: field.config.jnpfKey,
   })
   const isPrinted = ({ control }: CompiledField) => !control.isStatic && control.isSecret !== true
-  return form.fields.filter(isPrinted).map((field) => ({
+  const fields = form.fields.filter(isPrinted).map((field) => ({
     ...node(field),
     children: (form.tables.get(field.name) ?? []).filter(isPrinted).map(node),
   }))
+  const signed = (await listSigningNodes(deps.db, modelId)).map(({ nodeId, title }) => ({
+    id: `nodeSignature:${nodeId}`,
+    fullName: title,
+    jnpfKey: 'nodeSignature',
+    children: [],
+  }))
+  return [...fields, ...signed]
 }
 
 const noCategory: Record<Language, string> = serverTexts.printing.printDevList.noCategory
@@ -143,7 +161,10 @@ function toListItem(
     category: row.category_id ?? '',
     categoryName: categoryNames.get(row.category_id ?? '') ?? '',
     modelId: row.model_id,
-    modelName: resolveName(language, { full_name: row.model_name, full_name_i18n: row.model_name_i18n }),
+    modelName: resolveName(language, {
+      full_name: row.model_name,
+      full_name_i18n: row.model_name_i18n,
+    }),
     enabledMark: row.enabled_mark,
     page: printPage.parse(row.page),
     sortCode: row.sort_code,

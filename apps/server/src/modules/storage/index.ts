@@ -1,5 +1,6 @@
 export { createFileStorage, getFileStorage } from './file-storage.ts'
 export { fileRoutes } from './file.routes.ts'
+export { copySignature } from './copy-signature.ts'
 export { removeFiles, shareFile, useFiles } from './file.service.ts'
 export { buildImageUrl } from './image-url.ts'
 export { buildDownloadUrl, openTemporaryFile, saveTemporaryFile, cleanFiles } from './temporary-file.ts'

@@ -44,12 +44,34 @@ export async function convertPicture(type: UploadType, bytes: Uint8Array): Promi
   const { default: sharp } = await import('sharp')
   return runInQueue(async () => {
     try {
-      const limits = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+      const limits = {
+        limitInputPixels: maxPixels,
+        failOn: 'error',
+        sequentialRead: true,
+      } as const
       const picture = isBmp(bytes)
         ? createFromPixels(sharp, await readBitmap(bytes))
         : sharp(bytes, { ...limits, animated: isChatType(type) && isGif(bytes) })
-      const { data, info } = await conversions[type](picture.autoOrient()).toBuffer({ resolveWithObject: true })
+      const { data, info } = await conversions[type](picture.autoOrient()).toBuffer({
+        resolveWithObject: true,
+      })
       return { bytes: data, contentType: `image/${info.format}`, extension: info.format }
+    } catch {
+      throw new AppError('file.broken')
+    }
+  })
+}
+
+/** A signature in few colors and half the size, about 5 KB. @param bytes as stored. @throws AppError 'file.broken', 'request.busy' */
+export async function shrinkSignature(bytes: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return runInQueue(async () => {
+    try {
+      const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      return await picture
+        .resize(480, 240, { fit: 'inside', withoutEnlargement: true })
+        .png({ palette: true, colours: 32 })
+        .toBuffer()
     } catch {
       throw new AppError('file.broken')
     }

@@ -1,5 +1,6 @@
 export { actOnApproval, type ApprovalAction } from './approval-actions.ts'
 export { listFlowRecords } from './approval/history.ts'
+export { listRecordSignatures } from './approval/signature.service.ts'
 export { workflowObjects } from './audited-objects.ts'
 export { findCallModel } from './call-model.ts'
 export { repairOpenApprovals } from './hand-over/hand-over.service.ts'

@@ -57,6 +57,17 @@ export const flowCalls: Record<string, CallCase> = {
     ({ flows: { inflow, foreign } }) => [inflow, ...foreign].map(({ id: taskId }) => ({ at: { taskId } })),
     { why: 'names and opinions' },
   ),
+  [`GET ${before}/Mentionable/:taskId`]: reading(
+    [],
+    ({ flows: { inflow, foreign } }) => [inflow, ...foreign].map(({ id: taskId }) => ({ at: { taskId } })),
+    { why: 'users' },
+  ),
+  [`GET ${before}/Signature/:taskId/:id`]: reading(
+    [],
+    ({ flows: { inflow, foreign } }) =>
+      [inflow, ...foreign].map(({ id: taskId }) => ({ at: { taskId, id: inflow.recordId } })),
+    { why: 'pictures of signatures' },
+  ),
   [`GET ${before}/Reasons/:taskId`]: reading(
     [],
     ({ flows: { inflow, foreign } }) => [inflow, ...foreign].map(({ id: taskId }) => ({ at: { taskId } })),

@@ -18,6 +18,7 @@ const turn: NonNullable<FlowDetail['node']> = {
   nodeId: 'n1',
   title: '部门审批',
   hasOpinion: true,
+  hasSign: false,
   auditBtnText: '',
   rejectBtnText: '',
   rejectStep: 'start',
@@ -48,7 +49,9 @@ export const workflowForms = {
         onClose={onDone}
       />
     ),
-    answers: { 'GET /api/workflow/Engine/flowTemplate/Models': { list: [{ ...named, flowName: '' }] } },
+    answers: {
+      'GET /api/workflow/Engine/flowTemplate/Models': { list: [{ ...named, flowName: '' }] },
+    },
     first: 'GET /api/workflow/Engine/flowTemplate/:id',
     store: 'PUT /api/workflow/Engine/flowTemplate/:id',
   },
@@ -75,9 +78,7 @@ export const workflowForms = {
   },
   'features/workflow/acts/task-dialogs.tsx': {
     ...opinion,
-    draw: (onDone) => (
-      <RejectDialog operatorId={id} detail={{ version: 1, formVersion: null }} node={turn} onClose={onDone} />
-    ),
+    draw: (onDone) => <RejectDialog operatorId={id} detail={returned} node={turn} onClose={onDone} />,
     store: 'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId',
     press: '退回',
   },
@@ -97,7 +98,7 @@ export const workflowForms = {
   },
   'features/workflow/lists/batch-dialog.tsx': {
     ...opinion,
-    draw: (onDone) => <BatchDialog ids={[id]} onDone={() => undefined} onClose={onDone} />,
+    draw: (onDone) => <BatchDialog ids={[id]} toSign={0} onDone={() => undefined} onClose={onDone} />,
     store: 'POST /api/workflow/Engine/FlowBefore/BatchOperation',
     press: '同意',
   },
@@ -106,7 +107,10 @@ export const workflowForms = {
       <PhraseDialog
         phrase=""
         save={async (phrase) => {
-          await call('PUT /api/workflow/Engine/Phrases', { body: { own: [phrase], seen: [] }, silent: true })
+          await call('PUT /api/workflow/Engine/Phrases', {
+            body: { own: [phrase], seen: [] },
+            silent: true,
+          })
         }}
         onClose={onDone}
       />

@@ -16,7 +16,12 @@ import HomePage from './home-page.tsx'
 
 const codes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station']
 const aModel = (enCode: string) =>
-  aMenuItem({ enCode, type: 3, urlAddress: `/model/${enCode}`, propertyJson: JSON.stringify({ moduleId: enCode }) })
+  aMenuItem({
+    enCode,
+    type: 3,
+    urlAddress: `/model/${enCode}`,
+    propertyJson: JSON.stringify({ moduleId: enCode }),
+  })
 
 /** Replies by model and call; a test can replace them. */
 type Answer = (body: Record<string, unknown>) => Record<string, unknown>[] | Response
@@ -40,7 +45,9 @@ beforeEach(() => {
     menuList: [aMenuItem({ enCode: 'home', urlAddress: '/home' }), ...codes.map(aModel)],
     permissionList: [],
   })
-  changeSettings({ sysConfig: { ...settings.getState().sysConfig, offsetMinutes: 480, isDemonstration: true } })
+  changeSettings({
+    sysConfig: { ...settings.getState().sysConfig, offsetMinutes: 480, isDemonstration: true },
+  })
   answers = working()
   inbox = { toDo: 2, unread: 4, tasks: [aTask], messages: [aMessage] }
   const answerList = ({ params, body }: SentCall<object>, call: string) => {
@@ -163,7 +170,10 @@ describe('the home page', () => {
 
   it('hides income from users who may not see it and does not request it', async () => {
     const telemetry = aModel('telemetry')
-    const judged = { ...telemetry, propertyJson: JSON.stringify({ moduleId: 'telemetry', useColumnPermission: true }) }
+    const judged = {
+      ...telemetry,
+      propertyJson: JSON.stringify({ moduleId: 'telemetry', useColumnPermission: true }),
+    }
     const columns = ['time', 'site', 'chargePower', 'dischargePower', 'planPower', 'soc'].map((enCode) => ({
       enCode,
       fullName: enCode,
@@ -222,6 +232,7 @@ const aTask: Inbox['tasks'][number] = {
   handleStatus: null,
   forUser: '',
   isRead: true,
+  hasSign: false,
 }
 const aMessage: Inbox['messages'][number] = {
   id: 'message1',
@@ -287,7 +298,12 @@ function working(): Record<string, Answer> {
   }
 }
 
-const item = (enCode: string, fullName: string, more: object = {}) => ({ id: enCode, enCode, fullName, ...more })
+const item = (enCode: string, fullName: string, more: object = {}) => ({
+  id: enCode,
+  enCode,
+  fullName,
+  ...more,
+})
 const dictionaries = [
   {
     id: '1',

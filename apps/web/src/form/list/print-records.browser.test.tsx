@@ -25,13 +25,27 @@ const form = aForm([aField('comInput', 'no', {}, { label: '单号' })], [], {
   printId: 't',
   printButtonText: '打印单据',
 })
-const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
+const menu: MenuItem = aMenuItem({
+  id: 'menu-1',
+  type: 3,
+  fullName: '巡检',
+  propertyJson: '{"moduleId":"m"}',
+})
 const sheet = {
   ...sampleReply('POST /api/system/printDev/BatchData'),
   ...{ id: 't', fullName: '巡检单', modelId: 'm', printTemplate: '<p>{no}</p>' },
 }
 const aPrint = (formId: string, no: string) => ({
-  ...{ formId, recordName: no, printData: { no }, richTexts: {}, sums: {}, operatorRecordList: [], removedFields: [] },
+  ...{
+    formId,
+    recordName: no,
+    printData: { no },
+    richTexts: {},
+    sums: {},
+    operatorRecordList: [],
+    signatures: {},
+    removedFields: [],
+  },
 })
 
 /** The list with this many records on its page. */
@@ -69,7 +83,10 @@ const asked = (sent: SentCall[]) => sent.filter(({ line }) => line.includes('/pr
 describe('printing from the list', () => {
   it('shows the selected records one after another in the template of the form, and prints them on a click (F2.109, F2.113)', async () => {
     const sent = await open({
-      'POST /api/system/printDev/BatchData': { ...sheet, list: [aPrint('r1', 'XJ-1'), aPrint('r3', 'XJ-3')] },
+      'POST /api/system/printDev/BatchData': {
+        ...sheet,
+        list: [aPrint('r1', 'XJ-1'), aPrint('r3', 'XJ-3')],
+      },
     })
     await expect.element(row(1)).toBeVisible()
     await expect.element(button('打印单据')).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ type Data = Record<string, unknown>
 
 /** The data that fills a template. */
 export interface PrintSource {
-  record: Pick<PrintRecord, 'printData' | 'richTexts' | 'sums'>
+  record: Pick<PrintRecord, 'printData' | 'richTexts' | 'sums' | 'signatures'>
   drawnAs: Record<string, PrintFormat>
   /** texts of system placeholders, such as `systemPrinter` */
   marks: Record<string, string>
@@ -57,6 +57,7 @@ export function formatPlaceholder(placeholder: Placeholder, source: PrintSource,
   const { record, marks } = source
   if (kind === 'words')
     return formatAmountInWords(formatPlaceholder({ ...placeholder, kind: 'text' }, source, scope), source.language)
+  if (kind === 'nodeSignature') return ''
   if (kind === 'sum') return toPlainText(getOwn(getOwn(record.sums, table), name))
   if (table === '')
     return getOwn(marks, name) === undefined ? toPlainText(getOwn(record.printData, name)) : (marks[name] ?? '')
@@ -81,6 +82,10 @@ export function listRows(data: Data, table: string): Data[] {
 
 function createNodes(page: Document, part: Placeholder, source: PrintSource, scope?: RowScope): Node[] {
   if (part.kind === 'qrcode' || part.kind === 'barcode') return createCodeNodes(page, part, source, scope)
+  if (part.kind === 'nodeSignature')
+    return (getOwn(source.record.signatures, part.name) ?? []).flatMap((image) =>
+      createSignatureNodes(page, part, image),
+    )
   const path = part.table === '' ? part.name : `${part.table}.${part.name}`
   const how = part.kind === 'text' ? getOwn(source.drawnAs, path) : undefined
   if (how === 'image' || how === 'sign') {
@@ -118,6 +123,16 @@ function createPictureNode(page: Document, part: Placeholder, address: string): 
   picture.alt = ''
   setSize(picture, part)
   return picture
+}
+
+/** Only a picture that the server has sent as one. */
+function createSignatureNodes(page: Document, part: Placeholder, image: string): Node[] {
+  if (!/^data:image\/png;base64,[A-Za-z0-9+/=]+$/.test(image)) return []
+  const picture = page.createElement('img')
+  picture.setAttribute('src', image)
+  picture.alt = ''
+  setSize(picture, part)
+  return [picture]
 }
 
 function setSize(picture: HTMLImageElement, part: Placeholder): void {

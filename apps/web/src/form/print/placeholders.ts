@@ -1,16 +1,17 @@
 /** A placeholder in braces: a field or a column, how it is printed, and its size in pixels. */
 export interface Placeholder {
-  kind: 'text' | 'qrcode' | 'barcode' | 'sum' | 'words'
+  kind: 'text' | 'qrcode' | 'barcode' | 'sum' | 'words' | 'nodeSignature'
   /** sub-table; '' for a field of the main form */
   table: string
+  /** of a signature: id of the node */
   name: string
   width: number | undefined
   height: number | undefined
 }
 
-/** `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field:300x60}`, `{sum:table.column}`, `{words:field}` (F3.86). */
+/** `{field}`, `{table.column}`, `{qrcode:field}`, `{barcode:field:300x60}`, `{sum:table.column}`, `{words:field}` (F3.86), `{nodeSignature:node}`. */
 export const placeholderPattern =
-  /\{(?:(qrcode|barcode|sum|words):)?([A-Za-z]\w{0,63})(?:[.-]([A-Za-z]\w{0,63}))?(?::(\d{1,4})(?:x(\d{1,4}))?)?\}/g
+  /\{(?:nodeSignature:([\w-]{1,64})|(?:(qrcode|barcode|sum|words):)?([A-Za-z]\w{0,63})(?:[.-]([A-Za-z]\w{0,63}))?)(?::(\d{1,4})(?:x(\d{1,4}))?)?\}/g
 
 export type TemplatePart = string | Placeholder
 
@@ -20,11 +21,11 @@ export function parseParts(text: string): TemplatePart[] {
   let at = 0
   for (const match of text.matchAll(placeholderPattern)) {
     if (match.index > at) parts.push(text.slice(at, match.index))
-    const [whole, kind, first = '', second, width, height] = match
+    const [whole, nodeId, kind, first = '', second, width, height] = match
     parts.push({
-      kind: (kind as Placeholder['kind'] | undefined) ?? 'text',
+      kind: nodeId === undefined ? ((kind as Placeholder['kind'] | undefined) ?? 'text') : 'nodeSignature',
       table: second === undefined ? '' : first,
-      name: second ?? first,
+      name: nodeId ?? second ?? first,
       width: parseSize(width),
       height: parseSize(height) ?? parseSize(width),
     })

@@ -25,12 +25,30 @@ export async function loadPrint({ printId, ids, menuId }: PrintJob, signal?: Abo
   if (printId === '' || formId === undefined || formId === '') return null
   const own = { silent: true, ...(signal ? { signal } : {}) }
   if (others.length > 0)
-    return call('POST /api/system/printDev/BatchData', { body: { id: printId, formIds: [...ids], menuId }, ...own })
-  const { recordName, printData, richTexts, sums, operatorRecordList, removedFields, ...sheet } = await call(
-    'POST /api/system/printDev/Data',
-    { body: { id: printId, formId, menuId }, ...own },
-  )
-  return { ...sheet, list: [{ formId, recordName, printData, richTexts, sums, operatorRecordList, removedFields }] }
+    return call('POST /api/system/printDev/BatchData', {
+      body: { id: printId, formIds: [...ids], menuId },
+      ...own,
+    })
+  const { recordName, printData, richTexts, sums, operatorRecordList, signatures, removedFields, ...sheet } =
+    await call('POST /api/system/printDev/Data', {
+      body: { id: printId, formId, menuId },
+      ...own,
+    })
+  return {
+    ...sheet,
+    list: [
+      {
+        formId,
+        recordName,
+        printData,
+        richTexts,
+        sums,
+        operatorRecordList,
+        signatures,
+        removedFields,
+      },
+    ],
+  }
 }
 
 /** The data for the pages of a record. @param t translations of the namespace `print` */
@@ -69,4 +87,10 @@ export function createSource(
   }
 }
 
-const recordCodeData = { modelType: 'onlineDev', flowId: '', processId: '', taskId: '', operation: 'detail' }
+const recordCodeData = {
+  modelType: 'onlineDev',
+  flowId: '',
+  processId: '',
+  taskId: '',
+  operation: 'detail',
+}

@@ -14,7 +14,14 @@ beforeAll(async () => {
   await loadTexts('print')
 })
 
-const paper: PrintPage = { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 }
+const paper: PrintPage = {
+  size: 'A4',
+  orientation: 'portrait',
+  top: 15,
+  right: 15,
+  bottom: 15,
+  left: 15,
+}
 const sheet = {
   id: 't',
   fullName: '巡检单',
@@ -32,11 +39,20 @@ const record = (title: string) => ({
   richTexts: {},
   sums: {},
   removedFields: [{ label: '颜色', value: '红', version: 3 }],
+  signatures: {},
   operatorRecordList: [
-    { nodeName: '站长', userName: '严巡检', handleTime: 0, handleStatus: 1, handleOpinion: '同意 <b>' },
+    {
+      nodeName: '站长',
+      userName: '严巡检',
+      handleTime: 0,
+      handleStatus: 1,
+      handleOpinion: '同意 <b>',
+    },
   ],
 })
-const one = (title = '一号') => ({ 'POST /api/system/printDev/Data': { ...sheet, ...record(title) } })
+const one = (title = '一号') => ({
+  'POST /api/system/printDev/Data': { ...sheet, ...record(title) },
+})
 const openPreview = async (ids = ['r1'], onClose = () => undefined as void) =>
   draw(<PrintPreview printId="t" ids={ids} menuId="menu" onClose={onClose} />)
 const frame = async () => {
@@ -121,7 +137,9 @@ describe('the print preview', () => {
   })
 
   it('shows several records one after the other, each on its own page', async () => {
-    answerCalls({ 'POST /api/system/printDev/BatchData': { ...sheet, list: [record('甲'), record('乙')] } })
+    answerCalls({
+      'POST /api/system/printDev/BatchData': { ...sheet, list: [record('甲'), record('乙')] },
+    })
     await openPreview(['r1', 'r2'])
     const { contentDocument } = await frame()
     const sheets = [...(contentDocument?.querySelectorAll('.sheet') ?? [])]

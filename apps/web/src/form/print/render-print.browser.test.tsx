@@ -23,10 +23,17 @@ const source = (own: Partial<PrintSource> & { data?: Record<string, unknown> } =
     },
     richTexts: { report: '<p>正常<script>x()</script></p>' },
     sums: { items: { count: '5' } },
+    signatures: {
+      '0a-b': ['data:image/png;base64,AAAA'],
+      bad: ['https://example.org/x.png', 'javascript:x'],
+    },
   },
   drawnAs: { report: 'html', photos: 'image', signature: 'sign' },
   marks: { systemPrinter: '王运维', systemPrintTime: '2026-11-22 08:00:00' },
-  blocks: { systemApprovalContent: buildTableHtml([['节点名称'], ['站长<审批>']]), systemRemovedFields: '' },
+  blocks: {
+    systemApprovalContent: buildTableHtml([['节点名称'], ['站长<审批>']]),
+    systemRemovedFields: '',
+  },
   recordCode: 'R1',
   total: '合计',
   language: 'zh',
@@ -44,14 +51,19 @@ describe('a template', () => {
 
   it('writes an amount in Chinese capitals, and nothing for a value that is no amount (S5.28, S5.29)', () => {
     const data = { refund: '−3.00', huge: '1,000,000,000,000.00' }
-    expect(one('<p>{words:cost}|{words:refund}|{words:title}|{words:missing}|{words:huge}</p>', { data })).toBe(
-      '<p>壹仟贰佰叁拾肆元伍角||||金额过大</p>',
-    )
+    expect(
+      one('<p>{words:cost}|{words:refund}|{words:title}|{words:missing}|{words:huge}</p>', {
+        data,
+      }),
+    ).toBe('<p>壹仟贰佰叁拾肆元伍角||||金额过大</p>')
     expect(one('<p>{words:cost}</p>', { language: 'tw' })).toBe('<p>壹仟貳佰參拾肆元伍角</p>')
   })
 
   it('has a table of the removed fields that still hold a value, and nothing without any', () => {
-    const blocks = { systemApprovalContent: '', systemRemovedFields: buildTableHtml([['字段'], ['颜色']]) }
+    const blocks = {
+      systemApprovalContent: '',
+      systemRemovedFields: buildTableHtml([['字段'], ['颜色']]),
+    }
     expect(one('<p>{systemRemovedFields}</p>', { blocks })).toContain('<td>颜色</td>')
     expect(render('<p>{systemRemovedFields}</p>')).toEqual([])
   })
@@ -100,6 +112,12 @@ describe('a template', () => {
       '<p>一号</p>',
     ])
     expect(render('')).toEqual([])
+  })
+
+  it('contains the signatures of a node as pictures, and only those that are pictures', () => {
+    expect(one('<p>{nodeSignature:0a-b:120x40}{nodeSignature:bad}{nodeSignature:none}.</p>')).toBe(
+      '<p><img src="data:image/png;base64,AAAA" alt="" width="120" height="40">.</p>',
+    )
   })
 
   it('contains the approvals as a table, after the paragraph with the placeholder (F9.87)', () => {
@@ -188,7 +206,11 @@ describe('pictures', () => {
     expect(one('<p>{signature:80}</p>', { data: signature })).toContain(
       `data-address="${address}" alt="" width="80" height="80"`,
     )
-    expect(one('<p>{signature}</p>', { data: { signature: 'x', signature_id: 'https://spy.example/a.png' } })).toBe('')
+    expect(
+      one('<p>{signature}</p>', {
+        data: { signature: 'x', signature_id: 'https://spy.example/a.png' },
+      }),
+    ).toBe('')
   })
 
   async function codes() {
@@ -202,7 +224,12 @@ describe('pictures', () => {
   it('QR codes are 265 by 265 with the highest error correction (F9.75, F9.76)', async () => {
     expect(printedSquares).toEqual({ size: 265, errorLevel: 'H' })
     const [squares] = await codes()
-    expect(squares).toMatchObject({ naturalWidth: 265, naturalHeight: 265, width: 100, height: 100 })
+    expect(squares).toMatchObject({
+      naturalWidth: 265,
+      naturalHeight: 265,
+      width: 100,
+      height: 100,
+    })
   })
 
   it('barcodes have bars of 4, are 80 high and have no text below (F9.69, F9.70, F9.71)', async () => {

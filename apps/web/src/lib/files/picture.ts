@@ -9,7 +9,7 @@ import { session, onSessionReset } from '../session/session.ts'
  */
 export function usePicture(address: string): string {
   const [shown, setShown] = useState({ address: '', url: '' })
-  const isFetched = address.startsWith(stored) && !address.startsWith(publicPrefix)
+  const isFetched = (address.startsWith(stored) || address.startsWith(signatures)) && !address.startsWith(publicPrefix)
   useEffect(() => {
     if (!isFetched) return
     let isGone = false
@@ -23,6 +23,8 @@ export function usePicture(address: string): string {
 }
 
 const stored = '/api/file/Image/'
+/** of approvals */
+const signatures = '/api/workflow/Engine/FlowBefore/Signature/'
 const publicPrefix = `${stored}logo/`
 /** One fetch per address; the picture of a name never changes. The oldest is dropped when there are many. */
 const kept = new Map<string, Promise<string>>()
@@ -46,7 +48,9 @@ export function fetchPicture(address: string): Promise<string> {
 
 async function load(address: string): Promise<string> {
   const { token } = session.getState()
-  const response = await fetch(address, { headers: { 'X-Origin': 'pc', ...(token ? { Authorization: token } : {}) } })
+  const response = await fetch(address, {
+    headers: { 'X-Origin': 'pc', ...(token ? { Authorization: token } : {}) },
+  })
   const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false
   return isPicture ? readDataUrl(await response.blob()) : ''
 }

@@ -122,6 +122,11 @@ export default {
     title: 'Terminated: {task}',
     content: '<p>Terminated: {task}</p><p>{comment}</p>',
   },
+  flowMentioned: {
+    name: 'Mentioned in an approval',
+    title: '{operator} mentioned you: {task}',
+    content: '<p>{operator} mentioned you: {task}</p><p>{comment}</p>',
+  },
   flowEnded: {
     name: 'Approval granted',
     title: 'Approved: {task}',

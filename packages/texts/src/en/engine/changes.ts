@@ -149,6 +149,7 @@ export default {
   'setting.node.hasTransferBtn': 'May reassign',
   'setting.node.hasAddSignerBtn': 'May add approvers',
   'setting.node.hasOpinion': 'Comment required',
+  'setting.node.hasSign': 'Signature required',
   'setting.node.auditBtnText': 'Text of the approve button',
   'setting.node.rejectBtnText': 'Text of the return button',
   'setting.node.timeLimits': 'Time limits',

@@ -16,6 +16,8 @@ export default {
     branchEmpty: 'The parallel branch “{branch}” is empty',
     tooFewBranches: 'At least two branches are required',
     voteWithoutReturn: 'Its approvers may not return, so no one can vote against it',
+    passesUnsigned:
+      'It asks for a signature, but can be passed automatically (time limit, no approver, or same approver): no one signs then',
     titleField: 'The title template uses “{field}”, which does not exist or cannot be used in a title',
     operateField: 'The field permissions use “{field}”, which no longer exists',
     escalateNobody: 'Choose the users who take over after the time limit',

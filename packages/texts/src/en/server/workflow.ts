@@ -16,6 +16,7 @@ export default {
     vote: 'The vote has failed: {against} of {total} are against it, {needed} have to approve',
     limit: {
       done: 'Time limit reached: {limit}',
+      unsigned: 'Time limit reached: {limit}; passed without a signature',
       noSuccessor: 'Time limit reached: {limit}; no one can take over, so the approvers were reminded',
       failed: 'Time limit reached: {limit}; the flow cannot go on: {reason}',
     },
@@ -42,6 +43,7 @@ export default {
       limitFailed: 'Time limit passed, but the flow cannot go on: {title}',
       suspended: '{name} has suspended an approval. It can be handled once it is resumed: {title}',
       resumed: '{name} has resumed an approval: {title}',
+      mentioned: '{name} mentioned you: {title}',
     },
     reasons: {
       with: '{name} ({node}) commented: {opinion}',
@@ -103,6 +105,7 @@ export default {
     repeatedApprover: 'has approved before, so it counts as approved here',
   },
   findings: {
+    sign: 'Who approves has to sign by hand',
     timeLimits: 'Time limits: {limits}',
     vote: 'Vote: passed once {needed} of {count} have approved',
     emptyPass: 'No approver found; the node is passed automatically',

@@ -77,7 +77,7 @@ export default {
     of: 'Signature of {{time}}',
     remove: 'Delete signature of {{time}}',
     removeTitle: 'Delete this signature?',
-    removeText: 'It cannot be restored. Forms signed with it are not affected.',
+    removeText: 'It cannot be restored. Forms and approvals signed with it are not affected.',
     empty: 'Sign first',
     again: 'Start over',
     paper: 'Sign here',
@@ -96,7 +96,12 @@ export default {
     length: '{{min}} to {{max}} characters',
     needs: 'with {{kinds}}',
     history: 'none of the last {{count}}',
-    kinds: { digit: 'digits', lower: 'lowercase letters', upper: 'uppercase letters', symbol: 'symbols' },
+    kinds: {
+      digit: 'digits',
+      lower: 'lowercase letters',
+      upper: 'uppercase letters',
+      symbol: 'symbols',
+    },
   },
   sessions: {
     title: 'Where you are signed in',

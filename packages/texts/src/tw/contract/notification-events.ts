@@ -118,6 +118,11 @@ export default {
     title: '簽核已終止：{task}',
     content: '<p>簽核已終止：{task}</p><p>{comment}</p>',
   },
+  flowMentioned: {
+    name: '簽核中被提及',
+    title: '{operator}提到了你：{task}',
+    content: '<p>{operator}提到了你：{task}</p><p>{comment}</p>',
+  },
   flowEnded: {
     name: '流程通過',
     title: '簽核已通過：{task}',

@@ -149,6 +149,7 @@ export default {
   'setting.node.hasTransferBtn': '可以轉辦',
   'setting.node.hasAddSignerBtn': '可以加簽',
   'setting.node.hasOpinion': '必須填寫意見',
+  'setting.node.hasSign': '必須手寫簽名',
   'setting.node.auditBtnText': '同意按鈕的文字',
   'setting.node.rejectBtnText': '退回按鈕的文字',
   'setting.node.timeLimits': '時限',

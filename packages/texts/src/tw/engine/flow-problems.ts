@@ -16,6 +16,7 @@ export default {
     branchEmpty: '並行分支「{branch}」裡沒有節點',
     tooFewBranches: '至少需要兩個分支',
     voteWithoutReturn: '簽核人不能退回，因此無法投反對票',
+    passesUnsigned: '此節點要求簽名，但會自動通過（時限、無簽核人或同一簽核人），此時沒有人簽名',
     titleField: '標題範本中的欄位「{field}」不存在，或不能用於標題',
     operateField: '表單權限裡的欄位「{field}」已不存在',
     escalateNobody: '請選擇逾時後接手的人員',

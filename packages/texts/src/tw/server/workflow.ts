@@ -16,6 +16,7 @@ export default {
     vote: '投票未通過：{total} 人中 {against} 人反對，需 {needed} 人同意',
     limit: {
       done: '時限已到：{limit}',
+      unsigned: '時限已到：{limit}，未經簽名',
       noSuccessor: '時限已到：{limit}，但沒有人可以接手，僅作提醒',
       failed: '時限已到：{limit}，但流程無法繼續：{reason}',
     },
@@ -42,6 +43,7 @@ export default {
       limitFailed: '簽核超過時限，但流程無法自動繼續：{title}',
       suspended: '{name}已暫停簽核，恢復前不能處理：{title}',
       resumed: '{name}已恢復簽核：{title}',
+      mentioned: '{name}提到了你：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意見：{opinion}',
@@ -101,6 +103,7 @@ export default {
     repeatedApprover: '之前已簽核過，按節點的設定自動同意',
   },
   findings: {
+    sign: '同意時必須手寫簽名',
     timeLimits: '時限：{limits}',
     vote: '投票：{count} 人中 {needed} 人同意即通過',
     emptyPass: '沒有找到簽核人，流程會自動通過該節點',

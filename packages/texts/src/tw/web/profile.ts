@@ -77,7 +77,7 @@ export default {
     of: '{{time}} 的簽名',
     remove: '刪除 {{time}} 的簽名',
     removeTitle: '刪除這個簽名？',
-    removeText: '刪除後無法復原；已經簽好的表單不受影響。',
+    removeText: '刪除後無法復原；已經簽好的表單和簽核不受影響。',
     empty: '請先簽名',
     again: '重寫',
     paper: '請在此處簽名',

@@ -116,6 +116,11 @@ export default {
     title: '审批已终止：{task}',
     content: '<p>审批已终止：{task}</p><p>{comment}</p>',
   },
+  flowMentioned: {
+    name: '审批中被提及',
+    title: '{operator}提到了你：{task}',
+    content: '<p>{operator}提到了你：{task}</p><p>{comment}</p>',
+  },
   flowEnded: {
     name: '流程通过',
     title: '审批已通过：{task}',

@@ -148,6 +148,7 @@ export default {
   'setting.node.hasTransferBtn': '可以转办',
   'setting.node.hasAddSignerBtn': '可以加签',
   'setting.node.hasOpinion': '必须填写意见',
+  'setting.node.hasSign': '必须手写签名',
   'setting.node.auditBtnText': '同意按钮的文字',
   'setting.node.rejectBtnText': '退回按钮的文字',
   'setting.node.timeLimits': '时限',

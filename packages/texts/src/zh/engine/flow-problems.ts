@@ -14,6 +14,7 @@ export default {
     branchEmpty: '并行分支“{branch}”里没有节点',
     tooFewBranches: '至少需要两个分支',
     voteWithoutReturn: '审批人不能退回，因此无法投反对票',
+    passesUnsigned: '此节点要求签名，但会自动通过（时限、无审批人或同一审批人），此时没有人签名',
     titleField: '标题模板中的字段“{field}”不存在，或不能用于标题',
     operateField: '表单权限里的字段“{field}”已不存在',
     escalateNobody: '请选择超时后接手的人员',

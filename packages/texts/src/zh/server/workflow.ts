@@ -14,6 +14,7 @@ export default {
     vote: '投票未通过：{total} 人中 {against} 人反对，需 {needed} 人同意',
     limit: {
       done: '时限已到：{limit}',
+      unsigned: '时限已到：{limit}，未经签名',
       noSuccessor: '时限已到：{limit}，但没有人可以接手，仅作提醒',
       failed: '时限已到：{limit}，但流程无法继续：{reason}',
     },
@@ -40,6 +41,7 @@ export default {
       limitFailed: '审批超过时限，但流程无法自动继续：{title}',
       suspended: '{name}已挂起审批，恢复前不能处理：{title}',
       resumed: '{name}已恢复审批：{title}',
+      mentioned: '{name}提到了你：{title}',
     },
     reasons: {
       with: '{name}（{node}）的意见：{opinion}',
@@ -99,6 +101,7 @@ export default {
     repeatedApprover: '之前已审批过，按节点的设置自动同意',
   },
   findings: {
+    sign: '同意时必须手写签名',
     timeLimits: '时限：{limits}',
     vote: '投票：{count} 人中 {needed} 人同意即通过',
     emptyPass: '没有找到审批人，流程会自动通过该节点',

@@ -77,7 +77,7 @@ export default {
     of: '{{time}} 的签名',
     remove: '删除 {{time}} 的签名',
     removeTitle: '删除这个签名？',
-    removeText: '删除后无法恢复；已经签好的表单不受影响。',
+    removeText: '删除后无法恢复；已经签好的表单和审批不受影响。',
     empty: '请先签名',
     again: '重写',
     paper: '请在此处签名',

@@ -35,10 +35,22 @@ export const formBin: BinKind = {
     },
     { table: 'column_settings', where: `menu_id in (${menus})` },
     { table: 'saved_queries', where: 'model_id = $1', part: 'savedQuery' },
-    { table: 'saved_query_roles', where: 'query_id in (select id from saved_queries where model_id = $1)' },
-    { table: 'print_templates', where: 'model_id = $1', part: 'printTemplate', isNamed: true, code: 'free' },
+    {
+      table: 'saved_query_roles',
+      where: 'query_id in (select id from saved_queries where model_id = $1)',
+    },
+    {
+      table: 'print_templates',
+      where: 'model_id = $1',
+      part: 'printTemplate',
+      isNamed: true,
+      code: 'free',
+    },
     { table: 'flow_templates', where: 'model_id = $1', part: 'flow', isNamed: true, code: 'free' },
-    { table: 'flow_versions', where: 'template_id in (select id from flow_templates where model_id = $1)' },
+    {
+      table: 'flow_versions',
+      where: 'template_id in (select id from flow_templates where model_id = $1)',
+    },
     { table: 'flow_tasks', where: 'model_id = $1' },
     { table: 'flow_nodes', where: `task_id in (${flowTasks})` },
     { table: 'flow_operators', where: `task_id in (${flowTasks})` },
@@ -48,6 +60,7 @@ export const formBin: BinKind = {
       // what has become due meanwhile waits for another day, so that people can decide first
       values: { job_id: 'null', due_at: `greatest(p.due_at, now() + interval '1 day')` },
     },
+    { table: 'flow_signatures', where: `task_id in (${flowTasks})` },
     { table: 'flow_histories', where: `task_id in (${flowTasks})` },
     { table: 'flow_copies', where: `task_id in (${flowTasks})` },
     { table: 'flow_snapshots', where: `task_id in (${flowTasks})` },

@@ -2,6 +2,7 @@ import type { FlowBeforeRow, EndpointQuery, flowBeforeEndpoints } from '@armatur
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
+import { listTurnsToSign } from '../engine/signature.ts'
 import { toFilter, toPagination, toTaskItems, toWindow } from '../task/task-list.ts'
 import {
   type ApprovalPage,
@@ -18,7 +19,10 @@ type Query = EndpointQuery<typeof flowBeforeEndpoints.list>
 /** A page of approvals of the caller. @param category 1 to do, 2 done, 3 received as a copy */
 export async function listApprovals(deps: Deps, caller: Caller, category: number, query: Query) {
   const { rows, total } = await pageApprovals(deps, caller.userId, category, query)
-  return { list: await toApprovalItems(deps, caller, rows), pagination: toPagination(query, total) }
+  return {
+    list: await toApprovalItems(deps, caller, rows),
+    pagination: toPagination(query, total),
+  }
 }
 
 /** Adds user names and the state for the caller to approvals. */
@@ -31,6 +35,10 @@ export async function toApprovalItems(
   const names = await loadUserNames(
     deps.db,
     rows.flatMap(({ for_user_id }) => for_user_id ?? []),
+  )
+  const toSign = await listTurnsToSign(
+    deps.db,
+    rows.flatMap(({ operator_id: id, handled_at: at }) => (id && at === null ? [id] : [])),
   )
   return rows.flatMap((row, index): FlowBeforeRow[] => {
     const task = tasks[index]
@@ -45,6 +53,7 @@ export async function toApprovalItems(
         handleStatus: row.handle_status,
         forUser: names.get(row.for_user_id ?? '') ?? '',
         isRead: row.read_at !== null,
+        hasSign: toSign.has(row.operator_id ?? ''),
       },
     ]
   })

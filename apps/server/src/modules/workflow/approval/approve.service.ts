@@ -13,12 +13,17 @@ import { assertNotSuspended } from '../engine/suspension.ts'
 import { findTask } from '../engine/task.queries.ts'
 import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
 import { getApproverNode } from './approver-node.ts'
+import { notifyMentions } from './mention.service.ts'
 import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
+import { readSignature, storeSignature } from './signature.service.ts'
 import { type LockedTurn, resolvePrincipal, lockTurn } from './turn.ts'
 import { evaluateNode } from './evaluate-node.ts'
 
 export interface ApprovalRequest extends SeenVersions {
   handleOpinion: string
+  mentions: readonly string[]
+  /** address of the signature to sign with; '' for none */
+  signImg: string
   /** JSON text of the field values; '' changes nothing */
   formData: string
   candidateList: Record<string, string[]>
@@ -28,7 +33,7 @@ export interface ApprovalRequest extends SeenVersions {
  * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
  *
  * @throws AppError 'workflow.recordChanged', 'workflow.formChanged', 'workflow.movedOn', 'workflow.suspended', 'workflow.ownRequest', 'workflow.opinionMissing',
- * 'workflow.candidatesMissing', 'record.invalid'
+ * 'workflow.signMissing', 'workflow.signUnknown', 'workflow.mentionUnknown', 'workflow.candidatesMissing', 'record.invalid'
  */
 export async function submitApproval(
   deps: Deps,
@@ -37,10 +42,11 @@ export async function submitApproval(
   approval: ApprovalRequest,
 ): Promise<null> {
   const store = approval.formData === '' ? undefined : await prepareForm(deps, caller, operatorId, approval)
+  const signature = await readSignature(deps, caller, approval.signImg)
   const modelId = await deps.db.transaction(async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, approval)
     await store?.(tx)
-    await applyApproval(deps, tx, caller, held, approval)
+    await applyApproval(deps, tx, caller, held, approval, signature)
     return held.flowing.model.id
   })
   if (store) getRecordContext(deps).totals.trackWrite(modelId)
@@ -52,10 +58,12 @@ async function applyApproval(
   tx: Db,
   caller: Caller,
   held: LockedTurn,
-  { handleOpinion, formData, candidateList }: ApprovalRequest,
+  { handleOpinion, mentions, formData, candidateList }: ApprovalRequest,
+  signature: Buffer | null,
 ): Promise<void> {
   const { instance, node, operator, forUserId } = held
   assertOpinionGiven(held, handleOpinion)
+  const signatureId = await storeSignature(tx, held, signature)
   // conditions use the record as just stored
   const flowing =
     formData === '' ? held.flowing : await keepSeenRecord(tx, await readFlowContext(deps, tx, held.flowing.task))
@@ -72,8 +80,10 @@ async function applyApproval(
       userId: caller.userId,
       forUserId,
       opinion: handleOpinion,
+      signatureId,
     },
   ])
+  await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
   await evaluateNode(deps, tx, { flowing, instance, node }, candidateList)
 }
 
@@ -91,7 +101,10 @@ async function prepareForm(deps: Deps, caller: Caller, operatorId: string, appro
   const { model } = flowing
   const node = getApproverNode(task.design, (await findInstance(deps.db, operator.instance_id))?.node_id)
   const rights = resolveNodeRights(model, node.properties.formOperates, approverDefaults)
-  const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const actor = createActorWithRights(caller, rights, {
+    now: deps.clock(),
+    offsetMinutes: deps.config.offsetMinutes,
+  })
   if (version === undefined) throw new AppError('request.invalid', { field: 'version', reason: 'version' })
   await assertSeenVersion(deps, deps.db, caller, { flowing, node, operator }, approval)
   const store = await prepareChange(context, model, actor, { id: task.record_id, version }, formData)

@@ -13,12 +13,14 @@ import { listBehindTurns } from './approval-list.queries.ts'
 export async function submitApprovals(
   deps: Deps,
   caller: Caller,
-  { ids, handleOpinion, versions, formVersions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
+  { ids, handleOpinion, signImg, versions, formVersions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
 ) {
   const replies: { id: string; msg: string }[] = []
   for (const id of new Set(ids)) {
     const decision = {
       handleOpinion,
+      mentions: [],
+      signImg,
       formData: '',
       version: versions[id],
       formVersion: formVersions[id],

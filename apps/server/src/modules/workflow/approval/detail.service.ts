@@ -93,11 +93,21 @@ function toForm(
 ): Pick<FlowDetail, 'flowTemplateJson' | 'formData' | 'formValues' | 'version' | 'asOf' | 'formVersion'> {
   if (!seen) {
     const flowTemplateJson = JSON.stringify(limitFlow(design, () => false))
-    return { flowTemplateJson, formData: '', formValues: '', version: 0, asOf: null, formVersion: null }
+    return {
+      flowTemplateJson,
+      formData: '',
+      formValues: '',
+      version: 0,
+      asOf: null,
+      formVersion: null,
+    }
   }
   const { model, rights, record, asOf } = seen
   const plan = getRecordPlan(model)
-  const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const actor = createActorWithRights(caller, rights, {
+    now: deps.clock(),
+    offsetMinutes: deps.config.offsetMinutes,
+  })
   const view = getRecordView(plan, rights)
   return {
     flowTemplateJson: JSON.stringify(limitFlow(design, view.mayForm)),
@@ -147,7 +157,7 @@ async function toNodeDetail(
   { nodeId, properties }: ApproverNode,
   { language }: Caller,
 ): Promise<FlowDetail['node']> {
-  const { title, hasOpinion, auditBtnText, rejectBtnText, rejectStep } = properties
+  const { title, hasOpinion, hasSign = false, auditBtnText, rejectBtnText, rejectStep } = properties
   const steps = listRejectSteps(task, instances, nodeId, language)
   const open = instances.find(({ node_id, state }) => node_id === nodeId && state === 'open')
   const counts = ({ instance_id, ended_at }: LimitRecord) => instance_id === open?.id && ended_at === null
@@ -158,7 +168,18 @@ async function toNodeDetail(
   }))
   const turns = operators.filter((turn) => turn.instance_id === open?.id)
   const votes = open ? countInstanceVotes(open, turns) : null
-  return { nodeId, title, hasOpinion, auditBtnText, rejectBtnText, rejectStep, rejectSteps: steps, timeLimits, votes }
+  return {
+    nodeId,
+    title,
+    hasOpinion,
+    hasSign,
+    auditBtnText,
+    rejectBtnText,
+    rejectStep,
+    rejectSteps: steps,
+    timeLimits,
+    votes,
+  }
 }
 
 async function listCandidates(

@@ -11,6 +11,7 @@ import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { formatLimitNote } from '../engine/limit-note.ts'
 import { formatVoteNote } from '../engine/vote-note.ts'
 import { findTask, findRecordTask } from '../engine/task.queries.ts'
+import { buildSignatureUrl } from '../engine/signature.ts'
 import { getFlowAccess } from './flow-access.ts'
 
 /** The history of an approval. @throws AppError 'workflow.notFound' also if the caller may not see it */
@@ -18,7 +19,9 @@ export async function getFlowHistory(deps: Deps, caller: Caller, taskId: string)
   const task = await findTask(deps.db, taskId)
   if (!task) throw new AppError('workflow.notFound')
   await getFlowAccess(deps, caller, task)
-  return { list: await toFlowRecords(deps.db, await listHistory(deps.db, taskId), caller.language) }
+  return {
+    list: await toFlowRecords(deps.db, await listHistory(deps.db, taskId), caller.language),
+  }
 }
 
 /** The flow history of a record, oldest first (F3.88). The caller of this function has to check access. */
@@ -56,6 +59,7 @@ export async function toFlowRecords(
     isOwnRequest: line.own_request,
     toUsers: line.to_user_ids.flatMap((id) => names.get(id) ?? []).join(punctuation.list[language]),
     handleOpinion: formatOpinion(line, language),
+    signImg: buildSignatureUrl(line),
   }))
 }
 

@@ -11,16 +11,24 @@ import { assertNotInitiator } from '../engine/initiator.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { handleTurn, insertTurns, listTurns, moveAddedTurns } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
+import { notifyMentions } from './mention.service.ts'
 import type { SeenVersions } from './seen-version.ts'
+import { readSignature, storeSignature } from './signature.service.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
 import { evaluateNode } from './evaluate-node.ts'
+
+interface Reassignment extends SeenVersions {
+  userId: string
+  handleOpinion: string
+  mentions: readonly string[]
+}
 
 /** Reassigns the turn of the caller to another user, together with the approvers that the caller had added. */
 export async function transfer(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userId, handleOpinion, ...seen }: { userId: string; handleOpinion: string } & SeenVersions,
+  { userId, handleOpinion, mentions, ...seen }: Reassignment,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, seen)
@@ -32,7 +40,16 @@ export async function transfer(
     await handleTurn(tx, operator.id, 'transferred', { userId: caller.userId, at })
     const { task_id: taskId, sort, added_by: addedBy, add_type: addType } = operator
     const reason = { by: 'transferred' as const, userId: caller.userId }
-    const turn = { taskId, instanceId: instance.id, userId, state: 'open' as const, sort, addedBy, addType, reason }
+    const turn = {
+      taskId,
+      instanceId: instance.id,
+      userId,
+      state: 'open' as const,
+      sort,
+      addedBy,
+      addType,
+      reason,
+    }
     const [made] = await insertTurns(tx, [turn], at)
     if (made) await moveAddedTurns(tx, operator.id, made.id)
     await recordAction(deps, tx, caller, held, {
@@ -41,6 +58,7 @@ export async function transfer(
       opinion: handleOpinion,
     })
     await notifyApprovers(tx, flowing.task, [userId], at)
+    await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
     await evaluateNode(deps, tx, held)
   })
   return null
@@ -50,6 +68,9 @@ interface AddedApprovers extends SeenVersions {
   userIds: string[]
   type: 'before' | 'after'
   handleOpinion: string
+  mentions: readonly string[]
+  /** with `after`: address of the signature to sign with; '' for none */
+  signImg: string
 }
 
 /** Adds approvers before or after the caller; with `after`, the caller approves at the same time. */
@@ -57,8 +78,9 @@ export async function addApprovers(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userIds, type, handleOpinion, ...seen }: AddedApprovers,
+  { userIds, type, handleOpinion, mentions, signImg, ...seen }: AddedApprovers,
 ): Promise<null> {
+  const signature = await readSignature(deps, caller, type === 'after' ? signImg : '')
   await deps.db.transaction(async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, seen)
     const { flowing, operator, instance, node } = held
@@ -66,10 +88,12 @@ export async function addApprovers(
     const wanted = [...new Set(userIds)]
     await assertNotAsked(tx, held, wanted)
     const at = new Date(deps.clock())
+    const signatureId = type === 'after' ? await storeSignature(tx, held, signature) : null
     await recordAction(deps, tx, caller, held, {
       handleStatus: handleStatus.addedSigner,
       toUserIds: wanted,
       opinion: handleOpinion,
+      signatureId,
     })
     if (type === 'after') {
       assertOpinionGiven(held, handleOpinion)
@@ -86,6 +110,7 @@ export async function addApprovers(
       reason: { by: 'added' as const, userId: caller.userId },
     }))
     await insertTurns(tx, turns, at)
+    await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
     await evaluateNode(deps, tx, held)
   })
   return null
@@ -115,7 +140,12 @@ async function recordAction(
   tx: Db,
   caller: Caller,
   { flowing, operator, instance, node, forUserId }: LockedTurn,
-  act: { handleStatus: HandleStatus; toUserIds: readonly string[]; opinion: string },
+  act: {
+    handleStatus: HandleStatus
+    toUserIds: readonly string[]
+    opinion: string
+    signatureId?: string | null
+  },
 ): Promise<void> {
   const at = new Date(deps.clock())
   await insertHistory(tx, flowing.task.id, [

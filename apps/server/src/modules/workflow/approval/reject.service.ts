@@ -8,12 +8,14 @@ import { notifyReturned } from '../engine/messages.ts'
 import { handleTurn } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
 import { evaluateNode } from './evaluate-node.ts'
+import { notifyMentions } from './mention.service.ts'
 import { findReturnTargets, returnTo } from './return.ts'
 import type { SeenVersions } from './seen-version.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
 
 interface Rejection {
   handleOpinion: string
+  mentions: readonly string[]
   /** '' for the setting of the node, `start`, `previous`, or the id of an earlier node that users have decided at */
   rejectStep: string
 }
@@ -23,19 +25,20 @@ interface Rejection {
  * in a new round, so that earlier decisions do not count. In a vote it is a vote against it: the approval returns when too few
  * approvers are left who could approve.
  *
- * @throws AppError 'workflow.notAllowed', 'workflow.opinionMissing', 'workflow.rejectStepUnknown', and those of `lockTurn`
+ * @throws AppError 'workflow.notAllowed', 'workflow.opinionMissing', 'workflow.rejectStepUnknown', 'workflow.mentionUnknown', and those of `lockTurn`
  */
 export async function reject(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { handleOpinion, rejectStep, ...seen }: Rejection & SeenVersions,
+  { handleOpinion, mentions, rejectStep, ...seen }: Rejection & SeenVersions,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, seen)
     if (!held.node.properties.hasRejectBtn) throw new AppError('workflow.notAllowed')
     assertOpinionGiven(held, handleOpinion)
     const act = held.instance.sign_mode === 3 ? voteAgainst : returnApproval
+    await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
     await act(deps, tx, caller, held, { handleOpinion, rejectStep })
   })
   return null
@@ -46,7 +49,7 @@ async function returnApproval(
   tx: Db,
   caller: Caller,
   held: LockedTurn,
-  { handleOpinion: opinion, rejectStep }: Rejection,
+  { handleOpinion: opinion, rejectStep }: Omit<Rejection, 'mentions'>,
 ): Promise<void> {
   const { flowing, instance } = held
   const targets = await findReturnTargets(tx, held, rejectStep)
@@ -64,7 +67,7 @@ async function voteAgainst(
   tx: Db,
   caller: Caller,
   held: LockedTurn,
-  { handleOpinion, rejectStep }: Rejection,
+  { handleOpinion, rejectStep }: Omit<Rejection, 'mentions'>,
 ): Promise<void> {
   if (rejectStep !== '' && rejectStep !== held.node.properties.rejectStep)
     throw new AppError('workflow.voteReturnStep', {}, { field: 'rejectStep' })

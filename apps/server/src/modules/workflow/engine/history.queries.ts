@@ -17,6 +17,8 @@ export interface HistoryLine {
   automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
+  /** the handwritten signature of who approved */
+  signatureId?: string | null
 }
 
 const { returned, approved, addedSigner, transferred, votedAgainst } = handleStatus
@@ -34,11 +36,11 @@ export function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLin
 export async function insertHistories(tx: Db, lines: readonly (HistoryLine & { taskId: string })[]): Promise<void> {
   if (lines.length === 0) return
   await tx.query(
-    `insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids, own_request)
-     select u.id, t.id, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[],
+    `insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids, signature_id, own_request)
+     select u.id, t.id, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[], u.signature_id,
          coalesce(u.status in (${decisions}) and (t.former_initiators || t.creator_user_id) && array[u.user_id, u.for_user_id], false)
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[])
-         with ordinality as u(task_id, id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, place)
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[], $13::uuid[])
+         with ordinality as u(task_id, id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, signature_id, place)
        join flow_tasks t on t.id = u.task_id
       order by u.place`,
     [
@@ -55,6 +57,7 @@ export async function insertHistories(tx: Db, lines: readonly (HistoryLine & { t
       lines.map(({ automatic }) => automatic ?? ''),
       // arrays of different lengths, so each is passed as an array literal
       lines.map(({ toUserIds }) => `{${(toUserIds ?? []).join(',')}}`),
+      lines.map(({ signatureId }) => signatureId ?? null),
     ],
   )
 }
@@ -75,6 +78,7 @@ export interface HistoryRecord {
   to_user_ids: string[]
   /** the initiator, or a deputy for them, decided their own request */
   own_request: boolean
+  signature_id: string | null
 }
 
 /** The history of an approval, oldest first. */
@@ -82,7 +86,7 @@ export const listHistory = (db: Db, taskId: string): Promise<HistoryRecord[]> =>
   db.query<HistoryRecord>(
     {
       name: 'flow.history',
-      text: `select id, task_id, seq, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids::text[] as to_user_ids, own_request
+      text: `select id, task_id, seq, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids::text[] as to_user_ids, own_request, signature_id
         from flow_histories where task_id = $1 order by seq limit 5000`,
     },
     [taskId],

@@ -10,13 +10,18 @@ export interface LimitNote {
   /** failed: the flow could not go on, for the reason in `fault`; noSuccessor: no one could take over */
   outcome: 'done' | 'noSuccessor' | 'failed'
   fault?: StoredError
+  /** the node requires a signature, and was passed without one */
+  isUnsigned?: boolean
 }
 
 const texts = serverTexts.workflow.history.limit
 
 /** The note as a sentence. @param stored JSON text */
 export function formatLimitNote(stored: string, language: Language): string {
-  const { limit, outcome, fault } = JSON.parse(stored) as LimitNote
+  const { limit, outcome, fault, isUnsigned } = JSON.parse(stored) as LimitNote
   const reason = formatStoredError(fault ?? null, language)
-  return fillText(texts[outcome][language], { limit: describeTimeLimits([limit])[language], reason })
+  return fillText(texts[isUnsigned ? 'unsigned' : outcome][language], {
+    limit: describeTimeLimits([limit])[language],
+    reason,
+  })
 }

@@ -29,6 +29,7 @@ type MessageKind =
   | 'limitFailed'
   | 'suspended'
   | 'resumed'
+  | 'mentioned'
 
 /** The events of the catalog; the other messages concern few users and stay in the product. */
 const events: Partial<Record<MessageKind, Occasion>> = {
@@ -38,11 +39,12 @@ const events: Partial<Record<MessageKind, Occasion>> = {
   returned: 'flowReturned',
   terminated: 'flowTerminated',
   ended: 'flowEnded',
+  mentioned: 'flowMentioned',
 }
 
 const words: Record<MessageKind, Text> = serverTexts.workflow.messages.words
 
-/** The user who returned or terminated an approval, with node and comment; '' for no comment. */
+/** The user who acted on an approval, with node and comment; '' for no comment. */
 export interface ActionReason {
   userId: string
   nodeName: string
@@ -93,6 +95,15 @@ export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> 
   sendFlowMessage(tx, task, 'ended', [task.creator_user_id], at)
 export const notifyTerminated = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at, why)
+
+/** Notifies users that a comment mentions them. */
+export const notifyMentioned = (
+  tx: Db,
+  task: MessageTask,
+  userIds: readonly string[],
+  why: ActionReason,
+  at: Date,
+): Promise<void> => sendFlowMessage(tx, task, 'mentioned', userIds, at, why)
 
 /** Notifies the initiator, the users whose turn it is, and their deputies that an approval was suspended or goes on. */
 export async function notifySuspension(

@@ -6,6 +6,7 @@ const taskTables = [
   'flow_nodes',
   'flow_operators',
   'flow_time_limits',
+  'flow_signatures',
   'flow_histories',
   'flow_copies',
   'flow_snapshots',

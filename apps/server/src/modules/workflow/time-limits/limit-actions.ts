@@ -16,7 +16,7 @@ export async function remindApprovers(_deps: Deps, tx: Db, limited: LimitedNode)
 
 /** The node counts as approved; votes of its users are kept. */
 export async function passNode(deps: Deps, tx: Db, limited: LimitedNode): Promise<void> {
-  await recordLimit(tx, limited, handleStatus.approved)
+  await recordLimit(tx, limited, handleStatus.approved, { isUnsigned: limited.node.properties.hasSign === true })
   await completeNode(deps, tx, limited)
 }
 

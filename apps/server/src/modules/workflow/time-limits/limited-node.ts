@@ -18,10 +18,11 @@ export function recordLimit(
   handleStatus: HandleStatus,
   {
     outcome = 'done',
+    isUnsigned = false,
     ...line
-  }: { outcome?: LimitNote['outcome']; forUserId?: string; toUserIds?: readonly string[] } = {},
+  }: { outcome?: LimitNote['outcome']; isUnsigned?: boolean; forUserId?: string; toUserIds?: readonly string[] } = {},
 ): Promise<void> {
-  const note: LimitNote = { limit: limit.rule, outcome }
+  const note: LimitNote = { limit: limit.rule, outcome, ...(isUnsigned && { isUnsigned }) }
   return insertHistory(tx, flowing.task.id, [
     {
       nodeId: instance.node_id,

@@ -125,6 +125,15 @@ describe('a time limit of a node', () => {
     ])
   })
 
+  it('passes a node that requires a signature without one, which the history says', async () => {
+    const passed = { action: 'pass' as const, after: 1 }
+    const task = await begin(anApprover('first', { approvers: [a.id], hasSign: true, timeLimits: [limit(passed)] }))
+    await moveTo(friday + hourMs)
+    expect(await readLines(task.id)).toEqual([
+      [handleStatus.approved, '系统', '', '时限已到：1 小时后自动通过，未经签名'],
+    ])
+  })
+
   it('returns the approval to the initiator, or to the node that the design names', async () => {
     const returned = { action: 'reject' as const, after: 1 }
     const task = await begin(anApprover('first', { approvers: [a.id], timeLimits: [limit(returned)] }))

@@ -16,6 +16,7 @@ export type FindingKey =
   | 'ownApproval'
   | 'timeLimits'
   | 'vote'
+  | 'sign'
   | 'membersLeft'
   | 'mayNotStart'
   | 'starterLeft'

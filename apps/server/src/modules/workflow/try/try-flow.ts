@@ -57,7 +57,12 @@ export async function tryFlow(
   if (!mayStart) {
     const key: FindingKey = starter.isEnabled ? 'mayNotStart' : 'starterLeft'
     const { nodeId, properties } = flow
-    problems.unshift({ nodeId, title: properties.title, level: 'error', msg: formatFinding({ key }, language) })
+    problems.unshift({
+      nodeId,
+      title: properties.title,
+      level: 'error',
+      msg: formatFinding({ key }, language),
+    })
   }
   return { nodes, choices: { ...progress.choices }, hasEnded, problems }
 }
@@ -140,8 +145,15 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
       title: node.properties.title,
       type: node.type,
       state,
-      people: people.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' })),
-      findings: findings.map((finding) => ({ level: finding.level, msg: formatFinding(finding, bench.language) })),
+      people: people.map(({ id, fullName, organize }) => ({
+        id,
+        fullName,
+        organize: organize ?? '',
+      })),
+      findings: findings.map((finding) => ({
+        level: finding.level,
+        msg: formatFinding(finding, bench.language),
+      })),
     }
   }
   return Promise.all([
@@ -162,6 +174,7 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
           ? [{ key: 'ownApproval', level: 'warning' } as const]
           : []),
         ...(rule.mode === 3 && !isBlocked ? [findVote(rule, users)] : []),
+        ...findSignature(node),
         ...findTimeLimits(node, bench.language),
       ]
       return of(
@@ -172,17 +185,31 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
       )
     }),
     ...plan.missing.map((node) =>
-      of(node, 'asked', [], [{ key: 'candidates', level: 'info' }, ...findTimeLimits(node, bench.language)]),
+      of(
+        node,
+        'asked',
+        [],
+        [{ key: 'candidates', level: 'info' }, ...findSignature(node), ...findTimeLimits(node, bench.language)],
+      ),
     ),
   ])
 }
 
 /** How many of the users have to approve. */
 function findVote(rule: SignRule, users: AdvancePlan['openings'][number]['users']): Finding {
-  const turns = users.map(({ id, state }, sort) => ({ id, state, sort, addedBy: null, addType: null }))
+  const turns = users.map(({ id, state }, sort) => ({
+    id,
+    state,
+    sort,
+    addedBy: null,
+    addType: null,
+  }))
   const { total, needed } = countVotes(rule, turns)
   return { key: 'vote', level: 'info', count: total, needed }
 }
+
+const findSignature = ({ properties }: ApproverNode): Finding[] =>
+  properties.hasSign ? [{ key: 'sign', level: 'info' }] : []
 
 function findTimeLimits({ properties: { timeLimits = [] } }: ApproverNode, language: Language): Finding[] {
   if (timeLimits.length === 0) return []

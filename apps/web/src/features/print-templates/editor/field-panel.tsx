@@ -26,7 +26,8 @@ export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
     `${fullName} ${id}`.toLowerCase().includes(keyword.trim().toLowerCase())
   const isPicture = (kind: string) => pictureKinds.has(kind)
   const put = (id: string, kind: string) => onText(as === 'text' || isPicture(kind) ? `{${id}}` : `{${as}:${id}}`)
-  const own = fields.filter((field) => field.jnpfKey !== 'table' && matches(field))
+  const own = fields.filter(({ jnpfKey, ...field }) => !['table', 'nodeSignature'].includes(jnpfKey) && matches(field))
+  const signatures = fields.filter((field) => field.jnpfKey === 'nodeSignature' && matches(field))
   const tables = fields.flatMap((table) => {
     if (table.jnpfKey !== 'table') return []
     const columns = matches(table) ? table.children : table.children.filter(matches)
@@ -46,7 +47,10 @@ export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
         stretch
         label={t('editor.insertAs')}
         value={as}
-        options={(['text', 'qrcode', 'barcode'] as const).map((value) => ({ value, label: t(`editor.as.${value}`) }))}
+        options={(['text', 'qrcode', 'barcode'] as const).map((value) => ({
+          value,
+          label: t(`editor.as.${value}`),
+        }))}
         onChange={setAs}
       />
       <Input
@@ -100,6 +104,13 @@ export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
             ))}
           </Group>
         ))}
+        {signatures.length > 0 && (
+          <Group title={t('editor.signatures')}>
+            {signatures.map(({ id, fullName }) => (
+              <Entry key={id} name={fullName} note={id} onPut={() => onText(`{${id}}`)} />
+            ))}
+          </Group>
+        )}
         <Group title={t('editor.moment')}>
           {marks.map((mark) => (
             <Entry

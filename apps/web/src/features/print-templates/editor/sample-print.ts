@@ -15,7 +15,7 @@ export function buildSamplePrint(
     pictureKinds.has(jnpfKey) ? `[${name}]` : summedKinds.has(jnpfKey) ? '100' : name
   const columnOf = (path: string) => path.slice(path.indexOf('.') + 1)
   const tables = fields.filter(({ jnpfKey }) => jnpfKey === 'table')
-  const own = fields.filter(({ jnpfKey }) => jnpfKey !== 'table')
+  const own = fields.filter(({ jnpfKey }) => jnpfKey !== 'table' && jnpfKey !== 'nodeSignature')
   const row = ({ children }: PrintField) => Object.fromEntries(children.map((one) => [columnOf(one.id), valueOf(one)]))
   const sums = ({ children }: PrintField) =>
     children.filter(({ jnpfKey }) => summedKinds.has(jnpfKey)).map((one) => [columnOf(one.id), String(rows * 100)])
@@ -31,6 +31,7 @@ export function buildSamplePrint(
       tables.map((table) => [table.id, Object.fromEntries(sums(table)) as Record<string, string>]),
     ),
     operatorRecordList: [],
+    signatures: {},
     removedFields: [],
   }
   return {

@@ -3,7 +3,7 @@ import { closeHistory } from '@tiptap/pm/history'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseParts } from '../../../form/print/placeholders.ts'
+import { parseParts, type Placeholder } from '../../../form/print/placeholders.ts'
 import { extensions } from '../../../form/rich-text/extensions.ts'
 import reading from '../../../ui/media/rich-text.module.css'
 import { classNames } from '../../../ui/theme/class-names.ts'
@@ -28,10 +28,16 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
     const describe = (placeholder: string): ChipText => {
       const [part] = parseParts(placeholder)
       if (part === undefined || typeof part === 'string') return { label: placeholder }
-      if (isMark(part.name)) return { label: t(`editor.marks.${part.name}`) }
-      const field = names.get(part.table === '' ? part.name : `${part.table}.${part.name}`)
-      if (field === undefined) return { label: placeholder, fault: t('editor.unknownField') }
-      return { label: part.kind === 'text' ? field : t(`editor.printedAs.${part.kind}`, { name: field }) }
+      if (part.kind !== 'nodeSignature' && isMark(part.name)) return { label: t(`editor.marks.${part.name}`) }
+      const field = names.get(getFieldId(part))
+      if (field === undefined)
+        return {
+          label: placeholder,
+          fault: t(part.kind === 'nodeSignature' ? 'editor.unknownNode' : 'editor.unknownField'),
+        }
+      return {
+        label: part.kind === 'text' ? field : t(`editor.printedAs.${part.kind}`, { name: field }),
+      }
     }
     return createFieldChip({ className: css.chip ?? '', describe })
   }, [fields, t])
@@ -60,6 +66,11 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
     editor.commands.setContent(toDrawing(html), { emitUpdate: false })
   }, [editor, html])
   return editor
+}
+
+const getFieldId = ({ kind, table, name }: Placeholder): string => {
+  if (kind === 'nodeSignature') return `nodeSignature:${name}`
+  return table === '' ? name : `${table}.${name}`
 }
 
 const marks = [

@@ -1,9 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { SignaturePaper, useSigning } from '../../../ui/media/signature-paper.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
+import { SignatureDialog } from '../../../ui/media/signature-dialog.tsx'
 
 /** Draws a signature for the user's collection. */
 export default function PadDialog({
@@ -14,33 +10,17 @@ export default function PadDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const signing = useSigning()
-  const [isRunning, setRunning] = useState(false)
-  const { isEmpty } = signing
-  const save = async () => {
-    if (isEmpty) return toast.warning(t('sign.empty'))
-    setRunning(true)
-    await onDrawn(await signing.picture())
-    onClose()
-  }
   return (
-    <Dialog
-      open
+    <SignatureDialog
       title={t('sign.draw')}
-      closeOnMask={false}
+      paper={t('sign.paper')}
+      againText={t('sign.again')}
+      okText={t('save')}
+      onDrawn={async (picture) => {
+        await onDrawn(picture)
+        return true
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button disabled={isEmpty} onClick={signing.clear}>
-            {t('sign.again')}
-          </Button>
-          <Button kind="primary" loading={isRunning} disabled={isEmpty} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <SignaturePaper signing={signing} label={t('sign.paper')} />
-    </Dialog>
+    />
   )
 }

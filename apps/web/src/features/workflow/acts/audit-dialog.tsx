@@ -11,7 +11,9 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildOpinionField } from './act-fields.ts'
-import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { useMentions } from '../mentions/use-mentions.tsx'
+import { useSignature } from '../signature/use-signature.tsx'
+import css from './acts.module.css'
 import { useDecision } from './use-decision.tsx'
 
 export interface AuditDialogProps {
@@ -32,6 +34,8 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
   const { operatorId, flowTask, formValues } = detail
   const refresh = useRefreshFlows()
   const approvers = useApprovers(candidates)
+  const mentions = useMentions(flowTask.id)
+  const signature = useSignature(detail.node?.hasSign === true)
   const decision = useDecision(detail, changed !== null)
   /** version of a conflict whose values are in the form of the user by now */
   const [mergedVersion, setMergedVersion] = useState(0)
@@ -56,13 +60,15 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
         width="question"
         draft={`audit:${operatorId}`}
         form={form}
-        tools={drawPhrases}
+        tools={mentions.draw}
         note={approvers.boxes}
-        isChanged={approvers.isChanged}
+        isChanged={approvers.isChanged || signature.isChanged}
         okText={title}
         save={async (values) => {
           const body = {
             handleOpinion: readText(values, 'handleOpinion'),
+            ...mentions.take(readText(values, 'handleOpinion')),
+            ...signature.take(),
             candidateList: approvers.chosen(),
             ...(changed && { formData: changed.serialize() }),
           }
@@ -79,6 +85,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
         }}
         onClose={close}
       >
+        <div className={css.signature}>{signature.box}</div>
         {decision.changes}
       </FormDialog>
       {mustMerge && (

@@ -7,14 +7,15 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
-import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { useMentions } from '../mentions/use-mentions.tsx'
+import { useSignature } from '../signature/use-signature.tsx'
 import css from './acts.module.css'
 import { type SeenVersions, useDecision } from './use-decision.tsx'
 
 export interface TurnDialogProps {
   operatorId: string
   /** the approval as the page shows it */
-  detail: Pick<FlowDetail, 'version' | 'formVersion'>
+  detail: Pick<FlowDetail, 'version' | 'formVersion' | 'flowTask'>
   node: NonNullable<FlowDetail['node']>
   onClose: () => void
 }
@@ -42,6 +43,7 @@ function useAct(detail: TurnDialogProps['detail'], onClose: () => void) {
 export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
+  const mentions = useMentions(detail.flowTask.id)
   const title = node.rejectBtnText || t(node.votes ? 'act.against' : 'act.reject')
   const form = useMemo(
     () => ({
@@ -58,12 +60,16 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
       width="question"
       draft={`reject:${operatorId}`}
       form={form}
-      tools={drawPhrases}
+      tools={mentions.draw}
       values={node.votes ? {} : { rejectStep: node.rejectStep }}
       {...(node.votes && { note: <p className={css.note}>{t('act.againstText', node.votes)}</p> })}
       okText={title}
       save={async (values) => {
-        const body = { handleOpinion: readText(values, 'handleOpinion'), rejectStep: readText(values, 'rejectStep') }
+        const body = {
+          handleOpinion: readText(values, 'handleOpinion'),
+          ...mentions.take(readText(values, 'handleOpinion')),
+          rejectStep: readText(values, 'rejectStep'),
+        }
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/Reject/:operatorId', {
             params: { operatorId },
@@ -83,8 +89,11 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
 export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
+  const mentions = useMentions(detail.flowTask.id)
   const form = useMemo(
-    () => ({ fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)] }),
+    () => ({
+      fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)],
+    }),
     [t, node.hasOpinion],
   )
   return (
@@ -93,10 +102,14 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
       width="question"
       draft={`transfer:${operatorId}`}
       form={form}
-      tools={drawPhrases}
+      tools={mentions.draw}
       okText={t('act.transfer')}
       save={async (values) => {
-        const body = { handleOpinion: readText(values, 'handleOpinion'), userId: readText(values, 'userId') }
+        const body = {
+          handleOpinion: readText(values, 'handleOpinion'),
+          ...mentions.take(readText(values, 'handleOpinion')),
+          userId: readText(values, 'userId'),
+        }
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId', {
             params: { operatorId },
@@ -116,8 +129,14 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
 export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
+  const mentions = useMentions(detail.flowTask.id)
+  // only who approves first signs
+  const signature = useSignature(node.hasSign)
   const form = useMemo(() => {
-    const options = (['before', 'after'] as const).map((id) => ({ id, fullName: t(`act.sign.${id}`) }))
+    const options = (['before', 'after'] as const).map((id) => ({
+      id,
+      fullName: t(`act.sign.${id}`),
+    }))
     const when = createField(
       'radio',
       'type',
@@ -135,12 +154,20 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
       width="question"
       draft={`addSigner:${operatorId}`}
       form={form}
-      tools={drawPhrases}
+      tools={mentions.draw}
       values={{ type: 'before' }}
+      preview={(values) => values['type'] === 'after' && <div className={css.signature}>{signature.box}</div>}
+      isChanged={signature.isChanged}
       okText={t('act.addSigner')}
       save={async (values) => {
         const type = readText(values, 'type') === 'after' ? ('after' as const) : ('before' as const)
-        const body = { handleOpinion: readText(values, 'handleOpinion'), userIds: readIds(values, 'userIds'), type }
+        const body = {
+          handleOpinion: readText(values, 'handleOpinion'),
+          ...mentions.take(readText(values, 'handleOpinion')),
+          userIds: readIds(values, 'userIds'),
+          type,
+          ...(type === 'after' && signature.take()),
+        }
         await act.send((seen) =>
           call('POST /api/workflow/Engine/FlowBefore/freeApprover/:operatorId', {
             params: { operatorId },

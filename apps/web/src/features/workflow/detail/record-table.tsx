@@ -6,7 +6,9 @@ import { useAppState } from '../../../lib/state/app-state.ts'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
 import { timeWidth, useFormatTime, renderWithTitle } from '../task-parts.tsx'
+import ink from '../signature/signature.module.css'
 import css from './detail.module.css'
 import { WhyNodeButton } from './reasons/why-node-button.tsx'
 
@@ -18,6 +20,8 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
   const asking = new Set(detail.nodeList.flatMap(({ nodeId, type }) => (type === 'approver' ? [nodeId] : [])))
   const renderReason = ({ nodeId, nodeName }: FlowRecord) =>
     asking.has(nodeId) && <WhyNodeButton title={nodeName} onPress={() => onWhy(nodeId)} />
+  const renderSignature = ({ signImg, userName }: FlowRecord) =>
+    signImg !== '' && <Picture src={signImg} alt={t('handSign.by', { name: userName })} className={ink.ink} />
   const when = useFormatTime()
   const actionOf = ({ handleStatus, toUsers: users, isOwnRequest }: FlowRecord) => {
     const name = formatHandleStatus(handleStatus, language)
@@ -37,13 +41,33 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
         </span>
       ),
     },
-    { key: 'userName', label: t('record.user'), width: 200, cell: (row) => renderWithTitle(row.userName) },
-    { key: 'handleTime', label: t('record.time'), width: timeWidth, cell: (row) => when(row.handleTime) },
-    { key: 'handleStatus', label: t('record.action'), width: 200, cell: (row) => renderWithTitle(actionOf(row)) },
+    {
+      key: 'userName',
+      label: t('record.user'),
+      width: 200,
+      cell: (row) => renderWithTitle(row.userName),
+    },
+    {
+      key: 'handleTime',
+      label: t('record.time'),
+      width: timeWidth,
+      cell: (row) => when(row.handleTime),
+    },
+    {
+      key: 'handleStatus',
+      label: t('record.action'),
+      width: 200,
+      cell: (row) => renderWithTitle(actionOf(row)),
+    },
     {
       key: 'handleOpinion',
       label: t('record.remark'),
-      cell: (row) => <span className={css.remark}>{row.handleOpinion || '—'}</span>,
+      cell: (row) => (
+        <span className={css.remark}>
+          {row.handleOpinion || (row.signImg ? '' : '—')}
+          {renderSignature(row)}
+        </span>
+      ),
     },
   ]
   const label = t('detail.history')
@@ -62,6 +86,7 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
             {renderReason(row)}
           </p>
           {row.handleOpinion && <p className={css.remark}>{row.handleOpinion}</p>}
+          {renderSignature(row)}
         </li>
       ))}
     </ol>

@@ -6,25 +6,34 @@ import { readText } from '../../../form/plain/named-fields.ts'
 import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
+import css from '../acts/acts.module.css'
+import { useSignature } from '../signature/use-signature.tsx'
 import { buildOpinionField } from '../acts/act-fields.ts'
 import { drawPhrases } from '../phrases/draw-phrases.tsx'
 
 interface BatchDialogProps {
   /** ids of the tasks */
   ids: string[]
+  /** how many of them require a signature */
+  toSign: number
   /** the result of each task */
   onDone: (list: readonly FlowBatchResult[]) => void
   onClose: () => void
 }
 
 /** Approves several tasks with one comment. */
-export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
+export function BatchDialog({ ids, toSign, onDone, onClose }: BatchDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
   const form = useMemo(() => ({ fields: [buildOpinionField(t)] }), [t])
+  const note = toSign < ids.length ? t('handSign.ofSeveral', { count: toSign, total: ids.length }) : t('handSign.ofAll')
+  const signature = useSignature(toSign > 0, note)
   const approve = async (handleOpinion: string) => {
-    const body = { ids, handleOpinion }
-    const { list } = await call('POST /api/workflow/Engine/FlowBefore/BatchOperation', { body, silent: true })
+    const body = { ids, handleOpinion, ...signature.take() }
+    const { list } = await call('POST /api/workflow/Engine/FlowBefore/BatchOperation', {
+      body,
+      silent: true,
+    })
     await refresh()
     if (list.every(({ ok }) => ok)) toast.success(t('lists.approved', { count: list.length }))
     onDone(list)
@@ -38,7 +47,10 @@ export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
       tools={drawPhrases}
       okText={t('act.audit')}
       save={(values) => approve(readText(values, 'handleOpinion'))}
+      isChanged={signature.isChanged}
       onClose={onClose}
-    />
+    >
+      <div className={css.signature}>{signature.box}</div>
+    </FormDialog>
   )
 }

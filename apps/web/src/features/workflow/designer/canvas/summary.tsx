@@ -23,6 +23,7 @@ export function Summary({ node }: { node: FlowNode }) {
     <>
       <Approvers node={node} />
       <Limits node={node} />
+      {node.properties.hasSign && <span className={`${css.words} ${css.quiet}`}>{t('designer.signs')}</span>}
     </>
   )
 }
@@ -32,7 +33,9 @@ function Approvers({ node: { properties } }: { node: ApproverNode }) {
   const language = useLanguage()
   const flow = useFlow((state) => state.flow)
   const form = useFlow((state) => state.form)
-  const sign = t(`sign.${properties.counterSign}`, { share: properties.approvalShare ?? defaultApprovalShare })
+  const sign = t(`sign.${properties.counterSign}`, {
+    share: properties.approvalShare ?? defaultApprovalShare,
+  })
   const words = (text: string) => <span className={css.words}>{t('designer.whoAndHow', { who: text, sign })}</span>
   switch (properties.assigneeType) {
     case 1:

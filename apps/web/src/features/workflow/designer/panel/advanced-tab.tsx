@@ -7,7 +7,7 @@ import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
 import { listApproversBefore } from './approvers-before.ts'
 import css from './panel.module.css'
 
-const switches = ['hasRejectBtn', 'hasTransferBtn', 'hasAddSignerBtn', 'hasOpinion'] as const
+const switches = ['hasRejectBtn', 'hasTransferBtn', 'hasAddSignerBtn', 'hasOpinion', 'hasSign'] as const
 
 /** Actions of an approver besides approving, the target of a return, and the labels of the buttons. */
 export function AdvancedTab({ node: { nodeId, properties } }: { node: ApproverNode }) {
@@ -19,7 +19,7 @@ export function AdvancedTab({ node: { nodeId, properties } }: { node: ApproverNo
     <>
       <div className={css.switches}>
         {switches.map((name) => (
-          <Switch key={name} checked={properties[name]} onChange={(isOn) => set({ [name]: isOn })}>
+          <Switch key={name} checked={properties[name] === true} onChange={(isOn) => set({ [name]: isOn })}>
             {t(`panel.${name}`)}
           </Switch>
         ))}

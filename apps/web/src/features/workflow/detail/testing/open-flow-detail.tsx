@@ -20,8 +20,16 @@ export const aRecord = (
   id: string,
   own: Partial<FlowDetail['recordList'][number]>,
 ): FlowDetail['recordList'][number] => ({
-  ...{ id, nodeId: id, nodeName: '主管', userId: 'u', userName: '王工', handleTime: 0, handleStatus: 1 },
-  ...{ handleOpinion: '', toUsers: '', isOwnRequest: false },
+  ...{
+    id,
+    nodeId: id,
+    nodeName: '主管',
+    userId: 'u',
+    userName: '王工',
+    handleTime: 0,
+    handleStatus: 1,
+  },
+  ...{ handleOpinion: '', toUsers: '', signImg: '', isOwnRequest: false },
   ...own,
 })
 /** What it answers: an approval of a purchase, with a turn of the user. */
@@ -48,7 +56,14 @@ export const detail: FlowDetail = {
   ],
   actions: { ...sample.actions, audit: true, reject: true, transfer: true },
   node: {
-    ...{ nodeId: 'n1', title: '主管', hasOpinion: true, auditBtnText: '', rejectBtnText: '' },
+    ...{
+      nodeId: 'n1',
+      title: '主管',
+      hasOpinion: true,
+      hasSign: false,
+      auditBtnText: '',
+      rejectBtnText: '',
+    },
     rejectStep: 'start',
     rejectSteps: [
       { id: 'start', fullName: '发起人' },
@@ -59,19 +74,26 @@ export const detail: FlowDetail = {
   },
 }
 
-/** Opens the page; `own` are further replies by call. @returns the calls that it sends */
-export async function openFlowDetail(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
+/** Opens the page; `own` are further replies by call, `files` those of pictures by address. @returns the calls that it sends */
+export async function openFlowDetail(
+  own: Record<string, unknown> = {},
+  width = 1280,
+  files: Record<string, () => Response> = {},
+): Promise<SentCall[]> {
   await page.viewport(width, 800)
   updateDevice(width)
-  const sent = answerCalls({
-    [line]: detail,
-    'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
-    'GET /api/workflow/Engine/Phrases': { own: [], shared: [] },
-    'POST /api/permission/Users/ImUser/Selector/0': { list: people },
-    'POST /api/permission/Users/getUserList': { list: people },
-    'POST /api/permission/Users/getSelectedList': { list: [] },
-    ...own,
-  })
+  const sent = answerCalls(
+    {
+      [line]: detail,
+      'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
+      'GET /api/workflow/Engine/Phrases': { own: [], shared: [] },
+      'POST /api/permission/Users/ImUser/Selector/0': { list: people },
+      'POST /api/permission/Users/getUserList': { list: people },
+      'POST /api/permission/Users/getSelectedList': { list: [] },
+      ...own,
+    },
+    files,
+  )
   const element = (
     <AddressedPage>
       <FlowDetailPage />
