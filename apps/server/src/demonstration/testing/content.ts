@@ -42,3 +42,23 @@ export async function countCodes(db: Db): Promise<Record<string, number>> {
   }
   return counts
 }
+
+/** What the send monitor and the channel accounts show: states of messages, marks and targets of accounts. */
+export async function readDeliveries(admin: Client): Promise<{ states: string[]; marks: number[]; targets: string[] }> {
+  const monitor = await admin.get<{ list: { state: string }[] }>('/api/message/MessageMonitor?pageSize=100')
+  const { list } = (await admin.get<{ list: { enabledMark: number; target: string }[] }>('/api/message/AccountConfig'))
+    .data
+  return {
+    states: [...new Set(monitor.data.list.map(({ state }) => state))].toSorted(),
+    marks: list.map(({ enabledMark }) => enabledMark),
+    targets: list.map(({ target }) => target),
+  }
+}
+
+/** Titles in the calendar of a user, a week before and after a moment. */
+export async function listEventTitles(client: Client, now: number): Promise<string[]> {
+  const formatDay = (shift: number) => new Date(now + shift * 86_400_000).toISOString().slice(0, 10)
+  const range = `from=${formatDay(-8)}&to=${formatDay(8)}&timeZone=Asia/Shanghai`
+  const { data } = await client.get<{ list: { title: string }[] }>(`/api/system/Schedule?${range}`)
+  return data.list.map(({ title }) => title)
+}

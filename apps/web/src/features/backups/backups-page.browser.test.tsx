@@ -1,4 +1,4 @@
-import type { BackupRow } from '@armature/contract'
+import type { BackupRow, BackupScheduleState } from '@armature/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, drawPage, startPage } from '../../form/testing/page.tsx'
@@ -73,13 +73,14 @@ describe('the page of backups', () => {
 
 describe('automatic backups', () => {
   it('are set in one window: days, time, zone and how many are kept', async () => {
-    const schedule = {
-      ...{ enabledMark: 0, days: [1, 3], time: '02:00', timeZone: 'Asia/Shanghai', keep: 7, hasFiles: false },
+    const schedule: BackupScheduleState = {
+      enabledMark: 0,
+      ...{ days: [1, 3], time: '02:00', timeZone: 'Asia/Shanghai', keep: 7, hasFiles: false },
       ...{ nextTime: null, hasBucket: false },
-    } as const
+    }
     const sent = answerCalls({
       'GET /api/system/Backup': () => reply(),
-      'GET /api/system/Backup/Schedule': () => ({ ...schedule, days: [...schedule.days] }),
+      'GET /api/system/Backup/Schedule': () => schedule,
       'PUT /api/system/Backup/Schedule': () => null,
     })
     await drawPage(<BackupsPage />)
