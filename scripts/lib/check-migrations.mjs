@@ -18,7 +18,8 @@ const breaking = [
 const reason = /--.*\bsince \d+\.\d+/
 
 /**
- * Checks that migrations leave what the previous version uses (decision 0179): a node of it runs while the next one migrates.
+ * Checks that migrations leave what the previous version uses (decision 0179): a node of it runs while the next one migrates; and
+ * that they can run again when a backup is restored.
  * @returns {string[]} faults, empty when all is well
  */
 export function checkMigrations() {
@@ -32,6 +33,9 @@ export function findBreaking(path, text) {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
     const statement = line.replace(/(--|\/\/|^\s*\/?\*).*/, '')
+    // a restore drops tables and schemas of the product, not functions of public, and then runs the migrations
+    if (/\bcreate\s+function\s+\w+\s*\(/i.test(statement))
+      return [`${path}:${at + 1} must say "create or replace function", so that a backup can be restored`]
     const found = breaking.find(([pattern]) => pattern.test(statement))
     if (!found || reason.test(line) || reason.test(lines[at - 1] ?? '')) return []
     return [

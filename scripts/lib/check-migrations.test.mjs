@@ -15,6 +15,12 @@ describe('the check of migrations', () => {
     expect(findBreaking('0200-x.ts', `up: \`\n${statement}\n\``)).toEqual([expect.stringContaining('0200-x.ts:2 ')])
   })
 
+  it('refuses a function that cannot be created again, as a restore does', () => {
+    const faults = findBreaking('0200-x.ts', 'create function f() returns trigger language plpgsql as $$')
+    expect(faults).toEqual([expect.stringContaining('0200-x.ts:1 ')])
+    expect(findBreaking('0200-x.ts', 'create or replace function f() returns trigger as $$')).toEqual([])
+  })
+
   it.each([
     'alter table users add column age int;',
     'alter table users add column age int not null default 0;',

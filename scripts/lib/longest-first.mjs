@@ -20,7 +20,7 @@ const longest = [
   'apps/server/src/process/rolling-restart.test.ts',
   'apps/server/src/modules/jobs/jobs.test.ts',
   'apps/server/src/platform/database/replica/replica.test.ts',
-  'apps/server/src/process/transfer/concurrent-backup.test.ts',
+  'apps/server/src/modules/backups/transfer/concurrent-backup.test.ts',
   'apps/server/src/largest-forms.test.ts',
   'apps/server/src/bounds.test.ts',
   'apps/server/src/modules/backups/transfer/transfer.test.ts',

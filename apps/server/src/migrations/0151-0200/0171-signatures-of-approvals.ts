@@ -13,7 +13,7 @@ create table flow_signatures (
 );
 create index flow_signatures_task on flow_signatures (task_id);
 
-create function refuse_change_of_signature() returns trigger language plpgsql as $$
+create or replace function refuse_change_of_signature() returns trigger language plpgsql as $$
 begin
   raise exception 'signatures of approvals are not changed';
 end $$;

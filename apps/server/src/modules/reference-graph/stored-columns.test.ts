@@ -72,6 +72,7 @@ const otherColumns: Record<string, readonly string[]> = {
     'record_histories.changes',
     'record_histories.row_orders',
   ],
+  'backups and their schedule': ['backup_schedule.days', 'backups.check_faults', 'backups.check_note', 'backups.fault'],
   'work that ends': [
     'field_conversions.fault',
     'field_conversions.options',
