@@ -45,8 +45,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
           pool: 'forks',
-          // the longest of them wait: for a limit, a killed process, a locked table
-          maxWorkers: 3,
+          // the longest of them wait, but a third worker loads every module again and slows down what is measured
+          maxWorkers,
           // a server and a database for each file; loading the modules again for each took longer than many files
           isolate: false,
           expect: patient,
