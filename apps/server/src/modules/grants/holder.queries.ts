@@ -20,13 +20,16 @@ export interface HolderRow extends TranslatedName {
 }
 
 /** Organizations to which a holder must belong; null: any, or none. */
-type Within = readonly string[] | null
+type OrganizationScope = readonly string[] | null
 
 const noTranslations = sql<Translations>`'{}'::jsonb`
 const isNoAdministrator = sql<boolean>`false`.as('is_administrator')
 const asMembers = (from: RawBuilder<unknown>) => sql<number>`(select count(*)::int from ${from})`.as('members')
 
-const sources: Record<GranteeType, (db: Db, within: Within) => AliasableExpression<Omit<HolderRow, 'organizes'>>> = {
+const sources: Record<
+  GranteeType,
+  (db: Db, within: OrganizationScope) => AliasableExpression<Omit<HolderRow, 'organizes'>>
+> = {
   role: (db, within) =>
     db.sql
       .selectFrom('roles as h')
@@ -80,7 +83,8 @@ const sources: Record<GranteeType, (db: Db, within: Within) => AliasableExpressi
       .$if(within !== null, (query) => query.where(sql<boolean>`false`)),
 }
 
-const fromHolders = (db: Db, type: GranteeType, within: Within) => db.sql.selectFrom(sources[type](db, within).as('h'))
+const fromHolders = (db: Db, type: GranteeType, within: OrganizationScope) =>
+  db.sql.selectFrom(sources[type](db, within).as('h'))
 
 /** Organizations and members are read for the chosen rows only: PostgreSQL works them out after the limit. */
 const selectHolders = (holders: ReturnType<typeof fromHolders>) =>
@@ -100,7 +104,7 @@ export async function pageHolders(
   db: Db,
   type: GranteeType,
   { keyword, currentPage, pageSize }: PageQuery,
-  within: Within,
+  within: OrganizationScope,
 ): Promise<{ rows: HolderRow[]; total: number }> {
   const pattern = toLikePattern(keyword.trim())
   const matching = fromHolders(db, type, within).where((row) =>

@@ -54,10 +54,10 @@ export interface EntryItemRow {
   menu: ItemName | null
 }
 
-type Held = readonly { item_type: ItemType; item_id: string }[]
+type HeldKeys = readonly { item_type: ItemType; item_id: string }[]
 
 /** Entries that name something the caller may see: `held` is what the caller has, null for everything. */
-const selectVisible = (db: Db, holder: { type: GranteeType; id: string }, held: Held | null) =>
+const selectVisible = (db: Db, holder: { type: GranteeType; id: string }, held: HeldKeys | null) =>
   db.sql
     .selectFrom('grant_changes as c')
     .where('c.object_type', '=', holder.type)
@@ -75,7 +75,7 @@ const selectVisible = (db: Db, holder: { type: GranteeType; id: string }, held: 
 export async function pageEntries(
   db: Db,
   holder: { type: GranteeType; id: string },
-  held: Held | null,
+  held: HeldKeys | null,
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const visible = selectVisible(db, holder, held)
