@@ -12,7 +12,6 @@ import { createBackup } from '../modules/backups/index.ts'
 import { runBackup, runVerify } from './backup-command.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 
-
 let test: TestDatabase
 let folder: string
 let ownerId: string

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 
 /**
- * A process of its own that saves and reads rows of a table, and calls the server, without a break until it is told to end. So
+ * A process of its own that saves and reads rows of a table, and calls the server, without a break until a message ends it. So
  * neither a pause of the server's process nor its own use of the processor looks like a lock of the table.
  */
 export interface TableUsersOrder {

@@ -103,10 +103,15 @@ export const findTemplate = (db: Db, id: string): Promise<TemplateWithDesign | u
 
 /** The designs of the newest flows of a form, those in use first; at most 20. */
 export const listDesigns = (db: Db, modelId: string): Promise<Pick<TemplateWithDesign, 'design'>[]> =>
-  db.query(
-    `select f.design from flow_templates f where f.model_id = $1 order by f.enabled_mark desc, f.created_at desc, f.id limit 20`,
-    [modelId],
-  )
+  db.sql
+    .selectFrom('flow_templates')
+    .select('design')
+    .where('model_id', '=', modelId)
+    .orderBy('enabled_mark', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute()
 
 /** Locks a flow until the transaction ends. */
 export const lockTemplate = (tx: Db, id: string): Promise<TemplateWithDesign | undefined> =>

@@ -6,14 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../../migrations/index.ts'
-import {
-  aField,
-  aList,
-  asDesigner,
-  changeDesign,
-  createDesign,
-  releaseDesign,
-} from '../../designs/testing/designs.ts'
+import { aField, aList, asDesigner, changeDesign, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import { getPhysicalModel } from '../../designs/testing/tables.ts'
 import type { Client } from '../../../testing/client.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'

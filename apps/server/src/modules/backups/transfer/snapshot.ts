@@ -26,8 +26,7 @@ export async function openSnapshot(
     if (!tables) await client.query('rollback')
     await onLock(tables !== undefined)
     if (tables) return tables
-    if (attempt === maxAttempts)
-      throw new BackupFault('backup.tablesLocked')
+    if (attempt === maxAttempts) throw new BackupFault('backup.tablesLocked')
     await wait(pauseMs)
   }
 }

@@ -4,14 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '../../../migrations/index.ts'
-import {
-  aField,
-  aList,
-  aTable,
-  asDesigner,
-  createDesign,
-  releaseDesign,
-} from '../../designs/testing/designs.ts'
+import { aField, aList, aTable, asDesigner, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import { getUserLog } from '../../user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../../platform/database/open.ts'
 import { openBus } from '../../../platform/bus/postgres-bus.ts'
