@@ -129,7 +129,10 @@ describe('the page of send settings', () => {
     await drawPage(<ConfigPage />)
     await expect.element(page.getByText('站内、邮件')).toBeVisible()
     await expect.element(page.getByText('22:00–07:00')).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: '每日汇总' })).toBeVisible()
+    await expect.element(page.getByText('08:00')).toBeVisible()
     await press('mouse', button('编辑'))
+    await expect.element(page.getByRole('combobox', { name: '每日汇总时间 08:00' })).toBeVisible()
     await page.getByRole('dialog').getByText('Webhook', { exact: true }).click()
     await press('mouse', button('保存'))
     await expect
