@@ -8,6 +8,7 @@ import { checkPermissions } from './check-permissions.mjs'
 import { checkRequirements } from './check-requirements.mjs'
 import { checkSql } from './check-sql.mjs'
 import { checkTables } from './check-tables.mjs'
+import { checkTextKeys } from './check-text-keys.mjs'
 import { checkTexts } from './check-texts.mjs'
 import { checkUnusedExports } from './check-unused-exports.mjs'
 import { checkWording } from './check-wording.mjs'
@@ -87,7 +88,7 @@ export function checkDirections(tally) {
  * only. Names and comments are in plain words (docs/style.md). Every server module has its
  * layer and a small entry, every table one module that writes it. Invariants name their tests (docs/invariants.md). Only
  * named files create permissions on records. Migrations leave what the previous version uses. Rows have the types of the schema. Texts are
- * in the folders of the languages.
+ * in the folders of the languages, and those that the web app asks for exist.
  * @param {import('./steps.mjs').Tally} tally
  */
 export function checkCoverage(tally) {
@@ -101,6 +102,7 @@ export function checkCoverage(tally) {
     ['requirements', checkRequirements()],
     ['types of rows', checkSql()],
     ['texts', checkTexts()],
+    ['keys of texts', checkTextKeys()],
     ['unused exports', checkUnusedExports()],
     ['wording', checkWording()],
   ]) {

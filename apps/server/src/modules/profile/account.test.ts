@@ -310,7 +310,9 @@ describe('POST /api/permission/Users/Current/Actions/ModifyPassword', () => {
 
   it('requires the present password, and checks the new one against the rules', async () => {
     const me = await someone()
-    expect(await change(me, 'a-new-word-26', { old: 'wrong' })).toMatchObject({ code: 400, msg: '密码不正确' })
+    expect(await change(me, 'a-new-word-26', { old: 'wrong' })).toMatchObject({
+      ...{ code: 400, msg: '密码不正确', data: { field: 'oldPassword' } },
+    })
     expect((await change(me, 'short1')).code).toBe(400)
     expect((await change(me, 'onlyletters')).code).toBe(400)
     expect((await change(me, 'a-new-word-26', { hash: toWirePassword('another-26') })).code).toBe(400)

@@ -14,7 +14,7 @@ export async function changePassword(
   { oldPassword, password, text }: EndpointBody<typeof accountEndpoints.modifyPassword>,
   ip: string,
 ): Promise<null> {
-  await verifyOwnPassword(deps, caller, { password: oldPassword, ip })
+  await verifyOwnPassword(deps, caller, { password: oldPassword, ip, field: 'oldPassword' })
   await checkNewPassword(deps, caller, { hash: password, text })
   await setPassword(deps, caller.userId, password, { keepSession: caller.sessionId })
   return null

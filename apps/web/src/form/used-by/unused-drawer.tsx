@@ -12,10 +12,11 @@ type UnusedThing = EndpointData<typeof referenceEndpoints.unused>['list'][number
 export default function UnusedDrawer({ kind, onClose }: { kind: ReferredKind; onClose: () => void }) {
   const { t } = useTranslation('usedBy')
   const link = ({ id, fullName }: UnusedThing) => <ThingLink thing={{ kind, id }} name={fullName} />
+  const title = t('unusedTitle', { kind: t(`kinds.${kind}`) })
   return (
-    <Drawer open title={t('unusedTitle', { kind: t(`kinds.${kind}`) })} onClose={onClose}>
+    <Drawer open title={title} onClose={onClose}>
       <PagedList<UnusedThing>
-        label={t('unused')}
+        label={title}
         keywordLabel={t('keyword')}
         queryKey={['references', kind, 'unused']}
         load={({ keyword, currentPage, pageSize }, signal) =>

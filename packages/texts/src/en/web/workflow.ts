@@ -17,8 +17,6 @@ export default {
     close: 'Close',
     notReached: 'The approval has not come here yet',
     taken: 'Taken',
-    restored: '“{{name}}” restored in the draft',
-    notRestored: '“{{name}}” cannot be restored: the branch or node that held it is gone',
     holds: 'Met, so it was taken',
     fails: 'Not met',
     otherwise: 'No other condition was met, so it was taken',
@@ -121,6 +119,8 @@ export default {
     gone: '“{{title}}” no longer waits for {{before}}',
   },
   designer: {
+    restored: '“{{name}}” restored in the draft',
+    notRestored: '“{{name}}” cannot be restored: the branch or node that held it is gone',
     signs: 'Signed by hand',
     canvas: 'Flow chart',
     panel: 'Node settings',

@@ -17,8 +17,6 @@ export default {
     close: '關閉',
     notReached: '流程還沒有到達這裡',
     taken: '已走此分支',
-    restored: '「{{name}}」已還原到草稿中',
-    notRestored: '「{{name}}」無法還原：它所在的分支或節點已不存在',
     holds: '符合條件，已走此分支',
     fails: '不符合條件',
     otherwise: '其他條件都不符合，已走此分支',
@@ -121,6 +119,8 @@ export default {
     gone: '「{{title}}」不再由 {{before}} 簽核',
   },
   designer: {
+    restored: '「{{name}}」已還原到草稿中',
+    notRestored: '「{{name}}」無法還原：它所在的分支或節點已不存在',
     signs: '手寫簽名',
     canvas: '流程圖',
     panel: '節點設定',

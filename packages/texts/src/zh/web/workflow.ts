@@ -17,8 +17,6 @@ export default {
     close: '关闭',
     notReached: '流程还没有到达这里',
     taken: '已走此分支',
-    restored: '“{{name}}”已恢复到草稿中',
-    notRestored: '“{{name}}”无法恢复：它所在的分支或节点已不存在',
     holds: '满足条件，已走此分支',
     fails: '不满足条件',
     otherwise: '其他条件都不满足，已走此分支',
@@ -121,6 +119,8 @@ export default {
     gone: '“{{title}}”不再由 {{before}} 审批',
   },
   designer: {
+    restored: '“{{name}}”已恢复到草稿中',
+    notRestored: '“{{name}}”无法恢复：它所在的分支或节点已不存在',
     signs: '手写签名',
     canvas: '流程图',
     panel: '节点设置',

@@ -36,7 +36,8 @@ export function PasswordForm() {
       toast.success(t('password.done'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFaults(error.msg === t('password.wrongWords') ? { old: error.msg } : { fresh: error.msg })
+      const field = (error.data as { field?: string } | null)?.field
+      setFaults(field === 'oldPassword' ? { old: error.msg } : { fresh: error.msg })
     } finally {
       setRunning(false)
     }

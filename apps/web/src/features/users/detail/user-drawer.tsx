@@ -6,6 +6,7 @@ import {
 } from '@armature/contract/catalog/user-attributes'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { isLanguage, languageNames } from '../../../lib/i18n/language.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { Avatar } from '../../../ui/media/avatar.tsx'
@@ -100,7 +101,7 @@ function About({ user }: { user: UserDetail }) {
     [label('gender'), t(`form.genders.${user.gender}`)],
     [t('detail.manager'), user.manager],
     [label('entryDate'), user.entryDate],
-    [t('detail.language'), t(`form.languages.${user.language}`)],
+    [t('detail.language'), isLanguage(user.language) ? languageNames[user.language] : ''],
     [
       label('lastLoginTime'),
       [time(user.lastLoginTime) || t('never'), user.lastLoginIPAddress].filter(Boolean).join(' · '),
