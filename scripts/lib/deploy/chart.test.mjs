@@ -18,6 +18,7 @@ const cases = {
   'with a secret of yours, a class and a certificate': {
     existingSecret: 'mine',
     nodes: { replicas: 1 },
+    backups: { existingClaim: 'shared' },
     ingress: { className: 'nginx', tlsSecret: 'tls' },
   },
 }
@@ -55,6 +56,20 @@ describe.each(Object.entries(cases))('the chart %s', (_name, values) => {
     }
     for (const { spec } of find('Ingress'))
       for (const { backend } of spec.rules[0].http.paths) expect(names('Service')).toContain(backend.service.name)
+  })
+
+  it('gives all nodes and workers the same folder of backups, if it has a claim', () => {
+    const claim = values.backups?.existingClaim
+    for (const name of ['demo-node', 'demo-worker']) {
+      const { volumes, containers } = workloads.find(({ metadata }) => metadata.name === name).spec.template.spec
+      const volume = volumes.find((one) => one.name === 'backups')
+      expect(volume?.persistentVolumeClaim.claimName).toBe(claim)
+      for (const { env = [], volumeMounts } of containers) {
+        const folder = env.find((one) => one.name === 'BACKUP_DIR')?.value
+        expect(volumeMounts.find((one) => one.name === 'backups')?.mountPath).toBe(folder)
+        expect(folder === undefined).toBe(claim === undefined)
+      }
+    }
   })
 
   it('selects the pods that it makes', () => {

@@ -8,6 +8,10 @@ imagePullPolicy: {{ .Values.image.pullPolicy }}
 envFrom:
   - configMapRef: { name: {{ .Release.Name }}-settings }
   - secretRef: { name: {{ .Values.existingSecret | default (printf "%s-secrets" .Release.Name) }} }
+{{- if .Values.backups.existingClaim }}
+env:
+  - { name: BACKUP_DIR, value: /backups }
+{{- end }}
 securityContext:
   allowPrivilegeEscalation: false
   readOnlyRootFilesystem: true
@@ -15,6 +19,9 @@ securityContext:
 volumeMounts:
   - { name: data, mountPath: /data }
   - { name: tmp, mountPath: /tmp }
+  {{- if .Values.backups.existingClaim }}
+  - { name: backups, mountPath: /backups }
+  {{- end }}
 {{- end }}
 
 {{- define "armature.pod" -}}
@@ -30,6 +37,9 @@ volumes:
   # uploaded files are in the bucket: these are for the moment
   - { name: data, emptyDir: {} }
   - { name: tmp, emptyDir: {} }
+  {{- if .Values.backups.existingClaim }}
+  - { name: backups, persistentVolumeClaim: { claimName: {{ .Values.backups.existingClaim }} } }
+  {{- end }}
 {{- end }}
 
 {{- define "armature.checksum" -}}

@@ -82,6 +82,8 @@ export const deliveryErrors = {
   'delivery.notFailed': { code: 409 },
   'delivery.noAddress': { code: 400 },
   'delivery.noAccount': { code: 409 },
+  'delivery.userDisabled': { code: 409 },
+  'delivery.turnedOff': { code: 409 },
   'delivery.interrupted': { code: 409 },
   'delivery.restored': { code: 409 },
   'delivery.robotRefused': { code: 400 },

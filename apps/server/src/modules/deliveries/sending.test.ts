@@ -227,7 +227,7 @@ describe('a daily digest', () => {
   const eight = start + 4 * 60 * minuteMs
   const setDigest = (digestAt: number | null, values: object = {}) =>
     admin.put(`${configPath}/roleGiven`, { channels: ['email'], digestAt, ...values })
-  const minuteOf = (time: number) => (Math.floor(time / minuteMs) + server.deps.config.offsetMinutes) % 1440
+  const toMinuteOfDay = (time: number) => (Math.floor(time / minuteMs) + server.deps.config.offsetMinutes) % 1440
   /** Some messages to the same users, one after the other. */
   async function notifyOver(users: readonly string[], times: number, stepMs: number): Promise<void> {
     for (let n = 0; n < times; n++) {
@@ -239,7 +239,7 @@ describe('a daily digest', () => {
 
   it('is one mail with the messages of a user since the day before, in their order and language', async () => {
     await turnMailsOn()
-    await setDigest(minuteOf(eight))
+    await setDigest(toMinuteOfDay(eight))
     await server.db.query(`update users set language = 'zh' where account = 'user0'`)
     await notifyOver(users.slice(0, 2), 3, 60 * minuteMs)
     expect(mail.taken).toEqual([])
@@ -256,7 +256,7 @@ describe('a daily digest', () => {
 
   it('with a single message is the mail of that message', async () => {
     await turnMailsOn()
-    await setDigest(minuteOf(eight))
+    await setDigest(toMinuteOfDay(eight))
     await notifyAll(users.slice(0, 1))
     now = eight
     await send()
@@ -265,7 +265,7 @@ describe('a daily digest', () => {
 
   it('that could not be sent is tried again as it was, and later messages wait for the next one', async () => {
     await turnMailsOn()
-    await setDigest(minuteOf(eight))
+    await setDigest(toMinuteOfDay(eight))
     await notifyOver(users.slice(0, 1), 2, minuteMs)
     now = eight
     const movePort = (port: number) =>
@@ -283,7 +283,7 @@ describe('a daily digest', () => {
 
   it('counts as one mail of the limit a minute, and is sent once by two nodes', async () => {
     await turnMailsOn({ perMinute: 2 })
-    await setDigest(minuteOf(eight))
+    await setDigest(toMinuteOfDay(eight))
     await notifyOver(users.slice(0, 2), 4, minuteMs)
     const second = await startSecondNode(server)
     now = eight
@@ -295,7 +295,7 @@ describe('a daily digest', () => {
 
   it('that is missed because no node runs is sent as soon as one does', async () => {
     await turnMailsOn()
-    await setDigest(minuteOf(eight))
+    await setDigest(toMinuteOfDay(eight))
     await notifyAll(users.slice(0, 1))
     await notifyAll(users.slice(0, 1))
     now = eight + 90 * minuteMs
@@ -303,18 +303,36 @@ describe('a daily digest', () => {
     expect(mail.taken).toHaveLength(1)
   })
 
-  it('that is turned off sends what waits at once, each by itself', async () => {
+  it('that is turned off sends what waits at once, each as its own mail', async () => {
     await turnMailsOn()
-    await setDigest(minuteOf(eight))
+    await setDigest(toMinuteOfDay(eight))
     await notifyOver(users.slice(0, 1), 2, minuteMs)
     await setDigest(null)
     await send()
     expect(mail.taken).toHaveLength(2)
   })
 
+  it('has nothing for users who were disabled, or have turned the mails off, since the messages came', async () => {
+    await turnMailsOn()
+    await setDigest(toMinuteOfDay(eight))
+    const reader = await server.as('user1')
+    await notifyOver(users.slice(0, 3), 2, minuteMs)
+    await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('account', '=', 'user0').execute()
+    await reader.put('/api/message/OwnChannels', { id: 'roleGiven', channel: 'email', isOn: false })
+    now = eight
+    await send()
+    expect(listReceivers()).toEqual(['user2@example.test'])
+    const reasons = (await listOfState('skipped')).map(({ userName, fault }) => `${userName}: ${fault}`)
+    expect(new Set(reasons).size).toBe(2)
+    expect(reasons.filter((reason) => reason.endsWith('The user is disabled'))).toHaveLength(2)
+    expect(reasons.filter((reason) => reason.endsWith('turned this channel off for such messages'))).toHaveLength(2)
+    await server.db.sql.updateTable('users').set({ enabled_mark: 1 }).execute()
+    await server.db.sql.deleteFrom('channel_refusals').execute()
+  })
+
   it('does not hold what is sent again by hand', async () => {
     await turnMailsOn()
-    await setDigest(minuteOf(eight))
+    await setDigest(toMinuteOfDay(eight))
     await notifyOver(users.slice(0, 1), 2, minuteMs)
     now = eight
     mail.refused.add('user0@example.test')
@@ -337,7 +355,7 @@ describe('a daily digest', () => {
     const secret = `whsec_${Buffer.alloc(32).toString('base64')}`
     const webhook = { channel: 'webhook', url: 'http://127.0.0.1:9', secret }
     await admin.post(accountPath, { fullName: '回调', enabledMark: 1, perMinute: 60, settings: webhook })
-    await setDigest(minuteOf(eight), { channels: ['webhook'] })
+    await setDigest(toMinuteOfDay(eight), { channels: ['webhook'] })
     await notifyAll(users.slice(0, 1))
     await send()
     expect((await listRows()).map(({ channel, attempts }) => [channel, attempts])).toEqual([['webhook', 1]])

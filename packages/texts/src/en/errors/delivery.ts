@@ -11,6 +11,8 @@ export default {
   'delivery.notFailed': 'Only messages that failed or whose outcome is unknown can be sent again',
   'delivery.noAddress': 'The user has no mail address',
   'delivery.noAccount': 'The account is turned off',
+  'delivery.userDisabled': 'The user is disabled',
+  'delivery.turnedOff': 'The user has turned this channel off for such messages',
   'delivery.interrupted':
     'The server process ended while sending. The message may have arrived, so it was not repeated',
   'delivery.restored': 'The database was restored from a backup. The message may have arrived, so it was not sent',

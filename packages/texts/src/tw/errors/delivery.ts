@@ -11,6 +11,8 @@ export default {
   'delivery.notFailed': '只有傳送失敗或結果未知的訊息可以重新傳送',
   'delivery.noAddress': '該使用者沒有填寫電子郵件',
   'delivery.noAccount': '帳號已停用',
+  'delivery.userDisabled': '該使用者已停用',
+  'delivery.turnedOff': '使用者已關閉此類訊息的這個管道',
   'delivery.interrupted': '傳送時伺服器處理程序結束，對方可能已經收到，因此沒有重複傳送',
   'delivery.restored': '資料庫已從備份還原，對方可能已經收到，因此沒有傳送',
   'delivery.robotRefused': '機器人拒絕了訊息：{reason}（{code}）',

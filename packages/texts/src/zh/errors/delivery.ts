@@ -9,6 +9,8 @@ export default {
   'delivery.notFailed': '只有发送失败或结果未知的消息可以重新发送',
   'delivery.noAddress': '该用户没有填写邮箱',
   'delivery.noAccount': '账号已停用',
+  'delivery.userDisabled': '该用户已停用',
+  'delivery.turnedOff': '用户已关闭此类消息的这一渠道',
   'delivery.interrupted': '发送时服务进程结束，对方可能已经收到，因此没有重复发送',
   'delivery.restored': '数据库已从备份恢复，对方可能已经收到，因此没有发送',
   'delivery.robotRefused': '机器人拒绝了消息：{reason}（{code}）',

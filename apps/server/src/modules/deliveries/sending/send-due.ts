@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { log } from '../../../platform/log/log.ts'
 import { findAccount, type AccountRow } from '../store/account.queries.ts'
 import { claimDue, listClaimed, updateOutcomes, type ClaimedDelivery, type Outcome } from '../store/delivery.queries.ts'
+import { skipUnwanted } from '../store/skip.queries.ts'
 import type { AttemptResult, Channel, Sender } from './channel.ts'
 import { postponeDeliveries } from './postpone.ts'
 import { emailChannel } from './send-email.ts'
@@ -34,6 +35,7 @@ const batchMs = 5 * minuteMs
  * @returns milliseconds after which the rest is to be sent; undefined if nothing is left that is due
  */
 export async function sendDue(deps: Deps, accountId: string, signal: AbortSignal): Promise<number | undefined> {
+  await skipUnwanted(deps.db, accountId, new Date(deps.clock()))
   await postponeDeliveries(deps, accountId)
   let sender: Sender | undefined
   try {

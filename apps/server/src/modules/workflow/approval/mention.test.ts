@@ -51,7 +51,7 @@ describe('a comment of a decision', () => {
     expect(await readMessages(stage.starter.client)).not.toContain('提到了你')
   })
 
-  it('mentions nobody else: the decision is refused with the name of the field, and nothing of it is stored', async () => {
+  it('cannot mention other users: the decision is refused with the name of the field, and nothing of it is stored', async () => {
     const { task, boss } = await aRequest()
     const stranger = await stage.person('路人')
     const mentions = [stranger.id]

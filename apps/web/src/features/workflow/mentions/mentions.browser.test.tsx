@@ -73,7 +73,7 @@ it('who was removed from the comment again is not mentioned', async () => {
   expect(decided()[0]).not.toHaveProperty('mentions')
 })
 
-it('says so if nobody else can see the approval', async () => {
+it('says so if no other user can see the approval', async () => {
   await openComment([])
   await press('mouse', page.getByRole('button', { name: '提及', exact: true }))
   await expect.element(page.getByText('目前没有其他人能看到这个审批')).toBeVisible()
