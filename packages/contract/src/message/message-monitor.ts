@@ -78,6 +78,8 @@ export const deliveryErrors = {
   'channelAccount.secretMissing': { code: 400 },
   'channelAccount.secretUnreadable': { code: 400 },
   'channelAccount.channelChanged': { code: 400 },
+  'sendConfig.quietHours': { code: 400 },
+  'sendConfig.digestAt': { code: 400 },
   'delivery.notFound': { code: 404 },
   'delivery.notFailed': { code: 409 },
   'delivery.noAddress': { code: 400 },

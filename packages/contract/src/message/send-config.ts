@@ -28,16 +28,12 @@ export function isQuietMinute(value: number, { quietFrom, quietTo }: QuietHours)
 }
 
 /** What of an event leaves the product. */
-export const sendConfigInput = z
-  .object({
-    channels: z.array(channel).max(messageChannels.length).default([]),
-    quietFrom: minute.default(null),
-    quietTo: minute.default(null),
-    digestAt: minute.default(null),
-  })
-  .refine((value) => (value.quietFrom === null) === (value.quietTo === null), { path: ['quietTo'] })
-  // it would wait until the quiet hours end, and its time would be untrue
-  .refine((value) => value.digestAt === null || !isQuietMinute(value.digestAt, value), { path: ['digestAt'] })
+export const sendConfigInput = z.object({
+  channels: z.array(channel).max(messageChannels.length).default([]),
+  quietFrom: minute.default(null),
+  quietTo: minute.default(null),
+  digestAt: minute.default(null),
+})
 export type SendConfigInput = z.output<typeof sendConfigInput>
 
 const sendConfig = z.object({

@@ -7,6 +7,8 @@ export default {
   'channelAccount.secretMissing': 'Enter the password or signing key',
   'channelAccount.secretUnreadable': 'The stored password or signing key cannot be read. Enter it again',
   'channelAccount.channelChanged': 'The channel of an account cannot be changed',
+  'sendConfig.quietHours': 'Enter both the start and the end of the quiet hours',
+  'sendConfig.digestAt': 'The daily digest may not be sent in the quiet hours',
   'delivery.notFound': 'The message does not exist',
   'delivery.notFailed': 'Only messages that failed or whose outcome is unknown can be sent again',
   'delivery.noAddress': 'The user has no mail address',

@@ -7,6 +7,8 @@ export default {
   'channelAccount.secretMissing': '請填寫密碼或簽章金鑰',
   'channelAccount.secretUnreadable': '儲存的密碼或簽章金鑰無法讀取，請重新填寫',
   'channelAccount.channelChanged': '已有帳號不能改為其他管道',
+  'sendConfig.quietHours': '勿擾的開始和結束須同時填寫',
+  'sendConfig.digestAt': '每日彙總時間不能在勿擾時段內',
   'delivery.notFound': '訊息不存在',
   'delivery.notFailed': '只有傳送失敗或結果未知的訊息可以重新傳送',
   'delivery.noAddress': '該使用者沒有填寫電子郵件',

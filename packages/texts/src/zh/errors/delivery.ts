@@ -5,6 +5,8 @@ export default {
   'channelAccount.secretMissing': '请填写密码或签名密钥',
   'channelAccount.secretUnreadable': '保存的密码或签名密钥无法读取，请重新填写',
   'channelAccount.channelChanged': '已有账号不能改为其他渠道',
+  'sendConfig.quietHours': '免打扰的开始和结束须同时填写',
+  'sendConfig.digestAt': '每日汇总时间不能在免打扰时段内',
   'delivery.notFound': '消息不存在',
   'delivery.notFailed': '只有发送失败或结果未知的消息可以重新发送',
   'delivery.noAddress': '该用户没有填写邮箱',

@@ -1,5 +1,6 @@
 import {
   formatEventName,
+  isQuietMinute,
   notificationEventNames,
   userChannels,
   type EndpointBody,
@@ -12,6 +13,7 @@ import {
   type sendConfigEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { cutPage } from '../store/cut-page.ts'
 import {
@@ -39,7 +41,13 @@ export async function getConfig({ db }: Deps, event: Occasion, language: Languag
   return toConfig(event, row, language)
 }
 
+/** @throws AppError 'sendConfig.quietHours', 'sendConfig.digestAt' */
 export async function changeConfig({ db }: Deps, event: Occasion, input: SendConfigInput): Promise<null> {
+  if ((input.quietFrom === null) !== (input.quietTo === null))
+    throw new AppError('sendConfig.quietHours', {}, { field: input.quietFrom === null ? 'quietFrom' : 'quietTo' })
+  // it would wait until the quiet hours end, and its time would be untrue
+  if (input.digestAt !== null && isQuietMinute(input.digestAt, input))
+    throw new AppError('sendConfig.digestAt', {}, { field: 'digestAt' })
   await db.transaction(async (tx) => {
     await upsertConfig(tx, event, input)
     await leaveDigests(tx, event)
