@@ -16,8 +16,7 @@ export interface SilentProxy {
 
 /** A proxy before the database of a test, whose connections can go silent. */
 export async function startSilentProxy(target: Connection): Promise<SilentProxy> {
-  if (!('host' in target)) throw new Error('the test database is reached through a folder')
-  const { host, port, user, database } = target
+  const { host, port, ...login } = toAddress(target)
   const sockets = new Set<Socket>()
   let isSilent = false
   let accepted = 0
@@ -38,7 +37,7 @@ export async function startSilentProxy(target: Connection): Promise<SilentProxy>
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    connection: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, user, database },
+    connection: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, ...login },
     silence() {
       isSilent = true
       for (const stop of silenced.splice(0)) stop()
@@ -51,4 +50,12 @@ export async function startSilentProxy(target: Connection): Promise<SilentProxy>
       await once(server, 'close')
     },
   }
+}
+
+/** The parts of a connection, also of one that is given as a URL (`DATABASE_URL`). */
+function toAddress(target: Connection) {
+  if ('host' in target) return target
+  const url = new URL(target.connectionString)
+  const [user = '', password] = [url.username, url.password].map(decodeURIComponent)
+  return { host: url.hostname, port: Number(url.port || 5432), user, password, database: url.pathname.slice(1) }
 }

@@ -1,8 +1,11 @@
 import { type Design, compile } from '@armature/form-engine'
 import { planModel } from './model-plan.ts'
 
-/** Of a table: itself, its primary key, and the table and index of its large values. */
-const locksOfTable = 4
+/**
+ * Of a table: itself, its primary key, and the table and index of its large values; before PostgreSQL 18 also its type and two
+ * constraints.
+ */
+const locksOfTable = 7
 /** Of a form: its release, and the references of its draft and its menus for desktops and phones. */
 const locksOfForm = 4
 
