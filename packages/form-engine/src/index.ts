@@ -82,7 +82,15 @@ export {
   type ModelFieldUse,
   type SourceSetting,
 } from './form/find-missing-sources.ts'
-export { listConditionFields, evaluateConditions, resolveValue, type MarkContext } from './form/conditions.ts'
+export { findStrayChoice, listOwnChoices } from './form/stray-choices.ts'
+export {
+  type ConditionUse,
+  type MarkContext,
+  listConditionFields,
+  listConditionUses,
+  evaluateConditions,
+  resolveValue,
+} from './form/conditions.ts'
 export { findSimilarActions, inferAction } from './form/implied-actions.ts'
 export { getStateKey } from './form/fields.ts'
 export { getValueAt } from './form/value-at.ts'

@@ -48,4 +48,6 @@ export interface DesignReferencesTable {
   target_kind: ReferredKind
   target_key: string
   target_field: string | null
+  /** a choice of the field that a condition compares it with, by id or code */
+  target_choice: string | null
 }

@@ -137,4 +137,5 @@ export const referenceEndpoints = {
 export const referenceErrors = {
   'reference.unknown': { code: 404 },
   'reference.missingField': { code: 409 },
+  'reference.missingChoice': { code: 409 },
 } satisfies Record<string, ErrorEntry>

@@ -27,7 +27,7 @@ const approver = (values: Partial<ApproverProperties>) => {
 }
 
 describe('the fields that a flow uses', () => {
-  it('are those of conditions, approvers, permissions and the title', () => {
+  it('are those of conditions, with the choices that they name, approvers, permissions and the title', () => {
     const start = createStartNode('start', 'start')
     const flow: StartNode = {
       ...start,
@@ -35,6 +35,7 @@ describe('the fields that a flow uses', () => {
       childNode: {
         ...choice(
           branch('large', asking({ field: 'amount', op: 'gt', value: { field: 'limit' } })),
+          branch('urgent', asking({ field: 'level', op: 'in', value: ['high', '@userId', 'top'] })),
           branch('other', asking({ field: 'unused', op: 'notEmpty' })),
         ),
         childNode: approver({
@@ -47,12 +48,17 @@ describe('the fields that a flow uses', () => {
         }),
       },
     }
-    expect(listFlowFieldUses(flow).map(({ kind, path, title }) => `${kind} ${path} ${title}`)).toEqual([
-      'title title start',
-      'condition amount large',
-      'condition limit large',
-      'approver items.helper boss',
-      'permission items.price boss',
+    expect(
+      listFlowFieldUses(flow).map(({ kind, path, choice, title }) => `${kind} ${path} ${choice} ${title}`),
+    ).toEqual([
+      'title title null start',
+      'condition amount null large',
+      'condition limit null large',
+      'condition level null urgent',
+      'condition level high urgent',
+      'condition level top urgent',
+      'approver items.helper null boss',
+      'permission items.price null boss',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { listConditionFields } from '../form/conditions.ts'
+import { type ConditionUse, listConditionUses } from '../form/conditions.ts'
 import { listPlaceholders } from './title.ts'
 import type { FlowBranch, FlowNode, StartNode } from './types.ts'
 import { isChoosing, walkFlow } from './walk.ts'
@@ -10,12 +10,14 @@ export interface FlowFieldUse {
   kind: FlowFieldUseKind
   /** definition path of the field */
   path: string
+  /** a choice of the field that a condition compares it with */
+  choice: string | null
   nodeId: string
   /** title of the branch or node */
   title: string
 }
 
-/** All fields that a flow names, in reading order. Conditions of a default branch are never evaluated and are left out. */
+/** All fields that a flow names, and the choices of fields that conditions name, in reading order. Conditions of a default branch are never evaluated and are left out. */
 export function listFlowFieldUses(flow: StartNode): FlowFieldUse[] {
   return [...walkFlow(flow)].flatMap(({ node }) => listNodeUses(node))
 }
@@ -24,25 +26,27 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   const uses: FlowFieldUse[] = []
   const add = (
     kind: FlowFieldUseKind,
-    names: readonly string[],
+    named: readonly ConditionUse[],
     { nodeId, title }: Pick<FlowBranch, 'nodeId' | 'title'>,
-  ) => uses.push(...names.map((name) => ({ kind, path: toDefinitionPath(name), nodeId, title })))
+  ) => uses.push(...named.map(({ field, choice }) => ({ kind, path: toDefinitionPath(field), choice, nodeId, title })))
   const own = { nodeId: node.nodeId, title: node.properties.title }
   if (isChoosing(node))
     for (const branch of node.branches.slice(0, -1))
-      if (branch.conditions) add('condition', listConditionFields(branch.conditions), branch)
-  if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? ''), own)
+      if (branch.conditions) add('condition', listConditionUses(branch.conditions), branch)
+  if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? '').map(toUse), own)
   if (node.type === 'approver' && node.properties.assigneeType === 4)
-    add('approver', [node.properties.formFieldId], own)
+    add('approver', [toUse(node.properties.formFieldId)], own)
   if (node.type === 'start' || node.type === 'approver')
     add(
       'permission',
       // nodes name every field: one that is only shown loses nothing but its place
-      node.properties.formOperates.filter(({ read, write }) => write || !read).map(({ id }) => id),
+      node.properties.formOperates.filter(({ read, write }) => write || !read).map(({ id }) => toUse(id)),
       own,
     )
   return uses.filter(({ path }) => path !== '')
 }
+
+const toUse = (field: string): ConditionUse => ({ field, choice: null })
 
 /** `table-column`, as permissions name a column, to its definition path. */
 const toDefinitionPath = (name: string): string => name.replace('-', '.')

@@ -160,7 +160,10 @@ describe('the next nodes', () => {
 })
 
 describe('the problems of a flow', () => {
-  const form = compile({ fields: [aField('numInput', { vModel: 'amount' }), aField('userSelect', { vModel: 'who' })] })
+  const level = aField('select', { vModel: 'level', options: [{ id: 'high', fullName: 'High' }] })
+  const form = compile({
+    fields: [aField('numInput', { vModel: 'amount' }), aField('userSelect', { vModel: 'who' }), level],
+  })
   const keysOf = (flow: StartNode) => findFlowProblems(flow, form).map(({ nodeId, key }) => [nodeId, key])
   const set = (nodeId: string, values: object) => ({
     ...ask(nodeId),
@@ -222,14 +225,14 @@ describe('the problems of a flow', () => {
   })
 
   it('of branches: too few, without a condition, with a missing field, compared with nothing', () => {
-    const branch = (nodeId: string, field?: string, op: ConditionOperator = 'notEmpty') => ({
+    const branch = (nodeId: string, field?: string, op: ConditionOperator = 'notEmpty', value?: string) => ({
       ...createFlowBranch(nodeId, nodeId),
       conditions:
         field === undefined
           ? null
           : {
               logic: 'and' as const,
-              groups: [{ logic: 'and' as const, conditions: [{ field, op }] }],
+              groups: [{ logic: 'and' as const, conditions: [{ field, op, value }] }],
             },
     })
     const condition = (...branches: ReturnType<typeof branch>[]): FlowNode => ({
@@ -248,6 +251,9 @@ describe('the problems of a flow', () => {
       ['c', 'conditionValue'],
     ])
     expect(keysOf(buildFlow(condition(branch('x', 'amount'), branch('y')), set('a', {})))).toEqual([])
+    const onChoice = (value: string) => condition(branch('x', 'level', 'eq', value), branch('y'))
+    expect(keysOf(buildFlow(onChoice('high'), set('a', {})))).toEqual([])
+    expect(keysOf(buildFlow(onChoice('gone'), set('a', {})))).toEqual([['c', 'conditionChoice']])
     expect(keysOf(buildFlow(parallel('p', set('a', {}), null)))).toEqual([['p', 'branchEmpty']])
   })
 })

@@ -1,4 +1,5 @@
 import { isValueMissing } from '../form/condition-operators.ts'
+import { findStrayChoice } from '../form/stray-choices.ts'
 import { isFieldValue } from '../form/conditions.ts'
 import { listConditions } from '../form/nested-groups.ts'
 import { createFieldReader } from '../form/field-reader.ts'
@@ -105,6 +106,11 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
         branch: title,
         field: asked?.field.config.label ?? lacking.field,
       })
+    const stray = conditions && findStrayChoice(conditions, (name) => form.byPath.get(reading.pathOf(name) ?? ''))
+    if (stray) {
+      const { field, choice } = stray
+      report(node, 'conditionChoice', { branch: title, field: field.field.config.label, choice })
+    }
   }
 
   function isApproverBefore(nodeId: string, node: FlowNode): boolean {

@@ -160,6 +160,7 @@ export type FlowProblemKey =
   | 'noConditions'
   | 'conditionField'
   | 'conditionValue'
+  | 'conditionChoice'
   | 'branchEmpty'
   | 'tooFewBranches'
   | 'operateField'

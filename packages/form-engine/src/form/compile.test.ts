@@ -122,6 +122,11 @@ describe('a design', () => {
       ['design.rule.noValue @b'],
     ],
     [
+      'compares with a choice that the field does not have',
+      aRule(when({ field: 'pick', op: 'in', value: ['x', 'gone'] }), { type: 'hide', field: 'a' }),
+      ['design.rule.unknownChoice @a'],
+    ],
+    [
       'compares with an unknown field',
       aRule(when({ field: 'a', op: 'eq', value: { field: 'gone' } }), { type: 'hide', field: 'a' }),
       ['design.rule.unknownField @a'],
@@ -152,6 +157,7 @@ describe('a design', () => {
       text('a'),
       number('b'),
       calculated('c', 'b'),
+      named('select', 'pick', { options: [{ id: 'x', fullName: 'X' }] }),
       aContainer('card', 'card', []),
       aTable('t', [number('n')]),
     ]

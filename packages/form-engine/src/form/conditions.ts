@@ -40,6 +40,35 @@ export function listConditionFields(groups: NestedGroups): string[] {
   return listConditions(groups).flatMap(({ field, value }) => [field, ...(isFieldValue(value) ? [value.field] : [])])
 }
 
+/** A field in a condition; `choice`: a literal that it is compared with for equality, as choices are stored. */
+export interface ConditionUse {
+  field: string
+  choice: string | null
+}
+
+/** What a condition compares for equality: a choice that no longer exists would never match. */
+const choosing: ReadonlySet<ConditionOperator> = new Set(['eq', 'ne', 'in', 'notIn', 'contains', 'notContains'])
+/** A longer literal is no choice. */
+const maxChoiceLength = 100
+
+/** The fields in conditions, and besides them the literals that they are compared with for equality; each once. */
+export function listConditionUses(groups: NestedGroups): ConditionUse[] {
+  const fields = listConditionFields(groups).map((field): ConditionUse => ({ field, choice: null }))
+  const choices = listConditions(groups).flatMap(({ field, op, value }) =>
+    choosing.has(op) ? listLiterals(value).map((choice): ConditionUse => ({ field, choice })) : [],
+  )
+  return [...new Map([...fields, ...choices].map((use) => [JSON.stringify(use), use])).values()]
+}
+
+/** Texts and numbers of a value, of the paths of a cascader too. Marks are no choices. */
+function listLiterals(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listLiterals)
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== '' && text.length <= maxChoiceLength && !text.startsWith('@')
+    ? [text]
+    : []
+}
+
 /** Resolves a literal, `{ field }`, or a mark. */
 export function resolveValue(value: unknown, read: (field: string) => unknown, context: MarkContext): unknown {
   if (isFieldValue(value)) return read(value.field)

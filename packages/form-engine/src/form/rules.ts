@@ -6,6 +6,7 @@ import { listConditionFields, evaluateConditions, isFieldValue, resolveValue } f
 import { aspects, inferAction } from './implied-actions.ts'
 import type { Frame, Guard, Implied, Verdict } from './plan.ts'
 import { createFieldReader, type FieldReader } from './field-reader.ts'
+import { findStrayChoice } from './stray-choices.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
 /** A setValue action: while its rule holds, the field has this value. */
@@ -35,6 +36,9 @@ export function compileRules(
     const lacking = rule.when.groups.flatMap(({ conditions }) => conditions).find(isValueMissing)
     // a problem of the design; a form that was released with it works as before
     if (lacking) reportProblem(rule, 'rule.noValue', rule.then[0]?.field ?? '', lacking.field, nameField(lacking.field))
+    const stray = findStrayChoice(rule.when, (name) => byPath.get(toPath(name)))
+    const path = rule.then[0]?.field ?? ''
+    if (stray) reportProblem(rule, 'rule.unknownChoice', path, stray.choice, nameField(stray.field.path), 'warning')
     for (const action of rule.then) compileAction(rule, action)
   }
   for (const guard of compiled.guards.values()) guard.implied = inferStates(guard, byPath.get(guard.key))
@@ -42,13 +46,24 @@ export function compileRules(
 
   /** The field's label for users, for messages in any language. */
   function nameField(name: string): Record<string, string> {
-    const config = byPath.get(createFieldReader(byPath, null).pathOf(name) ?? '')?.field.config
+    const config = byPath.get(toPath(name))?.field.config
     return toNameValues('label', config?.label || name, config?.labelI18n)
   }
 
-  function reportProblem(rule: Rule, key: string, path: Path, name: string, more: Record<string, string> = {}): void {
-    const problem = { key: `engine.design.${key}`, values: { name, rule: rule.name, ...more }, path, ruleId: rule.id }
-    compiled.problems.push({ ...problem, level: 'error' })
+  function toPath(name: string): Path {
+    return createFieldReader(byPath, null).pathOf(name) ?? ''
+  }
+
+  function reportProblem(
+    rule: Rule,
+    key: string,
+    path: Path,
+    name: string,
+    more: Record<string, string> = {},
+    level: DesignProblem['level'] = 'error',
+  ): void {
+    const values = { name, rule: rule.name, ...more }
+    compiled.problems.push({ key: `engine.design.${key}`, values, path, ruleId: rule.id, level })
   }
 
   function compileAction(rule: Rule, action: RuleAction): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { findControl, controls } from '../controls/index.ts'
 import type { Condition, ConditionOperator, Field, FieldConfig, FormData, Rule, RuleAction } from '../design/types.ts'
+import { listOwnChoices } from '../form/stray-choices.ts'
 import { isValueMissing } from '../form/condition-operators.ts'
 import { aContext, named } from './filled-form.ts'
 import { arbitraryValue } from './arbitrary-values.ts'
@@ -151,7 +152,9 @@ function drawRule(g: Gen, id: string, drawn: GeneratedField[], containers: strin
 
 function drawCondition(g: Gen, sources: GeneratedField[]): Condition {
   const { path, field } = g(fc.constantFrom, ...sources)
-  const value = g(() => fc.oneof(arbitraryValue(field), fc.constantFrom<unknown>('@userId', '@today', 0, 1)))
+  // a rule that compares with a choice which does not exist is a problem of the design
+  const others = listOwnChoices(field) ? [] : [0, 1]
+  const value = g(() => fc.oneof(arbitraryValue(field), fc.constantFrom<unknown>('@userId', '@today', ...others)))
   const op = g(fc.constantFrom, ...operators)
   return { field: path, op: isValueMissing({ op, value }) ? 'empty' : op, value }
 }

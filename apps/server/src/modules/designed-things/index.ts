@@ -2,9 +2,11 @@ export { createReferenceReader } from './create-reader.ts'
 export { placeTexts } from './place-texts.ts'
 export {
   type DesignedThing,
+  type ListReleasedFields,
   type Reference,
   type ReferenceReader,
   type Referred,
+  type ReleasedField,
   type VersionState,
   referenceReaders,
   releasedFields,

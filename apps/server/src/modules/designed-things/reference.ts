@@ -26,6 +26,8 @@ export interface ReferenceTarget {
   key: string
   /** definition path of the field; null for the thing itself */
   field: string | null
+  /** id or code of a choice that the field is compared with */
+  choice?: string | null
 }
 
 /** A designed thing with its name. */
@@ -72,14 +74,20 @@ export type ReferenceReaders = Record<DesignedKind, ReferenceReader>
 /** Provided by `modules-list.ts`. */
 export const referenceReaders = createHook<ReferenceReaders>('references.readers')
 
-/**
- * The fields of the released form of each model by definition path, with their labels; those of a sub-table are preceded by its
- * label. Models that are not released are missing.
- */
+export interface ReleasedField {
+  /** its label; preceded by the one of its sub-table */
+  labels: TranslatedName[]
+  /** ids of the choices that it defines itself; undefined if they come from elsewhere or it has none */
+  choices: ReadonlySet<string> | undefined
+  /** id or code of the dictionary that its choices come from */
+  dictionary: string | undefined
+}
+
+/** The fields of the released form of each model by definition path. Models that are not released are missing. */
 export type ListReleasedFields = (
   db: Db,
   modelIds: readonly string[],
-) => Promise<Map<string, ReadonlyMap<string, TranslatedName[]>>>
+) => Promise<Map<string, ReadonlyMap<string, ReleasedField>>>
 
 /** Provided by the designs. */
 export const releasedFields = createHook<ListReleasedFields>('references.releasedFields')

@@ -6,14 +6,15 @@ import { mayUseDictionary } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
-import { assertNotInUse, recordReferences } from '../references/index.ts'
+import { type ChoiceUser, listChoiceUsers } from '../reference-graph/index.ts'
+import { type UsageCounts, assertCodeNotInUse, assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { buildAddedRows } from './entry-rows.ts'
 import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
 import { getDictionaries, type Dictionary } from './dictionary.ts'
 import { deleteEntry, insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
 import { lockType } from './type.service.ts'
-import { countDesignsOfEntry, countSchemesUsing } from './uses.queries.ts'
+import { countDesignsOfEntry } from './uses.queries.ts'
 
 /**
  * A dictionary whose items the caller may list.
@@ -73,7 +74,7 @@ export async function addEntries(
 
 /**
  * The dictionary of an item cannot be changed. @throws as `createEntry`, and 'dictionary.entryUnknown', 'dictionary.ownBelow',
- * 'dictionary.codeInUse'
+ * 'dictionary.codeInUse', 'permission.codeInUse'
  */
 export async function changeEntry(deps: Deps, caller: Caller, id: string, input: DictionaryEntryInput): Promise<null> {
   await deps.db.transaction(async (tx) => {
@@ -81,6 +82,8 @@ export async function changeEntry(deps: Deps, caller: Caller, id: string, input:
     if (input.enCode !== entry.en_code) {
       const designs = await countDesignsOfEntry(tx, entry, type)
       if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: entry.en_code }, { field: 'enCode' })
+      const users = await listChoiceUsers(tx, [type.id, type.en_code], [entry.en_code])
+      assertCodeNotInUse(caller.language, entry.en_code, users)
     }
     await assertEntryParent(tx, type, input.parentId, id)
     await withUniqueCode(input, () => updateEntry(tx, id, input))
@@ -100,7 +103,8 @@ export async function switchEntry(deps: Deps, caller: Caller, id: string): Promi
 }
 
 /**
- * An item that is used in a record cannot be deleted, only disabled: its name would be lost.
+ * An item that is used in a record cannot be deleted, only disabled: its name would be lost. Nor can one that a condition
+ * compares a field with: it would never match again.
  *
  * @throws AppError 'access.denied', 'dictionary.entryUnknown', 'permission.inUse' listing what uses it
  */
@@ -108,17 +112,32 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
   await deps.db.transaction(async (tx) => {
     const { entry, type } = await lockEntry(tx, caller, id, 'remove')
     const name = resolveName(caller.language, entry)
+    const dictionaries = [type.id, type.en_code]
     assertNotInUse(caller.language, name, {
       entries: (await listEntryParents(tx, type.id)).filter(({ parent_id }) => parent_id === id).length,
       designs: await countDesignsOfEntry(tx, entry, type),
-      schemes: await countSchemesUsing(tx, id),
+      ...countUsers(await listChoiceUsers(tx, dictionaries, [id, entry.en_code])),
     })
-    const dictionaries = [type.id, type.en_code]
     await recordReferences.get()(deps, tx, caller.language, { kind: 'dictionary', dictionaries, id, name })
     await deleteEntry(tx, id)
   })
   await deps.bus.publish('dictionary')
   return null
+}
+
+/** Words of what compares a field with an item. */
+const userWords = {
+  flow: 'flows',
+  menu: 'schemes',
+  portal: 'portals',
+  screen: 'screens',
+  report: 'reportDesigns',
+} as const satisfies Record<ChoiceUser['kind'], keyof UsageCounts>
+
+function countUsers(users: readonly ChoiceUser[]): UsageCounts {
+  const counts: UsageCounts = {}
+  for (const { kind } of users) counts[userWords[kind]] = (counts[userWords[kind]] ?? 0) + 1
+  return counts
 }
 
 /** @throws AppError 'access.denied' if the caller may not do this on this dictionary */

@@ -41,17 +41,6 @@ export async function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: Di
   return n
 }
 
-/** Number of data schemes whose conditions reference the item. */
-export async function countSchemesUsing(db: Db, id: string): Promise<number> {
-  const { n } = await db.sql
-    .selectFrom('menu_items')
-    .select(rowCount.as('n'))
-    .where('kind', '=', 'resource')
-    .where(hasPath('property', anywhere, { id }))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /** Updates the copy of the tree flag in the menus of a dictionary (S2.39). */
 export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean): Promise<void> {
   await db.sql
@@ -64,5 +53,5 @@ export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean
 
 const anywhere = '$.** ? (@ == $id)'
 
-const hasPath = (column: 'form_data' | 'column_data' | 'property', path: string, names: Record<string, string>) =>
+const hasPath = (column: 'form_data' | 'column_data', path: string, names: Record<string, string>) =>
   sql<boolean>`jsonb_path_exists(${sql.ref(column)}, ${path}, ${JSON.stringify(names)})`

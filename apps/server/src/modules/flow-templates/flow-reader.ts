@@ -7,7 +7,7 @@ import { findUsableModels } from '../design-members/index.ts'
 import { type Reference, type VersionState, createReferenceReader } from '../designed-things/index.ts'
 
 /**
- * What flows refer to: their form and its fields. The draft, the released version and older versions are read; a version counts
+ * What flows refer to: their form, its fields and the choices that conditions name. The draft, the released version and older versions are read; a version counts
  * while it is released or approvals are running with it.
  */
 export const flowReader = createReferenceReader({
@@ -33,12 +33,12 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
     .execute()
   return rows.flatMap(({ id, model_id: key, version, design }) => {
     const about = { sourceId: id, version }
-    const fields = listFlowFieldUses(design).map(({ kind, path, nodeId, title }): Reference => ({
+    const fields = listFlowFieldUses(design).map(({ kind, path, choice, nodeId, title }): Reference => ({
       ...about,
       path: `nodes.${nodeId}`,
       ...uses[kind],
       part: uses[kind].use === 'decides' ? { full_name: title, full_name_i18n: {} } : null,
-      target: { kind: 'model', key, field: path },
+      target: { kind: 'model', key, field: path, choice },
     }))
     const form: Reference = {
       ...about,

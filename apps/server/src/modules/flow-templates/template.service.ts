@@ -126,7 +126,7 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
   return { version: released.version, problems: released.problems }
 }
 
-/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'reference.missingField' */
+/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'reference.missingField', 'reference.missingChoice' */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)

@@ -1,5 +1,5 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
-import { listConditionFields } from '@armature/form-engine'
+import { type ConditionUse, listConditionFields, listConditionUses } from '@armature/form-engine'
 import { cleanHtmlTexts } from '../../platform/html/clean-html.ts'
 
 export const emptyLayout: PortalLayout = { version: 1, columns: 24, refreshSeconds: 60, widgets: [], phone: [] }
@@ -34,4 +34,10 @@ export function listUsedFields(widget: PortalWidget): string[] {
     ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
   ]
   return [...new Set(names)]
+}
+
+/** Choices of fields that the condition of a widget names. */
+export function listUsedChoices(widget: PortalWidget): ConditionUse[] {
+  if (!('source' in widget) || widget.source.from !== 'model') return []
+  return listConditionUses(widget.source.condition).filter(({ choice }) => choice !== null)
 }

@@ -1,7 +1,8 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
+import type { ConditionUse } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
 import { type Reference, createReferenceReader } from '../designed-things/index.ts'
-import { listUsedFields } from './portal-layout.ts'
+import { listUsedChoices, listUsedFields } from './portal-layout.ts'
 
 /** What the widgets of portals refer to: forms and their fields, data interfaces, menus. */
 export const portalReader = createReferenceReader({ table: 'portals', page: 'onlineDev.portal', read: readPortals })
@@ -41,7 +42,8 @@ function listTargets(widget: PortalWidget): Pick<Reference, 'use' | 'target'>[] 
     return widget.menus.map((key) => ({ use: 'links', target: { kind: 'menu', key, field: null } }))
   if (!('source' in widget)) return []
   const { source } = widget
-  if (source.from === 'model') return toTargets('model', source.modelId, listUsedFields(widget))
+  if (source.from === 'model')
+    return toTargets('model', source.modelId, listUsedFields(widget), listUsedChoices(widget))
   const fields = 'nameField' in source ? [source.nameField, source.valueField] : [source.field]
   return toTargets('dataInterface', source.interfaceId, fields)
 }
@@ -50,10 +52,9 @@ function toTargets(
   kind: 'model' | 'dataInterface',
   key: string,
   fields: readonly string[],
+  choices: readonly ConditionUse[] = [],
 ): Pick<Reference, 'use' | 'target'>[] {
   if (key === '') return []
-  return [null, ...fields.filter((field) => field !== '')].map((field) => ({
-    use: 'shows',
-    target: { kind, key, field },
-  }))
+  const used = fields.filter((field) => field !== '').map((field) => ({ field }))
+  return [{ field: null }, ...used, ...choices].map((one) => ({ use: 'shows', target: { kind, key, ...one } }))
 }

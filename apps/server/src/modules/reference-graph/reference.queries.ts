@@ -19,6 +19,7 @@ export const toRecord = (kind: DesignedKind, { part, target, ...reference }: Ref
   target_kind: target.kind,
   target_key: target.key,
   target_field: target.field,
+  target_choice: target.choice ?? null,
 })
 
 /** Locks the references of these sources until the transaction ends, always in the same order. */
@@ -93,6 +94,8 @@ const maxUses = 20_000
 export interface UseFilter {
   /** only uses of these fields, by definition path */
   fields?: readonly string[]
+  /** uses of these choices of fields, which are no uses otherwise */
+  choices?: readonly string[]
   /** only by things of these kinds */
   kinds?: readonly DesignedKind[] | undefined
   /** only by other things: a large form refers to its own fields more often than one answer considers */
@@ -106,12 +109,15 @@ const personalKinds: readonly DesignedKind[] = ['savedQuery', 'importMapping', '
 export const listUses = (
   db: Db,
   referred: Referred,
-  { fields, kinds, isByOthers = false }: UseFilter,
+  { fields, choices, kinds, isByOthers = false }: UseFilter,
 ): Promise<ReferenceRecord[]> =>
   selectReferring(db, referred)
     .selectAll()
     .$if(fields !== undefined, (query) =>
       query.where((row) => row('target_field', '=', row.fn.any(row.val([...(fields ?? [])])))),
+    )
+    .where((row) =>
+      choices ? row('target_choice', '=', row.fn.any(row.val([...choices]))) : row('target_choice', 'is', null),
     )
     .$if(kinds !== undefined, (query) =>
       query.where((row) => row('source_kind', '=', row.fn.any(row.val([...(kinds ?? [])])))),
@@ -124,6 +130,23 @@ export const listUses = (
     .orderBy('version', (order) => order.desc().nullsLast())
     .orderBy('path')
     .orderBy('target_field', (order) => order.asc().nullsFirst())
+    .limit(maxUses)
+    .execute()
+
+/** Conditions that compare a field of any form with one of these choices; ids and codes of dictionaries are not unique. */
+export const listChoiceUses = (
+  db: Db,
+  choices: readonly string[],
+  kinds: readonly DesignedKind[],
+): Promise<ReferenceRecord[]> =>
+  db.sql
+    .selectFrom('design_references')
+    .selectAll()
+    .where('target_kind', '=', 'model')
+    .where((row) => row('target_choice', '=', row.fn.any(row.val([...choices]))))
+    .where('source_kind', 'in', kinds)
+    .orderBy('source_kind')
+    .orderBy('source_id')
     .limit(maxUses)
     .execute()
 

@@ -27,7 +27,8 @@ export async function saveReferences(tx: Db, kind: DesignedKind, ids: readonly s
 /**
  * The same for what begins to decide: a released flow, a data scheme. What it decided by before is not checked again.
  *
- * @throws AppError 'reference.missingField' if the released form does not have a field that it would decide by
+ * @throws AppError 'reference.missingField', 'reference.missingChoice' if the released form does not have a field, or a choice of
+ * one, that it would decide by
  */
 export async function saveDecidingReferences(tx: Db, kind: DesignedKind, id: string): Promise<void> {
   const before = new Set((await listReferences(tx, kind, [id])).map(toKey))
@@ -41,7 +42,7 @@ export async function saveDecidingReferences(tx: Db, kind: DesignedKind, id: str
 /**
  * Called before a thing is turned on: its conditions may have been left without a field while they decided nothing.
  *
- * @throws AppError 'reference.missingField'
+ * @throws AppError 'reference.missingField', 'reference.missingChoice'
  */
 export async function assertDecidingFields(
   tx: Db,
@@ -67,9 +68,12 @@ async function assertOperands(tx: Db, rows: readonly ReferenceRecord[]): Promise
   // a release that removes fields holds the exclusive lock, which it takes before those of sources
   await lockTargets(tx, models, 'shared')
   const fields = await releasedFields.get()(tx, [...new Set(models)])
-  const missing = deciding.find(({ target_key: key, target_field: field }) => !fields.get(key)?.has(field ?? ''))
-  if (missing)
-    throw new AppError('reference.missingField', { part: missing.part_name, field: missing.target_field ?? '' })
+  for (const { target_key: key, target_field: name, target_choice: choice, part_name: part } of deciding) {
+    const field = fields.get(key)?.get(name ?? '')
+    if (!field) throw new AppError('reference.missingField', { part, field: name ?? '' })
+    if (choice !== null && field.choices?.has(choice) === false)
+      throw new AppError('reference.missingChoice', { part, field: name ?? '', choice })
+  }
 }
 
 /** System fields such as `$creatorUserId` are part of every form. */
@@ -111,4 +115,5 @@ export const toKey = (row: ReferenceRecord): string =>
     row.target_kind,
     row.target_key,
     row.target_field,
+    row.target_choice,
   ])

@@ -37,11 +37,11 @@ export async function listUsedBy(
   for (const use of uses)
     if (await isVisible(use.record.source_kind, use.source)) shown.push(use)
     else hidden.add(use.source.id)
-  const labels = kind === 'model' ? (await releasedFields.get()(deps.db, [id])).get(id) : undefined
+  const fields = kind === 'model' ? (await releasedFields.get()(deps.db, [id])).get(id) : undefined
   const nameField = (path: string) =>
-    labels
+    fields
       ?.get(path)
-      ?.map((label) => resolveName(caller.language, label))
+      ?.labels.map((label) => resolveName(caller.language, label))
       .join('/') ?? path
   const rows = shown
     .map((use) => toRow(use, caller, nameField))

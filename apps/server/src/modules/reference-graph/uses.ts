@@ -89,4 +89,5 @@ const toUseKey = ({ record }: NamedUse): string =>
     record.use,
     record.target_key,
     record.target_field,
+    record.target_choice,
   ])

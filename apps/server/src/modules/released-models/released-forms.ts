@@ -1,8 +1,10 @@
-import { type Field, type FormData, walkFields } from '@armature/form-engine'
+import { type Field, type FormData, listOwnChoices, walkFields } from '@armature/form-engine'
+import { getOptionSource } from '@armature/form-engine/control/options'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
+import type { ListReleasedFields, ReleasedField } from '../designed-things/index.ts'
 import { joinReleases } from './join-releases.ts'
 
 /** Those of the ids that are released models, with their current form. */
@@ -12,26 +14,29 @@ export const listReleasedForms = (db: Db, ids: readonly string[]): Promise<{ id:
     .where('d.id', '=', matchAny(ids.filter(isId)))
     .execute()
 
-/** The fields of released forms by definition path, with their labels; those of a sub-table are preceded by its label. */
-export async function listReleasedFields(
-  db: Db,
-  modelIds: readonly string[],
-): Promise<Map<string, ReadonlyMap<string, TranslatedName[]>>> {
+/** The fields of released forms by definition path. */
+export const listReleasedFields: ListReleasedFields = async (db, modelIds) => {
   const forms = await listReleasedForms(db, modelIds)
-  return new Map(forms.map(({ id, form_data: formData }) => [id, mapLabels(formData)]))
+  return new Map(forms.map(({ id, form_data: formData }) => [id, mapFields(formData)]))
 }
 
-function mapLabels(formData: FormData): Map<string, TranslatedName[]> {
-  const labels = new Map<string, TranslatedName[]>()
+function mapFields(formData: FormData): Map<string, ReleasedField> {
+  const fields = new Map<string, ReleasedField>()
   walkFields(formData, (field, { table }) => {
     if (!field.vModel) return
-    if (table) labels.set(`${table.vModel}.${field.vModel}`, [toName(table), toName(field)])
-    else labels.set(field.vModel, [toName(field)])
+    const path = table ? `${table.vModel}.${field.vModel}` : field.vModel
+    const labels = table ? [toName(table), toName(field)] : [toName(field)]
+    fields.set(path, { labels, choices: listOwnChoices(field), dictionary: readDictionary(field) })
   })
-  return labels
+  return fields
 }
 
 const toName = ({ config: { label, labelI18n } }: Field): TranslatedName => ({
   full_name: label,
   full_name_i18n: labelI18n ?? {},
 })
+
+function readDictionary(field: Field): string | undefined {
+  const { dictionaryType } = field.config
+  return getOptionSource(field) === 'dictionary' && typeof dictionaryType === 'string' ? dictionaryType : undefined
+}

@@ -1,9 +1,12 @@
 import type { FieldUsage } from '@armature/contract'
 
-/** A field that a release removes or gives a new column. */
+/** A field that a release removes or gives a new column, or a choice that it removes from a field. */
 export interface RemovedField {
   path: string
+  /** of a choice, with its name */
   label: string
+  /** id of the choice; undefined for the field */
+  choice?: string
   /** it stays in the form, with a new type that does not read its values */
   isRetyped: boolean
 }

@@ -1,5 +1,5 @@
 import type { ReportDefinition } from '@armature/contract'
-import { type FormData, compile } from '@armature/form-engine'
+import { type FormData, compile, listConditionUses } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findRelatedModelId } from '../released-models/index.ts'
@@ -77,15 +77,22 @@ function listTargets(definition: ReportDefinition, relations: Relations): Pick<R
     ]
   }
   const related = relations.get(source.modelId)
+  const choices = listConditionUses(definition.condition).filter(({ choice }) => choice !== null)
+  const used = [
+    ...fields.map(([path, field]) => ({ path, field, choice: null })),
+    ...choices.map((one) => ({ path: 'condition', ...one })),
+  ]
   return [
     { path: 'source', target: { kind: 'model', key: source.modelId, field: null } },
-    ...fields.flatMap(([path, written]) => {
+    ...used.flatMap(({ path, field: written, choice }) => {
       const [field = '', further] = written.split('>')
-      const own = { path, target: { kind: 'model' as const, key: source.modelId, field } }
       const key = further === undefined ? undefined : related?.get(field)
-      return key === undefined || further === undefined
-        ? [own]
-        : [own, { path, target: { kind: 'model' as const, key, field: further } }]
+      if (key === undefined || further === undefined)
+        return [{ path, target: { kind: 'model' as const, key: source.modelId, field, choice } }]
+      return [
+        { path, target: { kind: 'model' as const, key: source.modelId, field } },
+        { path, target: { kind: 'model' as const, key, field: further, choice } },
+      ]
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { listConditionFields, toReferencePath } from '@armature/form-engine'
+import { listConditionUses, toReferencePath } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -26,13 +26,13 @@ async function readQueries(db: Db, ids: readonly string[]): Promise<Reference[]>
     .execute()
   return rows.flatMap(({ id, model_id: key, conditions }) => {
     const about = { sourceId: id, version: 0, part: null, place: 'savedQuery' as const }
-    const fields = listConditionFields(conditions).map((name) => toReferencePath(name))
-    return [null, ...fields].map((field) => ({
+    const fields = listConditionUses(conditions).map(({ field, choice }): Reference => ({
       ...about,
-      path: field === null ? 'modelId' : 'conditions',
-      use: field === null ? ('links' as const) : ('reads' as const),
-      target: { kind: 'model' as const, key, field },
+      path: 'conditions',
+      use: 'reads',
+      target: { kind: 'model', key, field: toReferencePath(field), choice },
     }))
+    return [{ ...about, path: 'modelId', use: 'links', target: { kind: 'model', key, field: null } }, ...fields]
   })
 }
 

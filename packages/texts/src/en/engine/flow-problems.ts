@@ -13,6 +13,7 @@ export default {
     noConditions: 'The branch “{branch}” has no condition',
     conditionField: 'The branch “{branch}” uses the field “{field}”, which does not exist',
     conditionValue: 'The branch “{branch}” has no value to compare “{field}” with',
+    conditionChoice: 'The branch “{branch}” compares “{field}” with the choice “{choice}”, which it does not have',
     branchEmpty: 'The parallel branch “{branch}” is empty',
     tooFewBranches: 'At least two branches are required',
     voteWithoutReturn: 'Its approvers may not return, so no one can vote against it',

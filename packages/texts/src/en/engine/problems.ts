@@ -57,6 +57,8 @@ export default {
   'engine.design.rule.unknownTarget': 'the rule “{rule}” acts on {name}, which does not exist',
   'engine.design.rule.unknownField': 'the rule “{rule}” names a field {name} that does not exist',
   'engine.design.rule.noValue': 'in the rule “{rule}”, the condition on “{label}” has no value to compare with',
+  'engine.design.rule.unknownChoice':
+    'in the rule “{rule}”, “{label}” is compared with the choice “{name}”, which it does not have',
   'engine.design.rule.computedTarget': 'the rule “{rule}” cannot set {name}, which is calculated',
   'engine.design.rule.badExpression': 'the formula of the rule “{rule}” is not valid',
   'engine.design.rule.columnAsValue': 'the rule “{rule}” cannot set a field to a whole column',

@@ -40,6 +40,7 @@ export default {
         'The new type of “{label}” rewrites all {count} rows of the table: they cannot be read or written for about {seconds} s',
     },
     blockingTexts: {
+      choice: '{label}: {choice}',
       removed: 'which you remove',
       retyped: 'whose values its new type does not read',
       running: '; running approvals: {count}',

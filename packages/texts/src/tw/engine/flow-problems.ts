@@ -13,6 +13,7 @@ export default {
     noConditions: '分支「{branch}」沒有設定條件',
     conditionField: '分支「{branch}」的條件使用了不存在的欄位「{field}」',
     conditionValue: '分支「{branch}」的條件沒有填寫「{field}」要比較的值',
+    conditionChoice: '分支「{branch}」把「{field}」與選項「{choice}」比較，但該欄位沒有這個選項',
     branchEmpty: '並行分支「{branch}」裡沒有節點',
     tooFewBranches: '至少需要兩個分支',
     voteWithoutReturn: '簽核人不能退回，因此無法投反對票',

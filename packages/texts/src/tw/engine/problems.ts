@@ -55,6 +55,7 @@ export default {
   'engine.design.rule.unknownTarget': '規則「{rule}」要作用的 {name} 不存在',
   'engine.design.rule.unknownField': '規則「{rule}」中的欄位 {name} 不存在',
   'engine.design.rule.noValue': '規則「{rule}」中，「{label}」的條件沒有填寫比較的值',
+  'engine.design.rule.unknownChoice': '規則「{rule}」把「{label}」與選項「{name}」比較，但該欄位沒有這個選項',
   'engine.design.rule.computedTarget': '規則「{rule}」不能設定自動計算的欄位 {name} 的值',
   'engine.design.rule.badExpression': '規則「{rule}」中的計算公式有誤',
   'engine.design.rule.columnAsValue': '規則「{rule}」不能用子表的整欄設定一個欄位的值',

@@ -32,6 +32,7 @@ export default {
       'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
     },
     blockingTexts: {
+      choice: '{label}：{choice}',
       removed: '而本次發布會移除該欄位',
       retyped: '而該欄位換了類型，原有的值將不可用',
       running: '；有 {count} 個簽核正在進行',

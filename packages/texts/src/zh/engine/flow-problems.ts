@@ -11,6 +11,7 @@ export default {
     noConditions: '分支“{branch}”没有设置条件',
     conditionField: '分支“{branch}”的条件使用了不存在的字段“{field}”',
     conditionValue: '分支“{branch}”的条件没有填写“{field}”要比较的值',
+    conditionChoice: '分支“{branch}”把“{field}”与选项“{choice}”比较，但该字段没有这个选项',
     branchEmpty: '并行分支“{branch}”里没有节点',
     tooFewBranches: '至少需要两个分支',
     voteWithoutReturn: '审批人不能退回，因此无法投反对票',

@@ -53,6 +53,7 @@ export default {
   'engine.design.rule.unknownTarget': '规则“{rule}”要作用的 {name} 不存在',
   'engine.design.rule.unknownField': '规则“{rule}”中的字段 {name} 不存在',
   'engine.design.rule.noValue': '规则“{rule}”中，“{label}”的条件没有填写比较的值',
+  'engine.design.rule.unknownChoice': '规则“{rule}”把“{label}”与选项“{name}”比较，但该字段没有这个选项',
   'engine.design.rule.computedTarget': '规则“{rule}”不能给自动计算的字段 {name} 赋值',
   'engine.design.rule.badExpression': '规则“{rule}”中的计算公式有误',
   'engine.design.rule.columnAsValue': '规则“{rule}”不能用子表的整列给一个字段赋值',

@@ -30,6 +30,7 @@ export default {
       'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
     },
     blockingTexts: {
+      choice: '{label}：{choice}',
       removed: '而本次发布会移除该字段',
       retyped: '而该字段换了类型，原有的值将不可用',
       running: '；有 {count} 个审批正在进行',

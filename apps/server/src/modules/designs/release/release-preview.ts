@@ -14,7 +14,13 @@ import { findChangedFields } from './field-changes.ts'
 import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { findRemovalUsages } from './removal-usages.ts'
-import { createUsageProblems, listRemovedFields, listRemovedTables, mapLabels } from './removed-fields.ts'
+import {
+  createUsageProblems,
+  listRemovedChoices,
+  listRemovedFields,
+  listRemovedTables,
+  mapLabels,
+} from './removed-fields.ts'
 import { findDisabledMenus } from './release-limits.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
@@ -38,7 +44,7 @@ export async function previewRelease(
     ...planned.problems,
   ]
   const labels = mapLabels(before, language)
-  const removed = listRemovedFields(plan, before, labels)
+  const removed = [...listRemovedFields(plan, before, labels), ...listRemovedChoices(before, form, language)]
   const usages = await findRemovalUsages(db, draft, before, removed, language)
   const entries = await listMenuEntries(db, id)
   const blocking = createUsageProblems(usages, removed, language)

@@ -29,7 +29,7 @@ import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
 import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
-import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
+import { createUsageProblems, listRemovedChoices, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { findHeldProblems, isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
@@ -254,7 +254,7 @@ async function planPossible(
 ): Promise<{ form: CompiledForm; plan: ModelPlan }> {
   const converted = new Set(conversions.filter(({ choice }) => choice !== 'keep').map(({ field }) => field))
   const { form, plan, problems } = await planRelease(db, draft, before, { converted, isPreview })
-  assertNoErrors([...problems, ...(await findBlockingUsages(db, draft, before, plan, language))], language)
+  assertNoErrors([...problems, ...(await findBlockingUsages(db, draft, before, { form, plan }, language))], language)
   return { form, plan }
 }
 
@@ -284,17 +284,17 @@ export async function planRelease(
   return { form, plan, problems: [...problems, ...held, ...(await findDuplicates(db, form, plan))] }
 }
 
-/** Problems of removed fields that something else decides by. */
+/** Problems of removed fields and choices that something else decides by. */
 async function findBlockingUsages(
   tx: Db,
   draft: DraftRow,
   before: VersionRow | undefined,
-  plan: ModelPlan,
+  { form, plan }: { form: CompiledForm; plan: ModelPlan },
   language: Language,
 ): Promise<DesignProblem[]> {
   const labels = mapLabels(before, language)
   await yieldToOthers()
-  const removed = listRemovedFields(plan, before, labels)
+  const removed = [...listRemovedFields(plan, before, labels), ...listRemovedChoices(before, form, language)]
   const usages = await findRemovalUsages(tx, draft, before, removed, language)
   return createUsageProblems(usages, removed, language)
 }

@@ -5,15 +5,15 @@ import type { Language } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { fillText } from '@armature/texts/fill-text'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { placeTexts } from '../../designed-things/index.ts'
+import { type Referred, placeTexts } from '../../designed-things/index.ts'
 import { type NamedUse, listNamedUses } from '../../reference-graph/index.ts'
 import { type RemovedField, createUsage } from '../../released-models/index.ts'
 import { listFormKeys } from './form-code.ts'
 import type { DraftRow, VersionRow } from './release.queries.ts'
 
 /**
- * Everything that uses the removed fields, by field: the draft itself, other forms, data schemes, flows and so on. What is named
- * at several places of one thing in the same words is one usage.
+ * Everything that uses the removed fields and choices, by field: the draft itself, other forms, data schemes, flows and so on.
+ * What is named at several places of one thing in the same words is one usage.
  */
 export async function findRemovalUsages(
   db: Db,
@@ -23,15 +23,27 @@ export async function findRemovalUsages(
   language: Language,
 ): Promise<FieldUsage[]> {
   if (removed.length === 0) return []
-  const paths = removed.map(({ path }) => path)
-  const uses = (await listNamedUses(db, { kind: 'model', keys: listFormKeys(draft, released) }, { fields: paths }))
+  const keys = listFormKeys(draft, released)
+  const uses = (await listRemovedUses(db, { kind: 'model', keys }, removed))
     .filter(({ record, source }) => (source.id !== draft.id || isInDraft(record)) && !isRemovedWithField(record))
     .sort((a, b) => toRank(a, draft.id) - toRank(b, draft.id))
   return removed.flatMap((field) => {
-    const own = uses.filter(({ record }) => record.target_field === field.path)
+    const own = uses.filter(
+      ({ record }) => record.target_field === field.path && record.target_choice === (field.choice ?? null),
+    )
     const usages = own.filter((use) => !isPersonal(use)).map((use) => toUsage(use, field, draft.id, language))
     return [...dropDuplicates(usages), ...countPersonal(own.filter(isPersonal), field, language)]
   })
+}
+
+async function listRemovedUses(db: Db, form: Referred, removed: readonly RemovedField[]): Promise<NamedUse[]> {
+  const choices = removed.flatMap(({ choice }) => choice ?? [])
+  const ofChoices = removed.flatMap(({ path, choice }) => (choice === undefined ? [] : [path]))
+  const fields = removed.flatMap(({ path, choice }) => (choice === undefined ? [path] : []))
+  return [
+    ...(fields.length > 0 ? await listNamedUses(db, form, { fields }) : []),
+    ...(choices.length > 0 ? await listNamedUses(db, form, { fields: [...new Set(ofChoices)], choices }) : []),
+  ]
 }
 
 /** Of the own design, the draft counts; a field that refers to records of the same form does not. */

@@ -1,5 +1,13 @@
 import type { FieldUsage, Language } from '@armature/contract'
-import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
+import {
+  type CompiledForm,
+  type DesignProblem,
+  compile,
+  listOwnChoices,
+  translateLabel,
+  walkFields,
+} from '@armature/form-engine'
+import { indexChoices, translateOption } from '@armature/form-engine/control/options'
 import { fillText } from '@armature/texts/fill-text'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
@@ -29,6 +37,27 @@ export function listRemovedFields(
   }))
 }
 
+/** Choices that fields no longer have, among those that they define themselves. */
+export function listRemovedChoices(
+  before: VersionRow | undefined,
+  form: CompiledForm,
+  language: Language,
+): RemovedField[] {
+  const removed: RemovedField[] = []
+  walkFields(before?.form_data ?? { fields: [] }, (field, { table }) => {
+    const path = toFieldPath(table?.vModel ?? '', field.vModel ?? '')
+    const next = form.byPath.get(path)
+    const left = next && listOwnChoices(next.field)
+    if (!left || !listOwnChoices(field)) return
+    for (const [choice, { option }] of indexChoices(field).byId) {
+      if (left.has(choice)) continue
+      const names = { label: translateLabel(field, language), choice: translateOption(option, language) }
+      removed.push({ path, choice, label: fillText(blockingTexts[language].choice, names), isRetyped: false })
+    }
+  })
+  return removed
+}
+
 /** Whether the path now leads to another column than in the released version. */
 function hasOtherColumn({ physical }: ModelPlan, before: VersionRow | undefined, path: string): boolean {
   const [old, next] = [before && findColumn(before.tables, path), findColumn(physical, path)]
@@ -53,7 +82,7 @@ export function mapLabels(before: VersionRow | undefined, language: Language): M
   return new Map([...fields].map(({ path, field }) => [path, translateLabel(field, language)]))
 }
 
-/** Errors for what decides by a removed field: without it, rows would become visible or approvers would be skipped. */
+/** Errors for what decides by a removed field or choice: without it, rows would become visible or approvers would be skipped. */
 export function createUsageProblems(
   usages: readonly FieldUsage[],
   removed: readonly RemovedField[],

@@ -1,5 +1,5 @@
 import { type ReferredKind, itemKindCodes, itemKinds, menuType } from '@armature/contract'
-import { type ConditionGroups, listConditionFields, toReferencePath } from '@armature/form-engine'
+import { type ConditionGroups, listConditionUses, toReferencePath } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Reference, createReferenceReader } from '../../designed-things/index.ts'
@@ -53,14 +53,14 @@ async function readSchemes(db: Db, ids: readonly string[]): Promise<Reference[]>
     .where('m.module_id', 'is not', null)
     .execute()
   return rows.flatMap(({ id, menu_id: sourceId, key, condition, ...part }) =>
-    listConditionFields(condition).map((field): Reference => ({
+    listConditionUses(condition).map((use): Reference => ({
       sourceId,
       version: 0,
       path: `items.${id}`,
       place: 'scheme',
       part: { full_name: part.full_name, full_name_i18n: part.full_name_i18n },
       use: 'decides',
-      target: { kind: 'model', key, field },
+      target: { kind: 'model', key, ...use },
     })),
   )
 }

@@ -1,0 +1,23 @@
+import { getOptionSource, indexChoices } from '../control/options.ts'
+import { findControl } from '../controls/index.ts'
+import type { Field, NestedGroups } from '../design/types.ts'
+import { listConditionUses } from './conditions.ts'
+import type { CompiledField } from './types.ts'
+
+/** The choices that a field defines itself, by id; undefined if they come from elsewhere or it has none. */
+export function listOwnChoices(field: Field): ReadonlySet<string> | undefined {
+  if (findControl(field.config.jnpfKey)?.lookup !== 'option' || getOptionSource(field) !== 'static') return undefined
+  return new Set(indexChoices(field).byId.keys())
+}
+
+/** A choice that a condition compares a field with, although the field does not have it: it would never match. */
+export function findStrayChoice(
+  conditions: NestedGroups,
+  findField: (name: string) => CompiledField | undefined,
+): { field: CompiledField; choice: string } | undefined {
+  for (const { field: name, choice } of listConditionUses(conditions)) {
+    const field = choice === null ? undefined : findField(name)
+    if (field && choice !== null && listOwnChoices(field.field)?.has(choice) === false) return { field, choice }
+  }
+  return undefined
+}
