@@ -69,6 +69,11 @@ describe('a flow that another one starts', () => {
     ])
   })
 
+  it('keeps its form, which the other flow writes', async () => {
+    const reply = await stage.inner.designer.delete(`/api/visualdev/Base/${stage.inner.model.id}`)
+    expect(reply.code).not.toBe(200)
+  })
+
   it('must not start the first one: a release that closes a circle is refused with the way', async () => {
     const own = [anApprover('inner', { approvers: [a.id] })]
     const { designer, model } = stage.inner
@@ -166,6 +171,41 @@ describe('an approval that waits for a sub-flow', () => {
     await must(a.client.post(`${paths.before}/Audit/${await findTurnId(before?.taskId ?? '')}`, {}))
     await settleSubFlows(server)
     expect(await isAsked(task.id)).toBe(true)
+  })
+
+  it('terminates what it has started when an administrator takes it to another node', async () => {
+    const task = await begin()
+    const [sub] = await listStarted(stage.starter.client, task.id)
+    await must(monitor('Change', task.id, { nodeId: 'last' }))
+    expect(await fetchStatus(stage.admin, sub?.taskId ?? '')).toBe(flowStatus.cancel)
+    await settleSubFlows(server)
+    expect(await isAsked(task.id)).toBe(true)
+  })
+
+  it('starts nothing at the sixth level, and says so', async () => {
+    const tasks = []
+    for (let level = 0; level < 6; level += 1) tasks.push(await begin())
+    const [last, ...above] = tasks.map(({ id }) => id).toReversed()
+    let below = last
+    for (const id of above) {
+      await server.db.sql
+        .updateTable('flow_sub_tasks')
+        .set({ sub_task_id: below ?? null })
+        .where('task_id', '=', id)
+        .execute()
+      below = id
+    }
+    const { instance_id: id } = await server.db.sql
+      .updateTable('flow_sub_tasks')
+      .set({ state: 'planned', sub_task_id: null })
+      .where('task_id', '=', last ?? '')
+      .returning('instance_id')
+      .executeTakeFirstOrThrow()
+    await runPlannedSubFlows(server.deps, id)
+    expect((await listStarted(stage.starter.client, last ?? ''))[0]).toMatchObject({
+      state: 'failed',
+      msg: '子流程最多嵌套 5 层',
+    })
   })
 
   it('is continued once, and starts nothing twice, if its job runs again at the same time', async () => {
