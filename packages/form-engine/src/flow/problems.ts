@@ -43,7 +43,7 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm, subForms: 
     }
     if (node.type === 'copy' && hasNoMembers(node)) report(node, 'noMembers')
     if (node.type === 'subFlow')
-      for (const { key, values } of findSubFlowProblems(node, form, subForms)) report(node, key, values)
+      for (const { key, values, level } of findSubFlowProblems(node, form, subForms)) report(node, key, values, level)
     if (node.type === 'start') {
       const [unknown] = findUnknownPlaceholders(node.properties.titleTemplate ?? '', form)
       if (unknown !== undefined) report(node, 'titleField', { field: unknown }, 'warning')

@@ -3,7 +3,7 @@ import { isApproverField } from './field-fault.ts'
 import { findAssignment, findSource, type SubFlowFault, type SubFlowForms } from './sub-flow.ts'
 import type { FlowProblem, SubFlowNode } from './types.ts'
 
-type NodeProblem = Pick<FlowProblem, 'key' | 'values'>
+type NodeProblem = Pick<FlowProblem, 'key' | 'values'> & Partial<Pick<FlowProblem, 'level'>>
 
 const keys = {
   source: 'subFlowSource',
@@ -31,7 +31,25 @@ export function findSubFlowProblems(node: SubFlowNode, form: CompiledForm, subFo
     const fault = findFault(assignment, form, subForm, rows)
     if (fault) problems.push({ key: keys[fault.key], values: { field: fault.field } })
   }
+  const lacking = subForm ? listLacking(subForm, assignments) : []
+  if (lacking.length > 0)
+    problems.push({ key: 'subFlowRequired', level: 'warning', values: { fields: lacking.join(', ') } })
   return problems
+}
+
+/** Labels of required fields that are not assigned and have no default value: the sub-flow could not be started. */
+function listLacking(
+  { byPath }: NonNullable<ReturnType<SubFlowForms['get']>>,
+  assignments: SubFlowNode['properties']['assignments'],
+): string[] {
+  const given = new Set(assignments.map(({ field }) => field))
+  return [...byPath.values()].flatMap(({ name, table, field, control }) => {
+    const { required, defaultValue, label } = field.config
+    const isSet =
+      given.has(name) || control.auto !== undefined || control.isComputed === true || control.isFrozen === true
+    const hasDefault = defaultValue !== undefined && defaultValue !== null && defaultValue !== ''
+    return table === null && required === true && !isSet && !hasDefault ? [label] : []
+  })
 }
 
 function findFault(

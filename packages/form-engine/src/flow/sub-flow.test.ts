@@ -153,6 +153,24 @@ describe('a sub-flow node', () => {
     expect(problems.map(({ key }) => key)).toEqual(keys)
   })
 
+  it('warns of required fields that nothing fills in, other than numbers of the server', () => {
+    const required = (kind: string, name: string, own: object = {}) =>
+      aField(kind, { vModel: name, config: { label: name, formId: name, required: true, ...own } })
+    const strict = compile({
+      fields: [
+        required('comInput', 'subject'),
+        required('comInput', 'site'),
+        required('comInput', 'kind', { defaultValue: '常规' }),
+        required('billRule', 'number'),
+      ],
+    })
+    const node = sub({ assignments: [{ field: 'subject', source: 'title' }] })
+    const problems = findFlowProblems(buildFlow(node), form, new Map([[templateId, strict]]))
+    expect(problems.filter(({ nodeId }) => nodeId === 'sub')).toEqual([
+      { nodeId: 'sub', title: 'sub', level: 'warning', key: 'subFlowRequired', values: { fields: 'site' } },
+    ])
+  })
+
   it('uses the fields that it reads, and tells users who do not design it only its title and whether it waits', () => {
     const node = sub({ rows: 'items', starter: 'field', starterField: 'items-who' })
     node.properties.assignments = [{ field: 'subject', source: 'items-name' }]

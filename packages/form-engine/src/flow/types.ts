@@ -210,3 +210,4 @@ export type FlowProblemKey =
   | 'subFlowTarget'
   | 'subFlowTwice'
   | 'subFlowType'
+  | 'subFlowRequired'

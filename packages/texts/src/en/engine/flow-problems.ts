@@ -31,6 +31,8 @@ export default {
     subFlowSource: 'The source field “{field}” does not exist, or is not in the chosen sub-table',
     subFlowTarget: 'The form of the sub-flow has no field “{field}”',
     subFlowTwice: 'The field “{field}” is assigned more than once',
+    subFlowRequired:
+      'Required fields of the sub-flow have no assignment and no default value, so it may not start: {fields}',
     subFlowType: 'The source field has a type that cannot be assigned to the field “{field}”',
   },
   faults: {

@@ -30,6 +30,7 @@ export default {
     subFlowSource: '取值欄位「{field}」不存在，或不在所選子表中',
     subFlowTarget: '子流程的表單沒有欄位「{field}」',
     subFlowTwice: '欄位「{field}」重複賦值',
+    subFlowRequired: '子流程的必填欄位沒有賦值，也沒有預設值，可能無法發起：{fields}',
     subFlowType: '取值欄位的類型不能賦給欄位「{field}」',
   },
   faults: {

@@ -28,6 +28,7 @@ export default {
     subFlowSource: '取值字段“{field}”不存在，或不在所选子表中',
     subFlowTarget: '子流程的表单没有字段“{field}”',
     subFlowTwice: '字段“{field}”重复赋值',
+    subFlowRequired: '子流程的必填字段没有赋值，也没有默认值，可能无法发起：{fields}',
     subFlowType: '取值字段的类型不能赋给字段“{field}”',
   },
   faults: {

@@ -1,4 +1,5 @@
 import { flowMonitorEndpoints, type FlowDetail, type FlowSubFlows, type FlowTaskRow } from '@armature/contract'
+import { listSubFlows } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -22,14 +23,12 @@ export async function mapShownSubFlows(
     caller,
     subs.flatMap(({ sub_task_id: id }) => id ?? []),
   )
-  const sizes = new Map<string, number>()
-  for (const { instance_id: id } of subs) sizes.set(id, (sizes.get(id) ?? 0) + 1)
-  const isSingle = ({ instance_id: id }: SubTaskRecord) => sizes.get(id) === 1
+  const perRow = new Set(listSubFlows(task.design).flatMap(({ nodeId, properties }) => (properties.rows ? nodeId : [])))
   const rounds = new Map<string, FlowSubFlows>()
   for (const sub of subs) {
     const round = rounds.get(sub.instance_id) ?? { waits: sub.waits, list: [] }
     rounds.set(sub.instance_id, round)
-    round.list.push(toShown(sub, shown.get(sub.sub_task_id ?? ''), caller, isSingle(sub)))
+    round.list.push(toShown(sub, shown.get(sub.sub_task_id ?? ''), caller, perRow.has(sub.node_id)))
   }
   return rounds
 }
@@ -59,10 +58,10 @@ function toShown(
   { state, place, fault }: SubTaskRecord,
   task: FlowTaskRow | undefined,
   { language }: Pick<Caller, 'language'>,
-  isSingle: boolean,
+  isOfRow: boolean,
 ): FlowSubFlows['list'][number] {
   return {
-    row: isSingle ? 0 : place + 1,
+    row: isOfRow ? place + 1 : 0,
     state,
     msg: formatStoredError(fault, language),
     taskId: task?.id ?? '',

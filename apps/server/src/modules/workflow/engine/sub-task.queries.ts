@@ -25,16 +25,17 @@ export const listInstanceSubTasks = (db: Db, instanceId: string): Promise<SubTas
   select(db).where('instance_id', '=', instanceId).orderBy('place').execute() as Promise<SubTaskRecord[]>
 
 /** Those of all rounds of an approval; at most 2,000, the newest first. */
-export const listSubTasks = (db: Db, taskId: string): Promise<SubTaskRecord[]> =>
+export const listSubTasks = (db: Db, taskId: string): Promise<(SubTaskRecord & { node_id: string })[]> =>
   db.sql
     .selectFrom('flow_sub_tasks as s')
     .innerJoin('flow_nodes as n', 'n.id', 's.instance_id')
     .selectAll('s')
+    .select('n.node_id')
     .where('s.task_id', '=', taskId)
     .orderBy('n.opened_at', 'desc')
     .orderBy('s.place')
     .limit(2000)
-    .execute() as Promise<SubTaskRecord[]>
+    .execute() as Promise<(SubTaskRecord & { node_id: string })[]>
 
 /** The approval that started another one, if any. */
 export const findParentTask = (db: Db, subTaskId: string): Promise<SubTaskRecord | undefined> =>

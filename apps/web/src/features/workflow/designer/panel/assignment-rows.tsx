@@ -47,9 +47,11 @@ function Rows({ node, set, fields }: AssignmentRowsProps & { fields: readonly Co
   const change = (at: number, patch: Partial<SubFlowAssignment>) =>
     set({ assignments: assignments.map((one, index) => (index === at ? { ...one, ...patch } : one)) })
   return (
-    <div role="group" aria-label={t('panel.assignments')}>
-      <span className={css.label}>{t('panel.assignments')}</span>
-      <p className={css.note}>{t('panel.assignmentsNote')}</p>
+    <div role="group" aria-label={t('panel.assignments')} className={css.switches}>
+      <div>
+        <span className={css.label}>{t('panel.assignments')}</span>
+        <p className={css.note}>{t('panel.assignmentsNote')}</p>
+      </div>
       {assignments.map((assignment, at) => (
         <Row
           // an assignment has no id: its place is what it is known by
@@ -62,13 +64,15 @@ function Rows({ node, set, fields }: AssignmentRowsProps & { fields: readonly Co
           onRemove={() => set({ assignments: assignments.filter((_, index) => index !== at) })}
         />
       ))}
-      <Button
-        icon={Plus}
-        disabled={given.has('') || assignments.length >= Math.min(fields.length, maxAssignments)}
-        onClick={() => set({ assignments: [...assignments, { field: '', source: '' }] })}
-      >
-        {t('panel.addAssignment')}
-      </Button>
+      <div>
+        <Button
+          icon={Plus}
+          disabled={given.has('') || assignments.length >= Math.min(fields.length, maxAssignments)}
+          onClick={() => set({ assignments: [...assignments, { field: '', source: '' }] })}
+        >
+          {t('panel.addAssignment')}
+        </Button>
+      </div>
     </div>
   )
 }
