@@ -19,9 +19,10 @@ export async function deleteRecordTasks(tx: Db, modelId: string, recordIds: read
   const rows = taskTables.map(
     (table) => `, '${table}', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${table} x where x.task_id = t.id)`,
   )
+  // locked before what waits for them, as everywhere
   const removed = await tx.query<{ taskId: string; recordId: string; approval: string }>(
     `select t.id as "taskId", t.record_id as "recordId", jsonb_build_object('flow_tasks', jsonb_build_array(to_jsonb(t))${rows.join('')})::text as approval
-       from flow_tasks t where t.model_id = $1 and t.record_id = any($2::uuid[])`,
+       from flow_tasks t where t.model_id = $1 and t.record_id = any($2::uuid[]) order by t.id for update of t`,
     [modelId, recordIds],
   )
   await keepApprovals(tx, modelId, removed)
