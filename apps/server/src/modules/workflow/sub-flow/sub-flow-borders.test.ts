@@ -69,9 +69,9 @@ describe('a flow that another one starts', () => {
     ])
   })
 
-  it('keeps its form, which the other flow writes', async () => {
-    const reply = await stage.inner.designer.delete(`/api/visualdev/Base/${stage.inner.model.id}`)
-    expect(reply.code).not.toBe(200)
+  it('keeps its form, which would take it along', async () => {
+    const reply = await stage.admin.delete(`/api/visualdev/Base/${stage.inner.model.id}`)
+    expect(reply).toMatchObject({ code: 400, msg: expect.stringMatching(/^该设计被 .+ 审批 引用，不能删除$/) })
   })
 
   it('must not start the first one: a release that closes a circle is refused with the way', async () => {
