@@ -16,7 +16,7 @@ import { cleanRetained } from './modules/retention/index.ts'
 import { cleanServerErrors } from './modules/server-errors/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
-import { applyTimeLimit } from './modules/workflow/index.ts'
+import { workflowJobs } from './modules/workflow/index.ts'
 
 /** Every kind of work in the background, each from the module that does it. */
 export const jobKinds: readonly AnyJobKind[] = [
@@ -37,7 +37,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanServerErrors,
   cleanSignInCounts,
   runTimedTask,
-  applyTimeLimit,
+  ...workflowJobs,
   cleanTaskRuns,
   sendDeliveries,
   sendWaitingDeliveries,

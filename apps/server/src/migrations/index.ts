@@ -3,6 +3,7 @@ import { messageChannels } from './0151-0200/0153-message-channels.ts'
 import { groupRobots } from './0151-0200/0166-group-robots.ts'
 import { smsAccounts } from './0151-0200/0176-sms-accounts.ts'
 import { scheduledNotices } from './0151-0200/0177-scheduled-notices.ts'
+import { subFlows } from './0151-0200/0173-sub-flows.ts'
 import { mailDigests } from './0151-0200/0178-mail-digests.ts'
 import { indexOfClaims } from './0151-0200/0165-index-of-claims.ts'
 import { textsOfChannels } from './0151-0200/0164-texts-of-channels.ts'
@@ -194,6 +195,7 @@ export const migrations: readonly Migration[] = [
   suspendedApprovals,
   phrasesOfApprovals,
   mailDigests,
+  subFlows,
   referencesOfMappings,
   backups,
   backupSchedule,

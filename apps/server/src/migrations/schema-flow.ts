@@ -154,6 +154,18 @@ export interface FlowCopiesTable {
   read_at: Date | null
   reason: Json<unknown> | null
 }
+export interface FlowSubTasksTable {
+  id: string
+  task_id: string
+  instance_id: string
+  place: number
+  template_id: string
+  sub_task_id: string | null
+  waits: boolean
+  state: 'planned' | 'running' | 'approved' | 'refused' | 'failed'
+  fault: Json<unknown> | null
+  ended_at: MaybeTime
+}
 export interface FlowSnapshotsTable {
   task_id: string
   record_version: number

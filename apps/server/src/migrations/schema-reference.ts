@@ -29,6 +29,7 @@ export interface DesignReferencesTable {
     | 'flowApprover'
     | 'flowPermission'
     | 'flowTitle'
+    | 'subFlow'
     | 'printTemplate'
     | 'savedQuery'
     | 'dataInterface'

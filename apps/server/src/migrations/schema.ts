@@ -60,6 +60,7 @@ import type {
   FlowPhrasesTable,
   FlowOperatorsTable,
   FlowSignaturesTable,
+  FlowSubTasksTable,
   FlowSnapshotsTable,
   FlowTasksTable,
   FlowTemplatesTable,
@@ -345,6 +346,7 @@ export interface Schema {
   flow_histories: FlowHistoriesTable
   flow_time_limits: FlowTimeLimitsTable
   flow_copies: FlowCopiesTable
+  flow_sub_tasks: FlowSubTasksTable
   flow_snapshots: FlowSnapshotsTable
   wechat_account: WeChatAccountTable
   wechat_callback_keys: WeChatCallbackKeysTable

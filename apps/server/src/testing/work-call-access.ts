@@ -223,6 +223,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/workflow/Engine/FlowMonitor/Cancel/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Suspend/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Resume/:id': administrators,
+  'POST /api/workflow/Engine/FlowMonitor/SubFlows/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Assign/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Change/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Revive/:id': administrators,

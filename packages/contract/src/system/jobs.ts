@@ -29,6 +29,7 @@ export const jobKindNames = [
   'runTimedTask',
   'cleanTaskRuns',
   'applyTimeLimit',
+  'runSubFlows',
   'sendDeliveries',
   'sendWaitingDeliveries',
   'updateNotices',

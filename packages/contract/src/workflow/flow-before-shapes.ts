@@ -57,17 +57,41 @@ const voteCount = z.object({
   needed: z.number(),
   share: z.number(),
 })
+/** An approval that a sub-flow node has started. */
+const subFlowShown = z.object({
+  /** row of the sub-table, from 1; 0 without one */
+  row: z.number(),
+  /** planned: it is about to be started; failed: it cannot be started; refused: terminated or deleted */
+  state: z.enum(['planned', 'running', 'approved', 'refused', 'failed']),
+  /** why it could not be started */
+  msg: z.string(),
+  /** '' if the caller may not see it, or it was deleted */
+  taskId: z.string(),
+  /** title of the approval, '' without `taskId` */
+  fullName: z.string(),
+  /** status of the approval, null without `taskId` */
+  status: z.number().nullable(),
+})
+const subFlowsShown = z.object({
+  /** the flow goes on when all of them have ended */
+  waits: z.boolean(),
+  list: z.array(subFlowShown),
+})
+export type FlowSubFlows = z.output<typeof subFlowsShown>
+
 /** State of a node of the flow in its newest round; missing nodes were not reached. */
 const nodeState = z.object({
   nodeId: z.string(),
   title: z.string(),
-  type: z.enum(['start', 'approver', 'copy']),
+  type: z.enum(['start', 'approver', 'copy', 'subFlow']),
   /** passed: skipped automatically; blocked: there is no approver; closed: the flow went on elsewhere */
   state: z.enum(['open', 'approved', 'passed', 'returned', 'closed', 'blocked', 'copied']),
   round: z.number(),
   users: z.array(nodeUser),
   /** null for nodes without a vote */
   votes: voteCount.nullable(),
+  /** of a sub-flow node: what it has started in this round; null for the others */
+  subFlows: subFlowsShown.nullable(),
 })
 export type FlowNodeState = z.output<typeof nodeState>
 
@@ -110,6 +134,8 @@ const actions = z.object({
   cancel: mark,
   suspend: mark,
   resume: mark,
+  /** a sub-flow could not be started, or the flow could not go on after them */
+  restart: mark,
   assign: mark,
   change: mark,
   revive: mark,
@@ -151,6 +177,8 @@ export const flowDetail = z.object({
   suspension: z.object({ userName: z.string(), time: z.number(), reason: z.string() }).nullable(),
   /** JSON text: the design of the flow */
   flowTemplateJson: z.string(),
+  /** the approval that has started this one; null if there is none, or the caller may not see it */
+  parent: z.object({ taskId: z.string(), fullName: z.string(), nodeName: z.string() }).nullable(),
   /** chosen branches by condition node, so far; several of an inclusive one are joined by commas */
   choices: z.record(z.string(), z.string()),
   /**

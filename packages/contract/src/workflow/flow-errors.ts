@@ -49,6 +49,16 @@ export const flowErrors = {
   /** no one can act until a user of the flow monitor resumes it */
   'workflow.suspended': { code: 409 },
   'workflow.notSuspended': { code: 409 },
+  'workflow.subFlowTooMany': { code: 400 },
+  'workflow.subFlowTooDeep': { code: 409 },
+  'workflow.subFlowGone': { code: 409 },
+  'workflow.subFlowNoStarter': { code: 409 },
+  'workflow.subFlowStarterLeft': { code: 409 },
+  'workflow.subFlowDenied': { code: 403 },
+  'workflow.subFlowField': { code: 403 },
+  'workflow.subFlowValue': { code: 409 },
+  /** another flow starts it */
+  'workflow.startedByFlows': { code: 409 },
   'workflow.phrasesChanged': { code: 409 },
   'workflow.delegateTime': { code: 400 },
   'workflow.delegateSelf': { code: 400 },

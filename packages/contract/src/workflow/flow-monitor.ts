@@ -58,6 +58,17 @@ export const flowMonitorEndpoints = {
     body: z.object({ handleOpinion: opinion }),
     data: nothing,
   }),
+  restart: endpoint({
+    method: 'POST',
+    path: `${path}/SubFlows/:id`,
+    access: handle,
+    modelOf: ofApproval('id'),
+    done: 'updated',
+    audit: { action: 'resume', object: 'approval' },
+    summary: 'Start the sub-flows of an approval again that could not be started, and continue it if it waits for none',
+    params: byId,
+    data: nothing,
+  }),
   assign: endpoint({
     method: 'POST',
     path: `${path}/Assign/:id`,

@@ -86,9 +86,9 @@ const triedNode = z.object({
   step: z.number(),
   nodeId: z.string(),
   title: z.string(),
-  type: z.enum(['approver', 'copy']),
-  /** asked: approvers decide; passed: skipped automatically; blocked: waits; copied */
-  state: z.enum(['asked', 'passed', 'blocked', 'copied']),
+  type: z.enum(['approver', 'copy', 'subFlow']),
+  /** asked: approvers decide; passed: skipped automatically; blocked: waits; copied; starts: it would start other flows, whose initiators are `people` */
+  state: z.enum(['asked', 'passed', 'blocked', 'copied', 'starts']),
   people: z.array(personShown),
   findings: z.array(z.object({ level: z.enum(['error', 'warning', 'info']), msg: z.string() })),
 })

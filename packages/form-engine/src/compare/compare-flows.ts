@@ -1,7 +1,16 @@
-import type { Text } from '@armature/texts'
+import { mapLanguages, type Text } from '@armature/texts'
+import { punctuation } from '@armature/texts/punctuation'
 import type { ConditionGroups } from '../design/types.ts'
 import { describeTimeLimits } from '../flow/describe-time-limits.ts'
-import type { FlowBranch, FlowNode, FormOperate, Members, StartNode, TimeLimit } from '../flow/types.ts'
+import type {
+  FlowBranch,
+  FlowNode,
+  FormOperate,
+  Members,
+  StartNode,
+  SubFlowAssignment,
+  TimeLimit,
+} from '../flow/types.ts'
 import { listBranches, walkFlow } from '../flow/walk.ts'
 import { compareEntries } from './compare-entries.ts'
 import { type FieldLabels, describeConditions } from './describe-conditions.ts'
@@ -69,6 +78,7 @@ function toNodeEntry(
     nodeIdRef = '',
     rejectStep = '',
     timeLimits = [],
+    assignments = [],
     ...settings
   } = properties as {
     title: string
@@ -77,6 +87,7 @@ function toNodeEntry(
     nodeIdRef?: string
     rejectStep?: string
     timeLimits?: TimeLimit[]
+    assignments?: SubFlowAssignment[]
   } & Partial<Members>
   const members = Object.fromEntries(memberLists.flatMap((list) => (settings[list] ? [[list, settings[list]]] : [])))
   for (const list of memberLists) delete settings[list]
@@ -92,10 +103,19 @@ function toNodeEntry(
     formFieldId: labels.get(formFieldId.replace('.', '-')) ?? formFieldId,
     nodeIdRef: titles.get(nodeIdRef) ?? nodeIdRef,
     rejectStep: titles.get(rejectStep) ?? rejectStep,
+    ...(assignments.length > 0 && { assignments: describeAssignments(assignments, labels) }),
     ...(timeLimits.length > 0 && { timeLimits: describeTimeLimits(timeLimits) }),
     ...(limitUsers.length > 0 && { limitUsers }),
   }
 }
+
+/** `target = source` of each field; the fields of the other form by their names. */
+const describeAssignments = (assignments: readonly SubFlowAssignment[], labels: FieldLabels): Text =>
+  mapLanguages((language) =>
+    assignments
+      .map(({ field, source }) => `${field} = ${labels.get(source.replace('.', '-'))?.[language] ?? source}`)
+      .join(punctuation.list[language]),
+  )
 
 const toBranchEntry = ({ nodeId, title, conditions }: FlowBranch, labels: FieldLabels): BranchEntry => ({
   nodeId,

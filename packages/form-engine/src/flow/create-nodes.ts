@@ -1,4 +1,4 @@
-import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode, TimeLimit } from './types.ts'
+import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode, SubFlowNode, TimeLimit } from './types.ts'
 
 /** New nodes for the designer; ids and titles come from the caller. */
 
@@ -50,6 +50,23 @@ export const createCopyNode = (nodeId: string, title: string): CopyNode => ({
   childNode: null,
 })
 
+export const createSubFlowNode = (nodeId: string, title: string): SubFlowNode => ({
+  nodeId,
+  type: 'subFlow',
+  properties: {
+    title,
+    templateId: '',
+    rows: '',
+    starter: 'initiator',
+    starterField: '',
+    waits: true,
+    onRefused: 'return',
+    onFailure: 'wait',
+    assignments: [],
+  },
+  childNode: null,
+})
+
 export const createFlowBranch = (nodeId: string, title: string): FlowBranch => ({
   nodeId,
   title,
@@ -59,6 +76,11 @@ export const createFlowBranch = (nodeId: string, title: string): FlowBranch => (
 
 /** Percent of the approvers that have to approve in a vote, unless the node says otherwise. */
 export const defaultApprovalShare = 60
+
+/** Most fields that a sub-flow node assigns. */
+export const maxAssignments = 200
+/** Most flows that a sub-flow node starts at once. */
+export const maxSubFlows = 200
 
 /** Most time limits of a node. */
 export const maxTimeLimits = 5

@@ -4,7 +4,7 @@ import type { ApproverNode } from './types.ts'
 
 /** A flow cannot continue because it decides by a field that the form does not have. */
 export class FlowFieldFault extends Error {
-  readonly kind: 'condition' | 'approver'
+  readonly kind: 'condition' | 'approver' | 'subFlow'
   readonly nodeId: string
   /** title of the branch or node */
   readonly title: string

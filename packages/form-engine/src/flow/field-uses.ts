@@ -1,10 +1,10 @@
 import { type ConditionUse, listConditionUses } from '../form/conditions.ts'
 import { listPlaceholders } from './title.ts'
-import type { FlowBranch, FlowNode, StartNode } from './types.ts'
+import type { FlowBranch, FlowNode, StartNode, SubFlowNode } from './types.ts'
 import { isChoosing, walkFlow } from './walk.ts'
 
-/** What a flow uses a field for: conditions and approvers decide by it, permissions and titles do not. */
-export type FlowFieldUseKind = 'condition' | 'approver' | 'permission' | 'title'
+/** What a flow uses a field for: conditions, approvers and sub-flows decide by it, permissions and titles do not. */
+export type FlowFieldUseKind = 'condition' | 'approver' | 'permission' | 'title' | 'subFlow'
 
 export interface FlowFieldUse {
   kind: FlowFieldUseKind
@@ -36,6 +36,7 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? '').map(toUse), own)
   if (node.type === 'approver' && node.properties.assigneeType === 4)
     add('approver', [toUse(node.properties.formFieldId)], own)
+  if (node.type === 'subFlow') add('subFlow', listSubFlowSources(node).map(toUse), own)
   if (node.type === 'start' || node.type === 'approver')
     add(
       'permission',
@@ -47,6 +48,14 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
 }
 
 const toUse = (field: string): ConditionUse => ({ field, choice: null })
+
+/** Fields of the form of this flow that a sub-flow node reads. */
+const listSubFlowSources = ({ properties }: SubFlowNode): string[] => {
+  const { rows, starter, starterField, assignments } = properties
+  return [
+    ...new Set([rows, ...(starter === 'field' ? [starterField] : []), ...assignments.map(({ source }) => source)]),
+  ]
+}
 
 /** `table-column`, as permissions name a column, to its definition path. */
 const toDefinitionPath = (name: string): string => name.replace('-', '.')

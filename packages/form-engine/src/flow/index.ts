@@ -11,6 +11,15 @@ export { allowsInitiator } from './initiator.ts'
 export { canUseInTitle, describeRecord, fillTitle } from './title.ts'
 export { FlowFieldFault, assertApproverField } from './field-fault.ts'
 export { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses } from './field-uses.ts'
+export {
+  type SubFlowFault,
+  type SubFlowForms,
+  buildSubFlowValues,
+  canAssign,
+  countSubFlows,
+  findSubFlowStarter,
+  listSubFlows,
+} from './sub-flow.ts'
 export { createBranchChooser, listBranchPaths } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'
 export { formatFlowFault, formatFlowProblem } from './problem-texts.ts'

@@ -1,5 +1,6 @@
 import type { Condition, ConditionGroups } from '../design/types.ts'
 import { listConditionFields } from '../form/conditions.ts'
+import { createSubFlowNode } from './create-nodes.ts'
 import type { FlowBranch, FlowNode, Members, StartNode } from './types.ts'
 
 const noMembers: Members = { approvers: [], approverOrg: [], approverRole: [], approverPos: [], approverGroup: [] }
@@ -7,7 +8,7 @@ const hiddenCondition: Condition = { field: '', op: 'notEmpty' }
 
 /**
  * The flow as users may know it who do not design it: its shape, its titles, and the conditions on fields that they may see. A
- * condition on another field stays as one without a field and a value. Left out are who is asked or takes over, the permissions of the nodes, and the
+ * condition on another field stays as one without a field and a value. Left out are who is asked or takes over, which flows are started with which values, the permissions of the nodes, and the
  * title of approvals, which name other users and fields.
  *
  * @param mayForm whether a field may be seen, by its code in permissions: `field`, or `table-column`
@@ -45,6 +46,13 @@ function limitNode(node: FlowNode, maySee: (path: string) => boolean): FlowNode 
     }
     case 'copy':
       return { ...node, properties: { ...node.properties, ...noMembers } }
+    case 'subFlow': {
+      const { title, rows, waits, onRefused } = node.properties
+      return {
+        ...node,
+        properties: { ...createSubFlowNode('', title).properties, waits, onRefused, rows: maySee(rows) ? rows : '' },
+      }
+    }
     case 'condition':
     case 'inclusive':
     case 'parallel':

@@ -5,6 +5,8 @@ import { listConditions } from '../form/nested-groups.ts'
 import { createFieldReader } from '../form/field-reader.ts'
 import type { CompiledForm } from '../form/types.ts'
 import { isApproverField } from './field-fault.ts'
+import type { SubFlowForms } from './sub-flow.ts'
+import { findSubFlowProblems } from './sub-flow-problems.ts'
 import { findUnknownPlaceholders } from './title.ts'
 import type {
   ApproverNode,
@@ -23,8 +25,10 @@ import { isBranching, isChoosing, listBranches, findNode, findNodesBefore, walkF
 /**
  * Problems of a flow over a form, in reading order; `formatFlowProblem` gives the messages. A flow with errors cannot be
  * released.
+ *
+ * @param subForms forms of the flows that it starts, as far as they are known: the others are not checked
  */
-export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProblem[] {
+export function findFlowProblems(flow: StartNode, form: CompiledForm, subForms: SubFlowForms = noForms): FlowProblem[] {
   const problems: FlowProblem[] = []
   const reading = createFieldReader(form.byPath, null)
   let approvers = 0
@@ -39,6 +43,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
       checkApprover(node)
     }
     if (node.type === 'copy' && hasNoMembers(node)) report(node, 'noMembers')
+    if (node.type === 'subFlow')
+      for (const { key, values, level } of findSubFlowProblems(node, form, subForms)) report(node, key, values, level)
     if (node.type === 'start') {
       const [unknown] = findUnknownPlaceholders(node.properties.titleTemplate ?? '', form)
       if (unknown !== undefined) report(node, 'titleField', { field: unknown }, 'warning')
@@ -127,6 +133,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
     problems.push({ nodeId, title: properties.title, level, key, ...(values && { values }) })
   }
 }
+
+const noForms: SubFlowForms = new Map()
 
 /** Whether a node that asks for a signature may be passed automatically, where no one signs. */
 const canPassUnsigned = ({ properties }: ApproverNode): boolean => {

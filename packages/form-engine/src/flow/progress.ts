@@ -37,7 +37,7 @@ export interface NextNodes {
   choices: Record<string, string>
 }
 
-/** The approver and copy nodes that are due now. */
+/** The approver, copy and sub-flow nodes that are due now. */
 export function nextNodes(flow: StartNode, progress: FlowProgress, choose: ChooseBranches): NextNodes {
   const done = new Set(progress.done)
   const choices: Record<string, string> = { ...progress.choices }
@@ -119,6 +119,6 @@ function removeNodes({ done, choices }: FlowProgress, gone: ReadonlySet<string>)
   }
 }
 
-/** Nodes of approvers and copy recipients, in reading order, as listed in the diagram of an approval. */
+/** Nodes of approvers, copy recipients and sub-flows, in reading order, as listed in the diagram of an approval. */
 export const listWorkNodes = (flow: StartNode): FlowNode[] =>
   [...walkFlow(flow)].map(({ node }) => node).filter((node) => listBranches(node).length === 0)

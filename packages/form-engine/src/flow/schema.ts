@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionGroups } from '../design/schema.ts'
-import { maxTimeLimit, maxTimeLimits } from './create-nodes.ts'
+import { maxAssignments, maxTimeLimit, maxTimeLimits } from './create-nodes.ts'
 
 /** Schema of a single node: `readFlow` walks the tree and counts the nodes before it checks them. */
 
@@ -55,17 +55,32 @@ const approver = z.object({
   timeLimits: z.array(timeLimit).max(maxTimeLimits).optional(),
 })
 const copy = z.object({ title, ...members })
+const subFlow = z.object({
+  title,
+  templateId: z.union([z.uuid().toLowerCase(), z.literal('')]).default(''),
+  rows: z.string().max(200).default(''),
+  starter: z.enum(['initiator', 'field']).default('initiator'),
+  starterField: z.string().max(200).default(''),
+  waits: flag.default(true),
+  onRefused: z.enum(['continue', 'return']).default('return'),
+  onFailure: z.enum(['wait', 'refuse']).default('wait'),
+  assignments: z
+    .array(z.object({ field: z.string().max(200), source: z.string().max(200) }))
+    .max(maxAssignments)
+    .default([]),
+})
 const titled = z.object({ title })
 
 export const nodeHead = z.object({
   nodeId: key,
-  type: z.enum(['start', 'approver', 'copy', 'condition', 'inclusive', 'parallel']),
+  type: z.enum(['start', 'approver', 'copy', 'subFlow', 'condition', 'inclusive', 'parallel']),
   properties: z.unknown(),
 })
 export const buildProperties = {
   start,
   approver,
   copy,
+  subFlow,
   condition: titled,
   inclusive: titled,
   parallel: titled,

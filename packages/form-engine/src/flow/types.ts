@@ -4,7 +4,7 @@ import type { ConditionGroups } from '../design/types.ts'
  * A flow as it is designed: a tree from top to bottom. `childNode` is the next node; for a node with branches, the node after the
  * branches have joined.
  */
-export type FlowNode = StartNode | ApproverNode | CopyNode | BranchingNode
+export type FlowNode = StartNode | ApproverNode | CopyNode | SubFlowNode | BranchingNode
 /** Nodes with branches. */
 export type BranchingNode = ChoosingNode | ParallelNode
 /** Nodes that choose among their branches by conditions. */
@@ -33,6 +33,11 @@ export interface ApproverNode extends FlowNodeBase {
 export interface CopyNode extends FlowNodeBase {
   type: 'copy'
   properties: { title: string } & Members
+}
+/** Starts other flows: one, or one for each row of a sub-table. */
+export interface SubFlowNode extends FlowNodeBase {
+  type: 'subFlow'
+  properties: SubFlowProperties
 }
 /** The first branch whose conditions hold is taken; the last one is the default, even if it has conditions. */
 export interface ConditionNode extends FlowNodeBase {
@@ -113,6 +118,33 @@ export interface ApproverProperties extends Members {
   timeLimits?: TimeLimit[] | undefined
 }
 
+export interface SubFlowProperties {
+  title: string
+  /** the flow that is started, in its released version; '' if none was chosen */
+  templateId: string
+  /** sub-table with a row for each flow that is started; '' to start one */
+  rows: string
+  /** who starts it: the initiator, or the user in the field `starterField` */
+  starter: 'initiator' | 'field'
+  /** name of a field with a user, or `table-column` */
+  starterField: string
+  /** the next node begins when all of them have ended; otherwise at once */
+  waits: boolean
+  /** if one was refused, that is terminated or deleted: go on all the same, or return to the initiator */
+  onRefused: 'continue' | 'return'
+  /** if one cannot be started: wait for an administrator, or count it as refused */
+  onFailure: 'wait' | 'refuse'
+  /** fields of the form of the started flow, and where their values come from */
+  assignments: SubFlowAssignment[]
+}
+
+export interface SubFlowAssignment {
+  /** name of a field of the form of the started flow */
+  field: string
+  /** field of the form of this flow, or `table-column` for a column of the sub-table `rows` */
+  source: string
+}
+
 /** Hours of the clock, hours in which people work, or working days of the working calendar. */
 export type TimeUnit = 'hours' | 'workHours' | 'workDays'
 
@@ -169,3 +201,14 @@ export type FlowProblemKey =
   | 'voteWithoutReturn'
   | 'passesUnsigned'
   | 'titleField'
+  | 'noSubFlow'
+  | 'subFlowGone'
+  | 'subFlowItself'
+  | 'subFlowCircle'
+  | 'subFlowRows'
+  | 'subFlowStarter'
+  | 'subFlowSource'
+  | 'subFlowTarget'
+  | 'subFlowTwice'
+  | 'subFlowType'
+  | 'subFlowRequired'

@@ -7,6 +7,8 @@ import {
   findFlowProblems,
   createStartNode,
   readFlow,
+  type FlowProblem,
+  type SubFlowForms,
   type StartNode,
 } from '@armature/form-engine/flow/index'
 import { AppError } from '../../platform/app-error.ts'
@@ -26,9 +28,14 @@ export function readFlowDocument(json: string, language: Language): StartNode {
   return read.flow
 }
 
-/** The problems of a flow with a form, with messages. */
-export function listFlowProblems(flow: StartNode, form: CompiledForm, language: Language): FlowProblemItem[] {
-  return findFlowProblems(flow, form).map(({ nodeId, title, level, ...problem }) => ({
+/** The problems of a flow with a form, with messages. @param others problems that do not depend on its form */
+export function listFlowProblems(
+  flow: StartNode,
+  form: CompiledForm,
+  language: Language,
+  { subForms, others = [] }: { subForms?: SubFlowForms; others?: readonly FlowProblem[] } = {},
+): FlowProblemItem[] {
+  return [...findFlowProblems(flow, form, subForms), ...others].map(({ nodeId, title, level, ...problem }) => ({
     nodeId,
     title,
     level,

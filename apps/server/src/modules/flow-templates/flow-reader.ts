@@ -1,5 +1,10 @@
 import { flowStatus } from '@armature/contract'
-import { type FlowFieldUseKind, listFlowFieldUses } from '@armature/form-engine/flow/index'
+import {
+  type FlowFieldUseKind,
+  type SubFlowNode,
+  listFlowFieldUses,
+  listSubFlows,
+} from '@armature/form-engine/flow/index'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
@@ -31,6 +36,10 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
         .where('f.id', '=', matchAny(ids)),
     )
     .execute()
+  const models = await mapFormIds(
+    db,
+    rows.flatMap(({ design }) => listSubFlows(design).map(({ properties }) => properties.templateId)),
+  )
   return rows.flatMap(({ id, model_id: key, version, design }) => {
     const about = { sourceId: id, version }
     const fields = listFlowFieldUses(design).map(({ kind, path, choice, nodeId, title }): Reference => ({
@@ -48,8 +57,38 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
       use: 'links',
       target: { kind: 'model', key, field: null },
     }
-    return [form, ...fields]
+    const subFlows = listSubFlows(design).flatMap((node) => toSubFlowReferences(node, about, models))
+    return [form, ...fields, ...subFlows]
   })
+}
+
+/** The flow that a node starts, and the fields of its form that it sets. */
+function toSubFlowReferences(
+  { nodeId, properties: { title, templateId, assignments } }: SubFlowNode,
+  about: Pick<Reference, 'sourceId' | 'version'>,
+  models: ReadonlyMap<string, string>,
+): Reference[] {
+  if (templateId === '') return []
+  const part = { full_name: title, full_name_i18n: {} }
+  const at = { ...about, path: `nodes.${nodeId}`, place: 'subFlow', part } as const
+  const modelId = models.get(templateId)
+  const fields = modelId === undefined ? [] : assignments.map(({ field }) => ({ key: modelId, field }))
+  return [
+    { ...at, use: 'decides', target: { kind: 'flow', key: templateId, field: null } },
+    ...fields.map(({ key, field }): Reference => ({ ...at, use: 'writes', target: { kind: 'model', key, field } })),
+  ]
+}
+
+/** The forms of flows. */
+async function mapFormIds(db: Db, templateIds: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(templateIds)].filter((id) => id !== '')
+  if (ids.length === 0) return new Map()
+  const rows = await db.sql
+    .selectFrom('flow_templates')
+    .select(['id', 'model_id'])
+    .where('id', '=', matchAny(ids))
+    .execute()
+  return new Map(rows.map(({ id, model_id: modelId }) => [id, modelId]))
 }
 
 const uses = {
@@ -57,6 +96,7 @@ const uses = {
   approver: { place: 'flowApprover', use: 'decides' },
   permission: { place: 'flowPermission', use: 'shows' },
   title: { place: 'flowTitle', use: 'shows' },
+  subFlow: { place: 'subFlow', use: 'decides' },
 } as const satisfies Record<FlowFieldUseKind, Pick<Reference, 'place' | 'use'>>
 
 async function listVersions(db: Db, ids: readonly string[]): Promise<VersionState[]> {

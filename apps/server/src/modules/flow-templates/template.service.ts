@@ -13,7 +13,8 @@ import { announceModels } from '../designs/index.ts'
 import { permitPartChange } from '../design-members/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { assertDecidingFields, saveDecidingReferences, saveReferences } from '../reference-graph/index.ts'
-import { listFlowProblems, readFlowDocument } from './flow-document.ts'
+import { readFlowDocument } from './flow-document.ts'
+import { assertNotStartedByFlows, listReleaseProblems } from './sub-flow-checks.ts'
 import {
   type TemplateWithDesign,
   countTasks,
@@ -67,12 +68,13 @@ export async function changeTemplate(
   )
 }
 
-/** @throws AppError 'workflow.inUse' while approvals of the flow exist */
+/** @throws AppError 'workflow.inUse' while approvals of the flow exist, 'workflow.startedByFlows' */
 export async function removeTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await deps.db.transaction(async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)
     const tasks = await countTasks(tx, id)
     if (tasks > 0) throw new AppError('workflow.inUse', { tasks })
+    await assertNotStartedByFlows(tx, id, caller)
     const { userId, at } = createChangeStamp(deps, caller)
     await moveToRecycleBin(tx, {
       ...{ kind: 'flow', id, enCode: known.en_code, name: known, parentId: known.model_id, userId, at },
@@ -110,7 +112,7 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
   const released = await translateEnableConflict(deps, async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)
     const model = await requireModel(deps, known.model_id)
-    const problems = listFlowProblems(known.design, model.form, caller.language)
+    const problems = await listReleaseProblems(deps, tx, { ...known, form: model.form }, caller)
     const errors = problems.filter(({ level }) => level === 'error')
     const [first] = errors
     if (first) {
@@ -126,7 +128,10 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
   return { version: released.version, problems: released.problems }
 }
 
-/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'reference.missingField', 'reference.missingChoice' */
+/**
+ * @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'workflow.startedByFlows', 'reference.missingField',
+ * 'reference.missingChoice'
+ */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)
@@ -135,7 +140,7 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
       await assertNoOtherEnabled(tx, known, caller)
       // the form may have changed since the release of the flow
       await assertDecidingFields(tx, 'flow', { id, version: known.version })
-    }
+    } else await assertNotStartedByFlows(tx, id, caller)
     await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
     return known.model_id
   })

@@ -42,14 +42,14 @@ export const listDraftReferences = (
     .execute()
 }
 
-/** Which forms of a package refer to which others of it, by id. */
-export const listModelLinks = (db: Db, ids: readonly string[]) =>
+/** Which forms of a package refer to which others of it, and which flows start which others, by id. */
+export const listThingLinks = (db: Db, ids: readonly string[]) =>
   db.sql
     .selectFrom('design_references')
     .select(['source_id', 'target_key'])
     .distinct()
-    .where('source_kind', '=', 'model')
-    .where('target_kind', '=', 'model')
+    .where('source_kind', 'in', ['model', 'flow'])
+    .whereRef('target_kind', '=', 'source_kind')
     .where('version', 'is', null)
     .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
     .where((row) => row('target_key', '=', row.fn.any(row.val([...ids]))))

@@ -12,7 +12,7 @@ import type { ImportContext } from '../package-contents/index.ts'
 import { listBinnedIds } from '../recycle-bin/index.ts'
 import { getContent } from './contents.ts'
 import { assertLocksLeft, assertLocksSuffice } from './package-locks.ts'
-import { listModelLinks, lockImports, toThingKey } from './package.queries.ts'
+import { listThingLinks, lockImports, toThingKey } from './package.queries.ts'
 import { type PreparedThing, readStored } from './prepare-import.ts'
 import { openTransactionDeps } from './transaction-deps.ts'
 
@@ -225,13 +225,11 @@ function sortByOrder(things: readonly PreparedThing[]): PreparedThing[] {
   return things.toSorted((a, b) => getPlace(a) - getPlace(b))
 }
 
-/** Forms, or their records, after those that they refer to; in a circle, one of them comes first. */
+/** Forms, their records and flows after those that they refer to; in a circle, one of them comes first. */
 async function sortByLinks(tx: Db, things: readonly PreparedThing[]): Promise<PreparedThing[]> {
-  const models = new Map(
-    things.filter(({ kind }) => kind === 'model' || kind === 'records').map((thing) => [thing.id, thing]),
-  )
+  const linked = new Map(things.filter(({ kind }) => linkedKinds.has(kind)).map((thing) => [thing.id, thing]))
   const needed = new Map<string, string[]>()
-  for (const { source_id: source, target_key: target } of await listModelLinks(tx, [...models.keys()]))
+  for (const { source_id: source, target_key: target } of await listThingLinks(tx, [...linked.keys()]))
     needed.set(source, [...(needed.get(source) ?? []), target])
   const sorted = new Set<PreparedThing>()
   const visited = new Set<string>()
@@ -239,9 +237,12 @@ async function sortByLinks(tx: Db, things: readonly PreparedThing[]): Promise<Pr
     if (visited.has(id)) return
     visited.add(id)
     for (const target of needed.get(id) ?? []) visit(target)
-    const model = models.get(id)
-    if (model) sorted.add(model)
+    const thing = linked.get(id)
+    if (thing) sorted.add(thing)
   }
-  for (const id of models.keys()) visit(id)
+  for (const id of linked.keys()) visit(id)
   return [...sorted, ...things.filter((thing) => !sorted.has(thing))]
 }
+
+/** Kinds whose things may need others of the same kind before them. */
+const linkedKinds: ReadonlySet<PackagedKind> = new Set<PackagedKind>(['model', 'records', 'flow'])

@@ -64,6 +64,7 @@ const otherColumns: Record<string, readonly string[]> = {
     'flow_tasks.former_initiators',
     'flow_tasks.progress',
     'flow_time_limits.rule',
+    'flow_sub_tasks.fault',
     'import_rows.before',
     'import_runs.fields',
     'record_bin.approval',

@@ -3,17 +3,20 @@ import { openApprovals } from '../users/index.ts'
 import { approvals } from '../record-rights/index.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listDecidedRecords, listParts } from './approval/record-parts.ts'
+import { subFlowRunner } from './engine/sub-flow-job.ts'
 import { findEarlierForms } from './engine/task-form.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
 import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
 import { restoreTasks } from './lock/removed-tasks.ts'
+import { runPlannedSubFlows } from './sub-flow/run-sub-flows.ts'
 import { insertDrafts } from './task/imported-drafts.ts'
 import { submitExisting, submitNew } from './task/submit.service.ts'
 
-/** What the records, and those who disable or delete users, ask the approvals. */
+/** What the records, the running flows, and those who disable or delete users, ask the approvals. */
 export function provideWorkflowHooks(): void {
   formUses.add(listApprovalUses)
+  subFlowRunner.provide(runPlannedSubFlows)
   approvals.provide({
     assertNotLocked,
     deleteUnlockedTasks,

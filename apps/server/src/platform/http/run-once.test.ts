@@ -21,7 +21,7 @@ const withoutKey: readonly RegExp[] = [
   /^\/api\/file\//,
   // state, not new rows
   /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|MoveApprovals)$/,
-  /\/(batchDelete|Cancel|Suspend|Resume|Assign|Change|Revive)\//,
+  /\/(batchDelete|Cancel|Suspend|Resume|SubFlows|Assign|Change|Revive)\//,
   /^\/api\/system\/Maintenance\/Actions\/Start$/,
   // files for the caller
   /\/Actions\/(Export|ExportData|Excel|DownloadCode)$/,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { createApproverNode, createCopyNode, createStartNode } from '../create-nodes.ts'
-import type { ApproverNode, BranchingNode, CopyNode, FlowNode, StartNode } from '../types.ts'
+import { createApproverNode, createCopyNode, createStartNode, createSubFlowNode } from '../create-nodes.ts'
+import type { ApproverNode, BranchingNode, CopyNode, FlowNode, StartNode, SubFlowNode } from '../types.ts'
 
-type Shape = { kind: 'approver' } | { kind: 'copy' } | { kind: BranchingNode['type']; branches: Shape[][] }
+type Shape =
+  { kind: 'approver' } | { kind: 'copy' } | { kind: 'subFlow' } | { kind: BranchingNode['type']; branches: Shape[][] }
 
 /** Random flows: chains of nodes, nested branches. `dress` gives each approver its settings. */
 export function arbitraryFlow(dress: (node: ApproverNode) => ApproverNode = (node) => node): fc.Arbitrary<StartNode> {
@@ -12,6 +13,7 @@ export function arbitraryFlow(dress: (node: ApproverNode) => ApproverNode = (nod
       { depthIdentifier: 'flow', maxDepth: 3, depthSize: 'small' },
       { weight: 4, arbitrary: fc.constant<Shape>({ kind: 'approver' }) },
       { weight: 1, arbitrary: fc.constant<Shape>({ kind: 'copy' }) },
+      { weight: 1, arbitrary: fc.constant<Shape>({ kind: 'subFlow' }) },
       {
         weight: 2,
         arbitrary: fc.record({
@@ -40,10 +42,11 @@ class Maker {
     return nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null)
   }
 
-  #node(shape: Shape): ApproverNode | CopyNode | BranchingNode {
+  #node(shape: Shape): ApproverNode | CopyNode | SubFlowNode | BranchingNode {
     const nodeId = `n${(this.#made += 1)}`
     if (shape.kind === 'approver') return this.#dress(createApproverNode(nodeId, nodeId))
     if (shape.kind === 'copy') return createCopyNode(nodeId, nodeId)
+    if (shape.kind === 'subFlow') return createSubFlowNode(nodeId, nodeId)
     const branches = shape.branches.map((chain, index) => ({
       nodeId: `${nodeId}_${index}`,
       title: `${index}`,

@@ -23,6 +23,18 @@ export default {
     operateField: 'The field permissions use “{field}”, which no longer exists',
     escalateNobody: 'Choose the users who take over after the time limit',
     limitUnreachable: 'Time limits after one that passes or returns never apply',
+    noSubFlow: 'Choose the flow to start',
+    subFlowGone: 'The flow to start does not exist, is turned off or was never released',
+    subFlowItself: 'A flow cannot start itself',
+    subFlowCircle: 'The flows start each other in a circle: {names}',
+    subFlowRows: 'Choose a sub-table of the form',
+    subFlowStarter: 'Choose a user field of the form as the initiator',
+    subFlowSource: 'The source field “{field}” does not exist, or is not in the chosen sub-table',
+    subFlowTarget: 'The form of the sub-flow has no field “{field}”',
+    subFlowTwice: 'The field “{field}” is assigned more than once',
+    subFlowRequired:
+      'Required fields of the sub-flow have no assignment and no default value, so it may not start: {fields}',
+    subFlowType: 'The source field has a type that cannot be assigned to the field “{field}”',
   },
   faults: {
     notFlow: 'The flow cannot be read ({path})',

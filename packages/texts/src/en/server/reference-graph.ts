@@ -20,6 +20,7 @@ export default {
     flowCondition: 'Flow condition',
     flowApprover: 'Flow approvers',
     flowPermission: 'Flow field permissions',
+    subFlow: 'Sub-flow of a flow',
     flowTitle: 'Flow title',
     printTemplate: 'Print template',
     savedQuery: 'Saved query',

@@ -23,6 +23,7 @@ export default {
     runTimedTask: 'Run timed task',
     cleanTaskRuns: 'Delete old runs of timed tasks',
     applyTimeLimit: 'Apply a time limit of an approval',
+    runSubFlows: 'Start sub-flows and continue their flow',
     sendDeliveries: 'Send messages',
     sendWaitingDeliveries: 'Send waiting messages',
     updateNotices: 'Release scheduled notices, end expired ones',

@@ -20,6 +20,7 @@ export default {
     flowCondition: '流程條件',
     flowApprover: '流程簽核人',
     flowPermission: '流程表單權限',
+    subFlow: '流程子流程',
     flowTitle: '流程標題',
     printTemplate: '列印範本',
     savedQuery: '已儲存的查詢',

@@ -23,6 +23,7 @@ export default {
     runTimedTask: '執行定時工作',
     cleanTaskRuns: '清理定時工作記錄',
     applyTimeLimit: '處理簽核時限',
+    runSubFlows: '發起子流程並繼續流程',
     sendDeliveries: '傳送訊息',
     sendWaitingDeliveries: '補送等待的訊息',
     updateNotices: '發布到期的公告、收回過期的公告',

@@ -18,6 +18,7 @@ export default {
     flowCondition: '流程条件',
     flowApprover: '流程审批人',
     flowPermission: '流程表单权限',
+    subFlow: '流程子流程',
     flowTitle: '流程标题',
     printTemplate: '打印模板',
     savedQuery: '已保存的查询',

@@ -23,6 +23,7 @@ export default {
     runTimedTask: '执行定时任务',
     cleanTaskRuns: '清理定时任务日志',
     applyTimeLimit: '处理审批时限',
+    runSubFlows: '发起子流程并继续流程',
     sendDeliveries: '发送消息',
     sendWaitingDeliveries: '补发等待的消息',
     updateNotices: '发布到期的公告、收回过期的公告',

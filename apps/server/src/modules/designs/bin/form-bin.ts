@@ -60,6 +60,7 @@ export const formBin: BinKind = {
       // what has become due meanwhile waits for another day, so that people can decide first
       values: { job_id: 'null', due_at: `greatest(p.due_at, now() + interval '1 day')` },
     },
+    { table: 'flow_sub_tasks', where: `task_id in (${flowTasks})` },
     { table: 'flow_signatures', where: `task_id in (${flowTasks})` },
     { table: 'flow_histories', where: `task_id in (${flowTasks})` },
     { table: 'flow_copies', where: `task_id in (${flowTasks})` },

@@ -149,8 +149,19 @@ async function assertNotReferredTo(
   released: VersionRow | undefined,
 ): Promise<void> {
   await lockReferred(tx, [draft.id])
-  const users = await listUsers(tx, { kind: 'model', keys: listFormKeys(draft, released) }, owners)
+  const users = [
+    ...(await listUsers(tx, { kind: 'model', keys: listFormKeys(draft, released) }, owners)),
+    ...(await listStartingFlows(tx, draft.id)),
+  ]
   if (users.length > 0) throw new AppError('design.inUse', { usedBy: joinNames(language, users, 10) })
+}
+
+/** Flows of other forms that start a flow of this one, which would go with it. */
+async function listStartingFlows(tx: Db, modelId: string) {
+  const flows = await tx.sql.selectFrom('flow_templates').select('id').where('model_id', '=', modelId).execute()
+  if (flows.length === 0) return []
+  const users = await listUsers(tx, { kind: 'flow', keys: flows.map(({ id }) => id) }, ['flow'])
+  return users.filter((flow) => flow.modelId !== modelId)
 }
 
 async function buildContent(input: DesignInput, language: Language): Promise<DesignContent> {

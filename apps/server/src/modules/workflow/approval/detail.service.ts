@@ -15,6 +15,7 @@ import { markCopiesRead } from '../engine/copy.queries.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
+import { listStuckRounds } from '../engine/sub-task.queries.ts'
 import { loadSuspenderName } from '../engine/suspension.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
@@ -29,6 +30,7 @@ import { listRejectSteps } from './reject-steps.ts'
 import type { SeenRecord } from './decided-record.ts'
 import { findSeenApproval } from './seen-record.ts'
 import { type FlowAccess, getFlowAccess, hasPart } from './flow-access.ts'
+import { findShownParent, mapShownSubFlows } from './shown-sub-flows.ts'
 
 /** Loads everything that the page of an approval shows, limited to what the caller may see, and the actions they may take. */
 export async function getFlowDetail(deps: Deps, caller: Caller, id: string, operatorId: string): Promise<FlowDetail> {
@@ -41,7 +43,8 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   const recalled = findRecallTurn(caller, standing, task, instances, history)
   const may = (action: StarterAction) =>
     seen !== undefined && findStarterRights(caller, model, task, action) !== undefined
-  const actions = resolveActions(deps, standing, task, history, node, recalled, may)
+  const isStuck = standing.mayHandle && (await listStuckRounds(db, id)).length > 0
+  const actions = resolveActions(deps, standing, task, history, node, recalled, may, isStuck)
   const [flowTask] = await toTaskItems(db, [hasPart(standing) ? task : limitTexts(caller, task)], caller.language)
   if (!flowTask) throw new AppError('workflow.notFound')
   if (standing.isCopied && caller.viewer === null) await markCopiesRead(db, id, caller.userId, new Date(deps.clock()))
@@ -50,7 +53,8 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     suspension: await readSuspension(db, task),
     choices: { ...task.progress.choices },
     ...toForm(deps, caller, task, seen),
-    nodeList: await listFlowNodes(db, task, instances, standing.operators),
+    parent: await findShownParent(deps, caller, task),
+    nodeList: await listFlowNodes(db, task, instances, standing.operators, await mapShownSubFlows(deps, caller, task)),
     recordList: await toFlowRecords(db, history, caller.language),
     operatorId: turn?.id ?? '',
     recallOperatorId: recalled?.id ?? '',
@@ -127,6 +131,7 @@ function resolveActions(
   node: ApproverNode | undefined,
   recalled: OperatorRecord | undefined,
   may: (action: StarterAction) => boolean,
+  isStuck: boolean,
 ): FlowActions {
   const isSuspended = task.suspended_at !== null
   const runs = task.status === flowStatus.wait && !isSuspended
@@ -144,6 +149,7 @@ function resolveActions(
     cancel: mayHandle && (runs || isSuspended),
     suspend: mayHandle && runs,
     resume: mayHandle && isSuspended,
+    restart: isStuck && runs,
     assign: mayHandle && runs,
     change: mayHandle && runs,
     revive: mayHandle && isOver,

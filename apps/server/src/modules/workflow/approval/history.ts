@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { formatLimitNote } from '../engine/limit-note.ts'
+import { formatSubFlowNote } from '../engine/sub-flow-note.ts'
 import { formatVoteNote } from '../engine/vote-note.ts'
 import { findTask, findRecordTask } from '../engine/task.queries.ts'
 import { buildSignatureUrl } from '../engine/signature.ts'
@@ -66,6 +67,7 @@ export async function toFlowRecords(
 function formatOpinion({ automatic: cause, handle_opinion: opinion }: HistoryRecord, language: Language): string {
   if (cause === '') return opinion
   if (cause === 'limit') return formatLimitNote(opinion, language)
+  if (cause === 'subFlow') return formatSubFlowNote(opinion, language)
   return cause === 'vote' ? formatVoteNote(opinion, language) : automatic[cause][language]
 }
 
@@ -76,6 +78,6 @@ function formatActor(name: string, forName: string, language: Language): string 
 
 const system: Record<Language, string> = serverTexts.workflow.history.system
 const automatic: Record<
-  Exclude<HistoryRecord['automatic'], '' | 'limit' | 'vote'>,
+  Exclude<HistoryRecord['automatic'], '' | 'limit' | 'vote' | 'subFlow'>,
   Record<Language, string>
 > = serverTexts.workflow.history.automatic

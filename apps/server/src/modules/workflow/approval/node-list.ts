@@ -1,4 +1,4 @@
-import { isLockedStatus, type FlowNodeState } from '@armature/contract'
+import { isLockedStatus, type FlowNodeState, type FlowSubFlows } from '@armature/contract'
 import { countVotes, listWorkNodes, type FlowNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -17,6 +17,7 @@ export async function listFlowNodes(
   task: TaskRecord,
   instances: readonly InstanceRecord[],
   operators: readonly OperatorRecord[],
+  subFlows: ReadonlyMap<string, FlowSubFlows>,
 ): Promise<FlowNodeState[]> {
   const copies = await db.query<CopyRow>(
     'select node_id, user_id, created_at from flow_copies where task_id = $1 order by created_at, id limit 1000',
@@ -47,12 +48,25 @@ export async function listFlowNodes(
           state: 'copied',
           round: 1,
           votes: null,
+          subFlows: null,
           users: users.map((row) => person(row.user_id, 'copied', row.created_at)),
         },
       ]
     }
     const instance = newest.get(node.nodeId)
     if (!instance) return []
+    if (node.type === 'subFlow')
+      return [
+        {
+          ...toNodeHead(node),
+          type: 'subFlow',
+          state: instance.state,
+          round: instance.round,
+          votes: null,
+          subFlows: subFlows.get(instance.id) ?? { waits: node.properties.waits, list: [] },
+          users: [],
+        },
+      ]
     const turns = operators.filter(({ instance_id }) => instance_id === instance.id)
     const isBlocked = instance.state === 'open' && !turns.some(({ state }) => state === 'open' || state === 'waiting')
     return [
@@ -62,6 +76,7 @@ export async function listFlowNodes(
         state: isBlocked ? 'blocked' : instance.state,
         round: instance.round,
         votes: countInstanceVotes(instance, turns),
+        subFlows: null,
         users: turns.map((turn) => person(turn.user_id, turn.state, turn.handled_at)),
       },
     ]
@@ -83,5 +98,6 @@ const toStartNode = (node: FlowNode, task: TaskRecord, starter: FlowNodeState['u
   state: isLockedStatus(task.status) ? 'approved' : 'open',
   round: Math.max(task.run, 1),
   votes: null,
+  subFlows: null,
   users: [starter],
 })

@@ -102,9 +102,9 @@ export function mayRecall(
   return !history.slice(own + 1).some((line) => isAct(line) && touched.has(line.node_id))
 }
 
-/** Suspending and resuming an approval change nothing at its nodes. */
+/** Suspending and resuming an approval change nothing at its nodes; flows that it has started are not taken back. */
 const isAct = ({ automatic, handle_status }: HistoryRecord): boolean =>
-  automatic === '' && !isSuspensionLine(handle_status)
+  (automatic === '' || automatic === 'subFlow') && !isSuspensionLine(handle_status)
 
 async function findNewestInstance(tx: Db, { task_id, node_id }: InstanceRecord): Promise<string | undefined> {
   return (await listInstances(tx, task_id)).filter((one) => one.node_id === node_id).at(-1)?.id

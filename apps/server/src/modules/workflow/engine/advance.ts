@@ -1,4 +1,4 @@
-import { flowStatus, handleStatus, type FlowStatus } from '@armature/contract'
+import { flowStatus, handleStatus } from '@armature/contract'
 import { allowsInitiator, readSignRule, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -14,8 +14,9 @@ import { explainApprovers, explainMembers, explainOpening, explainPassed } from 
 import { explainChoices } from './explain-choices.ts'
 import { saveChoiceReasons } from './reason.queries.ts'
 import { type TaskProgress, updateTaskState } from './task.queries.ts'
+import { openSubFlows, reportSubFlowEnd } from './sub-flows.ts'
 import { beginTimeLimits } from './time-limits.ts'
-import { closeInstances, insertInstances, insertTurns, listOpenInstances, type NewTurn } from './turn.queries.ts'
+import { insertInstances, insertTurns, type NewTurn } from './turn.queries.ts'
 
 /**
  * Continues a flow from a progress until it waits for users or has ended: opens nodes, sends copies, records automatic steps and
@@ -45,6 +46,7 @@ export async function advance(
   }
   const opened = await openNodes(tx, flowing, plan, chosen, at)
   await beginTimeLimits(deps, tx, task.id, opened, at)
+  await openSubFlows(tx, task, plan, at)
   const choices = explainChoices(task.design, flowing, from.choices, plan.progress.choices, at.getTime())
   await saveChoiceReasons(tx, task.id, choices)
   const copied = await insertCopies(tx, task.id, await explainCopies(tx, plan), at)
@@ -52,35 +54,15 @@ export async function advance(
   const progress = { ...plan.progress, candidates: { ...from.candidates, ...reached } }
   await updateTaskState(tx, task.id, { status, progress, endTime: plan.hasEnded ? at : null })
   await notifyCopied(tx, task, copied, at)
-  if (plan.hasEnded) await notifyEnded(tx, task, at)
+  if (!plan.hasEnded) return
+  await notifyEnded(tx, task, at)
+  await reportSubFlowEnd(tx, [task.id], 'approved')
 }
 
 /** The choices for nodes that this plan opens or passes. */
 function pickReached({ openings, passed }: AdvancePlan, chosen: CandidateSelection): CandidateSelection {
   const reached = new Set([...openings, ...passed].map(({ node }) => node.nodeId))
   return Object.fromEntries(Object.entries(chosen).filter(([nodeId]) => reached.has(nodeId)))
-}
-
-/** Closes all open nodes and sets a new status. */
-export async function stopFlow(
-  tx: Db,
-  { task }: FlowContext,
-  status: FlowStatus,
-  { at, progress }: { at: Date; progress?: TaskProgress },
-): Promise<void> {
-  await closeOpenNodes(tx, task.id, at)
-  const hasEnded = status === flowStatus.cancel
-  await updateTaskState(tx, task.id, { status, progress: progress ?? task.progress, endTime: hasEnded ? at : null })
-}
-
-export async function closeOpenNodes(tx: Db, taskId: string, at: Date): Promise<void> {
-  const open = await listOpenInstances(tx, taskId)
-  await closeInstances(
-    tx,
-    open.map(({ id }) => id),
-    'closed',
-    at,
-  )
 }
 
 async function explainCopies(tx: Db, { copies }: AdvancePlan) {

@@ -1,6 +1,6 @@
 import { flowStatus } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import { createBranchChooser } from '@armature/form-engine/flow/index'
+import { countSubFlows, createBranchChooser } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -93,6 +93,7 @@ export async function planNextNodes(
     approversOf: (node) => resolveApprovers(db, node, surroundings),
     copiedAt: (node) => resolveCopyRecipients(db, node),
     administrators: () => listAdministrators(db),
+    countSubFlows: (node) => countSubFlows(node, model.form, values),
     initiatorIds: task.initiator_ids,
     hasApproved: new Set([task.creator_user_id, ...counting.map(({ user_id }) => user_id)]),
   })

@@ -11,10 +11,10 @@ export interface HistoryLine {
   userId: string | null
   forUserId?: string | null
   operatorId?: string
-  /** of `limit`: JSON text of a `LimitNote`; of `vote`: of a `VoteCount` */
+  /** of `limit`: JSON text of a `LimitNote`; of `vote`: of a `VoteCount`; of `subFlow`: of a `SubFlowNote` */
   opinion?: string
   /** why it happened without a decision of a user */
-  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote'
+  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
   /** the handwritten signature of who approved */

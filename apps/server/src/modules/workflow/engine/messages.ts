@@ -27,6 +27,8 @@ type MessageKind =
   | 'overdue'
   | 'returnedByLimit'
   | 'limitFailed'
+  | 'subFlowFailed'
+  | 'returnedBySubFlow'
   | 'suspended'
   | 'resumed'
   | 'mentioned'
@@ -81,6 +83,14 @@ export const notifyReturnedByLimit = (tx: Db, task: MessageTask, at: Date): Prom
 /** Notifies administrators that a time limit has passed and the flow could not go on. */
 export const notifyLimitFailed = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'limitFailed', userIds, at)
+/** Notifies administrators that a sub-flow cannot be started, or that the flow cannot go on after them. */
+export const notifySubFlowFailed = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'subFlowFailed', userIds, at)
+export const notifyReturnedBySubFlow = (tx: Db, task: MessageTask, at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'returnedBySubFlow', [task.creator_user_id], at)
+/** Notifies the initiator of a sub-flow that it has ended with the flow that waited for it. */
+export const notifyStopped = (tx: Db, task: MessageTask, at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at)
 export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'copied', userIds, at)
 /** Notifies users that an approval does not wait for them now, as it has another version of its flow or form; a later node may ask them. */

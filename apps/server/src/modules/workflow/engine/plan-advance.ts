@@ -7,9 +7,11 @@ import {
   type ApproverNode,
   type ChooseBranches,
   type CopyNode,
+  type FlowNode,
   type FlowProgress,
   type SignRule,
   type StartNode,
+  type SubFlowNode,
   type Turn,
   type TurnState,
 } from '@armature/form-engine/flow/index'
@@ -25,6 +27,8 @@ export interface AdvanceInput {
   approversOf: (node: ApproverNode) => Promise<string[] | undefined>
   copiedAt: (node: CopyNode) => Promise<string[]>
   administrators: () => Promise<string[]>
+  /** how many flows a node starts */
+  countSubFlows: (node: SubFlowNode) => number
   initiatorIds: readonly string[]
   /** the initiator and users who have approved in this run; a node may skip them */
   hasApproved: ReadonlySet<string>
@@ -55,6 +59,7 @@ export interface AdvancePlan {
   openings: NodeOpening[]
   passed: PassedNode[]
   copies: { node: CopyNode; users: string[] }[]
+  subFlows: { node: SubFlowNode; count: number }[]
   /** nodes whose approvers have to be chosen first */
   missing: ApproverNode[]
   hasEnded: boolean
@@ -69,6 +74,7 @@ export async function planAdvance(question: AdvanceInput): Promise<AdvancePlan> 
     openings: [],
     passed: [],
     copies: [],
+    subFlows: [],
     missing: [],
     hasEnded: false,
   }
@@ -81,11 +87,16 @@ export async function planAdvance(question: AdvanceInput): Promise<AdvancePlan> 
     for (const node of fresh) {
       met.add(node.nodeId)
       if (node.type === 'copy') plan.copies.push({ node, users: await question.copiedAt(node) })
-      const goesOn = node.type !== 'approver' || (await openOrPass(question, plan, node))
+      if (node.type === 'subFlow') plan.subFlows.push({ node, count: question.countSubFlows(node) })
+      const goesOn = node.type === 'approver' ? await openOrPass(question, plan, node) : !waitsForSubFlows(node, plan)
       if (goesOn) plan.progress = withDone(plan.progress, node.nodeId)
     }
   }
 }
+
+/** A sub-table without rows starts nothing to wait for. */
+const waitsForSubFlows = (node: FlowNode, { subFlows }: AdvancePlan): boolean =>
+  node.type === 'subFlow' && node.properties.waits && subFlows.some((one) => one.node === node && one.count > 0)
 
 /** @returns whether the flow continues without waiting */
 async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: ApproverNode): Promise<boolean> {

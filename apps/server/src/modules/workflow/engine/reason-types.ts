@@ -27,8 +27,8 @@ export type ApproverReason = (
 
 /** How a node was opened or passed. */
 export interface NodeReason {
-  /** blocked: there is no one to ask; empty, same: passed without approvers, or because all have approved before */
-  kind: 'asked' | 'administrators' | 'blocked' | 'empty' | 'same'
+  /** blocked: there is no one to ask; empty, same: passed without approvers, or because all have approved before; subFlow: it starts other flows */
+  kind: 'asked' | 'administrators' | 'blocked' | 'empty' | 'same' | 'subFlow'
   /** users that the node names and who may not decide, as they are the initiator */
   excluded: string[]
 }

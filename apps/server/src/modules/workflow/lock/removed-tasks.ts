@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { reportSubFlowEnd } from '../engine/sub-flows.ts'
 import { keepApprovals } from '../../record-bin/index.ts'
 
 /** Tables of an approval, in the order in which its rows can be inserted. */
@@ -10,6 +11,7 @@ const taskTables = [
   'flow_histories',
   'flow_copies',
   'flow_snapshots',
+  'flow_sub_tasks',
 ] as const
 
 /** Deletes the approvals of records that were moved to the recycle bin, where they are kept to be restored. */
@@ -17,12 +19,18 @@ export async function deleteRecordTasks(tx: Db, modelId: string, recordIds: read
   const rows = taskTables.map(
     (table) => `, '${table}', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${table} x where x.task_id = t.id)`,
   )
-  const removed = await tx.query<{ recordId: string; approval: string }>(
-    `select t.record_id as "recordId", jsonb_build_object('flow_tasks', jsonb_build_array(to_jsonb(t))${rows.join('')})::text as approval
-       from flow_tasks t where t.model_id = $1 and t.record_id = any($2::uuid[])`,
+  // locked before what waits for them, as everywhere
+  const removed = await tx.query<{ taskId: string; recordId: string; approval: string }>(
+    `select t.id as "taskId", t.record_id as "recordId", jsonb_build_object('flow_tasks', jsonb_build_array(to_jsonb(t))${rows.join('')})::text as approval
+       from flow_tasks t where t.model_id = $1 and t.record_id = any($2::uuid[]) order by t.id for update of t`,
     [modelId, recordIds],
   )
   await keepApprovals(tx, modelId, removed)
+  await reportSubFlowEnd(
+    tx,
+    removed.map(({ taskId }) => taskId),
+    'refused',
+  )
   await tx.query('delete from flow_tasks where model_id = $1 and record_id = any($2::uuid[])', [modelId, recordIds])
 }
 

@@ -6,12 +6,14 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { getApproverNode } from '../approval/approver-node.ts'
-import { advance, closeOpenNodes, stopFlow } from '../engine/advance.ts'
+import { advance } from '../engine/advance.ts'
+import { closeOpenNodes, stopFlow } from '../engine/stop-flow.ts'
 import { dropLaterChoices } from '../engine/candidates.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
+import { reportSubFlowEnd } from '../engine/sub-flows.ts'
 import { assertNotSuspended } from '../engine/suspension.ts'
 import { type TaskRecord, clearSuspension, deleteTasks, lockTask, updateTaskForm } from '../engine/task.queries.ts'
 import { getSignRule, insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
@@ -48,6 +50,7 @@ export async function cancel(deps: Deps, caller: Caller, id: string, opinion: st
     )
     const nodeName = where?.title ?? start.properties.title
     await notifyTerminated(tx, task, { userId: caller.userId, nodeName, opinion }, at)
+    await reportSubFlowEnd(tx, [id], 'refused')
   })
   return null
 }
@@ -65,6 +68,7 @@ export async function assign(
     await assertNotSuspended(deps, tx, task)
     const instance = (await listOpenInstances(tx, id)).find(({ node_id }) => node_id === nodeId)
     if (!instance) throw new AppError('workflow.movedOn')
+    getApproverNode(task.design, nodeId)
     const wanted = await requireEnabledUsers(tx, userIds)
     assertNotInitiator(task, instance, wanted)
     const at = new Date(deps.clock())
@@ -163,6 +167,7 @@ export async function removeTasks(deps: Deps, caller: Caller, ids: readonly stri
       const name = formatTaskTitle(limitTexts(caller, task), names.get(task.creator_user_id) ?? '', caller.language)
       throw new AppError('workflow.running', { name })
     }
+    await reportSubFlowEnd(tx, ids, 'refused')
     await deleteTasks(tx, ids)
   })
   return null

@@ -84,6 +84,7 @@ const nodeKeys = {
   blocked: 'nodeBlocked',
   empty: 'nodeEmpty',
   same: 'nodeSame',
+  subFlow: 'nodeSubFlow',
 } as const
 
 /** When the time limits of a node apply, or have applied; those that its decision has ended are left out. */

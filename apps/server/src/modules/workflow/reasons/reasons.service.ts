@@ -92,7 +92,7 @@ function explainNodes(
     ...copies.filter(({ created_at }) => isLater(created_at)).map(({ node_id }) => node_id),
   ])
   return [...walkFlow(task.design)].flatMap(({ node, within }): Reasons['nodes'] => {
-    if (node.type !== 'approver' && node.type !== 'copy') return []
+    if (node.type !== 'approver' && node.type !== 'copy' && node.type !== 'subFlow') return []
     const instance = newest.get(node.nodeId)
     const sent = copies.filter(({ node_id, created_at }) => node_id === node.nodeId && !isLater(created_at))
     if (!instance && sent.length === 0 && later.has(node.nodeId))

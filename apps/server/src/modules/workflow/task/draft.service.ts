@@ -12,6 +12,7 @@ import { lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyReleased } from '../engine/messages.ts'
 import { findStarterRights } from '../engine/starter-rights.ts'
+import { reportSubFlowEnd } from '../engine/sub-flows.ts'
 import { type TaskRecord, deleteTasks, findTask, updateTaskStarter, updateTaskTexts } from '../engine/task.queries.ts'
 import { assertStatus } from './launch.service.ts'
 import { buildTaskTexts } from './task-texts.ts'
@@ -54,6 +55,7 @@ export async function endDraft(deps: Deps, caller: Caller, id: string, menuId: s
   await deps.db.transaction(async (tx) => {
     const { task } = await lockFlowContext(deps, tx, id)
     assertStatus(task, [flowStatus.draft], caller)
+    await reportSubFlowEnd(tx, [id], 'refused')
     await deleteTasks(tx, [id])
     if (task.creator_user_id !== caller.userId)
       await notifyReleased(tx, task, 'draftEnded', caller.userId, new Date(deps.clock()))

@@ -154,25 +154,27 @@ function assertNotRunning(status: number, { language }: Actor): void {
   throw new AppError('workflow.notInThisState', { state: formatFlowStatus(status, language) })
 }
 
-function getEnabledFlow({ flow }: ReleasedModel): ModelFlow {
+/** @throws AppError 'workflow.off' */
+export function getEnabledFlow({ flow }: ReleasedModel): ModelFlow {
   if (!flow?.isEnabled) throw new AppError('workflow.off')
   return flow
 }
 
 /** The actor with the permissions of the start node, which may hide fields or make them read-only. */
-const toStarterActor = (actor: Actor, model: ReleasedModel, { design }: ModelFlow): Actor => ({
+export const toStarterActor = (actor: Actor, model: ReleasedModel, { design }: ModelFlow): Actor => ({
   ...actor,
   rights: intersectStartRights(actor.rights, model, design.properties.formOperates),
 })
 
-interface TaskTarget {
+export interface TaskTarget {
   taskId: string
   recordId: string
   model: ReleasedModel
   startAction: StartAction
 }
 
-async function beginTask(
+/** Starts the approval of a record that was stored in the same transaction. */
+export async function beginTask(
   deps: Deps,
   tx: Db,
   flow: ModelFlow,

@@ -20,6 +20,11 @@ export type FindingKey =
   | 'membersLeft'
   | 'mayNotStart'
   | 'starterLeft'
+  | 'subFlows'
+  | 'subFlowNone'
+  | 'subFlowWaits'
+  | 'subFlowNobody'
+  | 'subFlowDenied'
 
 export interface Finding {
   key: FindingKey

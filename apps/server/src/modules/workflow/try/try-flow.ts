@@ -2,6 +2,7 @@ import type { FlowTrial, Language } from '@armature/contract'
 import type { CompiledForm, Values } from '@armature/form-engine'
 import {
   atStart,
+  countSubFlows,
   countVotes,
   createBranchChooser,
   describeTimeLimits,
@@ -12,6 +13,7 @@ import {
   type FlowProgress,
   type SignRule,
   type StartNode,
+  type SubFlowNode,
 } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -25,7 +27,8 @@ import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
 import { listAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
-import { getVisibleTemplate, listFlowProblems, readFlowDocument } from '../../flow-templates/index.ts'
+import { getVisibleTemplate, listReleaseProblems, readFlowDocument } from '../../flow-templates/index.ts'
+import { trySubFlows } from './try-sub-flows.ts'
 import { type Finding, type FindingKey, formatFinding, countMissingMembers } from './findings.ts'
 
 type TrialNode = FlowTrial['nodes'][number]
@@ -53,7 +56,7 @@ export async function tryFlow(
   const choose = createBranchChooser(model.form, values, await loadStarterContext(deps, deps.db, userId))
   const { nodes, progress, hasEnded } = await walk(bench, choose)
   const mayStart = starter.isEnabled && findModelRights(starter.caller.rights, model.id, 'add') !== undefined
-  const problems = listFlowProblems(flow, model.form, language)
+  const problems = await listReleaseProblems(deps, deps.db, { id, design: flow, form: model.form }, caller)
   if (!mayStart) {
     const key: FindingKey = starter.isEnabled ? 'mayNotStart' : 'starterLeft'
     const { nodeId, properties } = flow
@@ -99,6 +102,7 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       approversOf: (node) => resolveApprovers(deps.db, node, surroundings),
       copiedAt: (node) => resolveCopyRecipients(deps.db, node),
       administrators: () => listAdministrators(deps.db),
+      countSubFlows: (node) => countSubFlows(node, form, values),
       initiatorIds: [starterId],
       hasApproved,
     }).catch(ignoreFieldFault)
@@ -117,7 +121,8 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       for (const { id } of users) hasApproved.add(id)
     }
     for (const { node, users } of plan.passed) handlers.set(node.nodeId, users)
-    for (const node of [...plan.openings.map((opening) => opening.node), ...plan.missing])
+    const started = plan.subFlows.map(({ node }) => node)
+    for (const node of [...plan.openings.map((opening) => opening.node), ...plan.missing, ...started])
       progress = withDone(progress, node.nodeId)
   }
 }
@@ -128,12 +133,12 @@ function ignoreFieldFault(error: unknown): undefined {
 
 async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number): Promise<TrialNode[]> {
   const of = async (
-    node: ApproverNode | CopyNode,
+    node: ApproverNode | CopyNode | SubFlowNode,
     state: TrialNode['state'],
     userIds: readonly string[],
     keys: readonly Finding[],
   ): Promise<TrialNode> => {
-    const missing = await countMissingMembers(bench.deps.db, node.properties)
+    const missing = node.type === 'subFlow' ? 0 : await countMissingMembers(bench.deps.db, node.properties)
     const findings = [
       ...keys,
       ...(missing > 0 ? [{ key: 'membersLeft' as const, level: 'warning' as const, count: missing }] : []),
@@ -183,6 +188,10 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
         users.map(({ id }) => id),
         keys,
       )
+    }),
+    ...plan.subFlows.map(async ({ node, count }) => {
+      const { users, findings } = await trySubFlows(bench, node, count)
+      return of(node, 'starts', users, findings)
     }),
     ...plan.missing.map((node) =>
       of(

@@ -19,9 +19,10 @@ import { insertHistory } from '../engine/history.queries.ts'
 import { notifyVersionChanged } from '../engine/messages.ts'
 import { listDecidingDeputies } from '../engine/people.queries.ts'
 import { assertNotSuspended } from '../engine/suspension.ts'
+import { closeNodes } from '../engine/stop-flow.ts'
 import { type TaskRecord, updateTaskVersions } from '../engine/task.queries.ts'
 import { restartTimeLimits } from '../engine/time-limits.ts'
-import { closeInstances, keepRoundVersions, listOpenInstances, listOperators } from '../engine/turn.queries.ts'
+import { keepRoundVersions, listOpenInstances, listOperators } from '../engine/turn.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
 import { type MoveTarget, planMove } from './plan-move.ts'
 import { getMoveTarget } from './planned-moves.ts'
@@ -85,12 +86,7 @@ async function moveApproval(
     },
   ])
   if (!runs) return keepRoundVersions(tx, task)
-  await closeInstances(
-    tx,
-    closes.map((instance) => instance.id),
-    'closed',
-    at,
-  )
+  await closeNodes(tx, closes, at)
   if (task.version_id !== target.versionId) await keepRoundVersions(tx, task)
   await restartChangedLimits(deps, tx, task, target.design, at)
   await advance(deps, tx, flowing, progress)

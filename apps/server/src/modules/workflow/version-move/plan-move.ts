@@ -82,6 +82,12 @@ export async function planMove(
   const nodes: NodeMove[] = []
   const closes: InstanceRecord[] = []
   for (const instance of open) {
+    // what it has started runs on, whatever the other version would start
+    const isStarted = !isLost && plan.subFlows.some(({ node }) => node.nodeId === instance.node_id)
+    if (isStarted) {
+      nodes.push({ ...name(instance), state: 'stays', before: [], after: [] })
+      continue
+    }
     const after = isLost ? undefined : plan.openings.find(({ node }) => node.nodeId === instance.node_id)
     const before = former.find(({ node }) => node.nodeId === instance.node_id)
     const asked = await listAsked(db, instance)
@@ -102,6 +108,9 @@ export async function planMove(
         before: [],
         after: listUsers(opening),
       })
+  for (const { node } of plan.subFlows)
+    if (!known.has(node.nodeId))
+      nodes.push({ nodeId: node.nodeId, title: node.properties.title, state: 'opens', before: [], after: [] })
   return { flowing, progress, nodes, closes }
 }
 
@@ -119,7 +128,9 @@ function placeOpenNodes(
   const isApprover = (id: string) => findNode(design, id)?.type === 'approver'
   const place = open.reduce<FlowProgress>((at, { node_id: id }) => setProgressTo(design, at, id), progress)
   const done = new Set(place.done)
-  const gone = open.find(({ node_id: id }) => !isApprover(id) || done.has(id))
+  const waits = ({ node_id: id, reason }: InstanceRecord) =>
+    reason?.kind === 'subFlow' ? findNode(design, id)?.type === 'subFlow' : isApprover(id)
+  const gone = open.find((instance) => !waits(instance) || done.has(instance.node_id))
   if (!gone) return { place, isLost: false }
   if (nodeId === '') throw new AppError('workflow.nodeGone', { title: gone.title }, { title: gone.title })
   if (!isApprover(nodeId)) throw new AppError('workflow.nodeUnknown')

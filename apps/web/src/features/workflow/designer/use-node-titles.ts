@@ -9,6 +9,7 @@ export function useNodeTitles(): NodeTitles {
     () => ({
       approver: t('type.approver'),
       copy: t('type.copy'),
+      subFlow: t('type.subFlow'),
       condition: t('type.condition'),
       inclusive: t('type.inclusive'),
       parallel: t('type.parallel'),

@@ -12,6 +12,7 @@ import { AuditDialog } from '../acts/audit-dialog.tsx'
 import { MonitorDialog, type MonitorAct } from '../acts/monitor-dialogs.tsx'
 import { CancelDialog, RecallDialog, ResumeDialog, SuspendDialog, WithdrawDialog } from '../acts/opinion-dialogs.tsx'
 import { useRemindAndRemove } from '../acts/use-remind-and-remove.ts'
+import { useRestart } from '../acts/use-restart.ts'
 import { AddSignerDialog, RejectDialog, TransferDialog } from '../acts/task-dialogs.tsx'
 import { serializeForm, type ApprovalStore } from './approval-form.tsx'
 import css from './detail.module.css'
@@ -32,6 +33,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const { press, remove } = useRemindAndRemove()
+  const restart = useRestart()
   const { actions, node, operatorId, recallOperatorId, flowTask } = detail
   const [open, setOpen] = useState<Open | null>(null)
   const [candidates, setCandidates] = useState<readonly FlowCandidateNode[]>([])
@@ -80,6 +82,11 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
       onSelect: () => setOpen('suspend'),
     },
     actions.resume && { key: 'resume', label: t('act.resume'), onSelect: () => setOpen('resume') },
+    actions.restart && {
+      key: 'restart',
+      label: t('act.restart'),
+      onSelect: () => void restart(flowTask.id).catch(() => undefined),
+    },
     actions.cancel && { key: 'cancel', label: t('act.cancel'), danger: true, onSelect: () => setOpen('cancel') },
     actions.remove && {
       key: 'remove',

@@ -17,6 +17,7 @@ import { type CarriedInput, carryInput } from './carry-input.ts'
 import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
+import { ParentNote } from './sub-flows.tsx'
 import { Suspension } from './suspension.tsx'
 import { TimeLimits } from './time-limits.tsx'
 import { ReturnReason } from './return-reason.tsx'
@@ -75,6 +76,7 @@ export function Approval({ detail, onDirty, onReload, carried }: ApprovalProps) 
           </Button>
         </p>
       )}
+      <ParentNote parent={detail.parent} />
       <Suspension detail={detail} />
       <ReturnReason detail={detail} />
       {detail.asOf !== null && (

@@ -21,6 +21,7 @@ afterEach(() => unsavedWork.clear())
 const anApproval = (version: number, name: string): FlowDetail =>
   flowDetail.parse({
     suspension: null,
+    parent: null,
     flowTask: {
       id: 't1',
       templateId: 'f1',

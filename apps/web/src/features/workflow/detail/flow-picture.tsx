@@ -13,6 +13,7 @@ import { nodeIcons } from '../designer/canvas/node-icons.ts'
 import drawing from '../drawing/drawing.module.css'
 import { FlowDrawing, type DrawingParts } from '../drawing/flow-drawing.tsx'
 import css from './detail.module.css'
+import { SubFlowList } from './sub-flows.tsx'
 import { WhyNodeButton } from './reasons/why-node-button.tsx'
 
 const kinds: Record<FlowNodeState['state'], StateKind> = {
@@ -103,6 +104,7 @@ function NodeCard({ node, shown, starter, onWhy }: NodeCardProps) {
       </span>
       {state}
       {shown?.votes && <span className={drawing.words}>{t('detail.votes', shown.votes)}</span>}
+      {shown?.subFlows && <SubFlowList subFlows={shown.subFlows} />}
       {shown && shown.users.length > 0 ? (
         <ul className={css.users}>
           {shown.users.map((user) => (

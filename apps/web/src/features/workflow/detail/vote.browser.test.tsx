@@ -23,7 +23,7 @@ const voting: FlowDetail = {
   node: detail.node && { ...detail.node, hasOpinion: false, votes },
   nodeList: [
     {
-      ...{ nodeId: 'n1', title: '主管', type: 'approver', state: 'open', round: 1, votes },
+      ...{ nodeId: 'n1', title: '主管', type: 'approver', state: 'open', round: 1, votes, subFlows: null },
       users: [{ id: 'u1', fullName: '王工', state: 'against', handleTime: 0 }],
     },
   ],

@@ -8,7 +8,7 @@ import { insertNode, useFlowStore } from '../state/flow-designer.ts'
 import { useNodeTitles } from '../use-node-titles.ts'
 import { nodeIcons } from './node-icons.ts'
 
-const kinds: AddedType[] = ['approver', 'copy', 'condition', 'inclusive', 'parallel']
+const kinds: AddedType[] = ['approver', 'copy', 'subFlow', 'condition', 'inclusive', 'parallel']
 
 /** The plus on a line: inserts a node there. */
 export function AddButton({ after }: { after: string }) {

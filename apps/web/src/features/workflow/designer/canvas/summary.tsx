@@ -1,14 +1,17 @@
 import type { Field } from '@armature/form-engine'
 import { defaultApprovalShare } from '@armature/form-engine/flow/create-nodes'
 import { describeTimeLimits } from '@armature/form-engine/flow/describe-time-limits'
-import type { ApproverNode, CopyNode, FlowNode, Members } from '@armature/form-engine/flow/types'
+import type { ApproverNode, CopyNode, FlowNode, Members, SubFlowNode } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplayText } from '../../../../form/display-text.ts'
 import { getFieldName } from '../../../../form/text/engine-texts.ts'
+import { joinFacts } from '../../../../lib/i18n/join-names.ts'
+import { translateName } from '../../../../lib/i18n/translate-name.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import css from '../../drawing/drawing.module.css'
 import { toSelections } from '../../members.ts'
+import { useFlowsToStart } from '../panel/sub-flow-panel.tsx'
 import { useFlow } from '../state/flow-designer.ts'
 import { findIn } from '../state/tree.ts'
 import { indexFieldsByPath } from '../../../../form/conditions/describe-conditions.ts'
@@ -18,12 +21,33 @@ export function Summary({ node }: { node: FlowNode }) {
   const { t } = useTranslation('workflow')
   if (node.type === 'start') return <span className={`${css.words} ${css.quiet}`}>{t('designer.everyone')}</span>
   if (node.type === 'copy') return <Names members={node.properties} />
+  if (node.type === 'subFlow') return <SubFlow node={node} />
   if (node.type !== 'approver') return null
   return (
     <>
       <Approvers node={node} />
       <Limits node={node} />
       {node.properties.hasSign && <span className={`${css.words} ${css.quiet}`}>{t('designer.signs')}</span>}
+    </>
+  )
+}
+
+/** The flow that is started, for which rows, and whether the flow waits for it. */
+function SubFlow({ node: { properties } }: { node: SubFlowNode }) {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const form = useFlow((state) => state.form)
+  const flow = useFlowsToStart()?.find(({ id }) => id === properties.templateId)
+  const table = indexFieldsByPath(form).get(properties.rows)?.field
+  if (properties.templateId === '') return <Missing words={t('designer.noSubFlow')} />
+  const words = [
+    ...(table ? [t('panel.subFlowRow', { name: getFieldName(table, language) })] : []),
+    t(properties.waits ? 'designer.waits' : 'designer.waitsNot'),
+  ]
+  return (
+    <>
+      <span className={css.words}>{flow ? translateName(flow, language) : t('designer.otherFlow')}</span>
+      <span className={`${css.words} ${css.quiet}`}>{joinFacts(words, language)}</span>
     </>
   )
 }

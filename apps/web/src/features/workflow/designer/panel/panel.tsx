@@ -12,6 +12,7 @@ import { CopyPanel } from './copy-panel.tsx'
 import { ForkPanel } from './fork-panel.tsx'
 import css from './panel.module.css'
 import { StartPanel } from './start-panel.tsx'
+import { SubFlowPanel } from './sub-flow-panel.tsx'
 import { Title } from './title.tsx'
 import { useProblems } from '../use-problems.ts'
 
@@ -69,6 +70,8 @@ function Settings({ found }: { found: FlowEntry }) {
       return <ApproverPanel node={node} />
     case 'copy':
       return <CopyPanel node={node} />
+    case 'subFlow':
+      return <SubFlowPanel node={node} />
     case 'condition':
     case 'inclusive':
     case 'parallel':

@@ -2,6 +2,7 @@ import {
   createApproverNode,
   createFlowBranch as emptyBranch,
   createCopyNode,
+  createSubFlowNode,
 } from '@armature/form-engine/flow/create-nodes'
 import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
 
@@ -12,6 +13,7 @@ export type AddedType = Exclude<FlowNode['type'], 'start'>
 export interface NodeTitles {
   approver: string
   copy: string
+  subFlow: string
   condition: string
   inclusive: string
   parallel: string
@@ -31,6 +33,8 @@ export function createNode(type: AddedType, titles: NodeTitles): Exclude<FlowNod
       return createApproverNode(nodeId, titles.approver)
     case 'copy':
       return createCopyNode(nodeId, titles.copy)
+    case 'subFlow':
+      return createSubFlowNode(nodeId, titles.subFlow)
     case 'condition':
     case 'inclusive': {
       const branches = [createBranch(titles.branch(1)), branch(titles.otherwise)]

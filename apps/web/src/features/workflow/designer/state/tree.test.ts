@@ -18,6 +18,7 @@ import {
 const titles: NodeTitles = {
   approver: '审批',
   copy: '抄送',
+  subFlow: '子流程',
   condition: '条件',
   inclusive: '包容',
   parallel: '并行',

@@ -12,6 +12,7 @@ const kinds: Record<FlowTrial['nodes'][number]['state'], StateKind> = {
   passed: 'off',
   blocked: 'overdue',
   copied: 'waiting',
+  starts: 'running',
 }
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info }
 

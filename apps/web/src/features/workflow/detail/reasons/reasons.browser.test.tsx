@@ -49,7 +49,18 @@ describe('why an approval is where it is', () => {
     choices: { cond: 'b2' },
     formData: JSON.stringify(aForm(fields)),
     formValues: JSON.stringify({ amount: 120 }),
-    nodeList: [{ nodeId: 'n1', title: '主管', type: 'approver', state: 'open', round: 1, users: [], votes: null }],
+    nodeList: [
+      {
+        nodeId: 'n1',
+        title: '主管',
+        type: 'approver',
+        state: 'open',
+        round: 1,
+        users: [],
+        votes: null,
+        subFlows: null,
+      },
+    ],
     recordList: [aRecord('n1', {})],
   }
   const reasons = 'GET /api/workflow/Engine/FlowBefore/Reasons/t1'

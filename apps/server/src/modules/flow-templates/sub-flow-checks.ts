@@ -1,0 +1,128 @@
+import { type SubFlowForms, listSubFlows, type FlowProblem, type StartNode } from '@armature/form-engine/flow/index'
+import type { FlowProblemItem } from '@armature/contract'
+import type { CompiledForm } from '@armature/form-engine'
+import { punctuation } from '@armature/texts/punctuation'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { getRecordContext } from '../record-statements/index.ts'
+import { listNamedUses } from '../reference-graph/index.ts'
+import { listFlowProblems } from './flow-document.ts'
+
+/** All problems of a flow, with those of the flows that it starts; with messages. A flow with errors cannot be released. */
+export async function listReleaseProblems(
+  deps: Deps,
+  db: Db,
+  flow: { id: string; design: StartNode; form: CompiledForm },
+  caller: Pick<Caller, 'language'>,
+): Promise<FlowProblemItem[]> {
+  return listFlowProblems(flow.design, flow.form, caller.language, {
+    subForms: await loadSubFlowForms(deps, db, flow),
+    others: await findSubFlowCircles(db, flow, caller),
+  })
+}
+
+/** Flows that start each other are followed so far; more levels are refused when they run. */
+const maxLevels = 10
+
+/** Forms of the other flows that a flow starts; null for those that are not released or turned off. */
+async function loadSubFlowForms(
+  deps: Deps,
+  db: Db,
+  { id: own, design }: { id: string; design: StartNode },
+): Promise<SubFlowForms> {
+  const ids = listTemplateIds(design).filter((id) => id !== own)
+  if (ids.length === 0) return new Map()
+  const rows = await db.sql
+    .selectFrom('flow_templates')
+    .select(['id', 'model_id', 'enabled_mark', 'version'])
+    .where('id', '=', matchAny(ids))
+    .execute()
+  const forms = new Map<string, SubFlowForms extends ReadonlyMap<string, infer Form> ? Form : never>()
+  for (const id of ids) {
+    const row = rows.find((one) => one.id === id && one.enabled_mark === 1 && one.version > 0)
+    const model = row && (await getRecordContext(deps).models.find(row.model_id))
+    forms.set(id, model?.form ?? null)
+  }
+  return forms
+}
+
+/** Sub-flow nodes that start their own flow, or one that comes back to it, by the released versions of the others. */
+async function findSubFlowCircles(
+  db: Db,
+  { id, design }: { id: string; design: StartNode },
+  { language }: Pick<Caller, 'language'>,
+): Promise<FlowProblem[]> {
+  const problems: FlowProblem[] = []
+  for (const { nodeId, properties } of listSubFlows(design)) {
+    const about = { nodeId, title: properties.title, level: 'error' as const }
+    if (properties.templateId === id) problems.push({ ...about, key: 'subFlowItself' })
+    else if (properties.templateId !== '') {
+      const names = await findWayBack(db, properties.templateId, id, language)
+      if (names) problems.push({ ...about, key: 'subFlowCircle', values: { names: names.join(' → ') } })
+    }
+  }
+  return problems
+}
+
+/** @returns names of the flows from one to the one that starts `id`; undefined if none does */
+async function findWayBack(
+  db: Db,
+  from: string,
+  id: string,
+  language: Caller['language'],
+): Promise<string[] | undefined> {
+  let level = new Map<string, string[]>([[from, []]])
+  const met = new Set([from])
+  for (let depth = 0; depth < maxLevels && level.size > 0; depth += 1) {
+    const rows = await db.sql
+      .selectFrom('flow_templates as f')
+      .innerJoin('flow_versions as v', (join) =>
+        join.onRef('v.template_id', '=', 'f.id').onRef('v.version', '=', 'f.version'),
+      )
+      .select(['f.id', 'f.full_name', 'f.full_name_i18n', 'v.design'])
+      .where('f.id', '=', matchAny([...level.keys()]))
+      .execute()
+    const next = new Map<string, string[]>()
+    for (const row of rows) {
+      const way = [...(level.get(row.id) ?? []), resolveName(language, row)]
+      const starts = listTemplateIds(row.design)
+      if (starts.includes(id)) return way
+      for (const one of starts) {
+        if (met.has(one)) continue
+        met.add(one)
+        next.set(one, way)
+      }
+    }
+    level = next
+  }
+  return undefined
+}
+
+/**
+ * Called before a flow is turned off or deleted. Flows that only name it in unreleased changes do not hold it: their release finds
+ * that it is missing.
+ *
+ * @throws AppError 'workflow.startedByFlows' while other flows start it
+ */
+export async function assertNotStartedByFlows(
+  tx: Db,
+  id: string,
+  { language }: Pick<Caller, 'language'>,
+): Promise<void> {
+  const uses = await listNamedUses(tx, { kind: 'flow', keys: [id] }, { kinds: ['flow'], isByOthers: true })
+  const names = new Set(
+    uses.flatMap(({ record, source, state }) =>
+      record.version !== null && state?.isDeciding === true ? resolveName(language, source) : [],
+    ),
+  )
+  if (names.size > 0)
+    throw new AppError('workflow.startedByFlows', { names: [...names].slice(0, 5).join(punctuation.list[language]) })
+}
+
+const listTemplateIds = (design: StartNode): string[] => [
+  ...new Set(listSubFlows(design).flatMap(({ properties }) => properties.templateId || [])),
+]

@@ -1,0 +1,132 @@
+import { handleStatus } from '@armature/contract'
+import { withDone } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { returnTo } from '../approval/return.ts'
+import { advance } from '../engine/advance.ts'
+import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
+import { notifyReturnedBySubFlow, notifySubFlowFailed } from '../engine/messages.ts'
+import { listAdministrators } from '../engine/people.queries.ts'
+import type { SubFlowNote } from '../engine/sub-flow-note.ts'
+import { type SubTaskRecord, listInstanceSubTasks, setSubTaskFailed } from '../engine/sub-task.queries.ts'
+import { findTask, lockTask } from '../engine/task.queries.ts'
+import { type InstanceRecord, closeInstances, findInstance } from '../engine/turn.queries.ts'
+import { startSubFlow } from './start-sub-flow.ts'
+import { canStartNow, getSubFlowNode } from './sub-flow-node.ts'
+
+/**
+ * Starts what a round of a sub-flow node has planned, each in its own transaction, and goes on with the flow once all have ended. It
+ * is safe to run it again, and at the same time on another node.
+ */
+export async function runPlannedSubFlows(deps: Deps, instanceId: string): Promise<void> {
+  const subs = await listInstanceSubTasks(deps.db, instanceId)
+  const [first] = subs
+  if (!first) return
+  for (const sub of subs) if (sub.state === 'planned') await startOrFail(deps, sub)
+  if (!first.waits) return
+  try {
+    await deps.db.transaction((tx) => continueFlow(deps, tx, first))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await deps.db.transaction((tx) => recordStuck(deps, tx, first, error))
+    throw error
+  }
+}
+
+async function startOrFail(deps: Deps, sub: SubTaskRecord): Promise<void> {
+  const parent = await findTask(deps.db, sub.task_id)
+  if (!parent) return
+  try {
+    await startSubFlow(deps, sub, parent)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await deps.db.transaction((tx) => recordFailure(deps, tx, sub, error))
+  }
+}
+
+/** The history of the approval and the administrators learn why it was not started. */
+async function recordFailure(deps: Deps, tx: Db, sub: SubTaskRecord, { key, values }: AppError): Promise<void> {
+  const task = await lockTask(tx, sub.task_id)
+  if (!task || !(await canStartNow(tx, task, sub))) return
+  const instance = await findInstance(tx, sub.instance_id)
+  if (!instance || !(await setSubTaskFailed(tx, sub.id, { key, values }))) return
+  const { rows } = (await getSubFlowNode(tx, task, sub)).properties
+  const at = new Date(deps.clock())
+  const note: SubFlowNote = { kind: 'failed', row: rows === '' ? 0 : sub.place + 1, fault: { key, values } }
+  await insertHistory(tx, task.id, [toLine(instance, handleStatus.changed, note, at)])
+  await notifySubFlowFailed(tx, task, await listAdministrators(tx), at)
+}
+
+/** Goes on with the flow if nothing is left that it waits for. */
+async function continueFlow(deps: Deps, tx: Db, sub: SubTaskRecord): Promise<void> {
+  const flowing = await lockFlowContext(deps, tx, sub.task_id)
+  const { task } = flowing
+  const instance = await findInstance(tx, sub.instance_id)
+  if (!instance || !(await canStartNow(tx, task, sub))) return
+  const { onFailure, onRefused } = (await getSubFlowNode(tx, task, sub)).properties
+  const states = (await listInstanceSubTasks(tx, instance.id)).map(({ state }) => state)
+  const isOpen = (state: SubTaskRecord['state']) =>
+    state === 'planned' || state === 'running' || (state === 'failed' && onFailure === 'wait')
+  if (states.some(isOpen)) return
+  const approved = states.filter((state) => state === 'approved').length
+  const refused = states.length - approved
+  const isReturned = refused > 0 && onRefused === 'return'
+  const at = new Date(deps.clock())
+  const status = isReturned ? handleStatus.returned : handleStatus.approved
+  await insertHistory(tx, task.id, [toLine(instance, status, { kind: 'ended', approved, refused }, at)])
+  await (isReturned
+    ? returnToInitiator(deps, tx, flowing, instance, at)
+    : completeSubFlow(deps, tx, flowing, instance, at))
+}
+
+async function returnToInitiator(
+  deps: Deps,
+  tx: Db,
+  flowing: FlowContext,
+  instance: InstanceRecord,
+  at: Date,
+): Promise<void> {
+  await returnTo(deps, tx, { flowing, instance }, [], at)
+  await notifyReturnedBySubFlow(tx, flowing.task, at)
+}
+
+async function completeSubFlow(
+  deps: Deps,
+  tx: Db,
+  flowing: FlowContext,
+  instance: InstanceRecord,
+  at: Date,
+): Promise<void> {
+  const { progress } = flowing.task
+  await closeInstances(tx, [instance.id], 'approved', at)
+  await advance(deps, tx, flowing, { ...withDone(progress, instance.node_id), candidates: progress.candidates })
+}
+
+/** All have ended, but the flow cannot go on, for example because the next approvers have to be chosen: it waits as before. */
+async function recordStuck(deps: Deps, tx: Db, sub: SubTaskRecord, { key, values }: AppError): Promise<void> {
+  const task = await lockTask(tx, sub.task_id)
+  const instance = await findInstance(tx, sub.instance_id)
+  if (!task || !instance || !(await canStartNow(tx, task, sub))) return
+  const at = new Date(deps.clock())
+  await insertHistory(tx, task.id, [
+    toLine(instance, handleStatus.changed, { kind: 'stuck', fault: { key, values } }, at),
+  ])
+  await notifySubFlowFailed(tx, task, await listAdministrators(tx), at)
+}
+
+const toLine = (
+  { node_id: nodeId, title }: InstanceRecord,
+  status: HistoryLine['handleStatus'],
+  note: SubFlowNote,
+  at: Date,
+): HistoryLine => ({
+  nodeId,
+  nodeName: title,
+  handleStatus: status,
+  at,
+  userId: null,
+  automatic: 'subFlow',
+  opinion: JSON.stringify(note),
+})
