@@ -63,7 +63,20 @@ describe('a time limit', () => {
           expect(later).toBeGreaterThan(end)
         },
       ),
+      { examples: [[[], [0, 1_440], 24, 'workHours', 0]] },
     )
+  })
+
+  it('goes on by the clock where the working time of the calendar ends', () => {
+    const oneDay = { ...calendar, weekDays: [] }
+    const end = (amount: number, unit: 'workHours' | 'workDays') =>
+      format(addTime(oneDay, at('2026-09-29T10:00'), amount, unit))
+    expect([7, 8, 9].map((hours) => end(hours, 'workHours'))).toEqual([
+      '2026-10-10T17:00',
+      '2026-10-10T18:00',
+      '2026-10-10T19:00',
+    ])
+    expect([1, 2].map((days) => end(days, 'workDays'))).toEqual(['2026-10-11T09:00', '2026-10-12T09:00'])
   })
 
   it('counts the days of the clock if the calendar has no working time', () => {

@@ -21,14 +21,14 @@ export interface WorkingCalendar {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** A calendar on which no one works for so long has no working time. */
+/** After so many days a calendar has no more working time. */
 const maxDays = 5_000
 
 /**
  * The time that lies an amount of time after another one.
  *
  * A working day later is the same time of the clock on the next working day. What begins outside of working hours begins with the
- * next ones. A calendar without working time is not used: then hours and days are those of the clock.
+ * next ones. Where a calendar has no working time, or no more, hours and days are those of the clock.
  *
  * @param start milliseconds since 1970
  * @returns milliseconds since 1970
@@ -73,13 +73,15 @@ const addWorkingHours = (calendar: WorkingCalendar, start: number, hours: number
 
 function addWorkingTime(calendar: WorkingCalendar, start: number, ms: number): number | undefined {
   let rest = ms
+  let end: number | undefined
   for (const [from, to] of listSpans(calendar, start)) {
     const length = to - Math.max(from, start)
     if (length <= 0) continue
     if (rest <= length) return Math.max(from, start) + rest
     rest -= length
+    end = to
   }
-  return undefined
+  return end === undefined ? undefined : end + rest
 }
 
 /** The working time between two moments, in milliseconds. */
@@ -99,13 +101,14 @@ function addWorkingDays(calendar: WorkingCalendar, start: number, days: number):
   const time = toLocal(calendar, begin) % dayMs
   let rest = days
   let day = startOfDay(calendar, begin)
-  for (let turn = 0; turn < maxDays; turn += 1) {
+  let last = day
+  for (let turn = 0; turn < maxDays && rest > 0; turn += 1) {
     day += dayMs
     if (!isWorkingDay(calendar, toDate(calendar, day))) continue
     rest -= 1
-    if (rest === 0) return day + time
+    last = day
   }
-  return undefined
+  return last + time + rest * dayMs
 }
 
 /** Working times from the day of a moment on. */
