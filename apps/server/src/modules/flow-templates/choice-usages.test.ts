@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const choices = { low: '一般', high: '紧急', top: '特急' }
 const aLevel = (...ids: (keyof typeof choices)[]): Field =>
   aField('select', 'level', { options: ids.map((id) => ({ id, fullName: choices[id] })) }, { label: '等级' })
-const formOf = (level: Field) => ({ fields: [aField('comInput', 'title'), level], list: aList(['title']) })
+const buildForm = (level: Field) => ({ fields: [aField('comInput', 'title'), level], list: aList(['title']) })
 const whereLevel = (op: 'eq' | 'in', value: string | string[]) => ({
   logic: 'and' as const,
   groups: [{ logic: 'and' as const, conditions: [{ field: 'level', op, value }] }],
@@ -49,9 +49,9 @@ const release = (id: string) => designer.post(`/api/visualdev/Base/${id}/Actions
 
 describe('the release of a form that removes a choice', () => {
   it('is refused while a condition of its flow compares with it, and possible after the flow is repaired', async () => {
-    const stage = await aStage(server, formOf(aLevel('low', 'high', 'top')).fields)
+    const stage = await aStage(server, buildForm(aLevel('low', 'high', 'top')).fields)
     const flow = await stage.release(await byBoss(stage, ['high', 'top'], 'in'))
-    await changeDesign(designer, stage.model.id, formOf(aLevel('low', 'high')))
+    await changeDesign(designer, stage.model.id, buildForm(aLevel('low', 'high')))
     const found = await preview(stage.model.id)
     expect(found.usages).toEqual([
       {
@@ -82,7 +82,7 @@ describe('the release of a form that removes a choice', () => {
   })
 
   it('is refused while a data scheme compares with it; a portal that does is named, and stops nothing', async () => {
-    const stage = await aStage(server, formOf(aLevel('low', 'high')).fields)
+    const stage = await aStage(server, buildForm(aLevel('low', 'high')).fields)
     const { id, menuId } = stage.model
     const scheme = (value: string) => ({
       fullName: '紧急的',
@@ -94,7 +94,7 @@ describe('the release of a form that removes a choice', () => {
     const made = await must(admin.post<{ id: string }>(items, scheme('high')))
     const source = { ...createModelSource(id), condition: whereLevel('eq', 'high') }
     await createReleasedPortal(admin, aLayout(aFigure(id, source)), { fullName: '值班' })
-    await changeDesign(designer, id, formOf(aLevel('low')))
+    await changeDesign(designer, id, buildForm(aLevel('low')))
     const say = ({ usages }: ReleasePreview) => usages.map(({ where, usedBy, use }) => `${where} ${usedBy} ${use}`)
     expect(say(await preview(id))).toEqual(['数据方案 紧急的 decides', '门户 值班 / figure shows'])
     expect((await release(id)).code).toBe(400)
@@ -105,7 +105,7 @@ describe('the release of a form that removes a choice', () => {
   })
 
   it('is possible where choices are only added, renamed or ordered', async () => {
-    const stage = await aStage(server, formOf(aLevel('low', 'high')).fields)
+    const stage = await aStage(server, buildForm(aLevel('low', 'high')).fields)
     await stage.release(await byBoss(stage, 'high'))
     const renamed = aField(
       'select',
@@ -113,7 +113,7 @@ describe('the release of a form that removes a choice', () => {
       { options: ['top', 'high', 'low'].map((id) => ({ id, fullName: `${id}!` })) },
       { label: '等级' },
     )
-    await changeDesign(designer, stage.model.id, formOf(renamed))
+    await changeDesign(designer, stage.model.id, buildForm(renamed))
     expect(await preview(stage.model.id)).toMatchObject({ possible: true, usages: [] })
     await releaseDesign(designer, stage.model.id)
   })
@@ -121,7 +121,7 @@ describe('the release of a form that removes a choice', () => {
 
 describe('a flow that compares a field with a choice which the released form does not have', () => {
   it('cannot be released, and says which', async () => {
-    const stage = await aStage(server, formOf(aLevel('low', 'high')).fields)
+    const stage = await aStage(server, buildForm(aLevel('low', 'high')).fields)
     const id = await aTemplate(stage.designer, stage.model.id, await byBoss(stage, 'top'))
     expect(await stage.designer.post(`${paths.template}/${id}/Actions/Release`)).toMatchObject({
       code: 400,
@@ -145,7 +145,7 @@ describe('an item of a dictionary that a condition compares a field with', () =>
       { props: { label: 'fullName', value: stored } },
       { label: '等级', dataType: 'dictionary', dictionaryType: dictionary },
     )
-    const stage = await aStage(server, formOf(level).fields)
+    const stage = await aStage(server, buildForm(level).fields)
     return { stage, item, id, value: stored === 'id' ? id : code }
   }
 
@@ -169,7 +169,7 @@ describe('an item of a dictionary that a condition compares a field with', () =>
     const { stage, item, id, value } = await aDictionaryStage('enCode')
     const flow = await stage.release(await byBoss(stage, value))
     const own = aField('select', 'level', { options: [{ id: value, fullName: '紧急' }] }, { label: '等级' })
-    const other = await aStage(server, formOf(own).fields)
+    const other = await aStage(server, buildForm(own).fields)
     await other.release(await byBoss(other, value))
     const renamed = { ...item, enCode: unique('renamed') }
     const { fullName } = await must(stage.designer.get<{ fullName: string }>(`${paths.template}/${flow}`))
