@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { hasAllDesigns } from '../../design-access/index.ts'
 import { insertMembers } from '../../design-members/index.ts'
@@ -90,7 +92,7 @@ async function loadFormScope(deps: Deps, caller: Caller): Promise<BinScope> {
 async function lockRelated(tx: Db, { id }: StoredEntry): Promise<void> {
   const released = await findDeletedVersion(tx, id)
   const related = (released?.relations ?? []).map(({ modelId }) => modelId)
-  await tx.query('select from designs where id = any($1::uuid[]) order by id for share', [related])
+  await tx.sql.selectFrom('designs').select('id').where('id', '=', matchAny(related)).orderBy('id').forShare().execute()
 }
 
 /** The draft and the released version may have different codes. */
@@ -132,7 +134,7 @@ async function restoreReleased(tx: Db, { id }: StoredEntry): Promise<void> {
   const released = draft && (await findVersion(tx, id, draft.version))
   if (!released) return
   const related = [...new Set(released.relations.map(({ modelId }) => modelId))]
-  const known = await tx.query('select from designs where id = any($1::uuid[])', [related])
+  const known = await tx.sql.selectFrom('designs').select('id').where('id', '=', matchAny(related)).execute()
   if (known.length < related.length) throw new AppError('recycleBin.gone')
   await bringTablesBack(tx, released.tables)
   await saveDependentReferences(tx, { kind: 'model', keys: [id, draft.en_code, released.en_code] }, true)
@@ -144,16 +146,15 @@ const listReleasedCodes = async (tx: Db, id: string): Promise<string[]> => {
 }
 
 /** The released version of a form in the recycle bin. */
-async function findDeletedVersion(
-  tx: Db,
-  id: string,
-): Promise<{ en_code: string; tables: PhysicalModel; relations: Relation[] } | undefined> {
-  const [row] = await tx.query<{ en_code: string; tables: PhysicalModel; relations: Relation[] }>(
-    `select v.content ->> 'en_code' as en_code, v.content -> 'tables' as tables, v.content -> 'relations' as relations
-       from recycle_bin_rows d join recycle_bin_rows v on v.entry_id = d.entry_id and v.table_name = 'design_versions'
-        and v.content -> 'version' = d.content -> 'version'
-      where d.entry_id = $1 and d.table_name = 'designs'`,
-    [id],
-  )
-  return row
-}
+const findDeletedVersion = (tx: Db, id: string) =>
+  tx.sql
+    .selectFrom('recycle_bin_rows as d')
+    .innerJoin('recycle_bin_rows as v', 'v.entry_id', 'd.entry_id')
+    .select(sql<string>`v.content ->> 'en_code'`.as('en_code'))
+    .select(sql<PhysicalModel>`v.content -> 'tables'`.as('tables'))
+    .select(sql<Relation[]>`v.content -> 'relations'`.as('relations'))
+    .where('d.entry_id', '=', id)
+    .where('d.table_name', '=', 'designs')
+    .where('v.table_name', '=', 'design_versions')
+    .where(sql<boolean>`v.content -> 'version' = d.content -> 'version'`)
+    .executeTakeFirst()

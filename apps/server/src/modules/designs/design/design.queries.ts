@@ -1,6 +1,5 @@
-import type { Translations } from '@armature/texts'
 import type { DesignRow } from '@armature/contract'
-import type { ColumnData, FormData } from '@armature/form-engine'
+import type { FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -8,44 +7,25 @@ import type { Actor } from '../../design-access/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 
 /** A row of `designs`, with the name of its creator and the tables of its released version. */
-export interface StoredDesign {
-  id: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Translations
-  type: number
-  web_type: number
-  category: string
-  icon: string
-  enable_flow: number
-  form_data: FormData
-  column_data: ColumnData
-  app_column_data: unknown
-  state: number
-  version: number
-  revision: number
-  sort_code: number
-  description: string
-  creator_user: string
-  creator_time: Date
-  last_modify_time: Date | null
-  tables: PhysicalModel | null
-  is_owner: boolean
-}
+export type StoredDesign = NonNullable<Awaited<ReturnType<typeof findDesign>>>
 
 /** @param userId the user for `is_owner` */
-export async function findDesign(db: Db, id: string, userId: string | null = null): Promise<StoredDesign | undefined> {
-  const [row] = await db.query<StoredDesign>(
-    `select d.*, coalesce(u.real_name, '') as creator_user, v.tables, ${isOwnerSql('$2')} as is_owner
-     from designs d left join users u on u.id = d.creator_user_id
-     left join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
-    [id, userId],
-  )
-  return row
-}
+export const findDesign = (db: Db, id: string, userId: string | null = null) =>
+  db.sql
+    .selectFrom('designs as d')
+    .leftJoin('users as u', 'u.id', 'd.creator_user_id')
+    .leftJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .selectAll('d')
+    .select(sql<string>`coalesce(u.real_name, '')`.as('creator_user'))
+    .select(sql<PhysicalModel | null>`v.tables`.as('tables'))
+    .select(isOwner(userId).as('is_owner'))
+    .where('d.id', '=', id)
+    .executeTakeFirst()
 
-const isOwnerSql = (user: string) =>
-  `exists (select from design_members m where m.design_id = d.id and m.user_id = ${user}::uuid and m.role = 'owner')`
+const isOwner = (userId: string | null) =>
+  sql<boolean>`exists (select from design_members m where m.design_id = d.id and m.user_id = ${userId}::uuid and m.role = 'owner')`
 
 export interface DesignFilter {
   /** the user for `is_owner` */
@@ -85,15 +65,7 @@ export async function listDesigns(db: Db, filter: DesignFilter): Promise<{ rows:
   const rows = await sorted
     .leftJoin('users as u', 'u.id', 'd.creator_user_id')
     .select([...listedColumns, sql<string>`coalesce(u.real_name, '')`.as('creator_user')])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('design_members as m')
-          .select('m.role')
-          .whereRef('m.design_id', '=', 'd.id')
-          .where('m.user_id', '=', filter.userId)
-          .where('m.role', '=', 'owner'),
-      ).as('is_owner'),
-    )
+    .select(isOwner(filter.userId).as('is_owner'))
     .orderBy('d.id', 'desc')
     .limit(filter.pageSize)
     .offset((filter.currentPage - 1) * filter.pageSize)
@@ -122,10 +94,8 @@ const listedColumns = [
 
 type ListedDesign = Omit<
   StoredDesign,
-  'form_data' | 'column_data' | 'app_column_data' | 'revision' | 'tables' | 'is_owner'
-> & {
-  is_owner: unknown
-}
+  'form_data' | 'column_data' | 'app_column_data' | 'revision' | 'tables' | 'creator_user_id' | 'last_modify_user_id'
+>
 
 function selectMatchingDesigns(db: Db, { keyword, category, state, type, webType, userId, isMember }: DesignFilter) {
   const like = toLikePattern(keyword)
@@ -174,8 +144,8 @@ export function toDesignRow(row: ListedDesign, actor: Pick<Actor, 'isAdministrat
     creatorUser: row.creator_user,
     creatorTime: row.creator_time.getTime(),
     lastModifyTime: row.last_modify_time?.getTime() ?? null,
-    mayRemove: row.is_owner === true || actor.hasAllDesigns,
-    mayManage: row.is_owner === true || actor.isAdministrator,
+    mayRemove: row.is_owner || actor.hasAllDesigns,
+    mayManage: row.is_owner || actor.isAdministrator,
   }
 }
 
@@ -192,27 +162,31 @@ export function listReleased(db: Db, ids: Iterable<string> | 'all') {
   return (ids === 'all' ? all : all.where(sql<boolean>`d.id = any(${[...ids]}::uuid[])`)).execute()
 }
 
-const releasedOfMember = `
-  from design_members m join designs d on d.id = m.design_id
-  join design_versions v on v.design_id = d.id and v.version = d.version
-  where m.user_id = $1`
+const selectReleasedOfMember = (db: Db, userId: string | null) =>
+  db.sql
+    .selectFrom('design_members as m')
+    .innerJoin('designs as d', 'd.id', 'm.design_id')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .where(sql<boolean>`m.user_id = ${userId}::uuid`)
 
 /** Ids of the models that the released designs of an owner or collaborator refer to. */
 export async function listModelsReferredTo(db: Db, userId: string | null): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select distinct r ->> 'modelId' as id from (select v.relations ${releasedOfMember}) own
-       cross join lateral jsonb_array_elements(own.relations) r`,
-    [userId],
-  )
+  const rows = await selectReleasedOfMember(db, userId)
+    .select(sql<string>`jsonb_array_elements(v.relations) ->> 'modelId'`.as('id'))
+    .distinct()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Released forms of an owner or collaborator that refer to the model; at most 100. */
 export async function listFormsReferringTo(db: Db, userId: string | null, modelId: string): Promise<FormData[]> {
-  const rows = await db.query<{ form_data: FormData }>(
-    `select v.form_data ${releasedOfMember} and v.relations @> jsonb_build_array(jsonb_build_object('modelId', $2::text)) limit 100`,
-    [userId, modelId],
-  )
+  const rows = await selectReleasedOfMember(db, userId)
+    .select('v.form_data')
+    .where(sql<boolean>`v.relations @> jsonb_build_array(jsonb_build_object('modelId', ${modelId}::text))`)
+    .limit(100)
+    .execute()
   return rows.map(({ form_data }) => form_data)
 }
 
@@ -254,10 +228,18 @@ export async function listCodes(db: Db, start: string): Promise<string[]> {
 
 /** Whether another design, or a menu of something else, already uses the code. */
 export async function isCodeTaken(db: Db, enCode: string, ownId: string | null): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from designs where en_code = $1 and id is distinct from $2
-     union all select 1 from menus where en_code = $1 and (module_id is null or module_id is distinct from $2) limit 1`,
-    [enCode, ownId],
-  )
+  const menus = db.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('en_code', '=', enCode)
+    .where((row) => row.or([row('module_id', 'is', null), row('module_id', 'is distinct from', ownId)]))
+  const rows = await db.sql
+    .selectFrom('designs')
+    .select('id')
+    .where('en_code', '=', enCode)
+    .where('id', 'is distinct from', ownId)
+    .unionAll(menus)
+    .limit(1)
+    .execute()
   return rows.length > 0
 }

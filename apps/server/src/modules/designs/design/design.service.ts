@@ -1,6 +1,7 @@
 import type { EndpointBody, Language, endpoints } from '@armature/contract'
 import { listUsers, lockReferred, saveReferences } from '../../reference-graph/index.ts'
 import { joinNames } from '../../references/index.ts'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -195,9 +196,13 @@ async function translateCodeConflict<T>(enCode: string, work: () => Promise<T>):
 }
 
 async function findLastModifier(tx: Db, id: string): Promise<string> {
-  const [row] = await tx.query<{ real_name: string }>(
-    'select u.real_name from designs d join users u on u.id = coalesce(d.last_modify_user_id, d.creator_user_id) where d.id = $1',
-    [id],
-  )
+  const row = await tx.sql
+    .selectFrom('designs as d')
+    .innerJoin('users as u', (join) =>
+      join.on('u.id', '=', sql<string>`coalesce(d.last_modify_user_id, d.creator_user_id)`),
+    )
+    .select('u.real_name')
+    .where('d.id', '=', id)
+    .executeTakeFirst()
   return row?.real_name ?? ''
 }

@@ -1,9 +1,9 @@
-import type { ColumnData, FormData } from '@armature/form-engine'
 import { collectPaths } from '@armature/form-engine/editing/references'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { DesignedThing, Reference, ReferenceReader } from '../../designed-things/index.ts'
 import { designPage, hasAllDesigns } from '../../design-access/index.ts'
 import { listOwnDesigns } from '../../design-members/index.ts'
@@ -25,19 +25,11 @@ async function loadDesignVisibility(deps: Deps, caller: Caller): Promise<(thing:
 }
 
 async function readDesigns(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<{
-    id: string
-    form_data: FormData
-    column_data: ColumnData
-    version: number | null
-    released_form: FormData | null
-    released_list: ColumnData | null
-  }>(
-    `select d.id, d.form_data, d.column_data, v.version, v.form_data as released_form, v.column_data as released_list
-       from designs d left join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.id = any($1::uuid[])`,
-    [ids],
-  )
+  const rows = await selectWithRelease(db)
+    .select(['d.id', 'd.form_data', 'd.column_data', 'v.version'])
+    .select(['v.form_data as released_form', 'v.column_data as released_list'])
+    .where('d.id', '=', matchAny(ids))
+    .execute()
   const found: Reference[][] = []
   for (const { id, version, released_form: form, released_list: list, ...draft } of rows) {
     const formerPaths = form ? collectPaths(form) : new Set<string>()
@@ -48,13 +40,23 @@ async function readDesigns(db: Db, ids: readonly string[]): Promise<Reference[]>
   return found.flat()
 }
 
-async function listDesigns(db: Db, ids: readonly string[] | 'all'): Promise<DesignedThing[]> {
-  const rows = await db.query<TranslatedName & { id: string; codes: string[] }>(
-    `select d.id, coalesce(v.full_name, d.full_name) as full_name, coalesce(v.full_name_i18n, d.full_name_i18n) as full_name_i18n,
-            array_remove(array[d.en_code, v.en_code], null) as codes
-       from designs d left join design_versions v on v.design_id = d.id and v.version = d.version
-      where $1::uuid[] is null or d.id = any($1) order by 2, d.id`,
-    [ids === 'all' ? null : ids],
-  )
-  return rows
+function listDesigns(db: Db, ids: readonly string[] | 'all'): Promise<DesignedThing[]> {
+  return selectWithRelease(db)
+    .select((row) => [
+      'd.id',
+      row.fn.coalesce('v.full_name', 'd.full_name').as('full_name'),
+      row.fn.coalesce('v.full_name_i18n', 'd.full_name_i18n').as('full_name_i18n'),
+      sql<string[]>`array_remove(array[d.en_code, v.en_code], null)`.as('codes'),
+    ])
+    .$if(ids !== 'all', (query) => query.where('d.id', '=', matchAny(ids === 'all' ? [] : ids)))
+    .orderBy('full_name')
+    .orderBy('d.id')
+    .execute()
 }
+
+const selectWithRelease = (db: Db) =>
+  db.sql
+    .selectFrom('designs as d')
+    .leftJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
