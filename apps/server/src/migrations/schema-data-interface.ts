@@ -1,5 +1,5 @@
 import type { Translations } from '@armature/texts'
-import type { SourceKind, SourceTls } from '@armature/contract'
+import type { InterfaceParameter, ResultField, SourceKind, SourceTls } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -16,8 +16,8 @@ export interface DataInterfacesTable {
   data_path: string
   query: string
   request_headers: Json<{ field: string; sealed: string }[]>
-  request_parameters: Json<unknown[]>
-  field_list: Json<unknown[]>
+  request_parameters: Json<InterfaceParameter[]>
+  field_list: Json<ResultField[]>
   description: string
   sort_code: number
   enabled_mark: number

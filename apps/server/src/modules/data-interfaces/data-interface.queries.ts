@@ -1,6 +1,13 @@
 import type { InterfaceParameter, ResultField } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import {
+  findSortColumn,
+  joinTranslations,
+  matchAny,
+  matchPattern,
+  rowCount,
+} from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -40,8 +47,20 @@ export interface ListedInterface extends InterfaceRecordRow {
   source_name_i18n: TranslatedName['full_name_i18n'] | null
 }
 
-const columns = `i.id, i.en_code, i.full_name, i.full_name_i18n, i.category_id, i.data_type, i.request_method, i.path,
-  i.data_path, i.source_id, i.query, i.request_headers, i.request_parameters, i.field_list, i.description, i.sort_code, i.enabled_mark, i.revision`
+const columns = [
+  ...(['i.id', 'i.en_code', 'i.full_name', 'i.full_name_i18n', 'i.category_id', 'i.data_type'] as const),
+  ...(['i.request_method', 'i.path', 'i.data_path', 'i.source_id', 'i.query', 'i.request_headers'] as const),
+  ...([
+    'i.request_parameters',
+    'i.field_list',
+    'i.description',
+    'i.sort_code',
+    'i.enabled_mark',
+    'i.revision',
+  ] as const),
+] as const
+
+const fromInterfaces = (db: Db) => db.sql.selectFrom('data_interfaces as i')
 
 export interface InterfacePage {
   keyword: string
@@ -54,45 +73,62 @@ export interface InterfacePage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'i.full_name',
   enCode: 'i.en_code',
   dataType: 'i.data_type',
   sortCode: 'i.sort_code',
   enabledMark: 'i.enabled_mark',
   lastModifyTime: 'i.saved_at',
-}
+} as const
 
 export async function pageInterfaces(db: Db, page: InterfacePage): Promise<{ rows: ListedInterface[]; total: number }> {
-  const matching = `from data_interfaces i left join data_sources s on s.id = i.source_id
-    where (i.full_name ilike $1 or i.en_code ilike $1 or exists (select from jsonb_each_text(i.full_name_i18n) name where name.value ilike $1))
-      and ($2 = '' or i.category_id = $2 or ($2 = 'none' and not i.category_id = any($3)))`
-  const values = [toLikePattern(page.keyword.trim()), page.categoryId, page.categories]
-  const order = `${orders[page.sidx] ?? 'i.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, i.en_code`
-  const rows = await db.query<ListedInterface>(
-    `select ${columns}, i.saved_at, (select u.real_name from users u where u.id = i.saved_by) as user_name,
-            s.full_name as source_name, s.full_name_i18n as source_name_i18n
-       ${matching} order by ${order} limit $4 offset $5`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const { categoryId, categories } = page
+  const pattern = toLikePattern(page.keyword.trim())
+  const matching = fromInterfaces(db)
+    .where((row) =>
+      matchPattern(pattern, [
+        ...[row.ref('i.full_name'), row.ref('i.en_code')],
+        joinTranslations(row.ref('i.full_name_i18n')),
+      ]),
+    )
+    .$if(categoryId === 'none', (query) =>
+      query.where((row) => row.not(row('i.category_id', '=', matchAny(categories)))),
+    )
+    .$if(categoryId !== '' && categoryId !== 'none', (query) => query.where('i.category_id', '=', categoryId))
+  const rows = await matching
+    .leftJoin('data_sources as s', 's.id', 'i.source_id')
+    .leftJoin('users as u', 'u.id', 'i.saved_by')
+    .select(columns)
+    .select(['i.saved_at', 'u.real_name as user_name'])
+    .select(['s.full_name as source_name', 's.full_name_i18n as source_name_i18n'])
+    .orderBy(findSortColumn(orders, page.sidx) ?? 'i.sort_code', page.sort === 'desc' ? 'desc' : 'asc')
+    .orderBy('i.en_code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 /** `isLocked`: locks the row until the transaction ends. */
-export async function findInterface(db: Db, id: string, isLocked = false): Promise<InterfaceRecordRow | undefined> {
-  const [row] = await db.query<InterfaceRecordRow>(
-    `select ${columns} from data_interfaces i where i.id = $1 ${isLocked ? 'for update' : ''}`,
-    [id],
-  )
-  return row
+export function findInterface(db: Db, id: string, isLocked = false): Promise<InterfaceRecordRow | undefined> {
+  return fromInterfaces(db)
+    .select(columns)
+    .where('i.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
 }
 
 /** The enabled interfaces, at most 1000, for choosing one in a designer. */
 export function listInterfacesInUse(db: Db): Promise<InterfaceRecordRow[]> {
-  return db.query(
-    `select ${columns} from data_interfaces i where i.enabled_mark = 1 order by i.sort_code, i.en_code limit 1000`,
-  )
+  return fromInterfaces(db)
+    .select(columns)
+    .where('i.enabled_mark', '=', 1)
+    .orderBy('i.sort_code')
+    .orderBy('i.en_code')
+    .limit(1000)
+    .execute()
 }
 
 /** Codes with this prefix. */
@@ -156,8 +192,16 @@ export async function listModelIds(db: Db): Promise<string[]> {
 }
 
 export async function replaceModelIds(db: Db, ids: readonly string[]): Promise<void> {
-  await db.query('delete from data_interface_models where not model_id = any($1::uuid[])', [ids])
-  await db.query('insert into data_interface_models select unnest($1::uuid[]) on conflict do nothing', [ids])
+  await db.sql
+    .deleteFrom('data_interface_models')
+    .where((row) => row.not(row('model_id', '=', matchAny(ids))))
+    .execute()
+  await db.sql
+    .insertInto('data_interface_models')
+    .columns(['model_id'])
+    .expression(db.sql.selectNoFrom(sql<string>`unnest(${ids}::uuid[])`.as('model_id')))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export interface ReleasedDesign extends TranslatedName {
@@ -167,17 +211,25 @@ export interface ReleasedDesign extends TranslatedName {
 
 /** Released designs, by name; of these ids where some are named. */
 export function listReleasedDesigns(db: Db, ids: readonly string[] | null): Promise<ReleasedDesign[]> {
-  return db.query(
-    `select d.id, v.en_code, v.full_name, v.full_name_i18n from designs d
-       join design_versions v on v.design_id = d.id and v.version = d.version
-      where ($1::uuid[] is null or d.id = any($1)) order by v.full_name limit 1000`,
-    [ids],
-  )
+  return db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.id', 'v.en_code', 'v.full_name', 'v.full_name_i18n'])
+    .$if(ids !== null, (query) => query.where('d.id', '=', matchAny(ids ?? [])))
+    .orderBy('v.full_name')
+    .limit(1000)
+    .execute()
 }
 
 /** SQL of every interface that reads forms of this installation, to find out which tables it uses. */
 export function listSqlTexts(db: Db): Promise<(TranslatedName & { query: string })[]> {
-  return db.query(
-    'select full_name, full_name_i18n, query from data_interfaces where data_type = 1 and source_id is null order by full_name',
-  )
+  return db.sql
+    .selectFrom('data_interfaces')
+    .select(['full_name', 'full_name_i18n', 'query'])
+    .where('data_type', '=', 1)
+    .where('source_id', 'is', null)
+    .orderBy('full_name')
+    .execute()
 }

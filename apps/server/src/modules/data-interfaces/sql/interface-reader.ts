@@ -1,6 +1,7 @@
 import type { FormData } from '@armature/form-engine'
 import { collectPaths } from '@armature/form-engine/editing/references'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import { type Reference, createReferenceReader } from '../../designed-things/index.ts'
 import { createSqlName } from './sql-names.ts'
 
@@ -12,19 +13,19 @@ export const interfaceReader = createReferenceReader({
   dependsOnReleases: 'codes',
 })
 
+const fromSqlInterfaces = (db: Db) => db.sql.selectFrom('data_interfaces').where('data_type', '=', 1)
+
 /** Ids of the SQL interfaces that read forms of this installation. */
 export async function listFormInterfaces(db: Db): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    'select id from data_interfaces where data_type = 1 and source_id is null',
-  )
+  const rows = await fromSqlInterfaces(db).select('id').where('source_id', 'is', null).execute()
   return rows.map(({ id }) => id)
 }
 
 async function readInterfaces(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const interfaces = await db.query<{ id: string; source_id: string | null; query: string }>(
-    'select id, source_id, query from data_interfaces where data_type = 1 and id = any($1::uuid[])',
-    [ids],
-  )
+  const interfaces = await fromSqlInterfaces(db)
+    .select(['id', 'source_id', 'query'])
+    .where('id', '=', matchAny(ids))
+    .execute()
   const forms = interfaces.some(({ source_id: source }) => source === null) ? await listOpenForms(db) : []
   return interfaces.flatMap(({ id, source_id: source, query }): Reference[] => {
     const about = { sourceId: id, version: 0, part: null }
@@ -49,10 +50,14 @@ interface OpenForm {
 
 /** The released forms that SQL interfaces may read. */
 function listOpenForms(db: Db): Promise<OpenForm[]> {
-  return db.query(
-    `select v.en_code, v.form_data from data_interface_models m
-       join designs d on d.id = m.model_id join design_versions v on v.design_id = d.id and v.version = d.version`,
-  )
+  return db.sql
+    .selectFrom('data_interface_models as m')
+    .innerJoin('designs as d', 'd.id', 'm.model_id')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['v.en_code', 'v.form_data'])
+    .execute()
 }
 
 /** Forms and fields whose SQL names a text contains. A false match does no harm. */
