@@ -103,6 +103,7 @@ export const flowCalls: Record<string, CallCase> = {
   [`GET ${monitor}`]: reading(['FOREIGN', 'INFLOW'], () => searches),
   [`POST ${monitor}/Suspend/:id`]: writing(onTasks({ handleOpinion: 'x' })),
   [`POST ${monitor}/Resume/:id`]: writing(onTasks({})),
+  [`POST ${monitor}/SubFlows/:id`]: writing(onTasks()),
   [`POST ${monitor}/Cancel/:id`]: writing(onTasks({})),
   ...Object.fromEntries(
     ['Assign', 'Change', 'Revive'].map((name) => [
