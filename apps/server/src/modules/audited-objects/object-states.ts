@@ -1,7 +1,9 @@
 import type { AuditObject } from '@armature/contract'
+import { type RawBuilder, sql } from 'kysely'
 import { createHookList } from '../../platform/hook.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type Params, prepareStatement } from '../../platform/database/statement.ts'
 
 /** What the audit trail stores about an object; the difference of two states becomes before and after. */
 export interface ObjectState {
@@ -54,36 +56,48 @@ export function describeTable({
   organizes = `'{}'::uuid[]`,
   ...described
 }: TableDescription): AuditedObject {
-  const statement = {
-    name: `audit.state.${kind}`,
-    text: `select o.id::text as id, ${name} as name, ${organizes} as "organizeIds", ${buildValues(described)} as "values"
-             from ${table} o where o.id = any($1::${idType}[])`,
-  }
+  const findStates = prepareStatement(
+    `audit.state.${kind}`,
+    (builder, { known }: Params<{ known: readonly string[] }>) =>
+      builder
+        .selectFrom(sql.raw(table).as('o'))
+        .select([
+          sql<string>`o.id::text`.as('id'),
+          sql.raw<string>(name).as('name'),
+          sql.raw<string[]>(organizes).as('organizeIds'),
+          buildValues(described).as('values'),
+        ])
+        .where(sql<boolean>`o.id = any(${known}::${sql.raw(idType)}[])`),
+  )
   return {
     kind,
     fields: listFields(described),
     read: async (db, ids) => {
       const known = idType === 'uuid' ? ids.filter(isId) : ids
-      return known.length === 0 ? [] : db.query<ObjectState>(statement, [known])
+      return known.length === 0 ? [] : findStates(db, { known })
     },
   }
 }
 
 /** An object of which there is one, without id and name. */
 export function describeSingle({ kind, ...described }: ValuesDescription & { kind: AuditObject }): AuditedObject {
-  const statement = {
-    name: `audit.state.${kind}`,
-    text: `select '' as id, '' as name, '{}'::uuid[] as "organizeIds", ${buildValues(described)} as "values"`,
-  }
-  return { kind, fields: listFields(described), read: (db) => db.query<ObjectState>(statement) }
+  const findState = prepareStatement(`audit.state.${kind}`, (builder) =>
+    builder.selectNoFrom([
+      sql<string>`''`.as('id'),
+      sql<string>`''`.as('name'),
+      sql<string[]>`'{}'::uuid[]`.as('organizeIds'),
+      buildValues(described).as('values'),
+    ]),
+  )
+  return { kind, fields: listFields(described), read: (db) => findState(db, {}) }
 }
 
-function buildValues({ values, privateValues = {} }: ValuesDescription): string {
+function buildValues({ values, privateValues = {} }: ValuesDescription): RawBuilder<ObjectState['values']> {
   const pairs = [
     ...Object.entries(values).map(([key, sql]) => `'${key}', ${sql}`),
     ...Object.entries(privateValues).map(([key, sql]) => `'${key}', jsonb_build_object('private', ${sql})`),
   ]
-  return `jsonb_build_object(${pairs.join(', ')})`
+  return sql.raw(`jsonb_build_object(${pairs.join(', ')})`)
 }
 const listFields = ({ values, privateValues }: ValuesDescription) => Object.keys({ ...values, ...privateValues })
 
