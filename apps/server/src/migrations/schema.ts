@@ -154,7 +154,7 @@ export interface DesignsTable {
   enable_flow: Generated<number>
   form_data: Json<FormData>
   column_data: Json<ColumnData>
-  app_column_data: Json<unknown>
+  app_column_data: KyselyColumn<unknown, string | undefined, string>
   state: Generated<number>
   version: Generated<number>
   revision: Generated<number>

@@ -25,7 +25,7 @@ export async function insertDesign(
 ): Promise<void> {
   await db.sql
     .insertInto('designs')
-    .values({ id, ...toColumns(content), app_column_data: '{}', creator_user_id: userId, creator_time: now })
+    .values({ id, ...toColumns(content), creator_user_id: userId, creator_time: now })
     .execute()
 }
 
