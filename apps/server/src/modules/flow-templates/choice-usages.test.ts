@@ -68,7 +68,10 @@ describe('the release of a form that removes a choice', () => {
     expect((await preview(stage.model.id, 'en')).problems[0]?.msg).toMatch(
       /^Flow condition “.*” decides by “等级: 特急”, which you remove$/,
     )
-    expect(await release(stage.model.id)).toMatchObject({ code: 400, msg: expect.stringContaining('“等级：特急”') })
+    expect(await release(stage.model.id)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('按“等级：特急”判断，而本次发布会移除该选项'),
+    })
 
     const { fullName, enCode, modelId } = await must(
       stage.designer.get<{ fullName: string; enCode: string; modelId: string }>(`${paths.template}/${flow}`),

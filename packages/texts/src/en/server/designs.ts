@@ -42,6 +42,7 @@ export default {
     blockingTexts: {
       choice: '{label}: {choice}',
       removed: 'which you remove',
+      removedChoice: 'which you remove',
       retyped: 'whose values its new type does not read',
       running: '; running approvals: {count}',
     },

@@ -520,7 +520,7 @@ export default {
       failed: 'The last release was not finished: {{fault}}',
       cancelled: 'The last conversion was cancelled, and nothing was released',
     },
-    usages: 'Removed fields, and fields with another type, are still used here',
+    usages: 'Removed fields and choices, and fields with another type, are still used here',
     unnamed: 'New fields are not visible yet at',
     usage: '“{{label}}”: ',
     blocking: 'Change it before the release',

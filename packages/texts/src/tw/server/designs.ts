@@ -34,6 +34,7 @@ export default {
     blockingTexts: {
       choice: '{label}：{choice}',
       removed: '而本次發布會移除該欄位',
+      removedChoice: '而本次發布會移除該選項',
       retyped: '而該欄位換了類型，原有的值將不可用',
       running: '；有 {count} 個簽核正在進行',
     },

@@ -505,7 +505,7 @@ export default {
       failed: '上次發布沒有完成：{{fault}}',
       cancelled: '上次的資料轉換已取消，沒有發布',
     },
-    usages: '移除或換了類型的欄位還被這些地方使用',
+    usages: '被移除的欄位和選項、換了類型的欄位還被這些地方使用',
     unnamed: '以下節點還看不到新增的欄位',
     usage: '「{{label}}」：',
     blocking: '先修改它才能發布',

@@ -32,6 +32,7 @@ export default {
     blockingTexts: {
       choice: '{label}：{choice}',
       removed: '而本次发布会移除该字段',
+      removedChoice: '而本次发布会移除该选项',
       retyped: '而该字段换了类型，原有的值将不可用',
       running: '；有 {count} 个审批正在进行',
     },

@@ -505,7 +505,7 @@ export default {
       failed: '上次发布没有完成：{{fault}}',
       cancelled: '上次的数据转换已取消，没有发布',
     },
-    usages: '移除或换了类型的字段还被这些地方使用',
+    usages: '被移除的字段和选项、换了类型的字段还被这些地方使用',
     unnamed: '以下节点还看不到新增的字段',
     usage: '“{{label}}”：',
     blocking: '先修改它才能发布',

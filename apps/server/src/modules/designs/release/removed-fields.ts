@@ -88,8 +88,12 @@ export function createUsageProblems(
   removed: readonly RemovedField[],
   language: Language,
 ): DesignProblem[] {
-  const retyped = new Set(removed.filter(({ isRetyped }) => isRetyped).map(({ path }) => path))
   const texts = blockingTexts[language]
+  const describeChange = (path: string, label: string): string => {
+    const one = removed.find((field) => field.path === path && field.label === label)
+    if (one?.isRetyped) return texts.retyped
+    return one?.choice === undefined ? texts.removed : texts.removedChoice
+  }
   return usages
     .filter(({ use }) => use === 'decides')
     .map(({ field, label, where, usedBy, running }) => ({
@@ -100,7 +104,7 @@ export function createUsageProblems(
         label,
         where,
         usedBy,
-        change: retyped.has(field) ? texts.retyped : texts.removed,
+        change: describeChange(field, label),
         running: running > 0 ? fillText(texts.running, { count: running }) : '',
       },
     }))
