@@ -160,7 +160,8 @@ async function storeFailure(deps: Deps, job: JobEntry, error: unknown): Promise<
 }
 
 /** It would be refused again; what is only busy now is tried again. */
-const isRefusal = (error: unknown): boolean => error instanceof AppError && errors[error.key].code !== 503
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && errors[error.key].code !== 503
 
 /** @throws Interruption if the job was given to another process, which the queue must not forget then */
 async function endOwnRun(db: Db, job: JobEntry, end: Parameters<typeof endRun>[2]): Promise<void> {

@@ -13,6 +13,7 @@ export const subFlowRunner = createHook<RunSubFlows>('workflow.subFlows')
 export const runSubFlows = defineJob({
   name: 'runSubFlows',
   payload: z.object({ instanceId: z.string() }),
-  maxAttempts: 5,
+  // a quarter of an hour: a release may lock the table of the other form for minutes
+  maxAttempts: 10,
   run: (deps, { payload: { instanceId } }) => subFlowRunner.get()(deps, instanceId),
 })

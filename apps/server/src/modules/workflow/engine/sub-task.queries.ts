@@ -135,7 +135,10 @@ export const listUnfinishedRounds = (tx: Db, taskId: string): Promise<{ instance
     .where((row) => row.or([row('n.state', '=', 'open'), row('s.state', '=', 'planned')]))
     .execute()
 
-/** Rounds with something that could not be started, and open ones in which all has ended: their flow could not go on. */
+/** Its job has been given up, or was never run. */
+const isOverdue = sql<boolean>`s.state = 'planned' and n.opened_at < now() - interval '30 minutes'`
+
+/** Rounds with something that was not started, and open ones in which all has ended: their flow could not go on. */
 export async function listStuckRounds(db: Db, taskId: string): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('flow_sub_tasks as s')
@@ -145,7 +148,7 @@ export async function listStuckRounds(db: Db, taskId: string): Promise<string[]>
     .where((row) => row.or([row('n.state', '=', 'open'), row('s.waits', '=', false)]))
     .groupBy(['s.instance_id', 'n.state'])
     .having(
-      sql<boolean>`bool_or(s.state = 'failed') or (n.state = 'open' and not bool_or(s.state in ('planned', 'running')))`,
+      sql<boolean>`bool_or(s.state = 'failed' or ${isOverdue}) or (n.state = 'open' and not bool_or(s.state in ('planned', 'running')))`,
     )
     .execute()
   return rows.map(({ instance_id: id }) => id)

@@ -1,8 +1,9 @@
 import { handleStatus } from '@armature/contract'
 import { withDone } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../platform/app-error.ts'
+import type { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isRefusal } from '../../jobs/index.ts'
 import { returnTo } from '../approval/return.ts'
 import { advance } from '../engine/advance.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
@@ -29,7 +30,7 @@ export async function runPlannedSubFlows(deps: Deps, instanceId: string): Promis
   try {
     await deps.db.transaction((tx) => continueFlow(deps, tx, first))
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!isRefusal(error)) throw error
     await deps.db.transaction((tx) => recordStuck(deps, tx, first, error))
     throw error
   }
@@ -41,7 +42,7 @@ async function startOrFail(deps: Deps, sub: SubTaskRecord): Promise<void> {
   try {
     await startSubFlow(deps, sub, parent)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!isRefusal(error)) throw error
     await deps.db.transaction((tx) => recordFailure(deps, tx, sub, error))
   }
 }

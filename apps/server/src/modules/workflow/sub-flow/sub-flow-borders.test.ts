@@ -149,6 +149,25 @@ describe('an approval that waits for a sub-flow', () => {
     expect(await monitor('SubFlows', task.id)).toMatchObject({ code: 409 })
   })
 
+  it('can be helped by an administrator if its job was given up: half an hour later, not before', async () => {
+    const task = await begin()
+    const { sql } = server.db
+    // as a job leaves it that found the table of the other form locked each time
+    await sql
+      .updateTable('flow_sub_tasks')
+      .set({ state: 'planned', sub_task_id: null })
+      .where('task_id', '=', task.id)
+      .execute()
+    expect((await detail(stage.admin, task.id)).actions.restart).toBe(false)
+    expect(await monitor('SubFlows', task.id)).toMatchObject({ code: 409 })
+    const opened_at = new Date(Date.now() - 31 * 60_000)
+    await sql.updateTable('flow_nodes').set({ opened_at }).where('task_id', '=', task.id).execute()
+    expect((await detail(stage.admin, task.id)).actions.restart).toBe(true)
+    await must(monitor('SubFlows', task.id))
+    await settleSubFlows(server)
+    expect(await listStarted(stage.starter.client, task.id)).toMatchObject([{ state: 'running' }])
+  })
+
   it('keeps what it has started when it moves to another version of its flow', async () => {
     const task = await begin()
     const [before] = await listStarted(stage.starter.client, task.id)

@@ -150,7 +150,7 @@ describe('a sub-flow that is refused', () => {
     expect((await listStarted(stage.starter.client, task.id))[0]).toMatchObject({ state: 'refused', taskId: '' })
   })
 
-  it('is started anew when the returned flow is submitted again; the earlier one stays in the history', async () => {
+  it('is started again when the returned flow is submitted again; the earlier one stays in the history', async () => {
     const task = await begin()
     const first = await findSub(task.id)
     await must(monitor('Cancel', first))
