@@ -17,7 +17,10 @@ export interface FlowFieldUse {
   title: string
 }
 
-/** All fields that a flow names, and the choices of fields that conditions name, in reading order. Conditions of a default branch are never evaluated and are left out. */
+/**
+ * All fields that a flow names, and the choices of fields that conditions name, in reading order. Conditions of a default branch are
+ * never evaluated and are left out.
+ */
 export function listFlowFieldUses(flow: StartNode): FlowFieldUse[] {
   return [...walkFlow(flow)].flatMap(({ node }) => listNodeUses(node))
 }

@@ -8,8 +8,8 @@ const hiddenCondition: Condition = { field: '', op: 'notEmpty' }
 
 /**
  * The flow as users may know it who do not design it: its shape, its titles, and the conditions on fields that they may see. A
- * condition on another field stays as one without a field and a value. Left out are who is asked or takes over, which flows are started with which values, the permissions of the nodes, and the
- * title of approvals, which name other users and fields.
+ * condition on another field stays as one without a field and a value. Left out are who is asked or takes over, which flows are
+ * started with which values, the permissions of the nodes, and the title of approvals, which name other users and fields.
  *
  * @param mayForm whether a field may be seen, by its code in permissions: `field`, or `table-column`
  */

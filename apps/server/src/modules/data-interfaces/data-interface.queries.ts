@@ -48,16 +48,24 @@ export interface ListedInterface extends InterfaceRecordRow {
 }
 
 const columns = [
-  ...(['i.id', 'i.en_code', 'i.full_name', 'i.full_name_i18n', 'i.category_id', 'i.data_type'] as const),
-  ...(['i.request_method', 'i.path', 'i.data_path', 'i.source_id', 'i.query', 'i.request_headers'] as const),
-  ...([
-    'i.request_parameters',
-    'i.field_list',
-    'i.description',
-    'i.sort_code',
-    'i.enabled_mark',
-    'i.revision',
-  ] as const),
+  'i.id',
+  'i.en_code',
+  'i.full_name',
+  'i.full_name_i18n',
+  'i.category_id',
+  'i.data_type',
+  'i.request_method',
+  'i.path',
+  'i.data_path',
+  'i.source_id',
+  'i.query',
+  'i.request_headers',
+  'i.request_parameters',
+  'i.field_list',
+  'i.description',
+  'i.sort_code',
+  'i.enabled_mark',
+  'i.revision',
 ] as const
 
 const fromInterfaces = (db: Db) => db.sql.selectFrom('data_interfaces as i')
