@@ -82,7 +82,7 @@ export {
   type ModelFieldUse,
   type SourceSetting,
 } from './form/find-missing-sources.ts'
-export { findStrayChoice, listOwnChoices } from './form/stray-choices.ts'
+export { findStrayChoice, listOwnChoices, readChoiceSource } from './form/stray-choices.ts'
 export {
   type ConditionUse,
   type MarkContext,
@@ -96,7 +96,13 @@ export { getStateKey } from './form/fields.ts'
 export { getValueAt } from './form/value-at.ts'
 export { canBoundBar, canFillBar, canGroupBars, listGanttFields, resolveGantt } from './form/gantt.ts'
 export { open } from './form/open.ts'
-export { canConvert, convertValue, findValueProblem, formatCellText } from './form/convert-value.ts'
+export {
+  canConvert,
+  convertValue,
+  describeChoiceSource,
+  findValueProblem,
+  formatCellText,
+} from './form/convert-value.ts'
 export {
   resolveRowParams,
   listFixedParams,

@@ -82,10 +82,11 @@ const isPlainText = ({ field, control }: ConvertedField): boolean =>
 /** Both are choices, not paths, from the same options. */
 function isSameSource(from: ConvertedField, to: ConvertedField): boolean {
   const isChoice = ({ control }: ConvertedField) => control.lookup === 'option' && !control.isPath
-  return isChoice(from) && isChoice(to) && describeSource(from.field) === describeSource(to.field)
+  return isChoice(from) && isChoice(to) && describeChoiceSource(from.field) === describeChoiceSource(to.field)
 }
 
 const sourceSettings = ['dictionaryType', 'propsUrl', 'interfaceId', 'modelId'] as const
 
-const describeSource = (field: Field): string =>
+/** Two fields with the same text take their choices from the same source. */
+export const describeChoiceSource = (field: Field): string =>
   JSON.stringify([getOptionSource(field), ...sourceSettings.map((name) => field.config[name] ?? field[name] ?? null)])

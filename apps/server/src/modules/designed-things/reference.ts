@@ -92,6 +92,15 @@ export type ListReleasedFields = (
 /** Provided by the designs. */
 export const releasedFields = createHook<ListReleasedFields>('references.releasedFields')
 
+/** The items of dictionaries by the key that was passed, each by its id, which fields store. Unknown dictionaries are missing. */
+export type ListDictionaryItems = (
+  db: Db,
+  idsOrCodes: readonly string[],
+) => Promise<Map<string, ReadonlyMap<string, TranslatedName>>>
+
+/** Provided by the dictionaries. */
+export const dictionaryItems = createHook<ListDictionaryItems>('references.dictionaryItems')
+
 /** A thing that is to be deleted, renamed or changed, with the keys by which others refer to it. */
 export interface Referred {
   kind: ReferredKind

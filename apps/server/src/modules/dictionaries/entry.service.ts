@@ -6,8 +6,8 @@ import { mayUseDictionary } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
-import { type ChoiceUser, listChoiceUsers } from '../reference-graph/index.ts'
-import { type UsageCounts, assertCodeNotInUse, assertNotInUse, recordReferences } from '../references/index.ts'
+import { type ChoiceUser, listChoiceUsers, lockReferred } from '../reference-graph/index.ts'
+import { type UsageCounts, assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { buildAddedRows } from './entry-rows.ts'
 import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
@@ -74,7 +74,7 @@ export async function addEntries(
 
 /**
  * The dictionary of an item cannot be changed. @throws as `createEntry`, and 'dictionary.entryUnknown', 'dictionary.ownBelow',
- * 'dictionary.codeInUse', 'permission.codeInUse'
+ * 'dictionary.codeInUse'
  */
 export async function changeEntry(deps: Deps, caller: Caller, id: string, input: DictionaryEntryInput): Promise<null> {
   await deps.db.transaction(async (tx) => {
@@ -82,8 +82,6 @@ export async function changeEntry(deps: Deps, caller: Caller, id: string, input:
     if (input.enCode !== entry.en_code) {
       const designs = await countDesignsOfEntry(tx, entry, type)
       if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: entry.en_code }, { field: 'enCode' })
-      const users = await listChoiceUsers(tx, [type.id, type.en_code], [entry.en_code])
-      assertCodeNotInUse(caller.language, entry.en_code, users)
     }
     await assertEntryParent(tx, type, input.parentId, id)
     await withUniqueCode(input, () => updateEntry(tx, id, input))
@@ -113,10 +111,11 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
     const { entry, type } = await lockEntry(tx, caller, id, 'remove')
     const name = resolveName(caller.language, entry)
     const dictionaries = [type.id, type.en_code]
+    await lockReferred(tx, dictionaries)
     assertNotInUse(caller.language, name, {
       entries: (await listEntryParents(tx, type.id)).filter(({ parent_id }) => parent_id === id).length,
       designs: await countDesignsOfEntry(tx, entry, type),
-      ...countUsers(await listChoiceUsers(tx, dictionaries, [id, entry.en_code])),
+      ...countUsers(await listChoiceUsers(tx, dictionaries, id)),
     })
     await recordReferences.get()(deps, tx, caller.language, { kind: 'dictionary', dictionaries, id, name })
     await deleteEntry(tx, id)

@@ -1,6 +1,7 @@
 export { dictionaryObjects } from './audited-objects.ts'
 export { findCategory, getCategoryCode } from './category.ts'
 export { dictionaryBin } from './dictionary-bin.ts'
+export { listDictionaryItems } from './dictionary.queries.ts'
 export { dictionaryReader } from './dictionary-reader.ts'
 export { dictionaryRoutes } from './dictionary.routes.ts'
 export { type Dictionaries, type Dictionary, findItemByCode, getDictionaries, groupRows } from './dictionary.ts'

@@ -43,6 +43,14 @@ async function byBoss(stage: FlowStage, ...branches: Parameters<typeof byLevel>)
   const boss = await stage.person('经理')
   return aFlow(anApprover('manager', { approvers: [boss.id] }), byLevel(...branches))
 }
+/** Changes a flow and releases it. */
+async function redraw({ designer: flowDesigner }: FlowStage, id: string, flow: object): Promise<void> {
+  const path = `${paths.template}/${id}`
+  const about = await must(flowDesigner.get<{ fullName: string; enCode: string; modelId: string }>(path))
+  const body = { fullName: about.fullName, enCode: about.enCode, modelId: about.modelId }
+  await must(flowDesigner.put(path, { ...body, flowTemplateJson: JSON.stringify(flow) }))
+  await must(flowDesigner.post(`${path}/Actions/Release`))
+}
 const preview = async (id: string, language = 'zh') =>
   (await designer.get<ReleasePreview>(`/api/visualdev/Base/${id}/ReleasePreview`, { 'Accept-Language': language })).data
 const release = (id: string) => designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})
@@ -73,13 +81,7 @@ describe('the release of a form that removes a choice', () => {
       msg: expect.stringContaining('按“等级：特急”判断，而本次发布会移除该选项'),
     })
 
-    const { fullName, enCode, modelId } = await must(
-      stage.designer.get<{ fullName: string; enCode: string; modelId: string }>(`${paths.template}/${flow}`),
-    )
-    const repaired = JSON.stringify(await byBoss(stage, 'high'))
-    const body = { fullName, enCode, modelId, flowTemplateJson: repaired }
-    await must(stage.designer.put(`${paths.template}/${flow}`, body))
-    await must(stage.designer.post(`${paths.template}/${flow}/Actions/Release`))
+    await redraw(stage, flow, await byBoss(stage, 'high'))
     expect(await preview(stage.model.id)).toMatchObject({ possible: true, usages: [] })
     await releaseDesign(designer, stage.model.id)
   })
@@ -133,29 +135,81 @@ describe('a flow that compares a field with a choice which the released form doe
   })
 })
 
-describe('an item of a dictionary that a condition compares a field with', () => {
-  const entries = '/api/system/DictionaryData'
-  /** A form whose level comes from a dictionary with one item, as it stores it. */
-  async function aDictionaryStage(stored: 'id' | 'enCode') {
-    const type = { fullName: '等级', enCode: unique('level') }
-    const { id: dictionary } = await must(admin.post<{ id: string }>('/api/system/DictionaryType', type))
-    const code = unique('urgent')
-    const item = { dictionaryTypeId: dictionary, fullName: '紧急', enCode: code }
-    const { id } = await must(admin.post<{ id: string }>(entries, item))
-    const level = aField(
-      'select',
-      'level',
-      { props: { label: 'fullName', value: stored } },
-      { label: '等级', dataType: 'dictionary', dictionaryType: dictionary },
-    )
+const dictionaryPaths = { types: '/api/system/DictionaryType', entries: '/api/system/DictionaryData' }
+/** A dictionary with an item 紧急. */
+async function aDictionary() {
+  const type = { fullName: '等级', enCode: unique('level') }
+  const dictionary = await must(admin.post<{ id: string }>(dictionaryPaths.types, type))
+  const item = { dictionaryTypeId: dictionary.id, fullName: '紧急', enCode: unique('urgent') }
+  const { id } = await must(admin.post<{ id: string }>(dictionaryPaths.entries, item))
+  const level = aField('select', 'level', {}, { label: '等级', dataType: 'dictionary', dictionaryType: dictionary.id })
+  return { code: type.enCode, item, id, level }
+}
+
+describe('the release of a form whose field takes its choices from another source', () => {
+  it('is refused while a condition compares with a choice that the new source does not have', async () => {
+    const stage = await aStage(server, buildForm(aLevel('low', 'high')).fields)
+    const flow = await stage.release(await byBoss(stage, 'high'))
+    const first = await aDictionary()
+    const second = await aDictionary()
+    await changeDesign(designer, stage.model.id, buildForm(first.level))
+    expect(await preview(stage.model.id)).toMatchObject({
+      possible: false,
+      usages: [{ label: '等级：紧急', usedBy: expect.stringMatching(/ \/ 加急$/), use: 'decides' }],
+    })
+    expect(await release(stage.model.id)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('按“等级：紧急”判断，而该字段改用其他来源的选项，其中没有该选项'),
+    })
+
+    await must(stage.designer.put(`${paths.template}/${flow}/Actions/State`))
+    await releaseDesign(designer, stage.model.id)
+    expect((await stage.designer.put(`${paths.template}/${flow}/Actions/State`)).code).toBe(409)
+    await redraw(stage, flow, await byBoss(stage, first.id))
+    await changeDesign(designer, stage.model.id, buildForm(second.level))
+    expect((await preview(stage.model.id)).problems[0]?.msg).toContain('等级：紧急')
+    expect((await release(stage.model.id)).code).toBe(400)
+  })
+
+  it('is possible if the new source has the choice; one whose choices nobody can list is only named', async () => {
+    const { level, code, id } = await aDictionary()
     const stage = await aStage(server, buildForm(level).fields)
-    return { stage, item, id, value: stored === 'id' ? id : code }
-  }
+    await stage.release(await byBoss(stage, id))
+    const byCode = { ...level, config: { ...level.config, dictionaryType: code } }
+    await changeDesign(designer, stage.model.id, buildForm(byCode))
+    expect(await preview(stage.model.id)).toMatchObject({ possible: true, usages: [] })
+    await releaseDesign(designer, stage.model.id)
+    const own = aField('select', 'level', { options: [{ id, fullName: '紧急' }] }, { label: '等级' })
+    await changeDesign(designer, stage.model.id, buildForm(own))
+    expect(await preview(stage.model.id)).toMatchObject({ possible: true, usages: [] })
+    await releaseDesign(designer, stage.model.id)
+
+    const list = '/api/system/DataInterface'
+    const source = {
+      fullName: '等级',
+      enCode: unique('levels'),
+      dataType: 2,
+      query: JSON.stringify([{ id, fullName: '紧急' }]),
+      fieldList: ['id', 'fullName'].map((field) => ({ field, fieldName: field })),
+    }
+    const { id: propsUrl } = await must(admin.post<{ id: string }>(list, source))
+    const fetched = aField('select', 'level', {}, { label: '等级', dataType: 'dynamic', propsUrl })
+    await changeDesign(designer, stage.model.id, buildForm(fetched))
+    expect(await preview(stage.model.id)).toMatchObject({
+      possible: true,
+      usages: [{ label: '等级：紧急', where: '流程条件', use: 'reads' }],
+    })
+  })
+})
+
+describe('an item of a dictionary that a condition compares a field with', () => {
+  const { entries } = dictionaryPaths
 
   it('is not deleted, and the flow, scheme or portal is counted; without them it is', async () => {
-    const { stage, id, value } = await aDictionaryStage('id')
-    const flow = await stage.release(await byBoss(stage, value))
-    const source = { ...createModelSource(stage.model.id), condition: whereLevel('eq', value) }
+    const { level, id } = await aDictionary()
+    const stage = await aStage(server, buildForm(level).fields)
+    const flow = await stage.release(await byBoss(stage, id))
+    const source = { ...createModelSource(stage.model.id), condition: whereLevel('eq', id) }
     const portal = await createReleasedPortal(admin, aLayout(aFigure(stage.model.id, source)))
     expect(await admin.delete(`${entries}/${id}`)).toMatchObject({
       code: 409,
@@ -168,20 +222,13 @@ describe('an item of a dictionary that a condition compares a field with', () =>
     await must(admin.delete(`${entries}/${id}`))
   })
 
-  it('keeps its code where fields store codes, and a form with the same code of its own does not matter', async () => {
-    const { stage, item, id, value } = await aDictionaryStage('enCode')
-    const flow = await stage.release(await byBoss(stage, value))
-    const own = aField('select', 'level', { options: [{ id: value, fullName: '紧急' }] }, { label: '等级' })
-    const other = await aStage(server, buildForm(own).fields)
-    await other.release(await byBoss(other, value))
-    const renamed = { ...item, enCode: unique('renamed') }
-    const { fullName } = await must(stage.designer.get<{ fullName: string }>(`${paths.template}/${flow}`))
-    expect(await admin.put(`${entries}/${id}`, renamed)).toMatchObject({
+  it('is compared by its id, which fields store: a flow that names its code cannot be released', async () => {
+    const { level, item } = await aDictionary()
+    const stage = await aStage(server, buildForm(level).fields)
+    const id = await aTemplate(stage.designer, stage.model.id, await byBoss(stage, item.enCode))
+    expect(await stage.designer.post(`${paths.template}/${id}/Actions/Release`)).toMatchObject({
       code: 409,
-      msg: expect.stringContaining(fullName),
-      data: { field: 'enCode' },
+      msg: expect.stringContaining(item.enCode),
     })
-    await must(stage.designer.delete(`${paths.template}/${flow}`))
-    await must(admin.put(`${entries}/${id}`, renamed))
   })
 })

@@ -18,14 +18,10 @@ export interface ChoiceUser extends TranslatedName {
  * once. It would never match after the item is gone.
  *
  * @param dictionary its id and code
- * @param choices the item as fields store it: its id, its code
+ * @param item its id, which fields store
  */
-export async function listChoiceUsers(
-  db: Db,
-  dictionary: readonly string[],
-  choices: readonly string[],
-): Promise<ChoiceUser[]> {
-  const found = await listChoiceUses(db, choices, kinds)
+export async function listChoiceUsers(db: Db, dictionary: readonly string[], item: string): Promise<ChoiceUser[]> {
+  const found = await listChoiceUses(db, item, kinds)
   if (found.length === 0) return []
   const fields = await releasedFields.get()(db, [...new Set(found.map(({ target_key: key }) => key))])
   const own = found.filter(({ target_key: key, target_field: field }) =>

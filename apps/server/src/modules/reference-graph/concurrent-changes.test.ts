@@ -81,6 +81,34 @@ it('a release that would remove a field is refused if a flow that decides by it 
   expect(released).toMatchObject({ code: 400, msg: expect.stringContaining('more') })
 })
 
+it('a flow that compares a field with an item of a dictionary which is being deleted is not released', async () => {
+  const type = { fullName: '等级', enCode: unique('level') }
+  const { id: dictionary } = await must(admin.post<{ id: string }>('/api/system/DictionaryType', type))
+  const entries = '/api/system/DictionaryData'
+  const entry = { dictionaryTypeId: dictionary, fullName: '紧急', enCode: unique('urgent') }
+  const { id: item } = await must(admin.post<{ id: string }>(entries, entry))
+  const level = aField('select', 'level', {}, { dataType: 'dictionary', dictionaryType: dictionary })
+  const model = await aModel(admin, { fields: [aField('comInput', 'title'), level], list: aList(['title']) })
+  const byLevel = whereMore('level', 1, null, null)
+  const conditions = {
+    logic: 'and',
+    groups: [{ logic: 'and', conditions: [{ field: 'level', op: 'eq', value: item }] }],
+  }
+  const [first, ...others] = 'branches' in byLevel ? byLevel.branches : []
+  const node = { ...byLevel, branches: [{ ...first, conditions }, ...others] } as typeof byLevel
+  const replies = await server.db.transaction(async (blocker) => {
+    await blocker.query('select id from dictionary_items where id = $1 for update', [item])
+    const deleted = admin.delete(`${entries}/${item}`)
+    await waitForSessions(1)
+    const flow = await aTemplate(admin, model.id, aFlow(anApprover('manager', { assigneeType: 3 }), node))
+    const released = admin.post(`${paths.template}/${flow}/Actions/Release`)
+    await waitForSessions(2)
+    return { deleted, released }
+  })
+  expect(await replies.deleted).toMatchObject({ code: 200 })
+  expect(await replies.released).toMatchObject({ code: 409, msg: expect.stringContaining(item) })
+})
+
 it('references are stored again although another node is storing them', async () => {
   const { count } = await server.db.transaction(async (node) => {
     await node.query(`select pg_advisory_xact_lock(hashtextextended('references page fullScreen', 0))`)

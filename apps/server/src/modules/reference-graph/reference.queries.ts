@@ -133,22 +133,36 @@ export const listUses = (
     .limit(maxUses)
     .execute()
 
-/** Conditions that compare a field of any form with one of these choices; ids and codes of dictionaries are not unique. */
-export const listChoiceUses = (
-  db: Db,
-  choices: readonly string[],
-  kinds: readonly DesignedKind[],
-): Promise<ReferenceRecord[]> =>
+/** Conditions that compare a field of any form with this choice. */
+export const listChoiceUses = (db: Db, choice: string, kinds: readonly DesignedKind[]): Promise<ReferenceRecord[]> =>
   db.sql
     .selectFrom('design_references')
     .selectAll()
     .where('target_kind', '=', 'model')
-    .where((row) => row('target_choice', '=', row.fn.any(row.val([...choices]))))
+    .where('target_choice', '=', choice)
     .where('source_kind', 'in', kinds)
     .orderBy('source_kind')
     .orderBy('source_id')
     .limit(maxUses)
     .execute()
+
+/** The choices that conditions compare these fields of a thing with. */
+export const listComparedChoices = async (
+  db: Db,
+  referred: Referred,
+  fields: readonly string[],
+): Promise<{ field: string; choice: string }[]> => {
+  const rows = await selectReferring(db, referred)
+    .select(['target_field', 'target_choice'])
+    .distinct()
+    .where((row) => row('target_field', '=', row.fn.any(row.val([...fields]))))
+    .where('target_choice', 'is not', null)
+    .orderBy('target_field')
+    .orderBy('target_choice')
+    .limit(maxUses)
+    .execute()
+  return rows.map(({ target_field: field, target_choice: choice }) => ({ field: field ?? '', choice: choice ?? '' }))
+}
 
 export type ReferringRecord = Pick<
   ReferenceRecord,

@@ -3,7 +3,7 @@ import { designedKinds, type DesignedKind } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { mapInSlices } from '../../platform/slices.ts'
-import { type Referred, referenceReaders, releasedFields } from '../designed-things/index.ts'
+import { type Referred, dictionaryItems, referenceReaders, releasedFields } from '../designed-things/index.ts'
 import {
   type ReferenceRecord,
   listReferences,
@@ -68,12 +68,25 @@ async function assertOperands(tx: Db, rows: readonly ReferenceRecord[]): Promise
   // a release that removes fields holds the exclusive lock, which it takes before those of sources
   await lockTargets(tx, models, 'shared')
   const fields = await releasedFields.get()(tx, [...new Set(models)])
-  for (const { target_key: key, target_field: name, target_choice: choice, part_name: part } of deciding) {
+  const operands = deciding.map(({ target_key: key, target_field: name, target_choice: choice, part_name: part }) => {
     const field = fields.get(key)?.get(name ?? '')
     if (!field) throw new AppError('reference.missingField', { part, field: name ?? '' })
-    if (choice !== null && field.choices?.has(choice) === false)
-      throw new AppError('reference.missingChoice', { part, field: name ?? '', choice })
+    return { field, name: name ?? '', choice, part }
+  })
+  const compared = operands.filter(({ choice }) => choice !== null)
+  const items = await listLockedItems(tx, [...new Set(compared.flatMap(({ field }) => field.dictionary ?? []))])
+  for (const { field, name, choice, part } of compared) {
+    const choices = field.choices ?? items.get(field.dictionary ?? '')
+    if (choices?.has(choice ?? '') === false)
+      throw new AppError('reference.missingChoice', { part, field: name, choice: choice ?? '' })
   }
+}
+
+/** The items of dictionaries; none is deleted until the transaction ends. */
+async function listLockedItems(tx: Db, dictionaries: readonly string[]) {
+  if (dictionaries.length === 0) return new Map<string, ReadonlyMap<string, unknown>>()
+  await lockTargets(tx, dictionaries, 'shared')
+  return dictionaryItems.get()(tx, dictionaries)
 }
 
 /** System fields such as `$creatorUserId` are part of every form. */

@@ -1,5 +1,4 @@
-import { type Field, type FormData, listOwnChoices, walkFields } from '@armature/form-engine'
-import { getOptionSource } from '@armature/form-engine/control/options'
+import { type Field, type FormData, listOwnChoices, readChoiceSource, walkFields } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -37,6 +36,6 @@ const toName = ({ config: { label, labelI18n } }: Field): TranslatedName => ({
 })
 
 function readDictionary(field: Field): string | undefined {
-  const { dictionaryType } = field.config
-  return getOptionSource(field) === 'dictionary' && typeof dictionaryType === 'string' ? dictionaryType : undefined
+  const source = readChoiceSource(field)
+  return source?.kind === 'dictionary' ? source.dictionary : undefined
 }

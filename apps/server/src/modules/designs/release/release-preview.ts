@@ -14,13 +14,8 @@ import { findChangedFields } from './field-changes.ts'
 import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { findRemovalUsages } from './removal-usages.ts'
-import {
-  createUsageProblems,
-  listRemovedChoices,
-  listRemovedFields,
-  listRemovedTables,
-  mapLabels,
-} from './removed-fields.ts'
+import { listRemovedChoices } from './removed-choices.ts'
+import { createUsageProblems, listRemovedFields, listRemovedTables, mapLabels } from './removed-fields.ts'
 import { findDisabledMenus } from './release-limits.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
@@ -44,7 +39,8 @@ export async function previewRelease(
     ...planned.problems,
   ]
   const labels = mapLabels(before, language)
-  const removed = [...listRemovedFields(plan, before, labels), ...listRemovedChoices(before, form, language)]
+  const choices = await listRemovedChoices(db, draft, before, form, language)
+  const removed = [...listRemovedFields(plan, before, labels), ...choices]
   const usages = await findRemovalUsages(db, draft, before, removed, language)
   const entries = await listMenuEntries(db, id)
   const blocking = createUsageProblems(usages, removed, language)

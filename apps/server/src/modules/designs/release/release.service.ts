@@ -29,7 +29,8 @@ import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
 import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
-import { createUsageProblems, listRemovedChoices, listRemovedFields, mapLabels } from './removed-fields.ts'
+import { listRemovedChoices } from './removed-choices.ts'
+import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { findHeldProblems, isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
@@ -294,7 +295,8 @@ async function findBlockingUsages(
 ): Promise<DesignProblem[]> {
   const labels = mapLabels(before, language)
   await yieldToOthers()
-  const removed = [...listRemovedFields(plan, before, labels), ...listRemovedChoices(before, form, language)]
+  const choices = await listRemovedChoices(tx, draft, before, form, language)
+  const removed = [...listRemovedFields(plan, before, labels), ...choices]
   const usages = await findRemovalUsages(tx, draft, before, removed, language)
   return createUsageProblems(usages, removed, language)
 }

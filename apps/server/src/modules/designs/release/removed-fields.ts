@@ -1,13 +1,5 @@
 import type { FieldUsage, Language } from '@armature/contract'
-import {
-  type CompiledForm,
-  type DesignProblem,
-  compile,
-  listOwnChoices,
-  translateLabel,
-  walkFields,
-} from '@armature/form-engine'
-import { indexChoices, translateOption } from '@armature/form-engine/control/options'
+import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
 import { fillText } from '@armature/texts/fill-text'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
@@ -35,27 +27,6 @@ export function listRemovedFields(
     label: labels.get(path) ?? path,
     isRetyped: plan.paths.has(path),
   }))
-}
-
-/** Choices that fields no longer have, among those that they define themselves. */
-export function listRemovedChoices(
-  before: VersionRow | undefined,
-  form: CompiledForm,
-  language: Language,
-): RemovedField[] {
-  const removed: RemovedField[] = []
-  walkFields(before?.form_data ?? { fields: [] }, (field, { table }) => {
-    const path = toFieldPath(table?.vModel ?? '', field.vModel ?? '')
-    const next = form.byPath.get(path)
-    const left = next && listOwnChoices(next.field)
-    if (!left || !listOwnChoices(field)) return
-    for (const [choice, { option }] of indexChoices(field).byId) {
-      if (left.has(choice)) continue
-      const names = { label: translateLabel(field, language), choice: translateOption(option, language) }
-      removed.push({ path, choice, label: fillText(blockingTexts[language].choice, names), isRetyped: false })
-    }
-  })
-  return removed
 }
 
 /** Whether the path now leads to another column than in the released version. */
@@ -92,6 +63,7 @@ export function createUsageProblems(
   const describeChange = (path: string, label: string): string => {
     const one = removed.find((field) => field.path === path && field.label === label)
     if (one?.isRetyped) return texts.retyped
+    if (one?.source) return texts.otherChoices
     return one?.choice === undefined ? texts.removed : texts.removedChoice
   }
   return usages
