@@ -44,6 +44,7 @@ describe('the fields that a flow uses', () => {
           formOperates: [
             { id: 'items-price', read: true, write: true },
             { id: 'amount', read: true, write: false },
+            { id: 'items-price', read: true, write: false },
           ],
         }),
       },
@@ -59,6 +60,7 @@ describe('the fields that a flow uses', () => {
       'condition level top urgent',
       'approver items.helper null boss',
       'permission items.price null boss',
+      'permission amount null boss',
     ])
   })
 

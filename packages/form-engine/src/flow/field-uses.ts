@@ -18,11 +18,19 @@ export interface FlowFieldUse {
 }
 
 /**
- * All fields that a flow names, and the choices of fields that conditions name, in reading order. Conditions of a default branch are
- * never evaluated and are left out.
+ * All fields that a flow names, and the choices of fields that conditions name, in reading order; of the permissions of nodes,
+ * which name every field, the first of each field. Conditions of a default branch are never evaluated and are left out.
  */
 export function listFlowFieldUses(flow: StartNode): FlowFieldUse[] {
-  return [...walkFlow(flow)].flatMap(({ node }) => listNodeUses(node))
+  const permitted = new Set<string>()
+  return [...walkFlow(flow)]
+    .flatMap(({ node }) => listNodeUses(node))
+    .filter(({ kind, path }) => {
+      if (kind !== 'permission') return true
+      const isFirst = !permitted.has(path)
+      permitted.add(path)
+      return isFirst
+    })
 }
 
 function listNodeUses(node: FlowNode): FlowFieldUse[] {
@@ -43,8 +51,7 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   if (node.type === 'start' || node.type === 'approver')
     add(
       'permission',
-      // nodes name every field: one that is only shown loses nothing but its place
-      node.properties.formOperates.filter(({ read, write }) => write || !read).map(({ id }) => toUse(id)),
+      node.properties.formOperates.map(({ id }) => toUse(id)),
       own,
     )
   return uses.filter(({ path }) => path !== '')

@@ -46,6 +46,9 @@ const release = ({ model }: FlowStage) =>
     {},
   )
 
+/** The nodes of the flow show the field. */
+const shown = { where: '流程表单权限', use: 'shows' }
+
 /** Draws a flow again and releases it. */
 async function redraw({ designer: flowDesigner }: FlowStage, id: string, flow: object): Promise<void> {
   const { fullName, enCode, modelId } = await must(
@@ -74,6 +77,7 @@ describe('the release of a form that removes a field', () => {
         running: 0,
         owner: { kind: 'flow', id: flowId },
       }),
+      expect.objectContaining(shown),
     ])
     expect((await preview(stage, 'en')).problems).toEqual([
       {
@@ -87,7 +91,7 @@ describe('the release of a form that removes a field', () => {
     expect(refused.data?.problems).toEqual([expect.objectContaining({ path: 'amount' })])
 
     await redraw(stage, flowId, aFlow(asking))
-    expect(await preview(stage)).toMatchObject({ possible: true, usages: [] })
+    expect(await preview(stage)).toMatchObject({ possible: true, usages: [shown] })
     await releaseDesign(designer, stage.model.id)
   })
 
@@ -105,7 +109,7 @@ describe('the release of a form that removes a field', () => {
     expect(problems[0]?.msg).toMatch(/ v1 \/ more” decides by “amount”, which you remove; running approvals: 2$/)
     expect((await release(stage)).code).toBe(400)
     for (const task of tasks) await approve(boss.client, task.id)
-    expect(await preview(stage)).toMatchObject({ possible: true, usages: [] })
+    expect(await preview(stage)).toMatchObject({ possible: true, usages: [shown] })
     await releaseDesign(designer, stage.model.id)
   })
 
@@ -123,13 +127,18 @@ describe('the release of a form that removes a field', () => {
     const found = await preview(stage)
     expect(said(found).toSorted()).toEqual([
       'amount 流程标题 shows',
+      'amount 流程表单权限 shows',
       'helper 流程审批人 decides',
       'helper 流程表单权限 shows',
     ])
     expect(found).toMatchObject({ possible: false, problems: [{ path: 'helper', level: 'error' }] })
     await save(stage, title, helper)
     const rest = await preview(stage)
-    expect(said(rest).toSorted()).toEqual(['amount 流程标题 shows', 'secretNote 流程表单权限 shows'])
+    expect(said(rest).toSorted()).toEqual([
+      'amount 流程标题 shows',
+      'amount 流程表单权限 shows',
+      'secretNote 流程表单权限 shows',
+    ])
     expect(rest).toMatchObject({ possible: true, problems: [] })
     await releaseDesign(designer, stage.model.id)
   })
@@ -138,7 +147,8 @@ describe('the release of a form that removes a field', () => {
     const stage = await aStage(server)
     await stage.release(aFlow(anApprover('first', { assigneeType: 3 }), whereMore('size', 1, null, null)))
     await save(stage, title, amount)
-    expect(await preview(stage)).toMatchObject({ possible: true, usages: [], problems: [] })
+    const usages = ['helper', 'secretNote'].map((field) => ({ ...shown, field }))
+    expect(await preview(stage)).toMatchObject({ possible: true, usages, problems: [] })
     await releaseDesign(designer, stage.model.id)
   })
 
@@ -149,7 +159,7 @@ describe('the release of a form that removes a field', () => {
     )
     await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
     await save(stage, title, helper, note)
-    expect(await preview(stage)).toMatchObject({ possible: true, usages: [{ field: 'amount', use: 'reads' }] })
+    expect(await preview(stage)).toMatchObject({ possible: true, usages: [{ field: 'amount', use: 'reads' }, shown] })
     await releaseDesign(designer, stage.model.id)
     expect(await stage.designer.put(`${paths.template}/${flowId}/Actions/State`)).toMatchObject({
       code: 409,

@@ -2,7 +2,7 @@ import { type DesignedKind, menuType } from '@armature/contract'
 import fc from 'fast-check'
 import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { type FormData, compile, toReferencePath } from '@armature/form-engine'
-import { createFlowBranch, createStartNode } from '@armature/form-engine/flow/index'
+import { createApproverNode, createFlowBranch, createStartNode } from '@armature/form-engine/flow/index'
 import { drawForm } from '@armature/form-engine/testing/arbitraries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
@@ -95,7 +95,10 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
     branches: [chosen, createFlowBranch('else', 'else')],
     childNode: null,
   }
-  const flowDesign = { ...start, childNode: node }
+  const approver = createApproverNode('approver', 'approver')
+  const shown = names.map((name) => ({ id: name.replace('.', '-'), read: choose(3) > 0, write: choose(2) > 0 }))
+  const approving = { ...approver, properties: { ...approver.properties, formOperates: shown } }
+  const flowDesign = { ...start, childNode: { ...node, childNode: approving } }
   const time = '2026-01-01'
   await insert('flow_templates', {
     id: flow,
@@ -274,7 +277,9 @@ const ownKeys = new Set(['vModel', 'formId', 'label', 'tableName', 'id', 'name',
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    ownKeys.has(key) && typeof inner === 'string' ? [] : listTexts(inner),
-  )
+  return Object.entries(value).flatMap(([key, inner]) => {
+    // permissions of a node name fields by `id`
+    if (key === 'formOperates') return (inner as { id: string }[]).map(({ id }) => id)
+    return ownKeys.has(key) && typeof inner === 'string' ? [] : listTexts(inner)
+  })
 }

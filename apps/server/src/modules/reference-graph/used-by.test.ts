@@ -146,14 +146,14 @@ describe('what uses a designed thing', () => {
     expect(await usedBy('model', model.id, '?field=cost')).toMatchObject({ list: [{ where: '权限项' }], hidden: 0 })
   })
 
-  it('is shown for flows and data schemes, which decide by a field', async () => {
+  it('is shown for flows and data schemes, which decide by a field; nodes of flows show it', async () => {
     const model = await aModel(admin, { fields, list })
-    const approver = anApprover('manager', { assigneeType: 3 })
-    const flow = await aTemplate(admin, model.id, aFlow(approver, whereMore('size', 1, null, null)))
-    expect(await uses(model, 'amount')).toEqual(['flow 流程条件 more decides amount draft'])
+    const drawn = aFlow(anApprover('manager', { assigneeType: 3 }), whereMore('size', 1, null, null))
+    const flow = await aTemplate(admin, model.id, drawn)
+    const found = ['条件 more decides', '表单权限  shows'].map((use) => `flow 流程${use} amount draft`)
+    expect(await uses(model, 'amount')).toEqual(found)
     await must(admin.delete(`${paths.template}/${flow}`))
     expect(await uses(model, 'amount')).toEqual([])
-
     const items = `/api/system/Menu/${model.menuId}/Items`
     const condition = { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'cost', op: 'notEmpty' }] }] }
     const scheme = { fullName: '大额', enCode: unique('scheme'), kind: 'resource', scheme: { isAll: false, condition } }

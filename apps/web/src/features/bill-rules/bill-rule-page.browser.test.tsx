@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  answer,
   aListPage,
+  answer,
+  answerUses,
   button,
   drawPage,
   openMore,
@@ -133,7 +134,9 @@ describe('the page of numbering rules', () => {
       line: `DELETE /api/system/BillRule/${id}`,
     },
   ])('asks before $agree, does nothing when canceled, and shows a refusal', async ({ press, agree, text, line }) => {
-    const asked = await aPage({ answers: { [line]: refusal(409, '仍被表单使用') } })
+    const asked = await aPage({
+      answers: { 'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(), [line]: refusal(409, '仍被表单使用') },
+    })
     await press()
     await expect.element(question()).toHaveTextContent(text)
     await answer('取消')

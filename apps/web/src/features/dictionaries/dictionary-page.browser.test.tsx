@@ -1,7 +1,16 @@
 import type { DictionaryEntry, DictionaryTypeNode } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, button, drawPage, openMore, pressInMore, question, startPage } from '../../form/testing/page.tsx'
+import {
+  answer,
+  answerUses,
+  button,
+  drawPage,
+  openMore,
+  pressInMore,
+  question,
+  startPage,
+} from '../../form/testing/page.tsx'
 import { appState, updateDevice } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { press } from '../../testing/pointer.ts'
@@ -269,6 +278,7 @@ describe('a dictionary as a whole', () => {
     const asked = await aPage({
       answers: {
         'GET /api/system/DictionaryType': () => ({ list: types }),
+        'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(),
         [`DELETE /api/system/DictionaryType/${typeId}`]: () => {
           types = types.slice(1)
           return null

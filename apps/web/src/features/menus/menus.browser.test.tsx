@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vite
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
+import { answerUses, aUse } from '../../form/testing/page.tsx'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { PageContext } from '../../lib/menu/page.tsx'
@@ -99,6 +100,7 @@ describe('the page of menus', () => {
     const asked = answerCalls({
       ...answers,
       'DELETE /api/system/Menu/dir': null,
+      'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(aUse({ kind: 'portal', fullName: '值班' })),
       'POST /api/system/Menu/Bin/dir/Actions/Restore': { leftOutCount: 0, leftOut: [] },
       'GET /api/system/Menu/Bin': {
         list: [{ ...entry, parts }],
@@ -114,6 +116,7 @@ describe('the page of menus', () => {
     await userEvent.click(line('运维').getByText('运维'))
     await userEvent.click(button('删除'))
     const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('正在使用它：门户 值班。')
     await expect.element(question).toHaveTextContent('它下面的全部菜单、权限项和授权会进入回收站')
     await userEvent.click(question.getByRole('button', { name: '删除菜单' }))
     await userEvent.click(button('撤销'))

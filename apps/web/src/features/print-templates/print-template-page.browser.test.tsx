@@ -2,8 +2,9 @@ import type { PrintDevRow } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
-  answer,
   aListPage,
+  answer,
+  answerUses,
   button,
   drawPage,
   openMore,
@@ -160,7 +161,12 @@ describe('the page of print templates', () => {
 
   it('disables and deletes only after a confirmation; on a refusal the error is shown and the template stays', async () => {
     const lines = [`PUT /api/system/printDev/${id}/Actions/State`, `DELETE /api/system/printDev/${id}`]
-    const asked = await aPage({ answers: Object.fromEntries(lines.map((line) => [line, refusal(409, '仍被使用')])) })
+    const asked = await aPage({
+      answers: {
+        'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(),
+        ...Object.fromEntries(lines.map((line) => [line, refusal(409, '仍被使用')])),
+      },
+    })
     for (const [entry, agree] of [
       ['停用', '停用'],
       ['删除', '删除模板'],

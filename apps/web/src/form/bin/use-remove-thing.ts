@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api/api.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
+import { useDescribeUsers } from './use-describe-users.ts'
 import { useRestoreThing } from './use-restore-thing.ts'
 
 interface Removal {
@@ -21,9 +22,9 @@ export function useRemovalTexts(kind: BinnedKind) {
   const restore = useRestoreThing(kind)
   const days = useSettings((state) => state.sysConfig.binDays)
   return {
-    buildQuestion: (name: string) => ({
+    buildQuestion: (name: string, users = '') => ({
       title: t(`bin.things.${kind}.removeTitle`, { name }),
-      text: [t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })]
+      text: [users, t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })]
         .filter(Boolean)
         .join(t('bin.things.space')),
       okText: t(`bin.things.${kind}.removeOk`),
@@ -41,13 +42,15 @@ export function useRemovalTexts(kind: BinnedKind) {
 }
 
 /**
- * Asks, with what goes to the recycle bin and for how many days it can be restored, and deletes a thing; the message offers to
- * undo that.
+ * Asks, with what uses the thing, what goes to the recycle bin and for how many days it can be restored, and deletes it; the
+ * message offers to undo that.
  */
 export function useRemoveThing(kind: BinnedKind) {
   const { buildQuestion, offerUndo } = useRemovalTexts(kind)
+  const describeUsers = useDescribeUsers(kind)
   return async ({ send, ...thing }: Removal): Promise<void> => {
-    if (!(await confirm({ ...buildQuestion(thing.name), danger: true }))) return
+    const users = await describeUsers(thing.id)
+    if (!(await confirm({ ...buildQuestion(thing.name, users), danger: true }))) return
     await send()
     thing.onChanged()
     offerUndo(thing)

@@ -1,3 +1,4 @@
+import type { ReferenceRow } from '@armature/contract'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { page, userEvent } from 'vitest/browser'
@@ -36,6 +37,23 @@ export const aListPage = <Row,>(...list: Row[]) => ({
   list,
   pagination: { currentPage: 1, pageSize: 20, total: list.length },
 })
+
+/** A condition of a flow that decides by a field. */
+export const aUse = (own: Partial<ReferenceRow> = {}): ReferenceRow => ({
+  kind: 'flow',
+  id: 'f1',
+  fullName: '采购审批',
+  where: '流程条件',
+  part: '大额',
+  use: 'decides',
+  field: 'amount',
+  fieldName: '金额',
+  isDraft: false,
+  ...own,
+})
+
+/** The response of the call that lists what uses a thing. */
+export const answerUses = (...uses: ReferenceRow[]) => ({ ...aListPage(...uses), hidden: 0 })
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,4 +1,4 @@
-import type { DesignedKind, GraphLink, GraphNode, ReferenceRow } from '@armature/contract'
+import type { DesignedKind, GraphLink, GraphNode } from '@armature/contract'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { session } from '../../lib/session/session.ts'
 import { aMenuItem } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { aListPage, button } from '../testing/page.tsx'
+import { aListPage, aUse, button } from '../testing/page.tsx'
 import { draw, startScreen } from '../testing/screen.tsx'
 import { UnusedButton } from './unused-button.tsx'
 import { useUsedBy } from './use-used-by.tsx'
@@ -17,18 +17,6 @@ beforeAll(async () => {
 })
 
 const path = '/api/visualdev/References'
-const aUse = (own: Partial<ReferenceRow> = {}): ReferenceRow => ({
-  kind: 'flow',
-  id: 'f1',
-  fullName: '采购审批',
-  where: '流程条件',
-  part: '大额',
-  use: 'decides',
-  field: 'amount',
-  fieldName: '金额',
-  isDraft: false,
-  ...own,
-})
 const aNode = (kind: DesignedKind, id: string, level: number, fullName = id): GraphNode => ({
   kind,
   id,

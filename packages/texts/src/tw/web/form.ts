@@ -299,6 +299,8 @@ export default {
         restoreAs: '換一個帳號還原「{{name}}」',
       },
       space: '',
+      usedText: '正在使用它：{{names}}。',
+      usedByMoreText: '正在使用它：{{names}}等。',
       keptText: '會進入資源回收筒，保留 {{count}} 天，期間可以還原。',
       removed: '已刪除「{{name}}」',
       restored: '已還原「{{name}}」',
