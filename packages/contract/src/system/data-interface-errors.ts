@@ -8,6 +8,7 @@ export const dataInterfaceErrors = {
   'dataInterface.pathValue': { code: 400 },
   'dataInterface.roleUnknown': { code: 400 },
   'dataInterface.inUse': { code: 409 },
+  'dataInterface.removesUsed': { code: 409 },
   'dataInterface.categoryUnknown': { code: 400 },
   'dataInterface.parameterTwice': { code: 400 },
   'dataInterface.parameterUnknown': { code: 400 },

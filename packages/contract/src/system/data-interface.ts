@@ -292,7 +292,10 @@ export const dataInterfaceEndpoints = {
     summary: 'Change a data interface',
     params: byId,
     versionedBy: `${path}/:id`,
-    body: dataInterfaceInput,
+    body: dataInterfaceInput.extend({
+      /** save although fields or parameters are removed from an interface that something uses */
+      isConfirmed: z.boolean().default(false),
+    }),
     bodyLimit,
     data: nothing,
     done: 'updated',

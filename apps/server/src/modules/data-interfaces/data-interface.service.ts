@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { EndpointBody, DataInterfaceInput, dataInterfaceEndpoints, TrialResult } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -47,23 +48,55 @@ export async function createInterface(
   return { id }
 }
 
-/** @throws AppError 'dataInterface.notFound', and as `createInterface` */
+interface ChangeOptions extends SaveOptions {
+  /** what uses the interface may lose fields and parameters */
+  isConfirmed: boolean
+}
+
+/** @throws AppError 'dataInterface.notFound', 'dataInterface.removesUsed', and as `createInterface` */
 export async function changeInterface(
   deps: Deps,
   caller: Caller,
   id: string,
   input: DataInterfaceInput,
-  options: SaveOptions = {},
+  { isConfirmed, ...options }: ChangeOptions,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const row = await buildSavedInterface(deps, input, await getInterface(tx, id, true), caller.userId, options)
+    const before = await getInterface(tx, id, true)
+    const row = await buildSavedInterface(deps, input, before, caller.userId, options)
     await saveInterface(input, () => updateInterface(tx, id, row))
+    if (!isConfirmed) await assertNothingUsedRemoved(tx, caller, before, await getInterface(tx, id))
     await saveReferences(tx, 'dataInterface', [id])
     await saveRoles(tx, id, input.roleIds)
   })
   await deps.bus.publish('dataInterface', id)
   return null
 }
+
+/** @throws AppError 'dataInterface.removesUsed' with what uses the interface, if it loses fields or parameters */
+async function assertNothingUsedRemoved(
+  tx: Db,
+  { language }: Caller,
+  before: InterfaceRecordRow,
+  after: InterfaceRecordRow,
+): Promise<void> {
+  const listNames = (one: InterfaceRecordRow) =>
+    [...one.field_list, ...one.request_parameters].map(({ field }) => field)
+  const left = new Set(listNames(after))
+  const removed = [...new Set(listNames(before))].filter((name) => !left.has(name))
+  if (removed.length === 0) return
+  const users = await listUsers(tx, { kind: 'dataInterface', keys: [before.id] })
+  if (users.length === 0) return
+  const fields = removed.slice(0, maxNames).join(punctuation.list[language])
+  throw new AppError(
+    'dataInterface.removesUsed',
+    { fields, designs: joinNames(language, users, maxNames) },
+    { removed },
+  )
+}
+
+/** Names in the text of an error. */
+const maxNames = 20
 
 async function saveRoles(tx: Db, id: string, roleIds: readonly string[] | undefined): Promise<void> {
   if (roleIds === undefined) return
@@ -98,7 +131,7 @@ export async function removeInterface(deps: Deps, { language, userId }: Caller, 
     if (users.length > 0)
       throw new AppError('dataInterface.inUse', {
         name: resolveName(language, found),
-        designs: joinNames(language, users, 20),
+        designs: joinNames(language, users, maxNames),
       })
     const at = new Date(deps.clock())
     await moveToRecycleBin(tx, { kind: 'dataInterface', id, enCode: found.en_code, name: found, userId, at })

@@ -67,7 +67,9 @@ export const interfaceContent = createPackageContent<InterfaceFile>({
   },
   async change({ deps, caller, isDryRun }, id, content) {
     assertSameServer(await getInterface(deps.db, id), content)
-    await changeInterface(deps, caller, id, await toNewInput(deps, content), { isOffline: isDryRun })
+    // what the package brings along was designed with this version of the interface
+    const options = { isOffline: isDryRun, isConfirmed: true }
+    await changeInterface(deps, caller, id, await toNewInput(deps, content), options)
   },
 })
 

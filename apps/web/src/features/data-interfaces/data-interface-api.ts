@@ -82,15 +82,17 @@ export const buildModelChoicesQuery = () =>
 export const setModels = (modelIds: string[], version?: string) =>
   call('PUT /api/system/DataInterface/Models', { body: { modelIds }, version, silent: true, ...toastOnSuccess })
 
+/** @param isConfirmed save although what uses the interface loses fields or parameters */
 export function saveInterface(
   before: DataInterface | undefined,
   body: InterfaceBody,
   version?: string,
+  isConfirmed = false,
 ): Promise<unknown> {
-  const own = { body, version, silent: true, ...toastOnSuccess }
+  const own = { version, silent: true, ...toastOnSuccess }
   return before
-    ? call('PUT /api/system/DataInterface/:id', { params: { id: before.id }, ...own })
-    : call('POST /api/system/DataInterface', own)
+    ? call('PUT /api/system/DataInterface/:id', { params: { id: before.id }, body: { ...body, isConfirmed }, ...own })
+    : call('POST /api/system/DataInterface', { body, ...own })
 }
 
 /** Runs the unsaved interface; errors are shown next to the editor. */

@@ -62,6 +62,25 @@ describe('a data interface', () => {
     })
   })
 
+  it('asks before it loses fields that a design may need, and keeps the input if that is refused', async () => {
+    const message = '删除了字段或参数：name。正使用该接口：运维工单'
+    const { sent, onClose } = await open({
+      'PUT /api/system/DataInterface/d': ({ body }: SentCall) =>
+        (body as { isConfirmed: boolean }).isConfirmed ? null : refusal(409, message, { removed: ['name'] }),
+    })
+    const bodies = () => sent.filter(({ line: one }) => one.startsWith('PUT')).map(({ body }) => body)
+    await press('touch', button('添加用到的参数：least'))
+    await press('touch', button('保存'))
+    const question = page.getByRole('alertdialog', { name: '保存数据接口“场站”？' })
+    await expect.element(question).toHaveTextContent('运维工单')
+    await press('mouse', question.getByRole('button', { name: '取消' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('运维工单')
+    await press('mouse', button('保存'))
+    await press('mouse', question.getByRole('button', { name: '仍要保存' }))
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(bodies()).toMatchObject([{ isConfirmed: false }, { isConfirmed: false }, { isConfirmed: true }])
+  })
+
   it('moves to the position of a syntax error, and keeps the text', async () => {
     let answer: unknown = refusal(400, '第 2 行第 6 列：表“sites”不存在', { line: 2, column: 6 })
     const { sent } = await open({ [line]: () => answer })

@@ -18,9 +18,11 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import type { Versioned } from '../../lib/api/api.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { buildCategoriesQuery, saveInterface, useRefreshInterfaces } from './data-interface-api.ts'
+import { isRemovalQuestion } from './removal-question.ts'
 import { readTextPosition, type TextPosition } from './text-position.ts'
 import { toDraft, type SourceDraft } from './source-draft.ts'
 import { SourceEditor } from './source-editor.tsx'
@@ -74,6 +76,16 @@ export function InterfaceDialog({ loaded, categoryId = '', onClose }: InterfaceD
   if (!list)
     return <LoadingDialog title={t(known ? 'edit' : 'add')} queries={[categories]} width="wide" onClose={onClose} />
 
+  const saveConfirmed = async (body: Parameters<typeof saveInterface>[1], version?: string) => {
+    try {
+      await saveInterface(known, body, version)
+    } catch (error) {
+      if (!known || !isRemovalQuestion(error)) throw error
+      const title = t('removesTitle', { name: getMenuName(known, language) })
+      if (!(await confirm({ title, text: error.msg, okText: t('removesOk'), danger: true }))) throw error
+      await saveInterface(known, body, version, true)
+    }
+  }
   const save = async (values: Values, version?: string) => {
     setFault(null)
     try {
@@ -84,7 +96,7 @@ export function InterfaceDialog({ loaded, categoryId = '', onClose }: InterfaceD
         categoryId: readText(values, 'categoryId'),
         roleIds: readIds(values, 'roleIds'),
       }
-      await saveInterface(known, body, version)
+      await saveConfirmed(body, version)
     } catch (error) {
       if (error instanceof ApiError) setFault(readTextPosition(error))
       throw error

@@ -1,6 +1,8 @@
 import type { BinnedKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api.ts'
+import { joinSentences } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
@@ -19,14 +21,16 @@ interface Removal {
 /** The question before a thing is deleted, with for how many days it can be restored, and the message after that. */
 export function useRemovalTexts(kind: BinnedKind) {
   const { t } = useTranslation('form')
+  const language = useLanguage()
   const restore = useRestoreThing(kind)
   const days = useSettings((state) => state.sysConfig.binDays)
   return {
     buildQuestion: (name: string, users = '') => ({
       title: t(`bin.things.${kind}.removeTitle`, { name }),
-      text: [users, t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })]
-        .filter(Boolean)
-        .join(t('bin.things.space')),
+      text: joinSentences(
+        [users, t(`bin.things.${kind}.removeText`), t('bin.things.keptText', { count: days })],
+        language,
+      ),
       okText: t(`bin.things.${kind}.removeOk`),
     }),
     offerUndo: ({ id, name, onChanged }: Omit<Removal, 'send'>) => {

@@ -11,5 +11,9 @@ export function joinFacts(facts: readonly string[], language: Language): string 
   return facts.join(isChinese(language) ? '·' : ' · ')
 }
 
+/** Joins whole sentences; empty ones are left out. */
+export const joinSentences = (sentences: readonly string[], language: Language): string =>
+  sentences.filter(Boolean).join(isChinese(language) ? '' : ' ')
+
 /** The last name of a path joined with slashes, such as an organization with its parents. */
 export const getLastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

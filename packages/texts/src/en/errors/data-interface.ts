@@ -8,6 +8,8 @@ export default {
   'dataInterface.pathValue': 'The value of “{field}” cannot be part of an address',
   'dataInterface.roleUnknown': 'Role not found',
   'dataInterface.inUse': 'The data interface “{name}” is in use and cannot be deleted: {designs}',
+  'dataInterface.removesUsed':
+    'Fields or parameters are removed: {fields}. The interface is used by: {designs}. Check first that these do not need them',
   'dataInterface.categoryUnknown': 'Category not found',
   'dataInterface.parameterTwice': 'The parameter “{field}” is defined twice',
   'dataInterface.parameterUnknown': '{{field}} is used but not defined as a parameter',

@@ -23,6 +23,8 @@ export default {
   edit: 'Edit',
   editTitle: 'Edit data interface “{{name}}”',
   turnOn: 'Turn on',
+  removesTitle: 'Save “{{name}}” without them?',
+  removesOk: 'Save all the same',
   turnOff: 'Turn off',
   offTitle: 'Turn off “{{name}}”?',
   offText: 'Forms that use it get no options from it until it is turned on again.',

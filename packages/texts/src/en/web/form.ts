@@ -316,7 +316,6 @@ export default {
         account: 'Account',
         restoreAs: 'Restore “{{name}}” with another account name',
       },
-      space: ' ',
       usedText: 'Used by: {{names}}.',
       usedByMoreText: 'Used by: {{names}} and others.',
       keptText_one: 'It goes to the recycle bin, where it can be restored for {{count}} day.',

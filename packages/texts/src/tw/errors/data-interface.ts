@@ -8,6 +8,7 @@ export default {
   'dataInterface.pathValue': '參數「{field}」不能作為網址的一部分',
   'dataInterface.roleUnknown': '該角色不存在',
   'dataInterface.inUse': '資料介面「{name}」正被使用，不能刪除：{designs}',
+  'dataInterface.removesUsed': '刪除了欄位或參數：{fields}。正使用該介面：{designs}。請先確認它們不需要這些欄位或參數',
   'dataInterface.categoryUnknown': '該分類不存在',
   'dataInterface.parameterTwice': '參數「{field}」重複',
   'dataInterface.parameterUnknown': '使用了參數 {{field}}，但參數表中沒有它',

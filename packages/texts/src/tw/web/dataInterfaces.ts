@@ -23,6 +23,8 @@ export default {
   edit: '編輯',
   editTitle: '編輯資料介面「{{name}}」',
   turnOn: '啟用',
+  removesTitle: '儲存資料介面「{{name}}」？',
+  removesOk: '仍要儲存',
   turnOff: '停用',
   offTitle: '停用資料介面「{{name}}」？',
   offText: '使用它的表單會立即取不到選項，重新啟用後恢復。',

@@ -6,6 +6,7 @@ export default {
   'dataInterface.pathValue': '参数“{field}”不能作为地址的一部分',
   'dataInterface.roleUnknown': '该角色不存在',
   'dataInterface.inUse': '数据接口“{name}”正被使用，不能删除：{designs}',
+  'dataInterface.removesUsed': '删除了字段或参数：{fields}。正使用该接口：{designs}。请先确认它们不需要这些字段或参数',
   'dataInterface.categoryUnknown': '该分类不存在',
   'dataInterface.parameterTwice': '参数“{field}”重复',
   'dataInterface.parameterUnknown': '使用了参数 {{field}}，但参数表中没有它',

@@ -23,6 +23,8 @@ export default {
   edit: '编辑',
   editTitle: '编辑数据接口“{{name}}”',
   turnOn: '启用',
+  removesTitle: '保存数据接口“{{name}}”？',
+  removesOk: '仍要保存',
   turnOff: '停用',
   offTitle: '停用数据接口“{{name}}”？',
   offText: '使用它的表单会立即取不到选项，重新启用后恢复。',

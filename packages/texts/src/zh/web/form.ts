@@ -298,7 +298,6 @@ export default {
         account: '账号',
         restoreAs: '换一个账号恢复“{{name}}”',
       },
-      space: '',
       usedText: '正在使用它：{{names}}。',
       usedByMoreText: '正在使用它：{{names}}等。',
       keptText: '会进入回收站，保留 {{count}} 天，期间可以恢复。',
