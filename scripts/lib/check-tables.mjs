@@ -20,11 +20,10 @@ const exceptions = {
     menus: 'deleting the grants of a deleted application or menu',
   },
   idempotency_keys: { administration: 'deleting those of a deleted user', import: 'a row that was imported' },
-  menu_items: { designs: 'items of a released form', 'first-start': 'items of the product' },
+  menu_items: { designs: 'items of a released form' },
   menus: {
     designs: 'the menu of a released form',
     dictionaries: 'whether the menu of a dictionary shows a tree',
-    'first-start': 'menus of the product',
   },
   installation_identity: { backups: 'the place of the files of a restored database is that of the next start' },
   migrations: { backups: 'a restored database is migrated by its own version' },
@@ -32,7 +31,6 @@ const exceptions = {
   record_histories: { administration: 'handing over the records of a user' },
   roles: { auth: 'roles that need a second factor' },
   sign_in_sources: { 'known-devices': 'devices are stored with the addresses of an account' },
-  systems: { 'first-start': 'applications of the product' },
 }
 
 /**
