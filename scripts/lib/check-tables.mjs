@@ -21,10 +21,7 @@ const exceptions = {
   },
   idempotency_keys: { administration: 'deleting those of a deleted user', import: 'a row that was imported' },
   menu_items: { designs: 'items of a released form' },
-  menus: {
-    designs: 'the menu of a released form',
-    dictionaries: 'whether the menu of a dictionary shows a tree',
-  },
+  menus: { designs: 'the menu of a released form' },
   installation_identity: { backups: 'the place of the files of a restored database is that of the next start' },
   migrations: { backups: 'a restored database is migrated by its own version' },
   oidc_links: { administration: 'removing the links of a user' },
