@@ -12,7 +12,6 @@ const server = 'apps/server/src'
 const exceptions = {
   attachments: { 'record-files': 'a save records in one statement which files it uses' },
   delegated_administrators: { administration: 'handing over the parts of a user' },
-  designs: { 'design-members': 'handing over the designs of a user' },
   diagrams: { administration: 'handing over the diagrams of a user' },
   grants: {
     administration: 'deleting the grants of a deleted role, position, group, organization or user',
