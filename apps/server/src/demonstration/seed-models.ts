@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { createRule } from '../modules/numbering-rules/index.ts'
 import { createTemplate } from '../modules/printing/index.ts'
 import { buildSystemActor } from '../modules/design-access/index.ts'
-import { getDesign, registerDesign, saveDesign, releaseDesign } from '../modules/designs/index.ts'
+import { registerDesign, saveDesign, releaseDesign } from '../modules/designs/index.ts'
 import { createId } from '../platform/ids.ts'
 import type { Names } from './data/organisation.ts'
 import { buildAlarm } from './models/alarm.ts'
@@ -81,7 +81,9 @@ export async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string
     const template = printDevInput.parse({ ...seed.printTemplate, modelId: id })
     const { id: printId } = await createTemplate(deps, { userId: null }, template)
     const formData = JSON.stringify({ ...seed.formData, hasPrintBtn: true, printId })
-    await saveDesign(deps, actor, id, (await getDesign(deps.db, actor, id)).revision, { ...design, formData })
+    const draft = deps.db.sql.selectFrom('designs').select('revision').where('id', '=', id)
+    const { revision } = await draft.executeTakeFirstOrThrow()
+    await saveDesign(deps, actor, id, revision, { ...design, formData })
   }
   await releaseDesign(deps, actor, id, { pcModuleParentId: parentId, icon: seed.icon })
   return id

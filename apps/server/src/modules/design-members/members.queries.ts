@@ -92,10 +92,8 @@ export async function countUserDesigns(db: Db, userId: string): Promise<number> 
   return n
 }
 
-/** Gives the designs and memberships of a user to another one, who keeps the higher role. @returns the number of designs */
-export async function moveUserDesigns(tx: Db, from: string, to: string): Promise<number> {
-  const count = await countUserDesigns(tx, from)
-  await tx.sql.updateTable('designs').set({ creator_user_id: to }).where('creator_user_id', '=', from).execute()
+/** Gives the memberships of a user to another one, who keeps the higher role. */
+export async function moveMemberships(tx: Db, from: string, to: string): Promise<void> {
   await tx.sql
     .with('gone', (row) =>
       row.deleteFrom('design_members').where('user_id', '=', from).returning(['design_id', 'role']),
@@ -109,7 +107,6 @@ export async function moveUserDesigns(tx: Db, from: string, to: string): Promise
         .doUpdateSet({ role: sql<MemberRole>`greatest(design_members.role, excluded.role)` }),
     )
     .execute()
-  return count
 }
 
 /** Ids of the designs that the user owns or works on. */

@@ -1,7 +1,7 @@
 export { designObjects } from './audited-objects.ts'
 export { designContent } from './design/design-package.ts'
 export { formBin } from './bin/form-bin.ts'
-export { getDesign } from './design/design-reads.ts'
+export { moveUserDesigns } from './design/design.commands.ts'
 export { registerDesign, saveDesign } from './design/design.service.ts'
 export { type FieldAddition, fileFieldsRenamed, modelDeleted, unnamedFields } from './hooks.ts'
 export { announceModels } from './release/announce.ts'

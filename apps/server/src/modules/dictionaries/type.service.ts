@@ -12,6 +12,7 @@ import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import type { TypeRow } from './dictionary.queries.ts'
 import { insertEntries } from './entry.queries.ts'
 import { buildEntryRows } from './entry-rows.ts'
+import { treeFlagChanged } from './hooks.ts'
 import { productTypes } from './product-types.ts'
 import {
   countInType,
@@ -23,7 +24,6 @@ import {
   lockTypeTable,
   updateType,
 } from './type.queries.ts'
-import { updateMenuTreeFlag } from './uses.queries.ts'
 
 export const isFixed = ({ en_code }: Pick<TypeRow, 'en_code'>): boolean => productTypes.includes(en_code)
 
@@ -70,7 +70,7 @@ export async function changeType(
     await assertTypeParent(tx, input.parentId, { ownId: id, depth: await measureTypeDepth(tx, id) })
     await withUniqueCode(input, () => updateType(tx, id, input))
     if (type.is_tree === input.isTree) return false
-    await updateMenuTreeFlag(tx, id, input.isTree === 1)
+    await treeFlagChanged.get()(tx, id, input.isTree === 1)
     return true
   })
   await deps.bus.publish('dictionary')

@@ -1,4 +1,3 @@
-import { menuType } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
@@ -39,16 +38,6 @@ export async function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: Di
     )
     .executeTakeFirstOrThrow()
   return n
-}
-
-/** Updates the copy of the tree flag in the menus of a dictionary (S2.39). */
-export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean): Promise<void> {
-  await db.sql
-    .updateTable('menus')
-    .set({ property: sql<string>`property || jsonb_build_object('isTree', ${isTree}::boolean)` })
-    .where('type', '=', menuType.dictionary)
-    .where(sql`property ->> 'moduleId'`, '=', typeId)
-    .execute()
 }
 
 const anywhere = '$.** ? (@ == $id)'

@@ -1,10 +1,7 @@
-import { mainSystem, productMenus, type ProductMenu, type Text } from '@armature/contract'
+import { productMenus, type ProductMenu } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { createId } from '../../platform/ids.ts'
+import { createProductMenus } from '../menus/index.ts'
 import { readSetting, writeSetting } from '../settings/index.ts'
-
-/** Directories of models are between the home page and the tools of the designer. */
-const sortStep = 100
 
 /** Setting: codes of the menus that were created once. Menus that an administrator deleted since are not created again. */
 const createdMenusSetting = 'baseMenus'
@@ -14,102 +11,15 @@ export async function ensureBaseRows(db: Db): Promise<void> {
   const laid = new Set(await readSetting<string[]>(db, createdMenusSetting))
   const all = listCodes(productMenus)
   if (all.every((code) => laid.has(code))) return
-  await createMenus(db, laid)
+  await createProductMenus(db, laid)
   await writeSetting(db, createdMenusSetting, all)
 }
 
 /** The same for all menus, whatever was created before. */
 export async function createBaseRows(db: Db): Promise<void> {
-  await createMenus(db, new Set())
+  await createProductMenus(db, new Set())
   await writeSetting(db, createdMenusSetting, listCodes(productMenus))
-}
-
-async function createMenus(db: Db, laid: ReadonlySet<string>): Promise<void> {
-  const systemId = await ensureSystem(db)
-  // an administrator may have moved them to another application: a new page is created in the directory it belongs to
-  const rows = await db.sql.selectFrom('menus').select(['id', 'en_code', 'system_id']).execute()
-  const there = new Map(rows.map((row) => [row.en_code, { id: row.id, systemId: row.system_id }]))
-  for (const [at, menu] of productMenus.entries())
-    await createMenu(db, systemId, null, menu, at * sortStep, { laid, there })
-}
-
-async function ensureSystem(db: Db): Promise<string> {
-  const known = await db.sql
-    .selectFrom('systems')
-    .select('id')
-    .where('en_code', '=', mainSystem.enCode)
-    .executeTakeFirst()
-  if (known) return known.id
-  const id = createId()
-  await db.sql
-    .insertInto('systems')
-    .values({ id, en_code: mainSystem.enCode, ...toNameColumns(mainSystem.name), icon: 'layout-grid' })
-    .execute()
-  return id
 }
 
 const listCodes = (seeds: readonly ProductMenu[]): string[] =>
   seeds.flatMap(({ enCode, pages }) => [enCode, ...listCodes(pages)])
-
-interface ExistingMenus {
-  laid: ReadonlySet<string>
-  /** menus by code, in any application */
-  there: ReadonlyMap<string, { id: string; systemId: string }>
-}
-
-async function createMenu(
-  db: Db,
-  systemId: string,
-  parentId: string | null,
-  menu: ProductMenu,
-  sortCode: number,
-  known: ExistingMenus,
-): Promise<void> {
-  let own = known.there.get(menu.enCode)
-  if (!own && known.laid.has(menu.enCode)) return
-  own ??= { id: await insertMenu(db, systemId, parentId, menu, sortCode), systemId }
-  for (const [at, child] of menu.pages.entries()) await createMenu(db, own.systemId, own.id, child, at, known)
-}
-
-async function insertMenu(
-  db: Db,
-  systemId: string,
-  parentId: string | null,
-  menu: ProductMenu,
-  sortCode: number,
-): Promise<string> {
-  const id = createId()
-  await db.sql
-    .insertInto('menus')
-    .values({
-      id,
-      system_id: systemId,
-      parent_id: parentId,
-      en_code: menu.enCode,
-      ...toNameColumns(menu.name),
-      type: menu.type,
-      url_address: menu.path,
-      icon: menu.icon,
-      property: JSON.stringify(menu.hasButtonRights ? { useBtnPermission: true } : {}),
-      module_id: null,
-      sort_code: sortCode,
-    })
-    .execute()
-  for (const [at, { code, name }] of menu.buttons.entries()) {
-    const item = {
-      id: createId(),
-      menu_id: id,
-      kind: 'button' as const,
-      en_code: code,
-      property: '{}',
-      sort_code: at,
-    }
-    await db.sql
-      .insertInto('menu_items')
-      .values({ ...item, ...toNameColumns(name) })
-      .execute()
-  }
-  return id
-}
-
-const toNameColumns = ({ zh, ...others }: Text) => ({ full_name: zh, full_name_i18n: JSON.stringify(others) })

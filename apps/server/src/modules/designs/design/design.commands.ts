@@ -2,6 +2,7 @@ import type { Translations } from '@armature/texts'
 import type { Design } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { countUserDesigns, moveMemberships } from '../../design-members/index.ts'
 
 /** The editable part of a design, with parsed documents. */
 export interface DesignContent extends Design {
@@ -65,6 +66,14 @@ export async function restoreVersion(
   if (numAffectedRows === 0n) return false
   await refreshState(db, id)
   return true
+}
+
+/** Gives the designs and memberships of a user to another one, who keeps the higher role. @returns the number of designs */
+export async function moveUserDesigns(tx: Db, from: string, to: string): Promise<number> {
+  const count = await countUserDesigns(tx, from)
+  await tx.sql.updateTable('designs').set({ creator_user_id: to }).where('creator_user_id', '=', from).execute()
+  await moveMemberships(tx, from, to)
+  return count
 }
 
 /** Updates `state`, which compares the draft with the released version: 0 never released, 1 equal, 2 different (FO.45). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isLockTimeout, isUniqueViolation } from '../../../platform/database/faults.ts'
@@ -5,7 +6,7 @@ import { type TableConversion, fillColumns } from './convert-columns.ts'
 import { type TableStep, listTableSteps } from './ddl.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { escapeTableName } from '../../record-tables/index.ts'
-import { hasMoreRows } from './release.queries.ts'
+import { hasMoreRows } from './table.queries.ts'
 
 /** Up to this many rows, indexes are built within the release, because that is fast enough to go unnoticed. */
 export const maxRowsWithinRelease = 5_000
@@ -51,7 +52,7 @@ export async function changeTables(
     if (alone !== undefined && !held.has(alone)) await lockTableExclusively(tx, alone)
     if (alone !== undefined) held.add(alone)
     try {
-      await ('fills' in step ? fillColumns(tx, step.fills) : tx.query(step.text))
+      await ('fills' in step ? fillColumns(tx, step.fills) : sql.raw(step.text).execute(tx.sql))
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('design.duplicateValues', { label: uniques })
       throw error
@@ -85,15 +86,16 @@ const pauseMs = 300
  * vacuum of the server give way, which waits for a second; reads and writes do not wait for that lock.
  */
 export async function lockTableExclusively(tx: Db, table: string): Promise<void> {
-  await tx.query(`lock table ${escapeTableName(table)} in share update exclusive mode`)
+  const name = sql.raw(escapeTableName(table))
+  await sql`lock table ${name} in share update exclusive mode`.execute(tx.sql)
   for (let turn = 1; ; turn++) {
-    await tx.query(`savepoint alone; set local lock_timeout = ${waitMs}`)
+    await sql`savepoint alone; set local lock_timeout = ${sql.lit(waitMs)}`.execute(tx.sql)
     try {
-      await tx.query(`lock table ${escapeTableName(table)} in access exclusive mode; release savepoint alone`)
+      await sql`lock table ${name} in access exclusive mode; release savepoint alone`.execute(tx.sql)
       return
     } catch (error) {
       if (!isLockTimeout(error) || turn === maxAttempts) throw error
-      await tx.query('rollback to savepoint alone')
+      await sql`rollback to savepoint alone`.execute(tx.sql)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

@@ -1,5 +1,6 @@
 import type { ConversionChoice } from '@armature/contract'
 import { canConvert, translateLabel } from '@armature/form-engine'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
@@ -21,11 +22,13 @@ export const listChoices = ({ from, to }: ChangedField): ConversionChoice[] =>
 export async function findFilled(db: Db, { table, retyped }: ChangedTable): Promise<ChangedField[]> {
   if (retyped.length === 0) return []
   const name = escapeTableName(table.name)
-  const flags = retyped.map(
-    ({ source }, at) => `exists (select 1 from ${name} where ${escapeIdentifier(source.column)} is not null) as f${at}`,
+  const flags = retyped.map(({ source }, at) =>
+    sql
+      .raw<boolean>(`exists (select 1 from ${name} where ${escapeIdentifier(source.column)} is not null)`)
+      .as(`f${at}` as const),
   )
-  const [row] = await db.query<Record<string, boolean>>(`select ${flags.join(', ')}`)
-  return retyped.filter((_, at) => row?.[`f${at}`] === true)
+  const row = await db.sql.selectNoFrom(flags).executeTakeFirstOrThrow()
+  return retyped.filter((_, at) => row[`f${at}`])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { translateLabel } from '@armature/form-engine'
 import { punctuation } from '@armature/texts/punctuation'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import { isDistributed } from '../../record-distribution/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -47,7 +48,13 @@ const batchRows = 500
 const batchRowsWithinRelease = 2_000
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-type StoredRow = Record<string, unknown> & { id: string; mark: string; is_deleted: boolean }
+/** Converted rows, one value of each list for a row. */
+interface ConvertedRows {
+  ids: string[]
+  marks: string[]
+  /** a list for each conversion */
+  columns: (string | null)[][]
+}
 
 interface FillOptions {
   /** only rows that were last saved with an earlier version; what cannot be converted in them is left empty */
@@ -70,12 +77,11 @@ export async function fillColumns(
 ): Promise<number> {
   const { conversions, reader, ahead } = conversion
   const size = ahead ? batchRows : batchRowsWithinRelease
-  const select = buildSelect(conversion, size, savedBefore)
-  const update = buildUpdate(conversion, await isDistributed(db, conversion.mainTable))
+  const isSpread = await isDistributed(db, conversion.mainTable)
   const refused = conversions.map(() => 0)
   let count = 0
   for (let last: string | undefined = firstId; last !== undefined;) {
-    const rows: StoredRow[] = await db.query<StoredRow>(select, [last])
+    const rows = await selectPending(db, conversion, size, last, savedBefore).execute()
     const converted = await mapInSlices(rows, (row) => {
       let isRefused = false
       const values = conversions.map((one, at) => {
@@ -90,10 +96,12 @@ export async function fillColumns(
     })
     // a row that refuses the release stays to be converted, so that a continued run finds it again
     const accepted = converted.filter(({ isRefused }) => !isRefused)
-    const columns = conversions.map((_, at) => accepted.map(({ values }) => values[at] ?? null))
-    const marks = accepted.map(({ row }) => row.mark)
-    if (accepted.length > 0)
-      await runUpdate(db, conversion, update, [accepted.map(({ row }) => row.id), marks, ...columns])
+    const next: ConvertedRows = {
+      ids: accepted.map(({ row }) => row.id),
+      marks: accepted.map(({ row }) => row.mark),
+      columns: conversions.map((_, at) => accepted.map(({ values }) => values[at] ?? null)),
+    }
+    if (accepted.length > 0) await runUpdate(db, conversion, buildUpdate(conversion, isSpread, next))
     count += rows.length
     await afterBatch(rows.length)
     last = rows.length === size ? rows.at(-1)?.id : undefined
@@ -104,12 +112,13 @@ export async function fillColumns(
 
 /** Rows with values, and how many of them are converted as they are now. */
 export async function countFilled(db: Db, conversion: TableConversion): Promise<{ total: number; done: number }> {
-  const [row] = await db.query<{ total: string; pending: string }>(
-    `select count(*) filter (where ${listValues(conversion)}) as total, count(*) filter (where ${buildPending(conversion, '')}) as pending
-       from ${escapeTableName(conversion.table)}`,
-  )
-  const total = Number(row?.total)
-  return { total, done: Math.max(0, total - Number(row?.pending)) }
+  const count = (condition: string) => sql<string>`count(*) filter (where ${sql.raw(condition)})`
+  const row = await db.sql
+    .selectFrom(sql.raw(escapeTableName(conversion.table)).as('t'))
+    .select([count(listValues(conversion)).as('total'), count(buildPending(conversion, '')).as('pending')])
+    .executeTakeFirstOrThrow()
+  const total = Number(row.total)
+  return { total, done: Math.max(0, total - Number(row.pending)) }
 }
 
 /**
@@ -133,18 +142,29 @@ const listValues = (conversion: TableConversion, prefix = ''): string =>
 const buildHash = (conversion: TableConversion, prefix: string): string =>
   `hash_record_extended(row(${listSources(conversion, prefix).join(', ')}), 0)`
 
-function buildSelect(conversion: TableConversion, size: number, savedBefore: number | undefined): string {
-  const values = listSources(conversion, 't.').map((source, at) => `${source} as f${at}`)
-  const columns = [
-    't.id',
-    `${buildHash(conversion, 't.')} as mark`,
-    `${buildRecordCheck(conversion, 'delete_mark is not null')} as is_deleted`,
-    ...values,
-  ]
-  const saved =
-    savedBefore === undefined ? '' : ` and ${buildRecordCheck(conversion, `design_version < ${savedBefore}`)}`
-  return `select ${columns.join(', ')} from ${escapeTableName(conversion.table)} t
-    where t.id > $1 and ${buildPending(conversion, 't.')}${saved} order by t.id limit ${size}`
+/** The next rows to convert, with their values as `f0`, `f1` and so on. */
+function selectPending(
+  db: Db,
+  conversion: TableConversion,
+  size: number,
+  after: string,
+  savedBefore: number | undefined,
+) {
+  return db.sql
+    .selectFrom(sql.raw(escapeTableName(conversion.table)).as('t'))
+    .select([
+      sql<string>`t.id`.as('id'),
+      sql.raw<string>(buildHash(conversion, 't.')).as('mark'),
+      sql.raw<boolean>(buildRecordCheck(conversion, 'delete_mark is not null')).as('is_deleted'),
+    ])
+    .select(listSources(conversion, 't.').map((source, at) => sql.raw<unknown>(source).as(`f${at}` as const)))
+    .where(sql<boolean>`t.id > ${after}`)
+    .where(sql.raw<boolean>(buildPending(conversion, 't.')))
+    .$if(savedBefore !== undefined, (query) =>
+      query.where(sql.raw<boolean>(buildRecordCheck(conversion, `design_version < ${savedBefore}`))),
+    )
+    .orderBy(sql`t.id`)
+    .limit(size)
 }
 
 /** A condition on the record that a row belongs to. */
@@ -157,30 +177,34 @@ const buildRecordCheck = ({ table, mainTable }: TableConversion, condition: stri
  * Never waits for a row, so that it can be in no deadlock with those who save rows in another order. Rows on several machines cannot
  * be skipped: there the statement waits for them.
  */
-function buildUpdate(conversion: TableConversion, isDistributed: boolean): string {
+function buildUpdate(
+  conversion: TableConversion,
+  isDistributed: boolean,
+  { ids, marks, columns }: ConvertedRows,
+): RawBuilder<unknown> {
   const { conversions, mark } = conversion
-  const table = escapeTableName(conversion.table)
-  const lists = conversions.map((_, at) => `$${at + 3}::text[]`).join(', ')
-  const names = conversions.map((_, at) => `v${at}`).join(', ')
+  const table = sql.raw(escapeTableName(conversion.table))
+  const lists = sql.join(columns.map((column) => sql`${column}::text[]`))
+  const names = sql.raw(conversions.map((_, at) => `v${at}`).join(', '))
   // the casts are made here, not on other machines: some depend on settings of the session
   const values = conversions.map(({ target }, at) => `l.v${at}::${toSqlType(target.type)} as v${at}`)
-  const read = `u as materialized (select l.id, l.mark, ${values.join(', ')}
-    from unnest($1::uuid[], $2::bigint[], ${lists}) as l(id, mark, ${names}))`
+  const read = sql`u as materialized (select l.id, l.mark, ${sql.raw(values.join(', '))}
+    from unnest(${ids}::uuid[], ${marks}::bigint[], ${lists}) as l(id, mark, ${names}))`
   const sets = [
     ...conversions.map((_, at) => `${escapeIdentifier(conversion.values[at] ?? '')} = u.v${at}`),
     `${escapeIdentifier(mark)} = u.mark`,
   ]
-  const change = `update ${table} t set ${sets.join(', ')}`
-  const isSame = `t.id = u.id and ${buildHash(conversion, 't.')} = u.mark`
-  if (isDistributed) return `with ${read} ${change} from u where ${isSame}`
-  return `with ${read}, free as materialized (select t.id from ${table} t where t.id = any($1::uuid[]) for no key update skip locked)
+  const change = sql`update ${table} t set ${sql.raw(sets.join(', '))}`
+  const isSame = sql.raw(`t.id = u.id and ${buildHash(conversion, 't.')} = u.mark`)
+  if (isDistributed) return sql`with ${read} ${change} from u where ${isSame}`
+  return sql`with ${read}, free as materialized (select t.id from ${table} t where t.id = any(${ids}::uuid[]) for no key update skip locked)
     ${change} from u join free on free.id = u.id where ${isSame}`
 }
 
 /** @throws AppError 'design.duplicateValues' if the index of a unique field is built already */
-async function runUpdate(db: Db, conversion: TableConversion, update: string, values: readonly unknown[]) {
+async function runUpdate(db: Db, conversion: TableConversion, update: RawBuilder<unknown>) {
   try {
-    await db.query(update, values)
+    await update.execute(db.sql)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw createDuplicateError(

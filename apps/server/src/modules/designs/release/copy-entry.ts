@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 
@@ -7,29 +8,22 @@ import { createId } from '../../../platform/ids.ts'
  * granted separately (decision 0097). A menu that was disabled on the screen of menus does not come back this way.
  */
 export async function copyEntry(tx: Db, fromId: string, toId: string, mayEnable: boolean): Promise<void> {
-  await tx.query(
-    `update menus n set full_name = o.full_name, full_name_i18n = o.full_name_i18n, icon = o.icon,
+  await sql`
+    update menus n set full_name = o.full_name, full_name_i18n = o.full_name_i18n, icon = o.icon,
        property = o.property - 'hidden' - 'isHiddenByRelease', removed_items = o.removed_items,
-       enabled_mark = case when $3 or o.property ? 'isHiddenByRelease' then 1 else o.enabled_mark end
-       from menus o where o.id = $1 and n.id = $2`,
-    [fromId, toId, mayEnable],
-  )
-  const items = await tx.query<{ id: string }>('select id from menu_items where menu_id = $1', [fromId])
+       enabled_mark = case when ${mayEnable}::boolean or o.property ? 'isHiddenByRelease' then 1 else o.enabled_mark end
+       from menus o where o.id = ${fromId} and n.id = ${toId}`.execute(tx.sql)
+  const items = await tx.sql.selectFrom('menu_items').select('id').where('menu_id', '=', fromId).execute()
   const fromIds = items.map(({ id }) => id)
   const toIds = items.map(() => createId())
-  await tx.query(
-    `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
-     select n.to_id, $1, i.kind, i.en_code, i.full_name, i.full_name_i18n, i.property, i.sort_code
-       from unnest($2::uuid[], $3::uuid[]) as n (from_id, to_id) join menu_items i on i.id = n.from_id`,
-    [toId, fromIds, toIds],
-  )
-  await tx.query(
-    `insert into grants (object_type, object_id, item_type, item_id, access)
+  await sql`
+    insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
+     select n.to_id, ${toId}, i.kind, i.en_code, i.full_name, i.full_name_i18n, i.property, i.sort_code
+       from unnest(${fromIds}::uuid[], ${toIds}::uuid[]) as n (from_id, to_id)
+       join menu_items i on i.id = n.from_id`.execute(tx.sql)
+  await sql`
+    insert into grants (object_type, object_id, item_type, item_id, access)
      select a.object_type, a.object_id, a.item_type, n.to_id, a.access
-       from unnest($1::uuid[], $2::uuid[]) as n (from_id, to_id) join grants a on a.item_id = n.from_id`,
-    [
-      [fromId, ...fromIds],
-      [toId, ...toIds],
-    ],
-  )
+       from unnest(${[fromId, ...fromIds]}::uuid[], ${[toId, ...toIds]}::uuid[]) as n (from_id, to_id)
+       join grants a on a.item_id = n.from_id`.execute(tx.sql)
 }

@@ -8,6 +8,7 @@ import {
   toFieldCode,
   translateLabel,
 } from '@armature/form-engine'
+import { type InferResult, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { isCancelled } from '../../../platform/database/faults.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
@@ -91,7 +92,7 @@ async function countTable(
 ): Promise<Map<ChangedField, Tally> | null> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.query(`set transaction read only; set local statement_timeout = ${timeoutMs}`)
+      await sql`set transaction read only; set local statement_timeout = ${sql.lit(timeoutMs)}`.execute(tx.sql)
       return readTable(tx, actor, changed, source)
     })
   } catch (error) {
@@ -100,7 +101,7 @@ async function countTable(
   }
 }
 
-type StoredRow = Record<string, unknown> & { id: string; title: unknown }
+type StoredValues = InferResult<ReturnType<typeof selectValues>>[number]
 
 /** How the values of one field are tried. */
 interface Trial {
@@ -126,10 +127,11 @@ async function readTable(
     ...changed.restricted.map((field) => trySettings(field, mayRead(field), source.offsetMinutes)),
   ]
   const fields = trials.map(({ field }) => field)
-  await tx.query(`declare tried no scroll cursor for ${buildSelect(changed, fields, title.column, source)}`)
+  const values = selectValues(tx, changed, fields, title.column, source)
+  await sql`declare tried no scroll cursor for ${values}`.execute(tx.sql)
   const until = performance.now() + timeoutMs
   for (;;) {
-    const rows = await tx.query<StoredRow>(`fetch ${batchRows} from tried`)
+    const { rows } = await sql<StoredValues>`fetch ${sql.lit(batchRows)} from tried`.execute(tx.sql)
     if (rows.length === 0) return toTallies(trials, false)
     if (performance.now() > until) return toTallies(trials, true)
     await mapInSlices(rows, (row) => {
@@ -141,7 +143,7 @@ async function readTable(
     })
   }
 
-  function describeRow({ field }: Trial, row: StoredRow, raw: unknown, problem: Problem): Tally['rows'][number] {
+  function describeRow({ field }: Trial, row: StoredValues, raw: unknown, problem: Problem): Tally['rows'][number] {
     const value = formatCellText(fromColumn(field.source.type, raw, false), field.from, source.offsetMinutes)
     return { id: row.id, title: title.format(row.title), value, reason: problemText(problem, actor.language) }
   }
@@ -184,16 +186,22 @@ function countValue({ tally, isShown, isRequired, findRefusal }: Trial, raw: unk
 }
 
 /** The rows of records that are not deleted; a row of a sub-table has the id and title of its record. */
-function buildSelect(
+function selectValues(
+  db: Db,
   { table, isMain }: ChangedTable,
   fields: readonly ChangedField[],
   title: string | undefined,
   { tables }: DryRunSource,
-): string {
+) {
   const shown = title === undefined ? 'null' : `m.${escapeIdentifier(title)}`
-  const columns = fields.map(({ source }, at) => `, t.${escapeIdentifier(source.column)} as f${at}`).join('')
-  const join = isMain ? 'm.id = t.id' : 'm.id = t.record_id'
-  return `select m.id, ${shown} as title${columns} from ${escapeTableName(table.name)} t join ${escapeTableName(tables.main.name)} m on ${join} and m.delete_mark is null`
+  const toColumn = ({ source }: ChangedField) => sql.raw<unknown>(`t.${escapeIdentifier(source.column)}`)
+  return db.sql
+    .selectFrom(sql.raw(escapeTableName(table.name)).as('t'))
+    .innerJoin(sql.raw(escapeTableName(tables.main.name)).as('m'), (join) =>
+      join.on(sql<boolean>`m.id = ${sql.ref(isMain ? 't.id' : 't.record_id')} and m.delete_mark is null`),
+    )
+    .select([sql<string>`m.id`.as('id'), sql.raw<unknown>(shown).as('title')])
+    .select(fields.map((field, at) => toColumn(field).as(`f${at}` as const)))
 }
 
 /** The first field of the form that is complete as a text. */

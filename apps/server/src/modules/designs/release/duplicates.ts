@@ -1,5 +1,7 @@
 import { type CompiledForm, type DesignProblem } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowCount } from '../../../platform/database/expressions.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
 import { toLabelValues } from './release-problems.ts'
@@ -39,11 +41,16 @@ function listRepeatedValues(
   column: string,
   on: string,
 ): Promise<{ value: string; count: number }[]> {
-  const name = escapeIdentifier(column)
-  const counted = on.includes('delete_mark') ? 'delete_mark is null and ' : ''
-  return db.query(
-    `select left(${name}::text, 50) as value, count(*)::int as count from ${escapeTableName(table)}
-      where ${counted}${name} is not null group by ${name} having count(*) > 1
-      order by count(*) desc, ${name} limit ${maxShownValues + 1}`,
-  )
+  const name = sql.raw(escapeIdentifier(column))
+  return db.sql
+    .selectFrom(sql.raw(escapeTableName(table)).as('t'))
+    .select([sql<string>`left(${name}::text, 50)`.as('value'), rowCount.as('count')])
+    .where(sql<boolean>`${name} is not null`)
+    .$if(on.includes('delete_mark'), (query) => query.where(sql<boolean>`delete_mark is null`))
+    .groupBy(name)
+    .having(sql<boolean>`count(*) > 1`)
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(name)
+    .limit(maxShownValues + 1)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { isDistributed } from '../../record-distribution/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -11,7 +12,15 @@ import {
 import { announceModels } from './announce.ts'
 import { getRetiredIndexPrefix } from './change-tables.ts'
 import { buildIndexStatement, buildKeywordExpression } from './ddl.ts'
-import { cancelBackgroundWork, maintenanceJobLock, maintenanceLock, takeJobLock } from './work-locks.ts'
+import { selectIndexes } from './table.queries.ts'
+import {
+  cancelBackgroundWork,
+  readProcessId,
+  lockSession,
+  maintenanceJobLock,
+  maintenanceLock,
+  takeJobLock,
+} from './work-locks.ts'
 
 /**
  * Finishes the tables of a released design without blocking other work: rebuilds a pending keyword column, builds indexes that
@@ -27,12 +36,11 @@ export async function finishTables(
   { began, report }: { began: (pid: number) => void; report: (done: number, total: number) => Promise<void> },
 ): Promise<void> {
   const hadKeyword = await deps.db.alone(async (own) => {
-    const [session] = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
-    if (session) began(session.pid)
+    began(await readProcessId(own))
     await takeJobLock(own, maintenanceJobLock, id)
-    await own.query(`select pg_advisory_lock(${maintenanceLock}, hashtext($1))`, [id])
-    await own.query(`set maintenance_work_mem = '256MB'`)
-    const released = await findReleasedTables(own, id)
+    await lockSession(own, maintenanceLock, id)
+    await sql`set maintenance_work_mem = '256MB'`.execute(own.sql)
+    const released = await selectReleasedTables(own).where('d.id', '=', id).executeTakeFirst()
     if (!released) return false
     const { main } = released.tables
     if (main.keywordPending) await rebuildKeyword(own, main, () => report(0, 0))
@@ -45,9 +53,7 @@ export async function finishTables(
 
 /** Ids of designs whose tables do not match their released version yet. */
 export async function listUnfinishedDesigns(db: Db): Promise<string[]> {
-  const rows = await db.query<{ id: string; tables: PhysicalModel }>(
-    'select d.id, v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version',
-  )
+  const rows = await selectReleasedTables(db).execute()
   const indexes = await listIndexes(db, null)
   const isUnfinished = (table: PhysicalTable) => {
     const own = indexes.get(table.name) ?? new Map<string, boolean>()
@@ -66,24 +72,23 @@ export async function listUnfinishedDesigns(db: Db): Promise<string[]> {
  */
 export async function lockTableMaintenance(tx: Db, id: string): Promise<void> {
   for (let turn = 0; turn < 40; turn++) {
-    const [row] = await tx.query<{ held: boolean }>(
-      `select pg_try_advisory_xact_lock(${maintenanceLock}, hashtext($1)) as held`,
-      [id],
-    )
-    if (row?.held) return
+    const { held } = await tx.sql
+      .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${maintenanceLock}, hashtext(${id}))`.as('held'))
+      .executeTakeFirstOrThrow()
+    if (held) return
     await cancelBackgroundWork(tx, maintenanceLock, id)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await tx.query(`select pg_advisory_xact_lock(${maintenanceLock}, hashtext($1))`, [id])
+  await sql`select pg_advisory_xact_lock(${maintenanceLock}, hashtext(${id}))`.execute(tx.sql)
 }
 
-async function findReleasedTables(db: Db, id: string): Promise<{ version: number; tables: PhysicalModel } | undefined> {
-  const [row] = await db.query<{ version: number; tables: PhysicalModel }>(
-    'select v.version, v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1',
-    [id],
-  )
-  return row
-}
+const selectReleasedTables = (db: Db) =>
+  db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.id', 'v.version', sql<PhysicalModel>`v.tables`.as('tables')])
 
 const listTables = ({ main, subTables }: PhysicalModel): PhysicalTable[] => [main, ...Object.values(subTables)]
 
@@ -92,12 +97,9 @@ const isRetiredIndex = (table: PhysicalTable, index: string): boolean =>
 
 /** Existing indexes by table and name, and whether each is valid. */
 async function listIndexes(db: Db, tables: string[] | null): Promise<Map<string, Map<string, boolean>>> {
-  const rows = await db.query<{ table: string; name: string; valid: boolean }>(
-    `select t.relname as table, i.relname as name, x.indisvalid as valid
-     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-     where t.relnamespace = 'record'::regnamespace and ($1::text[] is null or t.relname = any($1))`,
-    [tables],
-  )
+  const rows = await selectIndexes(db)
+    .$if(tables !== null, (query) => query.where(sql<boolean>`t.relname = any(${tables}::text[])`))
+    .execute()
   const found = new Map<string, Map<string, boolean>>()
   for (const { table, name, valid } of rows) found.set(table, (found.get(table) ?? new Map()).set(name, valid))
   return found
@@ -127,13 +129,13 @@ function listIndexSteps(own: Db, table: PhysicalTable, known: ReadonlyMap<string
     ...retired.map((name) => () => dropIndex(own, name)),
     ...missing.map((index) => async () => {
       if (known.has(index.name)) await dropIndex(own, index.name)
-      await own.query(buildIndexStatement(table.name, index, 'concurrently'))
+      await sql.raw(buildIndexStatement(table.name, index, 'concurrently')).execute(own.sql)
     }),
   ]
 }
 
 async function dropIndex(own: Db, name: string): Promise<void> {
-  await own.query(`drop index concurrently if exists record.${escapeIdentifier(name)}`)
+  await sql.raw(`drop index concurrently if exists record.${escapeIdentifier(name)}`).execute(own.sql)
 }
 
 const keywordBatchRows = 2_000
@@ -144,15 +146,17 @@ async function rebuildKeyword(own: Db, main: MainTable, check: () => Promise<voi
   const index = main.indexes.find(({ on }) => on.includes('bigrams(keyword)'))
   // updating it for every row would cost far more than rebuilding it
   if (index) await dropIndex(own, index.name)
-  const table = escapeTableName(main.name)
-  const text = buildKeywordExpression(main.keyword)
+  const table = sql.raw(escapeTableName(main.name))
+  const text = sql.raw(buildKeywordExpression(main.keyword))
   const spread = await isDistributed(own, main.name)
   for (let round = 1; round <= maxRounds; round++) {
     for (let last: string | undefined = firstId; last !== undefined;) {
       await check()
       last = await rebuildKeywordBatch(own, { table, text, after: last, isDistributed: spread })
     }
-    const left = await own.query(`select 1 from ${table} where keyword is distinct from ${text} limit 1`)
+    const { rows: left } = await sql`select 1 from ${table} where keyword is distinct from ${text} limit 1`.execute(
+      own.sql,
+    )
     if (left.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
@@ -161,29 +165,40 @@ async function rebuildKeyword(own: Db, main: MainTable, check: () => Promise<voi
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
+interface KeywordBatch {
+  table: RawBuilder<unknown>
+  text: RawBuilder<unknown>
+  after: string
+  isDistributed: boolean
+}
+
 /** @returns the last id of the batch, undefined at the end of the table */
 async function rebuildKeywordBatch(
   own: Db,
-  { table, text, after, isDistributed }: { table: string; text: string; after: string; isDistributed: boolean },
+  { table, text, after, isDistributed }: KeywordBatch,
 ): Promise<string | undefined> {
-  const [last] = await own.query<{ id: string }>(
-    `select id from ${table} where id > $1 order by id limit 1 offset ${keywordBatchRows - 1}`,
-    [after],
-  )
-  const stale = `id > $1 and ($2::uuid is null or id <= $2) and keyword is distinct from ${text}`
-  await own.query(
-    isDistributed
-      ? `update ${table} set keyword = ${text} where ${stale}`
-      : `update ${table} set keyword = ${text} where id = any(array(select id from ${table}
-       where ${stale} for no key update skip locked))`,
-    [after, last?.id ?? null],
-  )
+  const last = await own.sql
+    .selectFrom(table.as('t'))
+    .select(sql<string>`id`.as('id'))
+    .where(sql<boolean>`id > ${after}`)
+    .orderBy(sql`id`)
+    .limit(1)
+    .offset(keywordBatchRows - 1)
+    .executeTakeFirst()
+  const until = last ? sql`and id <= ${last.id}` : sql``
+  const stale = sql`id > ${after} ${until} and keyword is distinct from ${text}`
+  const changed = isDistributed
+    ? stale
+    : sql`id = any(array(select id from ${table} where ${stale} for no key update skip locked))`
+  await sql`update ${table} set keyword = ${text} where ${changed}`.execute(own.sql)
   return last?.id
 }
 
 async function clearKeywordPending(own: Db, id: string, version: number): Promise<void> {
-  await own.query(
-    `update design_versions set tables = tables #- '{main,keywordPending}' where design_id = $1 and version = $2`,
-    [id, version],
-  )
+  await own.sql
+    .updateTable('design_versions')
+    .set({ tables: sql<string>`tables #- '{main,keywordPending}'` })
+    .where('design_id', '=', id)
+    .where('version', '=', version)
+    .execute()
 }

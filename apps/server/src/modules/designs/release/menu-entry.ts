@@ -8,10 +8,11 @@ import {
   type MenuCategory,
 } from '@armature/contract'
 import type { ColumnData } from '@armature/form-engine'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { isId, createId } from '../../../platform/ids.ts'
 import { copyEntry } from './copy-entry.ts'
 
@@ -65,43 +66,45 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
 
 /** Disables a menu; its grants are kept in case a release shows it again. A menu disabled by hand stays marked as such. */
 export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCategory): Promise<void> {
-  await tx.query(
-    `update menus m set enabled_mark = 0, property = m.property || '{"isHiddenByRelease": true}'
-      where ${isOwnEntry} and m.category = $2 and m.enabled_mark = 1`,
-    [moduleId, category],
-  )
+  await tx.sql
+    .updateTable('menus as m')
+    .set({ enabled_mark: 0, property: sql<string>`m.property || '{"isHiddenByRelease": true}'` })
+    .where(isOwnEntry)
+    .where('m.module_id', '=', moduleId)
+    .where('m.category', '=', category)
+    .where('m.enabled_mark', '=', 1)
+    .execute()
 }
 
 /** Updates additional menus of the model, which administrators create with their own names and limits. @returns their ids */
 export async function refreshAdditionalEntries(tx: Db, moduleId: string, columnData: ColumnData): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `update menus m set property = m.property || jsonb_build_object('isTree', $2::int)
-      where m.module_id = $1 and m.type = ${menuType.model} and not (${isOwnEntry}) returning m.id`,
-    [moduleId, columnData.type === 2 ? 1 : 0],
-  )
+  const isTree = columnData.type === 2 ? 1 : 0
+  const rows = await tx.sql
+    .updateTable('menus as m')
+    .set({ property: sql<string>`m.property || jsonb_build_object('isTree', ${isTree}::int)` })
+    .where('m.module_id', '=', moduleId)
+    .where('m.type', '=', menuType.model)
+    .where(sql<boolean>`not (${isOwnEntry})`)
+    .returning('m.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** The menu that releases create and update; additional menus of the model are marked as added. */
-const isOwnEntry = `m.module_id = $1 and m.type = ${menuType.model} and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
+/** The menu of a model that releases create and update; additional ones are marked as added. */
+export const isOwnEntry = sql<boolean>`m.type = ${menuType.model} and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
 
-export interface StoredEntry extends TranslatedName {
-  id: string
-  category: MenuCategory
-  parent_id: string | null
-  system_id: string
-  enabled_mark: number
-  property: Record<string, unknown>
-}
+export type StoredEntry = Awaited<ReturnType<typeof listMenuEntries>>[number]
 
 /** The menus that releases have created for a model, at most one in each category. */
-export function listMenuEntries(tx: Db, moduleId: string): Promise<StoredEntry[]> {
-  return tx.query(
-    `select m.id, m.full_name, m.full_name_i18n, m.category, m.parent_id, m.system_id, m.enabled_mark, m.property
-       from menus m where ${isOwnEntry} order by m.category desc`,
-    [moduleId],
-  )
-}
+export const listMenuEntries = (tx: Db, moduleId: string) =>
+  tx.sql
+    .selectFrom('menus as m')
+    .select(['m.id', 'm.full_name', 'm.full_name_i18n', 'm.category', 'm.parent_id', 'm.system_id'])
+    .select(['m.enabled_mark', 'm.property'])
+    .where('m.module_id', '=', moduleId)
+    .where(isOwnEntry)
+    .orderBy('m.category', 'desc')
+    .execute()
 
 /** Properties of the menu that permissions depend on: which kinds of limits the list uses (F6.07, F6.08). */
 function buildLimits(moduleId: string, list: ColumnData): Record<string, unknown> {
@@ -113,7 +116,10 @@ function buildLimits(moduleId: string, list: ColumnData): Record<string, unknown
 }
 
 /** False once an administrator has changed the name, icon or limits of the menu; releases then keep those. */
-const followsDesign = `coalesce((menus.property ->> 'followsDesign')::boolean, true)`
+const followsDesign = sql<boolean>`coalesce((menus.property ->> 'followsDesign')::boolean, true)`
+
+const chooseDesigned = (column: 'full_name' | 'full_name_i18n' | 'icon') =>
+  sql<string>`case when ${followsDesign} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`menus.${column}`)} end`
 
 async function upsertMenu(
   tx: Db,
@@ -122,65 +128,71 @@ async function upsertMenu(
   parentId: string | null,
   systemId: string,
 ): Promise<void> {
-  await tx.query(
-    `insert into menus (id, system_id, parent_id, en_code, full_name, full_name_i18n, type, url_address, icon, property, module_id, category, sort_code)
-     values ($1, $2, $3, $4, $5, $6, 3, $7, $8, $9, $10, $11, (select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from $3))
-     on conflict (id) do update set system_id = excluded.system_id, parent_id = excluded.parent_id, en_code = excluded.en_code,
-       url_address = excluded.url_address,
-       enabled_mark = case when $12 or menus.property ? 'isHiddenByRelease' then 1 else menus.enabled_mark end,
-       full_name = case when ${followsDesign} then excluded.full_name else menus.full_name end,
-       full_name_i18n = case when ${followsDesign} then excluded.full_name_i18n else menus.full_name_i18n end,
-       icon = case when ${followsDesign} then excluded.icon else menus.icon end,
-       property = (case when ${followsDesign} then menus.property || excluded.property
-                   else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end)
-                   - 'isHiddenByRelease'`,
-    [
-      id,
-      systemId,
-      parentId,
-      entry.enCode,
-      entry.fullName,
-      JSON.stringify(entry.fullNameI18n),
-      entry.path,
-      entry.icon,
-      JSON.stringify(buildLimits(entry.moduleId, entry.columnData)),
-      entry.moduleId,
-      entry.category,
-      entry.mayEnable,
-    ],
-  )
+  const menu = { system_id: systemId, parent_id: parentId, en_code: entry.enCode, url_address: entry.path }
+  const designed = {
+    full_name: entry.fullName,
+    full_name_i18n: JSON.stringify(entry.fullNameI18n),
+    icon: entry.icon,
+    property: JSON.stringify(buildLimits(entry.moduleId, entry.columnData)),
+  }
+  const own = { type: menuType.model, module_id: entry.moduleId, category: entry.category }
+  const last = sql<number>`(select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from ${parentId})`
+  await tx.sql
+    .insertInto('menus')
+    .values({ id, ...menu, ...designed, ...own, sort_code: last })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...menu,
+        enabled_mark: sql<number>`case when ${entry.mayEnable}::boolean or menus.property ? 'isHiddenByRelease' then 1 else menus.enabled_mark end`,
+        full_name: chooseDesigned('full_name'),
+        full_name_i18n: chooseDesigned('full_name_i18n'),
+        icon: chooseDesigned('icon'),
+        property: sql<string>`(case when ${followsDesign} then menus.property || excluded.property
+          else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end)
+          - 'isHiddenByRelease'`,
+      }),
+    )
+    .execute()
 }
 
 async function getDirectorySystem(tx: Db, parentId: string, category: MenuCategory): Promise<string> {
-  const [row] = isId(parentId)
-    ? await tx.query<{ system_id: string }>(
-        'select system_id from menus where id = $1 and category = $2 and type = any($3::smallint[])',
-        [parentId, category, menuTypeCodes.filter(isDirectoryType)],
-      )
-    : []
+  const query = tx.sql
+    .selectFrom('menus')
+    .select('system_id')
+    .where('id', '=', parentId)
+    .where('category', '=', category)
+    .where('type', 'in', menuTypeCodes.filter(isDirectoryType))
+  const row = isId(parentId) ? await query.executeTakeFirst() : undefined
   if (!row) throw new AppError('design.unknownMenu')
   return row.system_id
 }
 
 async function assertSystemExists(tx: Db, systemId: string): Promise<void> {
-  const [row] = isId(systemId) ? await tx.query('select 1 from systems where id = $1', [systemId]) : []
-  if (!row) throw new AppError('design.unknownMenu')
+  if (!isId(systemId) || (await findSystemName(tx, systemId)) === undefined) throw new AppError('design.unknownMenu')
 }
 
 /** @throws AppError 'design.foreignSystem' with the first of the applications that the user does not have */
 async function assertSystemsHeld(tx: Db, held: MenuEntry['systems'], ids: readonly string[]): Promise<void> {
   const foreign = held === 'all' ? undefined : ids.find((id) => !held.includes(id))
   if (foreign === undefined) return
-  const [row] = await tx.query<{ full_name: string }>('select full_name from systems where id = $1', [foreign])
-  throw new AppError('design.foreignSystem', { name: row?.full_name ?? '' })
+  throw new AppError('design.foreignSystem', { name: (await findSystemName(tx, foreign)) ?? '' })
+}
+
+async function findSystemName(tx: Db, id: string): Promise<string | undefined> {
+  const row = await tx.sql.selectFrom('systems').select('full_name').where('id', '=', id).executeTakeFirst()
+  return row?.full_name
 }
 
 async function getFirstSystem(tx: Db, held: MenuEntry['systems']): Promise<string> {
-  const [row] = await tx.query<{ id: string }>(
-    `select id from systems where enabled_mark = 1 and ($1::uuid[] is null or id = any($1::uuid[]))
-      order by sort_code, id limit 1`,
-    [held === 'all' ? null : held],
-  )
+  const row = await tx.sql
+    .selectFrom('systems')
+    .select('id')
+    .where('enabled_mark', '=', 1)
+    .$if(held !== 'all', (query) => query.where('id', '=', matchAny(held === 'all' ? [] : held)))
+    .orderBy('sort_code')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   if (!row) throw new AppError('design.unknownMenu')
   return row.id
 }

@@ -1,13 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { MenuItem } from './menu-items.ts'
 
-interface StoredItem {
-  id: string
-  kind: MenuItem['kind']
-  en_code: string
-  property: { formId?: string; isAdded?: true }
-}
+/** What a release writes into `property` of an item, and reads. */
+type MenuItemProperty = { formId?: string; isAdded?: true }
+type StoredItem = Awaited<ReturnType<typeof listItems>>[number]
 
 /**
  * Replaces the grantable items of a menu by those of the new version. An item that remains keeps its id and its grants, even if
@@ -53,15 +52,13 @@ export async function grantToReleaser(
   newItems: readonly string[],
   isFirst: boolean,
 ): Promise<void> {
-  await tx.query(
-    `insert into grants (object_type, object_id, item_type, item_id)
-     select 'user', $1::uuid, 'menu', $2::uuid where $4
+  await sql`
+    insert into grants (object_type, object_id, item_type, item_id)
+     select 'user', ${userId}::uuid, 'menu', ${menuId}::uuid where ${isFirst}::boolean
      union all
-     select 'user', $1::uuid, i.kind, i.id from menu_items i where i.id = any($3::uuid[]) and ($4 or exists (
-       select from grants a where a.object_type = 'user' and a.object_id = $1::uuid and a.item_type = 'menu' and a.item_id = $2::uuid))
-     on conflict do nothing`,
-    [userId, menuId, newItems, isFirst],
-  )
+     select 'user', ${userId}::uuid, i.kind, i.id from menu_items i where i.id = any(${newItems}::uuid[]) and (${isFirst}::boolean or exists (
+       select from grants a where a.object_type = 'user' and a.object_id = ${userId}::uuid and a.item_type = 'menu' and a.item_id = ${menuId}::uuid))
+     on conflict do nothing`.execute(tx.sql)
 }
 
 interface ItemRow {
@@ -82,65 +79,70 @@ const toItemKey = ({ kind, enCode, formId }: MenuItem): string => `${kind}:${for
 
 /** Adds the keys to the removed items of the menu. @returns all of them */
 async function rememberRemovedItems(tx: Db, menuId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const [row] = await tx.query<{ removed_items: string[] }>(
-    `with changed as (
-       update menus set removed_items = array(select distinct unnest(removed_items || $2::text[]))
-        where id = $1 and not removed_items @> $2::text[] returning removed_items)
-     select removed_items from changed
-     union all select removed_items from menus where id = $1 and removed_items @> $2::text[]`,
-    [menuId, keys],
-  )
+  const hasAll = sql<boolean>`removed_items @> ${keys}::text[]`
+  const row = await tx.sql
+    .with('changed', (query) =>
+      query
+        .updateTable('menus')
+        .set({ removed_items: sql<string[]>`array(select distinct unnest(removed_items || ${keys}::text[]))` })
+        .where('id', '=', menuId)
+        .where(sql<boolean>`not ${hasAll}`)
+        .returning('removed_items'),
+    )
+    .selectFrom('changed')
+    .select('removed_items')
+    .unionAll((query) => query.selectFrom('menus').select('removed_items').where('id', '=', menuId).where(hasAll))
+    .executeTakeFirst()
   return new Set(row?.removed_items)
 }
 
-function listItems(tx: Db, menuId: string): Promise<StoredItem[]> {
-  return tx.query(
-    `select id, kind, en_code, property from menu_items where menu_id = $1 and kind in ('button', 'column', 'form') order by id`,
-    [menuId],
-  )
-}
+const listItems = (tx: Db, menuId: string) =>
+  tx.sql
+    .selectFrom('menu_items')
+    .select(['id', 'kind', 'en_code', sql<MenuItemProperty>`property`.as('property')])
+    .where('menu_id', '=', menuId)
+    .where('kind', 'in', ['button', 'column', 'form'])
+    .orderBy('id')
+    .execute()
 
 async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.query('delete from grants where item_id = any($1::uuid[])', [ids])
-  await tx.query('delete from menu_items where id = any($1::uuid[])', [ids])
+  await tx.sql.deleteFrom('grants').where('item_id', '=', matchAny(ids)).execute()
+  await tx.sql.deleteFrom('menu_items').where('id', '=', matchAny(ids)).execute()
 }
 
 /** Sets temporary codes first, because two fields may have swapped their names. */
 async function updateItems(tx: Db, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.query(`update menu_items set en_code = '~' || id where id = any($1::uuid[])`, [rows.map(({ id }) => id)])
-  await tx.query(
-    `update menu_items m set en_code = n.en_code,
+  await tx.sql
+    .updateTable('menu_items')
+    .set({ en_code: sql<string>`'~' || id` })
+    .where('id', '=', matchAny(rows.map(({ id }) => id)))
+    .execute()
+  await sql`
+    update menu_items m set en_code = n.en_code,
        full_name = case when m.property ? 'isNamed' then m.full_name else n.full_name end,
        full_name_i18n = case when m.property ? 'isNamed' then m.full_name_i18n else n.names end,
        property = m.property - 'isAdded' || n.property,
        sort_code = case when m.property ? 'isOrdered' then m.sort_code else n.sort_code end
-     from ${unnestSql} where m.id = n.id`,
-    toUnnestValues(rows),
-  )
+     from ${unnestRows(rows)} where m.id = n.id`.execute(tx.sql)
 }
 
 async function insertItems(tx: Db, menuId: string, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.query(
-    `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
-     select n.id, $8, n.kind, n.en_code, n.full_name, n.names, n.property, n.sort_code from ${unnestSql}`,
-    [...toUnnestValues(rows), menuId],
-  )
+  await sql`
+    insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
+     select n.id, ${menuId}, n.kind, n.en_code, n.full_name, n.names, n.property, n.sort_code
+       from ${unnestRows(rows)}`.execute(tx.sql)
 }
 
-const unnestSql = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::int[])
-  as n (id, kind, en_code, full_name, names, property, sort_code)`
-
-function toUnnestValues(rows: readonly ItemRow[]): unknown[] {
-  return [
-    rows.map(({ id }) => id),
-    rows.map(({ item }) => item.kind),
-    rows.map(({ item }) => item.enCode),
-    rows.map(({ item }) => item.fullName.slice(0, 160)),
-    rows.map(({ item }) => JSON.stringify(item.fullNameI18n)),
-    rows.map(({ item }) => JSON.stringify(item.formId === undefined ? {} : { formId: item.formId })),
-    rows.map(({ sortCode }) => sortCode),
-  ]
-}
+const unnestRows = (rows: readonly ItemRow[]): RawBuilder<unknown> =>
+  sql`unnest(
+    ${rows.map(({ id }) => id)}::uuid[],
+    ${rows.map(({ item }) => item.kind)}::text[],
+    ${rows.map(({ item }) => item.enCode)}::text[],
+    ${rows.map(({ item }) => item.fullName.slice(0, 160))}::text[],
+    ${rows.map(({ item }) => JSON.stringify(item.fullNameI18n))}::jsonb[],
+    ${rows.map(({ item }) => JSON.stringify(item.formId === undefined ? {} : { formId: item.formId }))}::jsonb[],
+    ${rows.map(({ sortCode }) => sortCode)}::int[]
+  ) as n (id, kind, en_code, full_name, names, property, sort_code)`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { type PhysicalIndex, escapeIdentifier, escapeTableName, toSqlType } from '../../record-tables/index.ts'
@@ -6,7 +7,7 @@ import { lockTableExclusively } from './change-tables.ts'
 import { type TableConversion, buildPending, createDuplicateError } from './convert-columns.ts'
 import { buildIndexStatement } from './ddl.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
-import { listLeftColumns } from './release.queries.ts'
+import { listLeftColumns, selectIndexes } from './table.queries.ts'
 
 /** End of the names of columns and indexes that no version knows; columns of fields end with a number. */
 const suffix = '_next'
@@ -65,7 +66,7 @@ export async function addPreparedColumns(db: Database, conversion: TableConversi
       ),
       `add column ${escapeIdentifier(mark)} bigint`,
     ]
-    await tx.query(`alter table ${escapeTableName(table)} ${additions.join(', ')}`)
+    await sql.raw(`alter table ${escapeTableName(table)} ${additions.join(', ')}`).execute(tx.sql)
   })
 }
 
@@ -78,7 +79,7 @@ export async function dropPreparedColumns(db: Database, table: string, columns: 
       .map((column) => `drop column if exists ${escapeIdentifier(column)}`)
     if (drops.length === 0) return
     await lockTableExclusively(tx, table)
-    await tx.query(`alter table ${escapeTableName(table)} ${drops.join(', ')}`)
+    await sql.raw(`alter table ${escapeTableName(table)} ${drops.join(', ')}`).execute(tx.sql)
   })
 }
 
@@ -89,14 +90,16 @@ export async function dropLeftColumns(db: Database): Promise<void> {
 
 /** Statistics of the new columns, so that the first lists after the release are planned well. */
 export const analyzeColumns = async (own: Db, { table, values }: TableConversion): Promise<void> => {
-  await own.query(`analyze ${escapeTableName(table)} (${values.map(escapeIdentifier).join(', ')})`)
+  await sql.raw(`analyze ${escapeTableName(table)} (${values.map(escapeIdentifier).join(', ')})`).execute(own.sql)
 }
 
 async function listPreparedColumns(db: Db, table: string): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
-    'select attname as name from pg_attribute where attrelid = $1::regclass and not attisdropped and right(attname, $2) = $3',
-    [escapeTableName(table), suffix.length, suffix],
-  )
+  const rows = await db.sql
+    .selectFrom(sql`pg_attribute`.as('a'))
+    .select(sql<string>`attname`.as('name'))
+    .where(sql<boolean>`attrelid = ${escapeTableName(table)}::regclass and not attisdropped`)
+    .where(sql<boolean>`right(attname, ${suffix.length}) = ${suffix}`)
+    .execute()
   return rows.map(({ name }) => name)
 }
 
@@ -134,12 +137,10 @@ export async function buildAheadIndexes(own: Db, conversion: TableConversion): P
 }
 
 async function buildOnce(own: Db, name: string, buildStatement: (name: string) => string): Promise<void> {
-  const [known] = await own.query<{ valid: boolean }>(
-    `select x.indisvalid as valid from pg_index x join pg_class i on i.oid = x.indexrelid
-      where i.relname = $1 and i.relnamespace = 'record'::regnamespace`,
-    [name],
-  )
+  const known = await selectIndexes(own)
+    .where(sql<boolean>`i.relname = ${name}`)
+    .executeTakeFirst()
   if (known?.valid) return
-  if (known) await own.query(`drop index concurrently record.${escapeIdentifier(name)}`)
-  await own.query(buildStatement(name))
+  if (known) await sql.raw(`drop index concurrently record.${escapeIdentifier(name)}`).execute(own.sql)
+  await sql.raw(buildStatement(name)).execute(own.sql)
 }

@@ -1,11 +1,11 @@
 import { toNameValues } from '@armature/form-engine/control/problem'
-import { type ItemKind, itemKindCodes, itemKinds, menuType } from '@armature/contract'
+import { type ItemKind, itemKindCodes, itemKinds } from '@armature/contract'
 import type { ColumnData, DesignProblem } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { hasFullMenu, listHeldSystems } from '../../delegation/index.ts'
 import type { Actor } from '../../design-access/index.ts'
-import type { StoredEntry } from './menu-entry.ts'
+import { type StoredEntry, isOwnEntry } from './menu-entry.ts'
 
 /** Ids of the applications that the actor may release into: those that they have. */
 export async function listReleaseSystems(db: Db, { hasAllDesigns, userId }: Actor): Promise<readonly string[] | 'all'> {
@@ -52,31 +52,27 @@ export const findDisabledMenus = (actor: Actor, entries: readonly StoredEntry[])
           values: toNameValues('menu', menu.full_name, menu.full_name_i18n),
         }))
 
-interface LimitedMenu extends TranslatedName {
-  id: string
-  property: Record<string, unknown>
-  /** users other than the actor have the menu */
-  is_shared: boolean
-  has_schemes: boolean
-}
+type LimitedMenu = Awaited<ReturnType<typeof listLimitedMenus>>[number]
 
 /** Data schemes are made by hand, so they limit on purpose even before the menu is granted. */
 const limitsOthers = (menu: LimitedMenu, kind: ItemKind): boolean =>
   menu.is_shared || (itemKinds[kind].isScheme === true && menu.has_schemes)
 
 /** The menus of a design that follow it, at most one in each category. */
-function listLimitedMenus(db: Db, designId: string, userId: string): Promise<LimitedMenu[]> {
-  return db.query(
-    `select m.id, m.full_name, m.full_name_i18n, m.property,
-       exists (select from grants g where g.item_type = 'menu' and g.item_id = m.id
-         and not (g.object_type = 'user' and g.object_id = $2)) as is_shared,
-       exists (select from menu_items i where i.menu_id = m.id and i.kind = 'resource') as has_schemes
-     from menus m where m.module_id = $1 and m.type = ${menuType.model}
-       and coalesce((m.property ->> 'isAdded')::boolean, false) = false
-       and coalesce((m.property ->> 'followsDesign')::boolean, true)`,
-    [designId, userId],
-  )
-}
+const listLimitedMenus = (db: Db, designId: string, userId: string) =>
+  db.sql
+    .selectFrom('menus as m')
+    .select(['m.id', 'm.full_name', 'm.full_name_i18n', 'm.property'])
+    .select([
+      // to users other than the actor
+      sql<boolean>`exists (select from grants g where g.item_type = 'menu' and g.item_id = m.id
+         and not (g.object_type = 'user' and g.object_id = ${userId}))`.as('is_shared'),
+      sql<boolean>`exists (select from menu_items i where i.menu_id = m.id and i.kind = 'resource')`.as('has_schemes'),
+    ])
+    .where('m.module_id', '=', designId)
+    .where(isOwnEntry)
+    .where(sql<boolean>`coalesce((m.property ->> 'followsDesign')::boolean, true)`)
+    .execute()
 
 function createProblem(menu: LimitedMenu, kind: ItemKind): DesignProblem {
   const { zh, ...plurals } = itemKinds[kind].texts.plural

@@ -18,7 +18,8 @@ import { listRemovedChoices } from './removed-choices.ts'
 import { createUsageProblems, listRemovedFields, listRemovedTables, mapLabels } from './removed-fields.ts'
 import { findDisabledMenus } from './release-limits.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
-import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
+import { type DraftRow, type VersionRow, findDraft, findVersion } from './release.queries.ts'
+import { countRecords } from './table.queries.ts'
 import { findRefusals, planRelease } from './release.service.ts'
 
 /** A dry run: what a release would change, what uses the fields that it removes, and the problems that prevent it. */

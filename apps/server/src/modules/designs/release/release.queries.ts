@@ -1,66 +1,55 @@
 import type { Text, VersionNotes } from '@armature/contract'
-import { type Translations, mapLanguages } from '@armature/texts'
-import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine'
+import { mapLanguages } from '@armature/texts'
+import type { KnownInterface } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny, rowCount } from '../../../platform/database/expressions.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
-import { type PhysicalModel, escapeTableName } from '../../record-tables/index.ts'
+import type { PhysicalModel } from '../../record-tables/index.ts'
 import type { Relation } from '../../released-models/index.ts'
 
+/** What a version keeps of its draft. */
+const keptColumns = ['en_code', 'full_name', 'full_name_i18n', 'web_type', 'form_data', 'column_data'] as const
+
 /** The columns of a design that a release needs. */
-export interface DraftRow {
-  id: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Translations
-  web_type: number
-  icon: string
-  state: number
-  version: number
-  form_data: FormData
-  column_data: ColumnData
-}
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
-const draftColumns = 'id, en_code, full_name, full_name_i18n, web_type, icon, state, version, form_data, column_data'
-
-export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
-  const [row] = await db.query<DraftRow>(`select ${draftColumns} from designs where id = $1`, [id])
-  return row
-}
+export const findDraft = (db: Db, id: string) => selectDraft(db, id).executeTakeFirst()
 
 /** Locks the draft against other saves and releases until the transaction ends. */
-export async function lockDraft(tx: Db, id: string): Promise<DraftRow | undefined> {
-  const [row] = await tx.query<DraftRow>(`select ${draftColumns} from designs where id = $1 for update`, [id])
-  return row
-}
+export const lockDraft = (tx: Db, id: string): Promise<DraftRow | undefined> =>
+  selectDraft(tx, id).forUpdate().executeTakeFirst()
 
-export interface VersionRow {
-  en_code: string
-  form_data: FormData
-  column_data: ColumnData
-  tables: PhysicalModel
-  relations: Relation[]
-}
+const selectDraft = (db: Db, id: string) =>
+  db.sql
+    .selectFrom('designs')
+    .select(['id', ...keptColumns, 'icon', 'state', 'version'])
+    .where('id', '=', id)
+
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
 /** A released version of a design. */
-export async function findVersion(db: Db, id: string, version: number): Promise<VersionRow | undefined> {
-  const [row] = await db.query<VersionRow>(
-    'select en_code, form_data, column_data, tables, relations from design_versions where design_id = $1 and version = $2',
-    [id, version],
-  )
-  return row
-}
+export const findVersion = (db: Db, id: string, version: number) =>
+  db.sql
+    .selectFrom('design_versions')
+    .select(['en_code', 'form_data', 'column_data'])
+    .select([sql<PhysicalModel>`tables`.as('tables'), sql<Relation[]>`relations`.as('relations')])
+    .where('design_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
 
 /** Those of the ids that are data interfaces, enabled or not, with their fields. */
-export async function listKnownInterfaces(db: Db, ids: readonly string[]): Promise<KnownInterface[]> {
-  return db.query('select id, field_list as "fieldList" from data_interfaces where id = any($1::uuid[])', [
-    ids.filter(isId),
-  ])
-}
+export const listKnownInterfaces = (db: Db, ids: readonly string[]): Promise<KnownInterface[]> =>
+  db.sql
+    .selectFrom('data_interfaces')
+    .select(['id', 'field_list as fieldList'])
+    .where('id', '=', matchAny(ids.filter(isId)))
+    .execute()
 
 export async function nextTableNumber(tx: Db): Promise<number> {
-  const [row] = await tx.query<{ number: string }>(`select nextval('record.table_number') as number`)
-  return Number(row?.number)
+  const query = tx.sql.selectNoFrom(sql<string>`nextval('record.table_number')`.as('number'))
+  return Number((await query.executeTakeFirstOrThrow()).number)
 }
 
 /** Stores the draft as the next version, whose documents are immutable. */
@@ -73,89 +62,77 @@ export async function insertVersion(
   { name = '', note = '' }: Partial<VersionNotes>,
 ): Promise<number> {
   const version = draft.version + 1
-  await tx.query(
-    `insert into design_versions (design_id, version, en_code, full_name, full_name_i18n, web_type, form_data, column_data, tables, relations, creator_user_id, name, note)
-     select id, $2, en_code, full_name, full_name_i18n, web_type, form_data, column_data, $3, $4, $5, $6, $7 from designs where id = $1`,
-    [draft.id, version, JSON.stringify(tables), JSON.stringify(relations), userId, name, note],
-  )
-  await tx.query('update designs set state = 1, version = $2 where id = $1', [draft.id, version])
+  await tx.sql
+    .insertInto('design_versions')
+    .columns(['design_id', ...keptColumns, 'version', 'tables', 'relations', 'creator_user_id', 'name', 'note'])
+    .expression((row) =>
+      row
+        .selectFrom('designs')
+        .select(['id', ...keptColumns])
+        .select([
+          sql<number>`${version}::int`.as('version'),
+          sql<string>`${JSON.stringify(tables)}::jsonb`.as('tables'),
+        ])
+        .select([sql<string>`${JSON.stringify(relations)}::jsonb`.as('relations')])
+        .select([sql<string | null>`${userId}::uuid`.as('creator_user_id')])
+        .select([sql<string>`${name}::text`.as('name'), sql<string>`${note}::text`.as('note')])
+        .where('id', '=', draft.id),
+    )
+    .execute()
+  await tx.sql.updateTable('designs').set({ state: 1, version }).where('id', '=', draft.id).execute()
   return version
-}
-
-/** The records that are not marked as deleted. */
-export async function countRecords(db: Db, mainTable: string): Promise<number> {
-  const [row] = await db.query<{ count: string }>(
-    `select count(*) as count from ${escapeTableName(mainTable)} where delete_mark is null`,
-  )
-  return Number(row?.count)
 }
 
 /** The approvals of a form that wait for a decision. */
 export async function countRunningApprovals(db: Db, modelId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'select count(*)::int as count from flow_tasks where model_id = $1 and status = 1',
-    [modelId],
-  )
-  return row?.count ?? 0
-}
-
-/** Whether a table has more than `most` rows; counts no further than that. */
-export async function hasMoreRows(db: Db, table: string, most: number): Promise<boolean> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from (select 1 from ${escapeTableName(table)} limit ${most + 1}) as counted`,
-  )
-  return (row?.count ?? 0) > most
+  const { count } = await db.sql
+    .selectFrom('flow_tasks')
+    .select(rowCount.as('count'))
+    .where('model_id', '=', modelId)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Whether the id belongs to a print template of the design. */
 export async function isOwnTemplate(db: Db, id: string, designId: string): Promise<boolean> {
-  const rows = await db.query('select from print_templates where id::text = $1 and model_id = $2', [id, designId])
-  return rows.length > 0
+  const template = await db.sql
+    .selectFrom('print_templates')
+    .select('id')
+    .where(sql<boolean>`id::text = ${id}`)
+    .where('model_id', '=', designId)
+    .executeTakeFirst()
+  return template !== undefined
 }
 
 /** Those of the ids and codes that belong to a numbering rule. */
-export async function listKnownRules(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(
-    'select key from unnest($1::text[]) key where exists (select from bill_rules r where r.id::text = key or r.en_code = key)',
-    [keys],
-  )
-  return rows.map(({ key }) => key)
-}
+export const listKnownRules = (db: Db, keys: readonly string[]): Promise<string[]> =>
+  listKnownKeys(db, 'bill_rules', keys)
 
 /** Those of the ids and codes that belong to a dictionary. */
-export async function listKnownDictionaries(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(
-    'select key from unnest($1::text[]) key where exists (select from dictionary_types t where t.id::text = key or t.en_code = key)',
-    [keys],
-  )
+export const listKnownDictionaries = (db: Db, keys: readonly string[]): Promise<string[]> =>
+  listKnownKeys(db, 'dictionary_types', keys)
+
+async function listKnownKeys(db: Db, table: 'bill_rules' | 'dictionary_types', keys: readonly string[]) {
+  const rows = await db.sql
+    .selectFrom(db.sql.selectNoFrom(sql<string>`unnest(${keys}::text[])`.as('key')).as('wanted'))
+    .select('key')
+    .where(sql<boolean>`exists (select from ${sql.table(table)} t where t.id::text = key or t.en_code = key)`)
+    .execute()
   return rows.map(({ key }) => key)
 }
 
-/** Columns of a name that only conversions need, in tables of forms without one that is running or has just ended. */
-export async function listLeftColumns(db: Db, suffix: string): Promise<{ table: string; columns: string[] }[]> {
-  return db.query(
-    `select c.relname::text as table, array_agg(a.attname::text) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'record'::regnamespace and c.relkind = 'r' and not a.attisdropped and right(a.attname, $1) = $2
-        and not exists (select from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-          left join field_conversions f on f.design_id = d.id
-         where (f.state = 'running' or v.creator_time > now() - interval '1 minute') and (v.tables -> 'main' ->> 'name' = c.relname or exists (
-           select from jsonb_each(v.tables -> 'subTables') s where s.value ->> 'name' = c.relname)))
-      group by c.relname order by c.relname`,
-    [suffix.length, suffix],
-  )
-}
-
-/** Name of the draft, in the languages of the product. */
 /** The name of a form in the language of its designer; '' if it is gone. */
 export async function findFormName(db: Db, id: string): Promise<string> {
-  const [row] = await db.query<{ full_name: string }>('select full_name from designs where id = $1', [id])
+  const row = await selectNames(db, id).executeTakeFirst()
   return row?.full_name ?? ''
 }
 
+/** Name of the draft, in the languages of the product. */
 export async function findDraftName(db: Db, id: string): Promise<Text> {
-  const [row] = await db.query<{ full_name: string; full_name_i18n: Translations }>(
-    'select full_name, full_name_i18n from designs where id = $1',
-    [id],
-  )
+  const row = await selectNames(db, id).executeTakeFirst()
   return mapLanguages((language) => (row ? resolveName(language, row) : ''))
 }
+
+const selectNames = (db: Db, id: string) =>
+  db.sql.selectFrom('designs').select(['full_name', 'full_name_i18n']).where('id', '=', id)

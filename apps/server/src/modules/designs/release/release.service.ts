@@ -1,6 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import type { VersionNotes, Language, MenuCategory } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, toFieldCode, translateLabel } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -37,7 +38,6 @@ import {
   type VersionRow,
   findDraft,
   findVersion,
-  hasMoreRows,
   insertVersion,
   isOwnTemplate,
   lockDraft,
@@ -48,6 +48,7 @@ import { findLiftedLimits, listReleaseSystems, mayEditMenus } from './release-li
 import { fillColumnContents } from './table-plan.ts'
 import { listSchemeFields, listSchemes } from './schemes.ts'
 import { addTableMaintenance } from './table-maintenance.ts'
+import { hasMoreRows } from './table.queries.ts'
 
 /** Positions of the menus, as in the request; all optional. */
 export interface ReleaseOptions extends Partial<VersionNotes> {
@@ -303,8 +304,9 @@ async function findBlockingUsages(
 
 /** Allows more time and memory to alter a large table and build its indexes, but little time to wait for locks. */
 async function setTableTimeouts(tx: Db): Promise<void> {
-  await tx.query(
-    `set local lock_timeout = '3s'; set local statement_timeout = '300s'; set local maintenance_work_mem = '256MB'`,
+  await sql`
+    set local lock_timeout = '3s'; set local statement_timeout = '300s'; set local maintenance_work_mem = '256MB'`.execute(
+    tx.sql,
   )
 }
 

@@ -1,5 +1,6 @@
 import { languages, type Language, endpoints } from '@armature/contract'
 import { mapLanguages } from '@armature/texts'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -31,7 +32,7 @@ import {
 } from './prepare-columns.ts'
 import { findDraftName } from './release.queries.ts'
 import { type ReleaseResult, planAhead, releaseAtOnce } from './release.service.ts'
-import { conversionLock, takeJobLock } from './work-locks.ts'
+import { conversionLock, readProcessId, takeJobLock } from './work-locks.ts'
 
 /** A server that ends has begun a run so often before it is given up. */
 const maxAttempts = 10
@@ -63,8 +64,7 @@ interface ConversionJob {
  */
 export function runConversion(deps: Deps, designId: string, job: ConversionJob): Promise<ReleaseResult | undefined> {
   return deps.db.alone(async (own) => {
-    const [session] = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
-    if (session) job.began(session.pid)
+    job.began(await readProcessId(own))
     await takeJobLock(own, conversionLock, designId)
     const row = await takeConversion(own, designId, job.runId)
     if (!row) {
@@ -100,7 +100,7 @@ async function convertAndRelease(
   prepared: TableConversion[],
   { isStopping, report }: ConversionJob,
 ): Promise<ReleaseResult> {
-  await own.query(`set maintenance_work_mem = '256MB'; set synchronous_commit = off`)
+  await sql`set maintenance_work_mem = '256MB'; set synchronous_commit = off`.execute(own.sql)
   const first = await loadReleaser(deps, row)
   const ahead = await planAhead(deps, first.actor, first.id, row.options)
   if (!ahead) throw new AppError('design.releaseAgain')

@@ -1,20 +1,23 @@
 import { menuType } from '@armature/contract'
 import type { ConditionGroups, ConditionOperator } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** A data scheme of one of the menus of a model. */
-export interface SchemeRow {
-  condition: ConditionGroups
-}
+export type SchemeRow = Awaited<ReturnType<typeof listSchemes>>[number]
 
-export function listSchemes(db: Db, modelId: string): Promise<SchemeRow[]> {
-  return db.query(
-    `select i.property -> 'condition' as condition from menu_items i join menus m on m.id = i.menu_id
-      where m.module_id = $1 and m.type = ${menuType.model} and i.kind = 'resource' and jsonb_typeof(i.property #> '{condition,groups}') = 'array'
-      order by i.full_name, i.id`,
-    [modelId],
-  )
-}
+export const listSchemes = (db: Db, modelId: string) =>
+  db.sql
+    .selectFrom('menu_items as i')
+    .innerJoin('menus as m', 'm.id', 'i.menu_id')
+    .select(sql<ConditionGroups>`i.property -> 'condition'`.as('condition'))
+    .where('m.module_id', '=', modelId)
+    .where('m.type', '=', menuType.model)
+    .where('i.kind', '=', 'resource')
+    .where(sql<boolean>`jsonb_typeof(i.property #> '{condition,groups}') = 'array'`)
+    .orderBy('i.full_name')
+    .orderBy('i.id')
+    .execute()
 
 /** A field that a data scheme filters by, with its operator. */
 export interface SchemeField {

@@ -1,4 +1,5 @@
-import { pageButtons } from '@armature/contract'
+import { menuType, pageButtons } from '@armature/contract'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -14,6 +15,16 @@ export async function buildDictionaryTarget(tx: Db, typeId: string): Promise<{ m
   const type = isId(typeId) ? await findType(tx, typeId, true) : undefined
   if (!type) throw new AppError('menu.dictionaryUnknown', {}, { field: 'moduleId' })
   return { moduleId: type.id, isTree: type.is_tree === 1 }
+}
+
+/** Updates the copy of the tree flag in the menus of a dictionary. */
+export async function updateTreeFlag(tx: Db, typeId: string, isTree: boolean): Promise<void> {
+  await tx.sql
+    .updateTable('menus')
+    .set({ property: sql<string>`property || jsonb_build_object('isTree', ${isTree}::boolean)` })
+    .where('type', '=', menuType.dictionary)
+    .where(sql`property ->> 'moduleId'`, '=', typeId)
+    .execute()
 }
 
 const { add, edit, remove } = pageButtons
