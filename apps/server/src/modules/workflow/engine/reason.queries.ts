@@ -34,21 +34,6 @@ export async function listMemberSources(
   return sources
 }
 
-/** The managers from a user up, the nearest first. */
-export async function listManagers(db: Db, userId: string, level: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    {
-      name: 'flow.reasons.managers',
-      text: `with recursive up as (
-          select manager_id as id, 1 as level from users where id = $1
-          union select u.manager_id, up.level + 1 from users u join up on u.id = up.id where up.level < $2)
-        select id from up where id is not null order by level`,
-    },
-    [userId, level],
-  )
-  return rows.map(({ id }) => id)
-}
-
 export async function findOrganize(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db.query<{ organize_id: string | null }>('select organize_id from users where id = $1', [userId])
   return row?.organize_id ?? undefined

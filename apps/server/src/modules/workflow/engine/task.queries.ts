@@ -1,11 +1,9 @@
-import type { FlowProgress, StartNode } from '@armature/form-engine/flow/index'
+import type { StartNode } from '@armature/form-engine/flow/index'
+import type { TaskProgress } from '../../../migrations/schema-flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
-/** The progress of an approval, with chosen approvers by node. */
-export interface TaskProgress extends FlowProgress {
-  candidates: Readonly<Record<string, readonly string[]>>
-}
+export type { TaskProgress }
 
 /** How an approval was started: with a new record, or from an existing one. */
 export type StartAction = 'add' | 'edit'
