@@ -3,6 +3,7 @@ import type { Values } from '@armature/form-engine'
 import type { FlowProgress, StartNode, TimeLimit } from '@armature/form-engine/flow/index'
 import type { Translations } from '@armature/texts'
 import type { ColumnType, Generated } from 'kysely'
+import type { StoredJobText } from './schema-job.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -93,11 +94,14 @@ export interface FlowNodesTable {
   run: number
   state: 'open' | 'approved' | 'passed' | 'returned' | 'closed'
   sign_mode: 0 | 1 | 2 | 3
+  /** of a vote: percent of the approvers that have to approve */
   approval_share: Generated<number>
   opened_at: Date
   closed_at: Date | null
+  /** the initiator, or a deputy for them, may decide here */
   allow_initiator: boolean
   reason: Json<unknown> | null
+  /** the version of the flow when it ended, if the approval has moved to another one since */
   version_id: string | null
 }
 export interface FlowOperatorsTable {
@@ -112,8 +116,10 @@ export interface FlowOperatorsTable {
   opened_at: Date
   handled_at: Date | null
   handled_by: string | null
+  /** version of the record when the turn opened, once it has ended: at its end; 0 if that is not known */
   record_version: Generated<number>
   reason: Json<unknown> | null
+  /** the same of the form; null if that is not known */
   form_version: number | null
 }
 export interface FlowTimeLimitsTable {
@@ -169,7 +175,7 @@ export interface FlowSubTasksTable {
   sub_task_id: string | null
   waits: boolean
   state: 'planned' | 'running' | 'approved' | 'refused' | 'failed'
-  fault: Json<unknown> | null
+  fault: ColumnType<StoredJobText | null, string | null, string | null>
   ended_at: MaybeTime
 }
 export interface FlowSnapshotsTable {

@@ -37,7 +37,7 @@ export interface CopyRecord {
 export const listCopies = (db: Db, taskId: string): Promise<CopyRecord[]> =>
   db.sql
     .selectFrom('flow_copies')
-    .select(['node_id', 'user_id', 'created_at', sql<CopyRecord['reason']>`reason`.as('reason')])
+    .select(['node_id', 'user_id', 'created_at', sql<ApproverReason | null>`reason`.as('reason')])
     .where('task_id', '=', taskId)
     .orderBy('created_at')
     .orderBy('id')

@@ -195,7 +195,7 @@ export async function beginTask(
     urgency,
     creatorUserId: actor.userId,
     at,
-    menuId: actor.rights.menuId,
+    menuId: actor.rights.menuId === '' ? null : actor.rights.menuId,
     startAction,
   })
   await startOrSaveDraft(deps, tx, actor, taskId, submission)
