@@ -128,60 +128,35 @@ export async function listDecidingDeputies(
   return rows.map(({ id }) => id)
 }
 
-interface DelegateSearch {
+/** A deputy who may decide for a user now. */
+export interface Delegation {
+  user_id: string
+  to_user_id: string
+}
+
+interface DelegationSearch {
   userIds: readonly string[]
   templateId: string
   at: Date
 }
 
-const delegatesStatement = prepareStatement(
-  'flow.people.delegates',
-  (builder, { userIds, templateId, at }: Params<DelegateSearch>) =>
+const delegationsStatement = prepareStatement(
+  'flow.people.delegations',
+  (builder, { userIds, templateId, at }: Params<DelegationSearch>) =>
     builder
       .selectFrom('flow_delegates as d')
       .innerJoin('users as u', 'u.id', 'd.to_user_id')
-      .select('d.to_user_id as id')
+      .select(['d.user_id', 'd.to_user_id'])
       .distinct()
       .where('u.enabled_mark', '=', sql.lit(1))
       .where('d.user_id', '=', matchAny(userIds))
       .where(isDelegated(at, templateId)),
 )
 
-/** The current deputies of the users for a flow. */
-export async function listDelegates(
+/** The delegations of users to enabled deputies that are valid now for a flow. */
+export const listDelegations = async (
   db: Db,
   userIds: readonly string[],
   templateId: string,
   at: Date,
-): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const rows = await delegatesStatement(db, { userIds, templateId, at })
-  return rows.map(({ id }) => id)
-}
-
-const principalsStatement = prepareStatement(
-  'flow.people.principals',
-  (builder, { deputyId, userIds, templateId, at }: Params<DelegateSearch & { deputyId: string }>) =>
-    builder
-      .selectFrom('flow_delegates as d')
-      .innerJoin('users as u', 'u.id', 'd.to_user_id')
-      .select('d.user_id as id')
-      .distinct()
-      .where('u.enabled_mark', '=', sql.lit(1))
-      .where('d.to_user_id', '=', deputyId)
-      .where('d.user_id', '=', matchAny(userIds))
-      .where(isDelegated(at, templateId)),
-)
-
-/** Those of the users that a deputy acts for now, for a flow. */
-export async function listPrincipals(
-  db: Db,
-  deputyId: string,
-  userIds: readonly string[],
-  templateId: string,
-  at: Date,
-): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const rows = await principalsStatement(db, { deputyId, userIds, templateId, at })
-  return rows.map(({ id }) => id)
-}
+): Promise<Delegation[]> => (userIds.length === 0 ? [] : delegationsStatement(db, { userIds, templateId, at }))
