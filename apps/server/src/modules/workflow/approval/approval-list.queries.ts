@@ -11,6 +11,7 @@ import {
   type TaskRow,
   type PageWindow,
   buildOrder,
+  isFiltered,
   isSorted,
   matchTasks,
   taskColumns,
@@ -68,6 +69,64 @@ const selectOpenTurns = (builder: Db['sql'], viewer: Viewer) =>
     .where(mayDecideTurn(viewer))
     .where(buildInitiatorRule(sql`${viewer.me}::uuid, o.user_id`))
 
+/** Columns of what has not been decided, or is not decided at all. */
+const noTime = sql<Date | null>`null::timestamptz`
+const noStatus = sql<number | null>`null::int`
+const noId = sql<string | null>`null::uuid`
+
+type ToDoWindow = Params<{ /** of each approver */ most: number; limit: number; offset: number }>
+
+const selectToDo = (
+  builder: Db['sql'],
+  viewer: Viewer,
+  where: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  { most, limit, offset }: ToDoWindow,
+) =>
+  builder
+    .selectFrom(selectApprovers(builder, viewer).as('approver'))
+    .crossJoinLateral(
+      selectOpenTurns(builder, viewer)
+        .select(taskColumns)
+        .select(['o.id as operator_id', 'n.title as node_name', 'o.opened_at as received_at', 'o.opened_at as read_at'])
+        .select([noTime.as('handled_at'), noStatus.as('handle_status')])
+        .select(sql<string | null>`nullif(o.user_id, ${viewer.me})`.as('for_user_id'))
+        .where(where)
+        .orderBy(order)
+        .limit(most)
+        .as('turn'),
+    )
+    .selectAll('turn')
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+
+const countOpenTurns = (builder: Db['sql'], viewer: Viewer, where: RawBuilder<boolean>) =>
+  builder
+    .selectFrom(
+      builder
+        .selectFrom(selectApprovers(builder, viewer).as('approver'))
+        .crossJoinLateral(
+          selectOpenTurns(builder, viewer)
+            .where(where)
+            .limit(sql.lit(maxCounted + 1))
+            .as('turn'),
+        )
+        .limit(sql.lit(maxCounted + 1))
+        .as('hits'),
+    )
+    .select(rowCount.as('n'))
+
+const newestFirst = sql`received_at desc, operator_id`
+
+// the list as most users open it is built once; not prepared, as its plan depends on the user
+const toDoStatement = prepareStatement(undefined, (builder, values: Viewer & ToDoWindow) =>
+  selectToDo(builder, values, sql`true`, newestFirst, values),
+)
+const toDoCountStatement = prepareStatement(undefined, (builder, viewer: Viewer) =>
+  countOpenTurns(builder, viewer, sql`true`),
+)
+
 export async function pageToDo(
   db: Db,
   me: string,
@@ -75,55 +134,26 @@ export async function pageToDo(
   filter: TaskFilter,
   window: PageWindow,
 ): Promise<ApprovalPage> {
+  const { limit, offset } = window
+  if (!isFiltered(filter) && !isSorted(window)) {
+    const rows = await toDoStatement(db, { me, at, most: offset + limit, limit, offset })
+    return { rows, total: await countAllToDo(db, me, at) }
+  }
   const viewer = { me: sql.val(me), at: sql.val(at) }
-  const matching = selectOpenTurns(db.sql, viewer).where(matchTasks(filter))
-  const order = buildOrder(window, sql`received_at desc, operator_id`)
-  const turns = matching
-    .select(taskColumns)
-    .select(['o.id as operator_id', 'n.title as node_name', 'o.opened_at as received_at', 'o.opened_at as read_at'])
-    .select([noTime.as('handled_at'), noStatus.as('handle_status')])
-    .select(sql<string | null>`nullif(o.user_id, ${me})`.as('for_user_id'))
-    .orderBy(order)
-    .limit(window.offset + window.limit)
-  const approvers = selectApprovers(db.sql, viewer).as('approver')
-  const rows = await db.sql
-    .selectFrom(approvers)
-    .crossJoinLateral(turns.as('turn'))
-    .selectAll('turn')
-    .orderBy(order)
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-  const counted = db.sql.selectFrom(approvers).crossJoinLateral(matching.limit(maxCounted + 1).as('turn'))
-  return { rows, total: await countCappedRows(db, counted) }
+  const where = matchTasks(filter)
+  const part = { most: sql.val(offset + limit), limit: sql.val(limit), offset: sql.val(offset) }
+  const rows = await selectToDo(db.sql, viewer, where, buildOrder(window, newestFirst), part).execute()
+  const { n } = await countOpenTurns(db.sql, viewer, where).executeTakeFirstOrThrow()
+  return { rows, total: capTotal(n) }
 }
 
-/** Columns of what has not been decided, or is not decided at all. */
-const noTime = sql<Date | null>`null::timestamptz`
-const noStatus = sql<number | null>`null::int`
-const noId = sql<string | null>`null::uuid`
-
-const toDoStatement = prepareStatement(undefined, (builder, viewer: Viewer) =>
-  builder
-    .selectFrom(
-      builder
-        .selectFrom(selectApprovers(builder, viewer).as('approver'))
-        .crossJoinLateral(
-          selectOpenTurns(builder, viewer)
-            .limit(sql.lit(maxCounted + 1))
-            .as('turn'),
-        )
-        .limit(sql.lit(maxCounted + 1))
-        .as('hits'),
-    )
-    .select(rowCount.as('n')),
-)
+async function countAllToDo(db: Db, me: string, at: Date): Promise<CappedTotal> {
+  const [counted] = await toDoCountStatement(db, { me, at })
+  return capTotal(counted?.n ?? 0)
+}
 
 /** Counts up to `maxCounted`. */
-export async function countToDo(db: Db, me: string, at: Date): Promise<number> {
-  const [counted] = await toDoStatement(db, { me, at })
-  return capTotal(counted?.n ?? 0).total
-}
+export const countToDo = async (db: Db, me: string, at: Date): Promise<number> => (await countAllToDo(db, me, at)).total
 
 /** Approvals of the given turns in any state, if they belong to the user or to users that they act for. */
 export const listBehindTurns = (db: Db, me: string, at: Date, operatorIds: readonly string[]) =>

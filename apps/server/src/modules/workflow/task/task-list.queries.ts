@@ -40,6 +40,10 @@ export interface TaskFilter {
   to: Date | null
 }
 
+/** Whether a filter leaves approvals out. */
+export const isFiltered = (filter: TaskFilter): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== '')
+
 type Condition = RawBuilder<boolean>
 
 /**
