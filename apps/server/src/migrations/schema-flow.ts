@@ -1,6 +1,9 @@
+import type { HandleStatus } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import type { FlowProgress, StartNode, TimeLimit } from '@armature/form-engine/flow/index'
 import type { Translations } from '@armature/texts'
-import type { StartNode, TimeLimit } from '@armature/form-engine/flow/index'
 import type { ColumnType, Generated } from 'kysely'
+import type { StoredJobText } from './schema-job.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -45,6 +48,10 @@ export interface FlowDelegatesTable {
   description: string
   created_at: Time
 }
+/** The progress of an approval, with chosen approvers by node. */
+export interface TaskProgress extends FlowProgress {
+  candidates: Readonly<Record<string, readonly string[]>>
+}
 export interface FlowTasksTable {
   id: string
   template_id: string
@@ -59,14 +66,14 @@ export interface FlowTasksTable {
   start_time: Date
   end_time: Date | null
   run: Generated<number>
-  progress: ColumnType<unknown, string | undefined, string>
+  progress: ColumnType<TaskProgress, string | undefined, string>
   reminded_at: Date | null
   subject: Generated<string>
   own_title: Generated<string>
   record_version: Generated<number>
   former_initiators: Generated<string[]>
   menu_id: string | null
-  start_action: string | null
+  start_action: 'add' | 'edit' | null
   choice_reasons: Json<unknown> | null
   form_version: number | null
   suspended_at: MaybeTime
@@ -85,13 +92,16 @@ export interface FlowNodesTable {
   title: string
   round: number
   run: number
-  state: string
-  sign_mode: number
+  state: 'open' | 'approved' | 'passed' | 'returned' | 'closed'
+  sign_mode: 0 | 1 | 2 | 3
+  /** of a vote: percent of the approvers that have to approve */
   approval_share: Generated<number>
   opened_at: Date
   closed_at: Date | null
+  /** the initiator, or a deputy for them, may decide here */
   allow_initiator: boolean
   reason: Json<unknown> | null
+  /** the version of the flow when it ended, if the approval has moved to another one since */
   version_id: string | null
 }
 export interface FlowOperatorsTable {
@@ -99,15 +109,17 @@ export interface FlowOperatorsTable {
   task_id: string
   instance_id: string
   user_id: string
-  state: string
+  state: 'open' | 'waiting' | 'approved' | 'against' | 'returned' | 'closed' | 'transferred'
   sort: number
   added_by: string | null
-  add_type: string | null
+  add_type: 'before' | 'after' | null
   opened_at: Date
   handled_at: Date | null
   handled_by: string | null
+  /** version of the record when the turn opened, once it has ended: at its end; 0 if that is not known */
   record_version: Generated<number>
   reason: Json<unknown> | null
+  /** the same of the form; null if that is not known */
   form_version: number | null
 }
 export interface FlowTimeLimitsTable {
@@ -131,9 +143,9 @@ export interface FlowHistoriesTable {
   user_id: string | null
   for_user_id: string | null
   handle_time: Date
-  handle_status: number
+  handle_status: HandleStatus
   handle_opinion: Generated<string>
-  automatic: Generated<string>
+  automatic: Generated<'' | 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow'>
   to_user_ids: Generated<string[]>
   own_request: Generated<boolean>
   signature_id: string | null
@@ -163,12 +175,12 @@ export interface FlowSubTasksTable {
   sub_task_id: string | null
   waits: boolean
   state: 'planned' | 'running' | 'approved' | 'refused' | 'failed'
-  fault: Json<unknown> | null
+  fault: ColumnType<StoredJobText | null, string | null, string | null>
   ended_at: MaybeTime
 }
 export interface FlowSnapshotsTable {
   task_id: string
   record_version: number
-  record_values: Json<unknown>
+  record_values: Json<Values>
   form_version: number | null
 }

@@ -1,4 +1,6 @@
+import { type Expression, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { rowCount } from './expressions.ts'
 
 /** Lists count up to this number; beyond it they show "1,000+". */
 export const maxCounted = 1_000
@@ -25,4 +27,13 @@ export async function countCapped(db: Db, matching: string, values: readonly unk
     values,
   )
   return capTotal(counted?.n ?? 0)
+}
+
+/** The same for a query of the builder, whose columns do not matter. */
+export async function countCappedRows(db: Db, matching: Expression<unknown>): Promise<CappedTotal> {
+  const { n } = await db.sql
+    .selectFrom(sql`(select from ${matching} as found limit ${sql.lit(maxCounted + 1)})`.as('hits'))
+    .select(rowCount.as('n'))
+    .executeTakeFirstOrThrow()
+  return capTotal(n)
 }

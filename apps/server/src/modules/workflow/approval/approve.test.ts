@@ -90,6 +90,28 @@ describe('an approval', () => {
     for (const { id } of [normal, urgent]) await approve(a.client, id)
   })
 
+  it('is sorted by its urgency if a list is, page by page: to do, done, copies, and own ones', async () => {
+    const reader = await stage.person('收件人')
+    const flowId = await stage.release(aFlow(one('first', a), aCopy('copy', [reader.id])))
+    const ids: string[] = []
+    for (const flowUrgent of [2, 3, 1]) ids.push((await start(stage.starter.client, flowId, {}, { flowUrgent })).id)
+    const byUrgency = [ids[2], ids[0], ids[1]]
+    const sorted = async ({ client }: FlowPerson, list: string) => {
+      const fetch = async (page: string) =>
+        (
+          await must(client.get<{ list: { id: string }[] }>(`${list}?templateId=${flowId}&sidx=flowUrgent${page}`))
+        ).list.map(({ id }) => id)
+      expect(await fetch('&sort=asc')).toEqual(byUrgency)
+      expect(await fetch('&sort=desc')).toEqual(byUrgency.toReversed())
+      expect(await fetch('&sort=asc&pageSize=2&currentPage=2')).toEqual(byUrgency.slice(2))
+    }
+    await sorted(a, `${paths.before}/List/1`)
+    await sorted(stage.starter, paths.launch)
+    for (const id of ids) await approve(a.client, id)
+    await sorted(a, `${paths.before}/List/2`)
+    await sorted(reader, `${paths.before}/List/3`)
+  })
+
   it('takes the branch whose conditions match, or the default branch, and keeps it if values change later', async () => {
     const task = await begin(whereMore('check', 3, one('boss', a), one('clerk', b)), one('last', c))
     expect(await waits(a, task.id)).toBe(true)

@@ -18,6 +18,6 @@ export async function loadRoundNode(
   { node_id: nodeId, version_id: versionId }: InstanceRecord,
 ): Promise<ApproverNode> {
   if (versionId === null) return getApproverNode(design, nodeId)
-  const [row] = await db.query<{ design: StartNode }>('select design from flow_versions where id = $1', [versionId])
+  const row = await db.sql.selectFrom('flow_versions').select('design').where('id', '=', versionId).executeTakeFirst()
   return getApproverNode(row?.design ?? design, nodeId)
 }

@@ -4,7 +4,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import { mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { isCopiedTo } from '../engine/copy.queries.ts'
-import { listDelegates } from '../engine/people.queries.ts'
+import { listTurnUsers } from '../engine/participants.queries.ts'
+import { listDelegations } from '../engine/people.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import { type OperatorRecord, listOperators } from '../engine/turn.queries.ts'
 
@@ -29,15 +30,12 @@ export async function getFlowAccess(deps: Deps, caller: Caller, task: TaskRecord
   const operators = await listOperators(db, task.id)
   const concerned = operators.filter(({ state, handled_by }) => state === 'open' || handled_by === caller.userId)
   const ofWhom = concerned.map(({ user_id }) => user_id).filter((id) => id !== caller.userId)
-  const actsFor = await findPrincipals(deps, caller, ofWhom, task, new Date(clock()))
-  const turns = operators.filter(
-    ({ user_id, handled_by, state }) =>
-      user_id === caller.userId || handled_by === caller.userId || (state === 'open' && actsFor.has(user_id)),
-  )
+  const delegations = await listDelegations(db, ofWhom, task.template_id, new Date(clock()))
+  const toCaller = delegations.filter(({ to_user_id: id }) => id === caller.userId)
   const standing = {
     isStarter: task.creator_user_id === caller.userId,
-    turns,
-    actsFor,
+    turns: operators.filter((turn) => listTurnUsers(turn, toCaller).includes(caller.userId)),
+    actsFor: new Set(toCaller.map(({ user_id: id }) => id)),
     isCopied: await isCopiedTo(db, task.id, caller.userId),
     isMonitor: mayCall(flowMonitorEndpoints.list.access, caller, undefined),
     mayHandle: mayCall(flowMonitorEndpoints.cancel.access, caller, undefined),
@@ -49,25 +47,6 @@ export async function getFlowAccess(deps: Deps, caller: Caller, task: TaskRecord
   return standing
 }
 
-/** Whether the user started, decides or decided the approval, or got a copy. */
+/** Whether the user started, decides or decided the approval, or got a copy; `listParticipants` lists these users. */
 export const hasPart = ({ isStarter, turns, isCopied }: FlowAccess): boolean =>
   isStarter || turns.length > 0 || isCopied
-
-/** Those of the users that the caller acts for now. */
-async function findPrincipals(
-  { db }: Deps,
-  { userId }: Caller,
-  userIds: readonly string[],
-  { template_id }: TaskRecord,
-  at: Date,
-): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set()
-  const delegates = await listDelegates(db, userIds, template_id, at)
-  if (!delegates.includes(userId)) return new Set()
-  const rows = await db.query<{ user_id: string }>(
-    `select distinct user_id from flow_delegates where to_user_id = $1 and user_id = any($2::uuid[])
-        and start_time <= $4 and end_time > $4 and (template_ids = '{}' or $3 = any(template_ids))`,
-    [userId, userIds, template_id, at],
-  )
-  return new Set(rows.map(({ user_id }) => user_id))
-}

@@ -15,7 +15,7 @@ export async function listMentionable(deps: Deps, caller: Caller, taskId: string
   const task = await findTask(deps.db, taskId)
   if (!task) throw new AppError('workflow.notFound')
   await getFlowAccess(deps, caller, task)
-  const ids = await listParticipants(deps.db, taskId, new Date(deps.clock()))
+  const ids = await listParticipants(deps.db, task, new Date(deps.clock()))
   const others = ids.filter((id) => id !== caller.userId)
   const users = await getUsersByIds(deps, others, caller.language)
   return { list: users.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' })) }
@@ -36,7 +36,7 @@ export async function notifyMentions(
   const wanted = [...new Set(mentions)].filter((id) => id !== userId)
   if (wanted.length === 0) return
   const at = new Date(deps.clock())
-  const allowed = new Set(await listParticipants(tx, flowing.task.id, at))
+  const allowed = new Set(await listParticipants(tx, flowing.task, at))
   const unknown = wanted.find((id) => !allowed.has(id))
   if (unknown !== undefined) {
     const user = (await loadUserNames(tx, [unknown])).get(unknown) ?? ''

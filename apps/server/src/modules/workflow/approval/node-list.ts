@@ -2,14 +2,9 @@ import { isLockedStatus, type FlowNodeState, type FlowSubFlows } from '@armature
 import { countVotes, listWorkNodes, type FlowNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadUserNames } from '../../names/index.ts'
+import { listCopies } from '../engine/copy.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import { getSignRule, type InstanceRecord, type OperatorRecord, toTurns } from '../engine/turn.queries.ts'
-
-interface CopyRow {
-  node_id: string
-  user_id: string
-  created_at: Date
-}
 
 /** The state of each node in its newest round; nodes that were not reached are left out. */
 export async function listFlowNodes(
@@ -19,10 +14,7 @@ export async function listFlowNodes(
   operators: readonly OperatorRecord[],
   subFlows: ReadonlyMap<string, FlowSubFlows>,
 ): Promise<FlowNodeState[]> {
-  const copies = await db.query<CopyRow>(
-    'select node_id, user_id, created_at from flow_copies where task_id = $1 order by created_at, id limit 1000',
-    [task.id],
-  )
+  const copies = await listCopies(db, task.id)
   const names = await loadUserNames(db, [
     task.creator_user_id,
     ...operators.map(({ user_id }) => user_id),

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { listDelegates } from '../engine/people.queries.ts'
+import { listDelegations } from '../engine/people.queries.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { assertNotSuspended } from '../engine/suspension.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
@@ -76,7 +76,7 @@ export async function resolvePrincipal(
   templateId: string,
 ): Promise<string | null> {
   if (user_id === userId) return null
-  const delegates = await listDelegates(db, [user_id], templateId, new Date(clock()))
-  if (!delegates.includes(userId)) throw new AppError('workflow.notFound')
+  const delegations = await listDelegations(db, [user_id], templateId, new Date(clock()))
+  if (!delegations.some(({ to_user_id: deputyId }) => deputyId === userId)) throw new AppError('workflow.notFound')
   return user_id
 }

@@ -1,6 +1,7 @@
 import type { FlowDelegateInput } from '@armature/contract'
-import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
+import { type CappedTotal, countCappedRows } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchPattern } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface DelegateRecord {
@@ -15,23 +16,29 @@ export interface DelegateRecord {
   description: string
 }
 
-const from = `from flow_delegates d join users a on a.id = d.user_id join users b on b.id = d.to_user_id`
-
 /** Delegations that the user has given (type 1) or received (type 2), newest first. */
 export async function pageDelegates(
   db: Db,
   userId: string,
   { type, keyword, limit, offset }: { type: number; keyword: string; limit: number; offset: number },
 ): Promise<{ rows: DelegateRecord[]; total: CappedTotal }> {
-  const [mine, other] = type === 1 ? ['d.user_id', 'b'] : ['d.to_user_id', 'a']
-  const own = `${mine} = $1 and (${other}.real_name ilike $2 or d.description ilike $2)`
-  const values = [userId, toLikePattern(keyword)]
-  const rows = await db.query<DelegateRecord>(
-    `select d.id, d.user_id, d.to_user_id, a.real_name as user_name, b.real_name as to_user_name, d.start_time, d.end_time,
-       d.template_ids, d.description ${from} where ${own} order by d.start_time desc, d.id limit $3 offset $4`,
-    [...values, limit, offset],
-  )
-  return { rows, total: await countCapped(db, `${from} where ${own}`, values) }
+  const pattern = toLikePattern(keyword)
+  const isGiven = type === 1
+  const matching = db.sql
+    .selectFrom('flow_delegates as d')
+    .innerJoin('users as a', 'a.id', 'd.user_id')
+    .innerJoin('users as b', 'b.id', 'd.to_user_id')
+    .where(isGiven ? 'd.user_id' : 'd.to_user_id', '=', userId)
+    .where((row) => matchPattern(pattern, [row.ref(isGiven ? 'b.real_name' : 'a.real_name'), row.ref('d.description')]))
+  const rows = await matching
+    .select(['d.id', 'd.user_id', 'd.to_user_id', 'a.real_name as user_name', 'b.real_name as to_user_name'])
+    .select(['d.start_time', 'd.end_time', 'd.template_ids', 'd.description'])
+    .orderBy('d.start_time', 'desc')
+    .orderBy('d.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: await countCappedRows(db, matching) }
 }
 
 export async function insertDelegate(

@@ -1,5 +1,7 @@
 import type { CopyNode } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { ApproverReason } from './reason-types.ts'
 
@@ -12,37 +14,57 @@ export async function insertCopies(
 ): Promise<string[]> {
   const rows = copies.flatMap(({ node, users }) => users.map(({ id: userId, reason }) => ({ node, userId, reason })))
   if (rows.length === 0) return []
-  await tx.query(
-    `insert into flow_copies (id, task_id, node_id, node_name, user_id, created_at, reason)
-     select u.id, $1::uuid, u.node_id, u.node_name, u.user_id, $2::timestamptz, u.reason::jsonb
-       from unnest($3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::text[]) as u(id, node_id, node_name, user_id, reason)
-     on conflict (task_id, node_id, user_id) do update set created_at = excluded.created_at, read_at = null, reason = excluded.reason`,
-    [
-      taskId,
-      at,
-      rows.map(() => createId()),
-      rows.map(({ node }) => node.nodeId),
-      rows.map(({ node }) => node.properties.title),
-      rows.map(({ userId }) => userId),
-      rows.map(({ reason }) => JSON.stringify(reason)),
-    ],
-  )
+  await sql`
+    insert into flow_copies (id, task_id, node_id, node_name, user_id, created_at, reason)
+    select u.id, ${taskId}::uuid, u.node_id, u.node_name, u.user_id, ${at}::timestamptz, u.reason::jsonb
+      from unnest(${rows.map(() => createId())}::uuid[], ${rows.map(({ node }) => node.nodeId)}::text[],
+          ${rows.map(({ node }) => node.properties.title)}::text[], ${rows.map(({ userId }) => userId)}::uuid[],
+          ${rows.map(({ reason }) => JSON.stringify(reason))}::text[])
+        as u(id, node_id, node_name, user_id, reason)
+    on conflict (task_id, node_id, user_id)
+      do update set created_at = excluded.created_at, read_at = null, reason = excluded.reason`.execute(tx.sql)
   return [...new Set(rows.map(({ userId }) => userId))]
 }
 
-/** Marks the copies of a user as read. */
-export async function markCopiesRead(db: Db, taskId: string, userId: string, at: Date): Promise<void> {
-  await db.query('update flow_copies set read_at = $3 where task_id = $1 and user_id = $2 and read_at is null', [
-    taskId,
-    userId,
-    at,
-  ])
+export interface CopyRecord {
+  node_id: string
+  user_id: string
+  created_at: Date
+  reason: ApproverReason | null
 }
 
-export async function isCopiedTo(db: Db, taskId: string, userId: string): Promise<boolean> {
-  const [row] = await db.query<{ n: number }>(
-    'select 1 as n from flow_copies where task_id = $1 and user_id = $2 limit 1',
-    [taskId, userId],
-  )
-  return row !== undefined
+/** The copies of an approval, the oldest first. */
+export const listCopies = (db: Db, taskId: string): Promise<CopyRecord[]> =>
+  db.sql
+    .selectFrom('flow_copies')
+    .select(['node_id', 'user_id', 'created_at', sql<ApproverReason | null>`reason`.as('reason')])
+    .where('task_id', '=', taskId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+
+/** Marks the copies of a user as read. */
+export async function markCopiesRead(db: Db, taskId: string, userId: string, at: Date): Promise<void> {
+  await db.sql
+    .updateTable('flow_copies')
+    .set({ read_at: at })
+    .where('task_id', '=', taskId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
 }
+
+const copyStatement = prepareStatement(
+  'flow.copied',
+  (builder, { taskId, userId }: Params<{ taskId: string; userId: string }>) =>
+    builder
+      .selectFrom('flow_copies')
+      .select('id')
+      .where('task_id', '=', taskId)
+      .where('user_id', '=', userId)
+      .limit(sql.lit(1)),
+)
+
+export const isCopiedTo = async (db: Db, taskId: string, userId: string): Promise<boolean> =>
+  (await copyStatement(db, { taskId, userId })).length > 0

@@ -5,7 +5,8 @@ import { isId } from '../../../platform/ids.ts'
 import { stripType, toPeopleSets } from '../../selections/index.ts'
 import { readFieldValues } from './approvers.ts'
 import type { NodeOpening, PassedNode } from './plan-advance.ts'
-import { findLastActor, findOrganize, listManagers, listMemberSources } from './reason.queries.ts'
+import { listManagers } from './people.queries.ts'
+import { findLastActor, findOrganize, listMemberSources } from './reason.queries.ts'
 import type { ApproverReason, NodeReason } from './reason-types.ts'
 
 /** What the reasons of approvers depend on. */

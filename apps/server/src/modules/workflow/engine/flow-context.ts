@@ -4,10 +4,11 @@ import { countSubFlows, createBranchChooser } from '@armature/form-engine/flow/i
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { readRecord } from '../../record-values/index.ts'
 import { toFillContext, buildSystemActor } from '../../record-actors/index.ts'
-import { getRecordContext } from '../../record-statements/index.ts'
+import { getRecordContext, runStatement } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { type AdvancePlan, planAdvance } from './plan-advance.ts'
 import { translateFieldFault } from '../../flow-templates/index.ts'
@@ -35,8 +36,10 @@ export interface FlowContext {
 export async function lockFlowContext(deps: Deps, tx: Db, taskId: string): Promise<FlowContext> {
   const task = await lockTask(tx, taskId)
   if (!task) throw new AppError('workflow.notFound')
-  const model = await getRecordContext(deps).models.get(task.model_id)
-  await tx.query(`select 1 from ${getRecordPlan(model).table} where id = $1 for update`, [task.record_id])
+  const context = getRecordContext(deps)
+  const model = await context.models.get(task.model_id)
+  const text = `select 1 from ${getRecordPlan(model).table} where id = $1 for update`
+  await runStatement(context, text, [task.record_id], tx)
   return keepSeenRecord(tx, await readFlowContext(deps, tx, task))
 }
 
@@ -102,12 +105,13 @@ export async function planNextNodes(
   })
 }
 
+const starterStatement = prepareStatement('flow.starter', (builder, { userId }: Params<{ userId: string }>) =>
+  builder.selectFrom('users').select(['organize_id', 'position_id', 'real_name']).where('id', '=', userId),
+)
+
 /** Context for marks in conditions, which refer to the initiator: user, organization, position. */
 export async function loadStarterContext(deps: Deps, db: Db, userId: string) {
-  const [row] = await db.query<{ organize_id: string | null; position_id: string | null; real_name: string }>(
-    { name: 'flow.starter', text: 'select organize_id, position_id, real_name from users where id = $1' },
-    [userId],
-  )
+  const [row] = await starterStatement(db, { userId })
   return {
     ...toFillContext(createSystemActor(deps)),
     userId,

@@ -1,5 +1,7 @@
 import { handleStatus, type HandleStatus } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { createId } from '../../../platform/ids.ts'
 
 export interface HistoryLine {
@@ -22,7 +24,7 @@ export interface HistoryLine {
 }
 
 const { returned, approved, addedSigner, transferred, votedAgainst } = handleStatus
-const decisions = [returned, approved, addedSigner, transferred, votedAgainst].join(', ')
+const decisions = sql.join([returned, approved, addedSigner, transferred, votedAgainst].map((code) => sql.lit(code)))
 
 /** Adds lines to the history of an approval; they are never changed. */
 export function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLine[]): Promise<void> {
@@ -32,34 +34,30 @@ export function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLin
   )
 }
 
-/** Adds lines to the histories of several approvals. */
+/** Adds lines to the histories of several approvals; the lists of users have different lengths, so each is an array literal. */
 export async function insertHistories(tx: Db, lines: readonly (HistoryLine & { taskId: string })[]): Promise<void> {
   if (lines.length === 0) return
-  await tx.query(
-    `insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids, signature_id, own_request)
-     select u.id, t.id, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[], u.signature_id,
-         coalesce(u.status in (${decisions}) and (t.former_initiators || t.creator_user_id) && array[u.user_id, u.for_user_id], false)
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[], $13::uuid[])
-         with ordinality as u(task_id, id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, signature_id, place)
-       join flow_tasks t on t.id = u.task_id
-      order by u.place`,
-    [
-      lines.map(({ taskId }) => taskId),
-      lines.map(() => createId()),
-      lines.map(({ nodeId }) => nodeId),
-      lines.map(({ nodeName }) => nodeName),
-      lines.map(({ operatorId }) => operatorId ?? null),
-      lines.map(({ userId }) => userId),
-      lines.map(({ forUserId }) => forUserId ?? null),
-      lines.map(({ at }) => at.toISOString()),
-      lines.map(({ handleStatus: status }) => status),
-      lines.map(({ opinion }) => opinion ?? ''),
-      lines.map(({ automatic }) => automatic ?? ''),
-      // arrays of different lengths, so each is passed as an array literal
-      lines.map(({ toUserIds }) => `{${(toUserIds ?? []).join(',')}}`),
-      lines.map(({ signatureId }) => signatureId ?? null),
-    ],
-  )
+  const column = <Value>(read: (line: (typeof lines)[number]) => Value) => lines.map(read)
+  await sql`
+    insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time,
+      handle_status, handle_opinion, automatic, to_user_ids, signature_id, own_request)
+    select u.id, t.id, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion,
+           u.automatic, u.to_ids::uuid[], u.signature_id,
+           coalesce(u.status in (${decisions})
+             and (t.former_initiators || t.creator_user_id) && array[u.user_id, u.for_user_id], false)
+      from unnest(${column(({ taskId }) => taskId)}::uuid[], ${column(() => createId())}::uuid[],
+          ${column(({ nodeId }) => nodeId)}::text[], ${column(({ nodeName }) => nodeName)}::text[],
+          ${column(({ operatorId }) => operatorId ?? null)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
+          ${column(({ forUserId }) => forUserId ?? null)}::uuid[],
+          ${column(({ at }) => at.toISOString())}::timestamptz[],
+          ${column(({ handleStatus: status }) => status)}::int[], ${column(({ opinion }) => opinion ?? '')}::text[],
+          ${column(({ automatic }) => automatic ?? '')}::text[],
+          ${column(({ toUserIds }) => `{${(toUserIds ?? []).join(',')}}`)}::text[],
+          ${column(({ signatureId }) => signatureId ?? null)}::uuid[])
+        with ordinality as u(task_id, id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion,
+          automatic, to_ids, signature_id, place)
+      join flow_tasks t on t.id = u.task_id
+     order by u.place`.execute(tx.sql)
 }
 
 export interface HistoryRecord {
@@ -81,13 +79,15 @@ export interface HistoryRecord {
   signature_id: string | null
 }
 
+const historyStatement = prepareStatement('flow.history', (builder, { taskId }: Params<{ taskId: string }>) =>
+  builder
+    .selectFrom('flow_histories')
+    .select(['id', 'task_id', 'seq', 'node_id', 'node_name', 'operator_id', 'user_id', 'for_user_id', 'handle_time'])
+    .select(['handle_status', 'handle_opinion', 'automatic', 'to_user_ids', 'own_request', 'signature_id'])
+    .where('task_id', '=', taskId)
+    .orderBy('seq')
+    .limit(sql.lit(5000)),
+)
+
 /** The history of an approval, oldest first. */
-export const listHistory = (db: Db, taskId: string): Promise<HistoryRecord[]> =>
-  db.query<HistoryRecord>(
-    {
-      name: 'flow.history',
-      text: `select id, task_id, seq, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids::text[] as to_user_ids, own_request, signature_id
-        from flow_histories where task_id = $1 order by seq limit 5000`,
-    },
-    [taskId],
-  )
+export const listHistory = (db: Db, taskId: string): Promise<HistoryRecord[]> => historyStatement(db, { taskId })

@@ -1,4 +1,5 @@
 import type { TimeLimit } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 
@@ -54,11 +55,10 @@ export async function releaseLimitJobs(tx: Db, taskId: string): Promise<void> {
 /** Sets when limits are due, in one statement. */
 export async function updateDueTimes(tx: Db, limits: readonly Pick<LimitRecord, 'id' | 'due_at'>[]): Promise<void> {
   if (limits.length === 0) return
-  await tx.query(
-    `update flow_time_limits l set due_at = u.due_at
-       from unnest($1::uuid[], $2::timestamptz[]) as u(id, due_at) where l.id = u.id`,
-    [limits.map(({ id }) => id), limits.map(({ due_at: dueAt }) => dueAt.toISOString())],
-  )
+  const [ids, times] = [limits.map(({ id }) => id), limits.map(({ due_at: dueAt }) => dueAt.toISOString())]
+  await sql`
+    update flow_time_limits l set due_at = u.due_at
+      from unnest(${ids}::uuid[], ${times}::timestamptz[]) as u(id, due_at) where l.id = u.id`.execute(tx.sql)
 }
 
 /** The limits of all rounds of an approval, in the order of the nodes' settings. */

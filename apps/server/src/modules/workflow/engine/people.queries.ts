@@ -1,4 +1,7 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import type { UserCondition } from '../../people/index.ts'
 import { buildInitiatorRule } from './initiator.ts'
 
@@ -19,64 +22,89 @@ export async function listMatchingUsers(db: Db, who: UserCondition): Promise<str
   return rows.map(({ id }) => id)
 }
 
+const enabledStatement = prepareStatement('flow.people.inUse', (builder, { ids }: Params<{ ids: readonly string[] }>) =>
+  builder.selectFrom('users').select('id').where('enabled_mark', '=', sql.lit(1)).where('id', '=', matchAny(ids)),
+)
+
 /** Those of the ids that are enabled users, in the order of the ids. */
 export async function listEnabledUsers(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db.query<{ id: string }>(
-    {
-      name: 'flow.people.inUse',
-      text: 'select id from users where enabled_mark = 1 and id = any($1::uuid[])',
-    },
-    [ids],
-  )
+  const rows = await enabledStatement(db, { ids })
   const found = new Set(rows.map(({ id }) => id))
   return [...new Set(ids)].filter((id) => found.has(id)).slice(0, maxUsers)
 }
 
-/** The manager of a user, `level` steps up; undefined if a manager is missing or managers form a circle. */
-export async function findManager(db: Db, userId: string, level: number): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(
-    {
-      name: 'flow.people.superior',
-      text: `with recursive up as (
-          select manager_id as id, 1 as level from users where id = $1
-          union select u.manager_id, up.level + 1 from users u join up on u.id = up.id where up.level < $2)
-        select id from up where level = $2 and id is not null`,
-    },
-    [userId, level],
-  )
-  return row?.id
+const managersStatement = prepareStatement(
+  'flow.people.managers',
+  (builder, { userId, level }: Params<{ userId: string; level: number }>) =>
+    builder
+      .withRecursive('up', (query) =>
+        query
+          .selectFrom('users')
+          .select(['manager_id as id', sql<number>`1`.as('level')])
+          .where('id', '=', userId)
+          .union(
+            query
+              .selectFrom('users as u')
+              .innerJoin('up', 'up.id', 'u.id')
+              .select(['u.manager_id as id', sql<number>`up.level + 1`.as('level')])
+              .where('up.level', '<', level),
+          ),
+      )
+      .selectFrom('up')
+      .select('id')
+      .where('id', 'is not', null)
+      .orderBy('level'),
+)
+
+/** The managers from a user up, the nearest first, at most `level`. */
+export async function listManagers(db: Db, userId: string, level: number): Promise<string[]> {
+  const rows = await managersStatement(db, { userId, level })
+  return rows.flatMap(({ id }) => id ?? [])
 }
+
+/** The manager of a user, `level` steps up; undefined if a manager is missing. */
+export const findManager = async (db: Db, userId: string, level: number): Promise<string | undefined> =>
+  (await listManagers(db, userId, level))[level - 1]
+
+const headStatement = prepareStatement('flow.people.head', (builder, { userId }: Params<{ userId: string }>) =>
+  builder
+    .selectFrom('users as u')
+    .innerJoin('organizes as o', 'o.id', 'u.organize_id')
+    .select('o.manager_id')
+    .where('u.id', '=', userId),
+)
 
 /** The head of the current department of a user. */
 export async function findDepartmentHead(db: Db, userId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ manager_id: string | null }>(
-    {
-      name: 'flow.people.head',
-      text: 'select o.manager_id from users u join organizes o on o.id = u.organize_id where u.id = $1',
-    },
-    [userId],
-  )
+  const [row] = await headStatement(db, { userId })
   return row?.manager_id ?? undefined
 }
 
+const administratorsStatement = prepareStatement('flow.people.administrators', (builder) =>
+  builder
+    .selectFrom('users')
+    .select('id')
+    .where('enabled_mark', '=', sql.lit(1))
+    .where(sql<boolean>`is_administrator`)
+    .orderBy('sort_code')
+    .orderBy('account')
+    .limit(sql.lit(20)),
+)
+
 export async function listAdministrators(db: Db): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select id from users where enabled_mark = 1 and is_administrator order by sort_code, account limit 20`,
-  )
+  const rows = await administratorsStatement(db, {})
   return rows.map(({ id }) => id)
 }
 
-/**
- * SQL condition: by the delegation `d`, its deputy may decide the turn `o` at the node `n` of the approval `t` now, by the rule
- * of `mayDecide`.
- *
- * @param at placeholder of the time
- */
-export const mayDecideByDelegation = (at: string): string =>
-  `o.state = 'open' and d.user_id = o.user_id and d.start_time <= ${at} and d.end_time > ${at}
-     and (d.template_ids = '{}' or t.template_id = any(d.template_ids))
-     and ${buildInitiatorRule('o.user_id, d.to_user_id')}`
+/** Condition: the delegation `d` is valid at a time, and holds for a flow. */
+export const isDelegated = (at: RawBuilder<Date>, templateId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`(d.start_time <= ${at} and d.end_time > ${at} and (d.template_ids = '{}' or ${templateId} = any(d.template_ids)))`
+
+/** Condition: by the delegation `d`, its deputy may decide the turn `o` at the node `n` of the approval `t` now, by the rule of `mayDecide`. */
+export const mayDecideByDelegation = (at: RawBuilder<Date>): RawBuilder<boolean> =>
+  sql`(o.state = 'open' and d.user_id = o.user_id and ${isDelegated(at, sql`t.template_id`)}
+     and ${buildInitiatorRule(sql`o.user_id, d.to_user_id`)})`
 
 /** The enabled deputies who may decide open turns of the users in an approval. */
 export async function listDecidingDeputies(
@@ -85,29 +113,50 @@ export async function listDecidingDeputies(
   userIds: readonly string[],
   at: Date,
 ): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select distinct d.to_user_id as id from flow_operators o join flow_nodes n on n.id = o.instance_id
-       join flow_tasks t on t.id = o.task_id join flow_delegates d on ${mayDecideByDelegation('$3')}
-       join users u on u.id = d.to_user_id and u.enabled_mark = 1
-      where o.task_id = $1 and o.user_id = any($2::uuid[])`,
-    [taskId, userIds, at],
-  )
+  const rows = await db.sql
+    .selectFrom('flow_operators as o')
+    .innerJoin('flow_nodes as n', 'n.id', 'o.instance_id')
+    .innerJoin('flow_tasks as t', 't.id', 'o.task_id')
+    .innerJoin('flow_delegates as d', (join) => join.on(mayDecideByDelegation(sql.val(at))))
+    .innerJoin('users as u', 'u.id', 'd.to_user_id')
+    .select('d.to_user_id as id')
+    .distinct()
+    .where('u.enabled_mark', '=', 1)
+    .where('o.task_id', '=', taskId)
+    .where('o.user_id', '=', matchAny(userIds))
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** The current deputies of the users for a flow. */
-export async function listDelegates(
+/** A deputy who may decide for a user now. */
+export interface Delegation {
+  user_id: string
+  to_user_id: string
+}
+
+interface DelegationSearch {
+  userIds: readonly string[]
+  templateId: string
+  at: Date
+}
+
+const delegationsStatement = prepareStatement(
+  'flow.people.delegations',
+  (builder, { userIds, templateId, at }: Params<DelegationSearch>) =>
+    builder
+      .selectFrom('flow_delegates as d')
+      .innerJoin('users as u', 'u.id', 'd.to_user_id')
+      .select(['d.user_id', 'd.to_user_id'])
+      .distinct()
+      .where('u.enabled_mark', '=', sql.lit(1))
+      .where('d.user_id', '=', matchAny(userIds))
+      .where(isDelegated(at, templateId)),
+)
+
+/** The delegations of users to enabled deputies that are valid now for a flow. */
+export const listDelegations = async (
   db: Db,
   userIds: readonly string[],
   templateId: string,
   at: Date,
-): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const rows = await db.query<{ id: string }>(
-    `select distinct d.to_user_id as id from flow_delegates d join users u on u.id = d.to_user_id and u.enabled_mark = 1
-      where d.user_id = any($1::uuid[]) and d.start_time <= $3 and d.end_time > $3
-        and (d.template_ids = '{}' or $2 = any(d.template_ids))`,
-    [userIds, templateId, at],
-  )
-  return rows.map(({ id }) => id)
-}
+): Promise<Delegation[]> => (userIds.length === 0 ? [] : delegationsStatement(db, { userIds, templateId, at }))

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { HistoryRecord } from './history.queries.ts'
 
@@ -37,32 +40,56 @@ const maxPrinted = 100
  * that were not returned since.
  */
 export const listCountedSignatures = (db: Db, modelId: string, recordIds: readonly string[]) =>
-  db.query<{ recordId: string; nodeId: string; image: Buffer }>(
-    `select t.record_id as "recordId", n.node_id as "nodeId", s.image
-       from flow_tasks t
-       cross join lateral (select l.signature_id, l.operator_id, l.seq from flow_histories l
-          where l.task_id = t.id and l.signature_id is not null order by l.seq desc limit ${maxPrinted}) as h
-       join flow_operators o on o.id = h.operator_id
-       join flow_nodes n on n.id = o.instance_id
-       join flow_signatures s on s.id = h.signature_id
-      where t.model_id = $1 and t.record_id = any($2::uuid[]) and o.state = 'approved' and n.run = t.run
-        and (n.state = 'open' or t.progress -> 'done' ? n.node_id)
-        and not exists (select from flow_nodes x where x.task_id = n.task_id and x.node_id = n.node_id and x.round > n.round)
-        and not exists (select from flow_histories x where x.task_id = t.id and x.operator_id = h.operator_id
-          and x.signature_id is not null and x.seq > h.seq)
-      order by t.id, h.seq`,
-    [modelId, recordIds],
-  )
+  db.sql
+    .selectFrom('flow_tasks as t')
+    .crossJoinLateral((query) =>
+      query
+        .selectFrom('flow_histories as l')
+        .select(['l.signature_id', 'l.operator_id', 'l.seq'])
+        .whereRef('l.task_id', '=', 't.id')
+        .where('l.signature_id', 'is not', null)
+        .orderBy('l.seq', 'desc')
+        .limit(maxPrinted)
+        .as('h'),
+    )
+    .innerJoin('flow_operators as o', 'o.id', 'h.operator_id')
+    .innerJoin('flow_nodes as n', 'n.id', 'o.instance_id')
+    .innerJoin('flow_signatures as s', 's.id', 'h.signature_id')
+    .select(['t.record_id as recordId', 'n.node_id as nodeId', 's.image'])
+    .where('t.model_id', '=', modelId)
+    .where('t.record_id', '=', matchAny(recordIds))
+    .where('o.state', '=', 'approved')
+    .whereRef('n.run', '=', 't.run')
+    .where(sql<boolean>`(n.state = 'open' or t.progress -> 'done' ? n.node_id)`)
+    .where(
+      sql<boolean>`not exists (select from flow_nodes x
+        where x.task_id = n.task_id and x.node_id = n.node_id and x.round > n.round)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from flow_histories x where x.task_id = t.id and x.operator_id = h.operator_id
+        and x.signature_id is not null and x.seq > h.seq)`,
+    )
+    .orderBy('t.id')
+    .orderBy('h.seq')
+    .execute()
+
+const toSignStatement = prepareStatement('flow.turns.toSign', (builder, { ids }: Params<{ ids: readonly string[] }>) =>
+  builder
+    .selectFrom('flow_operators as o')
+    .innerJoin('flow_nodes as n', 'n.id', 'o.instance_id')
+    .innerJoin('flow_tasks as t', 't.id', 'o.task_id')
+    .innerJoin('flow_versions as v', 'v.id', 't.version_id')
+    .select('o.id')
+    .where('o.id', '=', matchAny(ids))
+    .where(
+      sql<boolean>`jsonb_path_exists(v.design,
+        '$.** ? (@.nodeId == $node && @.properties.hasSign == true)', jsonb_build_object('node', n.node_id))`,
+    ),
+)
 
 /** Those of the turns whose node requires a signature. */
 export async function listTurnsToSign(db: Db, operatorIds: readonly string[]): Promise<Set<string>> {
   if (operatorIds.length === 0) return new Set()
-  const rows = await db.query<{ id: string }>(
-    `select o.id from flow_operators o join flow_nodes n on n.id = o.instance_id
-       join flow_tasks t on t.id = o.task_id join flow_versions v on v.id = t.version_id
-      where o.id = any($1::uuid[]) and jsonb_path_exists(v.design,
-        '$.** ? (@.nodeId == $node && @.properties.hasSign == true)', jsonb_build_object('node', n.node_id))`,
-    [operatorIds],
-  )
+  const rows = await toSignStatement(db, { ids: operatorIds })
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,15 +1,43 @@
 import type { Values } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
+
+const versionStatement = prepareStatement(
+  'flow.task.recordVersion',
+  (builder, { taskId, version }: Params<{ taskId: string; version: number }>) =>
+    builder
+      .updateTable('flow_tasks')
+      .set({ record_version: version })
+      .where('id', '=', taskId)
+      .where('record_version', '<>', version),
+)
 
 /** Stores the version of the record that an action has locked; turns that open or end in this transaction refer to it. */
 export async function updateRecordVersion(tx: Db, taskId: string, version: number): Promise<void> {
-  await tx.query('update flow_tasks set record_version = $2 where id = $1 and record_version <> $2', [taskId, version])
+  await versionStatement(tx, { taskId, version })
 }
 
 /** What the record of an approval contained in one of its versions. */
 export interface Snapshot {
   values: Values
   /** the version of the form whose fields the values are named by; null where it is not known */
+  formVersion: number | null
+}
+
+const insertStatement = prepareStatement(
+  'flow.snapshot.insert',
+  (builder, { taskId, version, values, formVersion }: Params<NewSnapshot>) =>
+    builder
+      .insertInto('flow_snapshots')
+      .values({ task_id: taskId, record_version: version, record_values: values, form_version: formVersion })
+      .onConflict((conflict) => conflict.columns(['task_id', 'record_version', 'form_version']).doNothing()),
+)
+
+interface NewSnapshot {
+  taskId: string
+  version: number
+  values: string
   formVersion: number | null
 }
 
@@ -20,43 +48,49 @@ export async function insertSnapshot(
   version: number,
   { values, formVersion }: Snapshot,
 ): Promise<void> {
-  await tx.query(
-    `insert into flow_snapshots (task_id, record_version, record_values, form_version) values ($1, $2, $3, $4)
-     on conflict (task_id, record_version, form_version) do nothing`,
-    [taskId, version, JSON.stringify(values), formVersion],
-  )
+  await insertStatement(tx, { taskId, version, values: JSON.stringify(values), formVersion })
 }
 
 /** @param formVersion the version of the form that it was shown with; null if that is not known */
-export async function findSnapshot(
+export const findSnapshot = (
   db: Db,
   taskId: string,
   version: number,
   formVersion: number | null,
-): Promise<Snapshot | undefined> {
-  const [row] = await db.query<Snapshot>(
-    `select record_values as values, form_version as "formVersion" from flow_snapshots
-      where task_id = $1 and record_version = $2 and ($3::int is null or form_version = $3 or form_version is null)
-      order by form_version = $3 desc nulls last, form_version nulls first limit 1`,
-    [taskId, version, formVersion],
-  )
-  return row
-}
+): Promise<Snapshot | undefined> =>
+  db.sql
+    .selectFrom('flow_snapshots')
+    .select(['record_values as values', 'form_version as formVersion'])
+    .where('task_id', '=', taskId)
+    .where('record_version', '=', version)
+    .$if(formVersion !== null, (query) =>
+      query.where((row) => row.or([row('form_version', '=', formVersion), row('form_version', 'is', null)])),
+    )
+    .orderBy(sql`form_version = ${formVersion}::int desc nulls last, form_version nulls first`)
+    .limit(1)
+    .executeTakeFirst()
 
 /** Whether a user may have seen an approval with this version of its form. */
 export async function hasShownForm(db: Db, taskId: string, formVersion: number): Promise<boolean> {
-  const rows = await db.query('select 1 from flow_snapshots where task_id = $1 and form_version = $2 limit 1', [
-    taskId,
-    formVersion,
-  ])
-  return rows.length > 0
+  const row = await db.sql
+    .selectFrom('flow_snapshots')
+    .select('task_id')
+    .where('task_id', '=', taskId)
+    .where('form_version', '=', formVersion)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a record was changed after a point in time. */
 export async function isRecordChangedSince(db: Db, modelId: string, recordId: string, at: Date): Promise<boolean> {
-  const rows = await db.query(
-    'select 1 from record_histories where record_id = $1 and model_id = $2 and at > $3 limit 1',
-    [recordId, modelId, at],
-  )
-  return rows.length > 0
+  const row = await db.sql
+    .selectFrom('record_histories')
+    .select('id')
+    .where('record_id', '=', recordId)
+    .where('model_id', '=', modelId)
+    .where('at', '>', at)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -6,7 +6,7 @@ import type { StoredError } from '../../../platform/http/envelope.ts'
 import { createId } from '../../../platform/ids.ts'
 
 /** A flow that a sub-flow node has started, or has yet to start. */
-export type SubTaskRecord = Omit<Selectable<FlowSubTasksTable>, 'fault'> & { fault: StoredError | null }
+export type SubTaskRecord = Selectable<FlowSubTasksTable>
 
 type NewSubTask = Pick<SubTaskRecord, 'task_id' | 'instance_id' | 'place' | 'template_id' | 'waits'>
 
@@ -22,7 +22,7 @@ const select = (db: Db) => db.sql.selectFrom('flow_sub_tasks').selectAll()
 
 /** Those of a round of a node, in the order of their rows. */
 export const listInstanceSubTasks = (db: Db, instanceId: string): Promise<SubTaskRecord[]> =>
-  select(db).where('instance_id', '=', instanceId).orderBy('place').execute() as Promise<SubTaskRecord[]>
+  select(db).where('instance_id', '=', instanceId).orderBy('place').execute()
 
 /** Those of all rounds of an approval; at most 2,000, the newest first. */
 export const listSubTasks = (db: Db, taskId: string): Promise<(SubTaskRecord & { node_id: string })[]> =>
@@ -35,21 +35,32 @@ export const listSubTasks = (db: Db, taskId: string): Promise<(SubTaskRecord & {
     .orderBy('n.opened_at', 'desc')
     .orderBy('s.place')
     .limit(2000)
-    .execute() as Promise<(SubTaskRecord & { node_id: string })[]>
+    .execute()
 
 /** The approval that started another one, if any. */
 export const findParentTask = (db: Db, subTaskId: string): Promise<SubTaskRecord | undefined> =>
-  select(db).where('sub_task_id', '=', subTaskId).executeTakeFirst() as Promise<SubTaskRecord | undefined>
+  select(db).where('sub_task_id', '=', subTaskId).executeTakeFirst()
 
 /** How many approvals an approval is within, at most `max`. */
 export async function countParents(db: Db, taskId: string, max: number): Promise<number> {
-  const { rows } = await sql<{ depth: number }>`
-    with recursive above as (
-      select task_id, 1 as depth from flow_sub_tasks where sub_task_id = ${taskId}
-      union all
-      select s.task_id, a.depth + 1 from above a join flow_sub_tasks s on s.sub_task_id = a.task_id where a.depth < ${max}
-    ) select coalesce(max(depth), 0)::int as depth from above`.execute(db.sql)
-  return rows[0]?.depth ?? 0
+  const { depth } = await db.sql
+    .withRecursive('above', (query) =>
+      query
+        .selectFrom('flow_sub_tasks')
+        .select(['task_id', sql<number>`1`.as('depth')])
+        .where('sub_task_id', '=', taskId)
+        .unionAll(
+          query
+            .selectFrom('above as a')
+            .innerJoin('flow_sub_tasks as s', 's.sub_task_id', 'a.task_id')
+            .select(['s.task_id', sql<number>`a.depth + 1`.as('depth')])
+            .where('a.depth', '<', max),
+        ),
+    )
+    .selectFrom('above')
+    .select(sql<number>`coalesce(max(depth), 0)::int`.as('depth'))
+    .executeTakeFirstOrThrow()
+  return depth
 }
 
 /** @returns whether it was still planned */

@@ -1,6 +1,9 @@
 import { flowStatus } from '@armature/contract'
 import type { ModelRights } from '../../../platform/http/caller.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { type ReleasedModel, loadEarlierModel } from '../../released-models/index.ts'
 import type { EarlierForm } from '../../record-rights/index.ts'
 import { toEarlierRights } from './field-rights.ts'
@@ -18,6 +21,24 @@ export const loadTaskModel = (
   { status, form_version: version }: Pick<TaskRecord, 'status' | 'form_version'>,
 ): Promise<ReleasedModel> => loadEarlierModel(db, present, status === flowStatus.wait ? version : null)
 
+interface EarlierSearch {
+  modelId: string
+  recordIds: readonly string[]
+  version: number
+}
+
+const earlierStatement = prepareStatement(
+  'flow.earlierForms',
+  (builder, { modelId, recordIds, version }: Params<EarlierSearch>) =>
+    builder
+      .selectFrom('flow_tasks')
+      .select(['record_id', 'form_version'])
+      .where('model_id', '=', modelId)
+      .where('record_id', '=', matchAny(recordIds))
+      .where('status', '=', sql.lit(flowStatus.wait))
+      .where('form_version', '<>', version),
+)
+
 export async function findEarlierForms(
   db: Db,
   present: ReleasedModel,
@@ -25,11 +46,7 @@ export async function findEarlierForms(
   recordIds: readonly string[],
 ): Promise<Map<string, EarlierForm>> {
   if (!present.flow) return new Map()
-  const rows = await db.query<{ record_id: string; form_version: number }>(
-    `select record_id, form_version from flow_tasks
-      where model_id = $1 and record_id = any($2::uuid[]) and status = ${flowStatus.wait} and form_version <> $3`,
-    [present.id, recordIds, present.version],
-  )
+  const rows = await earlierStatement(db, { modelId: present.id, recordIds, version: present.version })
   const forms = new Map<string, EarlierForm>()
   for (const { record_id: recordId, form_version: version } of rows) {
     const model = await loadEarlierModel(db, present, version)

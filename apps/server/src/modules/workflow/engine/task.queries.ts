@@ -1,11 +1,13 @@
-import type { FlowProgress, StartNode } from '@armature/form-engine/flow/index'
-import type { Db } from '../../../platform/database/database.ts'
+import { flowStatus } from '@armature/contract'
+import type { StartNode } from '@armature/form-engine/flow/index'
+import { sql, type RawBuilder } from 'kysely'
+import type { TaskProgress } from '../../../migrations/schema-flow.ts'
+import type { Db, RowChange } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
-/** The progress of an approval, with chosen approvers by node. */
-export interface TaskProgress extends FlowProgress {
-  candidates: Readonly<Record<string, readonly string[]>>
-}
+export type { TaskProgress }
 
 /** How an approval was started: with a new record, or from an existing one. */
 export type StartAction = 'add' | 'edit'
@@ -43,32 +45,41 @@ export interface TaskRecord extends TranslatedName {
   design: StartNode
 }
 
-const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status,
-  t.creator_user_id, t.former_initiators || t.creator_user_id as initiator_ids, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, t.form_version,
-  t.suspended_at, t.suspended_by, t.suspend_reason, v.design, f.full_name, f.full_name_i18n`
-const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
+const selectTask = (builder: Db['sql'], id: RawBuilder<string>) =>
+  builder
+    .selectFrom('flow_tasks as t')
+    .innerJoin('flow_versions as v', 'v.id', 't.version_id')
+    .innerJoin('flow_templates as f', 'f.id', 't.template_id')
+    .select(['t.id', 't.template_id', 't.version_id', 't.model_id', 't.record_id', 't.record_number', 't.subject'])
+    .select(['t.own_title', 't.urgency', 't.status', 't.creator_user_id', 't.start_time', 't.end_time', 't.run'])
+    .select(['t.progress', 't.reminded_at', 't.menu_id', 't.start_action', 't.form_version', 't.suspended_at'])
+    .select(['t.suspended_by', 't.suspend_reason', 'v.design', 'f.full_name', 'f.full_name_i18n'])
+    .select(sql<string[]>`t.former_initiators || t.creator_user_id`.as('initiator_ids'))
+    .where('t.id', '=', id)
 
-export async function findTask(db: Db, id: string): Promise<TaskRecord | undefined> {
-  const [row] = await db.query<TaskRecord>({ name: 'flow.task', text: `select ${columns} ${from} where t.id = $1` }, [
-    id,
-  ])
-  return row
-}
+type ById = Params<{ id: string }>
+
+const findStatement = prepareStatement('flow.task', (builder, { id }: ById) => selectTask(builder, id))
+
+export const findTask = async (db: Db, id: string): Promise<TaskRecord | undefined> =>
+  (await findStatement(db, { id }))[0]
+
+const lockStatement = prepareStatement('flow.task.lock', (builder, { id }: ById) =>
+  selectTask(builder, id).forUpdate('t'),
+)
 
 /** Locks an approval until the transaction ends, so that concurrent actions run one after the other. */
-export async function lockTask(tx: Db, id: string): Promise<TaskRecord | undefined> {
-  const [row] = await tx.query<TaskRecord>(
-    { name: 'flow.task.lock', text: `select ${columns} ${from} where t.id = $1 for update of t` },
-    [id],
-  )
-  return row
-}
+export const lockTask = async (tx: Db, id: string): Promise<TaskRecord | undefined> =>
+  (await lockStatement(tx, { id }))[0]
+
+const recordStatement = prepareStatement(
+  'flow.task.record',
+  (builder, { modelId, recordId }: Params<{ modelId: string; recordId: string }>) =>
+    builder.selectFrom('flow_tasks').select('id').where('model_id', '=', modelId).where('record_id', '=', recordId),
+)
 
 export async function findRecordTask(db: Db, modelId: string, recordId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(
-    { name: 'flow.task.record', text: 'select id from flow_tasks where model_id = $1 and record_id = $2' },
-    [modelId, recordId],
-  )
+  const [row] = await recordStatement(db, { modelId, recordId })
   return row?.id
 }
 
@@ -81,29 +92,30 @@ export interface NewTask {
   urgency: number
   creatorUserId: string
   at: Date
-  /** '' if it was started without a menu */
-  menuId: string
+  /** null if it was started without a menu */
+  menuId: string | null
   startAction: StartAction
 }
 
+const insertStatement = prepareStatement('flow.task.insert', (builder, task: Params<NewTask>) =>
+  builder.insertInto('flow_tasks').values({
+    id: task.id,
+    template_id: task.templateId,
+    version_id: task.versionId,
+    model_id: task.modelId,
+    record_id: task.recordId,
+    urgency: task.urgency,
+    status: sql.lit(flowStatus.draft),
+    creator_user_id: task.creatorUserId,
+    start_time: task.at,
+    menu_id: task.menuId,
+    start_action: task.startAction,
+  }),
+)
+
 /** Inserts a draft, which is submitted in a second step. */
 export async function insertTask(tx: Db, task: NewTask): Promise<void> {
-  await tx.query(
-    `insert into flow_tasks (id, template_id, version_id, model_id, record_id, urgency, status, creator_user_id, start_time, menu_id, start_action)
-     values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, $10)`,
-    [
-      task.id,
-      task.templateId,
-      task.versionId,
-      task.modelId,
-      task.recordId,
-      task.urgency,
-      task.creatorUserId,
-      task.at,
-      task.menuId === '' ? null : task.menuId,
-      task.startAction,
-    ],
-  )
+  await insertStatement(tx, task)
 }
 
 export interface TaskState {
@@ -112,30 +124,46 @@ export interface TaskState {
   endTime: Date | null
 }
 
+const stateStatement = prepareStatement(
+  'flow.task.state',
+  (
+    builder,
+    { id, status, progress, endTime }: Params<Omit<TaskState, 'progress'> & { id: string; progress: string }>,
+  ) => builder.updateTable('flow_tasks').set({ status, progress, end_time: endTime }).where('id', '=', id),
+)
+
 export async function updateTaskState(tx: Db, id: string, { status, progress, endTime }: TaskState): Promise<void> {
-  await tx.query(
-    { name: 'flow.task.state', text: 'update flow_tasks set status = $2, progress = $3, end_time = $4 where id = $1' },
-    [id, status, JSON.stringify(progress), endTime],
-  )
+  await stateStatement(tx, { id, status, progress: JSON.stringify(progress), endTime })
 }
 
-/** Updates what changes when an approval is submitted or saved as a draft again. */
-export async function updateTaskStart(
-  tx: Db,
-  id: string,
-  start: {
-    versionId: string
-    formVersion: number | null
-    urgency: number
-    run: number
-    startTime: Date
-  },
-): Promise<void> {
-  await tx.query(
-    'update flow_tasks set version_id = $2, urgency = $3, run = $4, start_time = $5, form_version = $6 where id = $1',
-    [id, start.versionId, start.urgency, start.run, start.startTime, start.formVersion],
-  )
+interface TaskStart {
+  versionId: string
+  formVersion: number | null
+  urgency: number
+  run: number
+  startTime: Date
 }
+
+const startStatement = prepareStatement('flow.task.start', (builder, start: Params<TaskStart & { id: string }>) =>
+  builder
+    .updateTable('flow_tasks')
+    .set({
+      version_id: start.versionId,
+      urgency: start.urgency,
+      run: start.run,
+      start_time: start.startTime,
+      form_version: start.formVersion,
+    })
+    .where('id', '=', start.id),
+)
+
+/** Updates what changes when an approval is submitted or saved as a draft again. */
+export async function updateTaskStart(tx: Db, id: string, start: TaskStart): Promise<void> {
+  await startStatement(tx, { ...start, id })
+}
+
+const updateTask = (tx: Db, id: string, change: RowChange<'flow_tasks'>) =>
+  tx.sql.updateTable('flow_tasks').set(change).where('id', '=', id).execute()
 
 /** Moves an approval to a version of its flow and of its form; null: it has none while it does not run. */
 export async function updateTaskVersions(
@@ -143,12 +171,12 @@ export async function updateTaskVersions(
   id: string,
   { versionId, formVersion }: { versionId: string; formVersion: number | null },
 ): Promise<void> {
-  await tx.query('update flow_tasks set version_id = $2, form_version = $3 where id = $1', [id, versionId, formVersion])
+  await updateTask(tx, id, { version_id: versionId, form_version: formVersion })
 }
 
 /** Binds an approval to a version of its form. */
 export async function updateTaskForm(tx: Db, id: string, formVersion: number): Promise<void> {
-  await tx.query('update flow_tasks set form_version = $2 where id = $1', [id, formVersion])
+  await updateTask(tx, id, { form_version: formVersion })
 }
 
 /** Makes another user the initiator of an approval; who had submitted it still does not decide it. */
@@ -157,12 +185,18 @@ export async function updateTaskStarter(
   id: string,
   { userId, menuId }: { userId: string; menuId: string },
 ): Promise<void> {
-  await tx.query(
-    `update flow_tasks set creator_user_id = $2, menu_id = $3, start_action = 'edit',
-       former_initiators = case when run > 0 then former_initiators || creator_user_id else former_initiators end
-      where id = $1`,
-    [id, userId, menuId === '' ? null : menuId],
-  )
+  await tx.sql
+    .updateTable('flow_tasks')
+    .set({
+      creator_user_id: userId,
+      menu_id: menuId === '' ? null : menuId,
+      start_action: 'edit',
+      former_initiators: sql<
+        string[]
+      >`case when run > 0 then former_initiators || creator_user_id else former_initiators end`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The title parts of an approval and the text for keyword search. */
@@ -173,14 +207,21 @@ export interface TaskTexts {
   keyword: string
 }
 
-export async function updateTaskTexts(tx: Db, id: string, words: TaskTexts): Promise<void> {
-  await tx.query('update flow_tasks set record_number = $2, keyword = $3, subject = $4, own_title = $5 where id = $1', [
+const textsStatement = prepareStatement('flow.task.texts', (builder, texts: Params<TaskTexts & { id: string }>) =>
+  builder
+    .updateTable('flow_tasks')
+    .set({ record_number: texts.number, keyword: texts.keyword, subject: texts.subject, own_title: texts.ownTitle })
+    .where('id', '=', texts.id),
+)
+
+export async function updateTaskTexts(tx: Db, id: string, texts: TaskTexts): Promise<void> {
+  await textsStatement(tx, {
     id,
-    words.number.slice(0, 255),
-    words.keyword.slice(0, 1000),
-    words.subject.slice(0, 200),
-    words.ownTitle.slice(0, 400),
-  ])
+    number: texts.number.slice(0, 255),
+    keyword: texts.keyword.slice(0, 1000),
+    subject: texts.subject.slice(0, 200),
+    ownTitle: texts.ownTitle.slice(0, 400),
+  })
 }
 
 export async function setSuspension(
@@ -188,25 +229,17 @@ export async function setSuspension(
   id: string,
   { at, userId, reason }: { at: Date; userId: string; reason: string },
 ): Promise<void> {
-  await tx.sql
-    .updateTable('flow_tasks')
-    .set({ suspended_at: at, suspended_by: userId, suspend_reason: reason })
-    .where('id', '=', id)
-    .execute()
+  await updateTask(tx, id, { suspended_at: at, suspended_by: userId, suspend_reason: reason })
 }
 
 export async function clearSuspension(tx: Db, id: string): Promise<void> {
-  await tx.sql
-    .updateTable('flow_tasks')
-    .set({ suspended_at: null, suspended_by: null, suspend_reason: '' })
-    .where('id', '=', id)
-    .execute()
+  await updateTask(tx, id, { suspended_at: null, suspended_by: null, suspend_reason: '' })
 }
 
 export async function updateReminderTime(tx: Db, id: string, at: Date): Promise<void> {
-  await tx.query('update flow_tasks set reminded_at = $2 where id = $1', [id, at])
+  await updateTask(tx, id, { reminded_at: at })
 }
 
 export async function deleteTasks(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.query('delete from flow_tasks where id = any($1::uuid[])', [ids])
+  await tx.sql.deleteFrom('flow_tasks').where('id', '=', matchAny(ids)).execute()
 }

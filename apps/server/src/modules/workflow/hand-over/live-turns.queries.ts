@@ -1,6 +1,8 @@
 import { endedStatuses } from '@armature/contract'
 import type { CounterSign } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny, rowCount } from '../../../platform/database/expressions.ts'
 import type { OperatorRecord } from '../engine/turn.queries.ts'
 
 /** A turn at a node that is open, with what decides who may take it over. */
@@ -28,81 +30,90 @@ export interface TurnAtNode extends Pick<
 /** Maximum number of approvals handed over at once. */
 const maxTurns = 20_000
 
-const isLive = `o.state in ('open', 'waiting')`
+const isLive = sql<boolean>`o.state in ('open', 'waiting')`
 
-export async function countLiveTurns(db: Db, userIds: readonly string[]): Promise<{ user_id: string; n: number }[]> {
-  return db.query<{ user_id: string; n: number }>(
-    `select o.user_id, count(*)::int as n from flow_operators o where o.user_id = any($1::uuid[]) and ${isLive}
-      group by o.user_id`,
-    [userIds],
-  )
-}
+/** Live turns `o` of the users. */
+const selectLive = (db: Db, userIds: readonly string[]) =>
+  db.sql.selectFrom('flow_operators as o').where('o.user_id', '=', matchAny(userIds)).where(isLive)
+
+export const countLiveTurns = (db: Db, userIds: readonly string[]): Promise<{ user_id: string; n: number }[]> =>
+  selectLive(db, userIds)
+    .select(['o.user_id', rowCount.as('n')])
+    .groupBy('o.user_id')
+    .execute()
 
 export async function lockTasksWaitingFor(tx: Db, userIds: readonly string[]): Promise<void> {
-  await tx.query(
-    `select 1 from flow_tasks t
-      where t.id in (select o.task_id from flow_operators o where o.user_id = any($1::uuid[]) and ${isLive})
-      order by t.id for update`,
-    [userIds],
-  )
+  await tx.sql
+    .selectFrom('flow_tasks as t')
+    .select('t.id')
+    .where('t.id', 'in', selectLive(tx, userIds).select('o.task_id'))
+    .orderBy('t.id')
+    .forUpdate()
+    .execute()
 }
 
 /** Ids of users who do not exist any more or are disabled, although an approval waits for them. */
 export async function listGoneApprovers(db: Db, taskId: string | null): Promise<string[]> {
-  const rows = await db.query<{ user_id: string }>(
-    `select distinct o.user_id from flow_operators o
-      where ${isLive} and ($1::uuid is null or o.task_id = $1)
-        and not exists (select from users u where u.id = o.user_id and u.enabled_mark = 1)`,
-    [taskId],
-  )
+  const rows = await db.sql
+    .selectFrom('flow_operators as o')
+    .select('o.user_id')
+    .distinct()
+    .where(isLive)
+    .$if(taskId !== null, (query) => query.where('o.task_id', '=', taskId ?? ''))
+    .where(sql<boolean>`not exists (select from users u where u.id = o.user_id and u.enabled_mark = 1)`)
+    .execute()
   return rows.map(({ user_id }) => user_id)
 }
 
 /** All turns of the nodes at which one of the users has a live turn. */
-export function listTurnsAround(tx: Db, userIds: readonly string[]): Promise<TurnAtNode[]> {
-  return tx.query<TurnAtNode>(
-    `select o.id, o.task_id, o.instance_id, o.user_id, o.state, o.sort, o.added_by, o.add_type, o.record_version, o.form_version,
-            n.node_id, n.title as node_title, n.sign_mode, n.approval_share, n.allow_initiator, t.former_initiators || t.creator_user_id as initiator_ids
-       from flow_operators o join flow_nodes n on n.id = o.instance_id join flow_tasks t on t.id = o.task_id
-      where o.instance_id in (
-        select o.instance_id from flow_operators o where o.user_id = any($1::uuid[]) and ${isLive} limit ${maxTurns})
-      order by o.task_id, o.sort, o.id`,
-    [userIds],
-  )
-}
+export const listTurnsAround = (tx: Db, userIds: readonly string[]): Promise<TurnAtNode[]> =>
+  tx.sql
+    .selectFrom('flow_operators as o')
+    .innerJoin('flow_nodes as n', 'n.id', 'o.instance_id')
+    .innerJoin('flow_tasks as t', 't.id', 'o.task_id')
+    .select(['o.id', 'o.task_id', 'o.instance_id', 'o.user_id', 'o.state', 'o.sort', 'o.added_by', 'o.add_type'])
+    .select(['o.record_version', 'o.form_version', 'n.node_id', 'n.title as node_title', 'n.sign_mode'])
+    .select(['n.approval_share', 'n.allow_initiator'])
+    .select(sql<string[]>`t.former_initiators || t.creator_user_id`.as('initiator_ids'))
+    .where('o.instance_id', 'in', selectLive(tx, userIds).select('o.instance_id').limit(maxTurns))
+    .orderBy('o.task_id')
+    .orderBy('o.sort')
+    .orderBy('o.id')
+    .execute()
 
 /** Ends turns whose users are gone. */
 export async function endTurns(tx: Db, ids: readonly string[], at: Date): Promise<void> {
-  await tx.query(`update flow_operators set state = 'transferred', handled_at = $2 where id = any($1::uuid[])`, [
-    ids,
-    at,
-  ])
+  await tx.sql
+    .updateTable('flow_operators')
+    .set({ state: 'transferred', handled_at: at })
+    .where('id', '=', matchAny(ids))
+    .execute()
 }
 
 /** The place of a turn in the order of its node. */
 export type TurnPlace = Pick<OperatorRecord, 'id' | 'added_by' | 'add_type' | 'sort'>
 
 export async function updatePlaces(tx: Db, turns: readonly TurnPlace[]): Promise<void> {
-  await tx.query(
-    `update flow_operators o set added_by = u.added_by, add_type = u.add_type, sort = u.sort
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[]) as u(id, added_by, add_type, sort) where o.id = u.id`,
-    [
-      turns.map(({ id }) => id),
-      turns.map(({ added_by }) => added_by),
-      turns.map(({ add_type }) => add_type),
-      turns.map(({ sort }) => sort),
-    ],
-  )
+  await sql`
+    update flow_operators o set added_by = u.added_by, add_type = u.add_type, sort = u.sort
+      from unnest(${turns.map(({ id }) => id)}::uuid[], ${turns.map(({ added_by }) => added_by)}::uuid[],
+        ${turns.map(({ add_type }) => add_type)}::text[], ${turns.map(({ sort }) => sort)}::int[])
+        as u(id, added_by, add_type, sort)
+     where o.id = u.id`.execute(tx.sql)
 }
 
 /** Number of flows that are turned on, or have started approvals that can go on, and whose design contains an id. */
 export async function countFlowsNaming(db: Db, id: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(distinct f.id)::int as n from flow_templates f join flow_versions v on v.template_id = f.id
-      where strpos(v.design::text, $1) > 0
-        and ((f.enabled_mark = 1 and v.version = f.version)
-          or exists (select from flow_tasks t where t.version_id = v.id and t.run > 0 and t.status <> all($2::int[])))`,
-    [id, endedStatuses],
-  )
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .selectFrom('flow_templates as f')
+    .innerJoin('flow_versions as v', 'v.template_id', 'f.id')
+    .select(sql<number>`count(distinct f.id)::int`.as('n'))
+    .where(sql<boolean>`strpos(v.design::text, ${id}) > 0`)
+    .where(
+      sql<boolean>`((f.enabled_mark = 1 and v.version = f.version)
+        or exists (select from flow_tasks t
+          where t.version_id = v.id and t.run > 0 and t.status <> all(${endedStatuses}::int[])))`,
+    )
+    .executeTakeFirstOrThrow()
+  return n
 }

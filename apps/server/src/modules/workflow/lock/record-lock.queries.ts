@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 /** The approval of a record. */
@@ -12,14 +15,21 @@ export interface LockRow extends TranslatedName {
   user_ids: string[]
 }
 
+/** Of an approval `t`. */
+const currentApprovers = sql<string[]>`array(select distinct o.user_id::text from flow_operators o
+  where o.task_id = t.id and o.state = 'open')`
+
+const locksStatement = prepareStatement(
+  'flow.locks',
+  (builder, { modelId, recordIds }: Params<{ modelId: string; recordIds: readonly string[] }>) =>
+    builder
+      .selectFrom('flow_tasks as t')
+      .innerJoin('flow_templates as f', 'f.id', 't.template_id')
+      .select(['t.id as task_id', 't.record_id', 't.status', 't.suspended_at', 't.creator_user_id'])
+      .select(['f.full_name', 'f.full_name_i18n', currentApprovers.as('user_ids')])
+      .where('t.model_id', '=', modelId)
+      .where('t.record_id', '=', matchAny(recordIds)),
+)
+
 export const listLocks = (db: Db, modelId: string, recordIds: readonly string[]): Promise<LockRow[]> =>
-  db.query<LockRow>(
-    {
-      name: 'flow.locks',
-      text: `select t.id as task_id, t.record_id, t.status, t.suspended_at, t.creator_user_id, f.full_name, f.full_name_i18n,
-          array(select distinct o.user_id::text from flow_operators o where o.task_id = t.id and o.state = 'open') as user_ids
-        from flow_tasks t join flow_templates f on f.id = t.template_id
-       where t.model_id = $1 and t.record_id = any($2::uuid[])`,
-    },
-    [modelId, recordIds],
-  )
+  locksStatement(db, { modelId, recordIds })

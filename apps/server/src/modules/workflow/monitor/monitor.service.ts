@@ -1,6 +1,7 @@
 import { assertNotInitiator } from '../engine/initiator.ts'
 import { flowStatus, handleStatus, endedStatuses, type HandleStatus } from '@armature/contract'
 import { setProgressTo, settleTurns } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -181,11 +182,12 @@ async function requireEnabledUsers(tx: Db, userIds: readonly string[]): Promise<
 
 /** Invalidates earlier votes at the node, because the new approvers decide it. */
 async function withdrawVotes(tx: Db, instanceId: string, at: Date): Promise<void> {
-  await tx.query(
-    `update flow_operators set state = 'transferred', handled_at = coalesce(handled_at, $2)
-      where instance_id = $1 and state in ('approved', 'against', 'closed')`,
-    [instanceId, at],
-  )
+  await tx.sql
+    .updateTable('flow_operators')
+    .set({ state: 'transferred', handled_at: sql<Date>`coalesce(handled_at, ${at})` })
+    .where('instance_id', '=', instanceId)
+    .where('state', 'in', ['approved', 'against', 'closed'])
+    .execute()
 }
 
 function recordAction(

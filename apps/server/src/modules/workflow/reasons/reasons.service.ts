@@ -3,27 +3,19 @@ import { isChoosing, listTakenBranches, walkFlow, type FlowNode } from '@armatur
 import { punctuation } from '@armature/texts/punctuation'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { type FlowAccess, getFlowAccess } from '../approval/flow-access.ts'
 import { findSeenApproval } from '../approval/seen-record.ts'
+import { type CopyRecord, listCopies } from '../engine/copy.queries.ts'
 import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { showChoices } from './choice-values.ts'
 import { type ReasonNames, loadReasonNames } from './reason-names.ts'
 import { findChoiceReasons } from '../engine/reason.queries.ts'
-import type { ApproverReason } from '../engine/reason-types.ts'
 import { formatApproverReason, formatHandling, formatLimits, formatNodeReason, formatReason } from './format-reasons.ts'
 
 type Reasons = EndpointData<typeof flowBeforeEndpoints.reasons>
-
-interface CopyRow {
-  node_id: string
-  user_id: string
-  created_at: Date
-  reason: ApproverReason | null
-}
 
 /**
  * Why an approval went where it did: what decided each branch, how each node was opened, passed or not reached, and why each of
@@ -59,17 +51,11 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
   }
 }
 
-const listCopies = (db: Db, taskId: string): Promise<CopyRow[]> =>
-  db.query<CopyRow>(
-    'select node_id, user_id, created_at, reason from flow_copies where task_id = $1 order by created_at, id limit 1000',
-    [taskId],
-  )
-
 interface ApprovalRows {
   instances: readonly InstanceRecord[]
   limits: readonly LimitRecord[]
   operators: readonly OperatorRecord[]
-  copies: readonly CopyRow[]
+  copies: readonly CopyRecord[]
 }
 
 type LaterTest = (at: Date, instance?: InstanceRecord) => boolean

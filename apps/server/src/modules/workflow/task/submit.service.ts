@@ -84,7 +84,7 @@ export async function submitExisting(
   const store = await prepareChange(context, model, toStarterActor(actor, model, flow), target, submission.data)
   const flowTaskId = createId()
   const { version } = await deps.db.transaction(async (tx) => {
-    await lockRecord(tx, model, target.id)
+    await lockRecord(context, tx, model, target.id)
     if ((await findRecordTask(tx, model.id, target.id)) !== undefined) throw new AppError('workflow.hasTask')
     const saved = await store({ on: tx })
     await beginTask(
@@ -140,7 +140,7 @@ async function submitAgain(
     // another user may have taken it over
     if (locked.creator_user_id !== actor.userId) throw new AppError('workflow.hasTask')
     assertNotRunning(locked.status, actor)
-    await lockRecord(tx, model, task.record_id)
+    await lockRecord(context, tx, model, task.record_id)
     const stored = await store({ on: tx })
     await startOrSaveDraft(deps, tx, actor, taskId, submission)
     return stored
@@ -195,7 +195,7 @@ export async function beginTask(
     urgency,
     creatorUserId: actor.userId,
     at,
-    menuId: actor.rights.menuId,
+    menuId: actor.rights.menuId === '' ? null : actor.rights.menuId,
     startAction,
   })
   await startOrSaveDraft(deps, tx, actor, taskId, submission)

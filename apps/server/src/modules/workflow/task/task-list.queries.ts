@@ -1,6 +1,9 @@
 import { flowStatus } from '@armature/contract'
-import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { type CappedTotal, countCappedRows } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { findSortColumn, matchAny } from '../../../platform/database/expressions.ts'
+import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
@@ -20,8 +23,12 @@ export interface TaskRow extends TranslatedName {
   suspended_at: Date | null
 }
 
-export const taskColumns = `t.id, t.template_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status, t.creator_user_id,
-  t.start_time, t.end_time, t.suspended_at, f.full_name, f.full_name_i18n`
+/** Of approvals `t` and their flows `f`. */
+export const taskColumns = [
+  ...(['t.id', 't.template_id', 't.model_id', 't.record_id', 't.record_number', 't.subject', 't.own_title'] as const),
+  ...(['t.urgency', 't.status', 't.creator_user_id', 't.start_time', 't.end_time', 't.suspended_at'] as const),
+  ...(['f.full_name', 'f.full_name_i18n'] as const),
+] as const
 
 export interface TaskFilter {
   keyword: string
@@ -33,40 +40,42 @@ export interface TaskFilter {
   to: Date | null
 }
 
+/** Whether a filter leaves approvals out. */
+export const isFiltered = (filter: TaskFilter): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== '')
+
+type Condition = RawBuilder<boolean>
+
 /**
- * Conditions on `t` for what is filtered, whose values it adds to `values`.
+ * Conditions on `t` for what is filtered.
  *
- * @param buildMatch how the text of an approval is searched, for the placeholders of a keyword and of its pattern
+ * @param matchTexts how the text of an approval is searched
  */
-export function buildFilterSql(filter: TaskFilter, values: unknown[], buildMatch = buildKeywordMatch): string {
+export function matchTasks(filter: TaskFilter, matchTexts = matchKeyword): Condition {
   const { keyword, templateId, status, urgency, creatorUserId, from, to } = filter
-  const add = (value: unknown) => `$${values.push(value)}`
   const conditions = [
-    keyword === '' ? '' : buildMatch(keyword, add),
-    templateId === null ? '' : `t.template_id = ${add(templateId)}`,
-    status === null ? '' : buildStatusSql(status, add),
-    urgency === null ? '' : `t.urgency = ${add(urgency)}`,
-    creatorUserId === null ? '' : `t.creator_user_id = ${add(creatorUserId)}`,
-    from === null ? '' : `t.start_time >= ${add(from)}`,
-    to === null ? '' : `t.start_time <= ${add(to)}`,
-  ]
-  return conditions.filter(Boolean).join(' and ') || 'true'
+    keyword === '' ? null : matchTexts(keyword),
+    templateId === null ? null : sql`t.template_id = ${templateId}`,
+    status === null ? null : matchStatus(status),
+    urgency === null ? null : sql`t.urgency = ${urgency}`,
+    creatorUserId === null ? null : sql`t.creator_user_id = ${creatorUserId}`,
+    from === null ? null : sql`t.start_time >= ${from}`,
+    to === null ? null : sql`t.start_time <= ${to}`,
+  ].filter((condition) => condition !== null)
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
-type Add = (value: unknown) => string
-
 /** Approvals are listed by the status that they show: a suspended one does not wait. */
-function buildStatusSql(status: number, add: Add): string {
-  if (status === flowStatus.suspended) return 't.suspended_at is not null'
-  const suspended = status === flowStatus.wait ? ' and t.suspended_at is null' : ''
-  return `t.status = ${add(status)}${suspended}`
+function matchStatus(status: number): Condition {
+  if (status === flowStatus.suspended) return sql`t.suspended_at is not null`
+  return status === flowStatus.wait ? sql`t.status = ${status} and t.suspended_at is null` : sql`t.status = ${status}`
 }
 
 /** The index `flow_tasks_keyword` contains pieces of two characters: it narrows keywords that have as many. */
-function buildKeywordMatch(keyword: string, add: Add): string {
-  const like = `t.keyword ilike ${add(toLikePattern(keyword))}`
+function matchKeyword(keyword: string): Condition {
+  const like = sql<boolean>`t.keyword ilike ${toLikePattern(keyword)}`
   if ([...keyword].length < 2) return like
-  return `(record.bigrams(t.keyword) @> record.bigrams(${add(keyword)}) and ${like})`
+  return sql`(record.bigrams(t.keyword) @> record.bigrams(${keyword}) and ${like})`
 }
 
 export interface PageWindow {
@@ -77,27 +86,20 @@ export interface PageWindow {
 }
 
 /** Columns of a row, by which lists of approvals can be sorted. */
-const orders: Record<string, string> = {
-  startTime: 'start_time',
-  endTime: 'end_time',
-  flowUrgent: 'urgency',
-  status: 'status',
-}
+const orders = { startTime: 'start_time', endTime: 'end_time', flowUrgent: 'urgency', status: 'status' } as const
 
 /** Whether a page is in another order than by time. */
-export const isSorted = ({ sidx }: PageWindow): boolean => orders[sidx] !== undefined
+export const isSorted = ({ sidx }: PageWindow): boolean => findSortColumn(orders, sidx) !== undefined
 
 /** Sorts by the requested column of the rows, or else by `otherwise`. */
-export const buildOrderSql = ({ sidx, sort }: PageWindow, otherwise: string): string => {
-  const order = orders[sidx]
-  return order ? `${order} ${sort === 'asc' ? 'asc' : 'desc'}, ${otherwise}` : otherwise
+export function buildOrder({ sidx, sort }: PageWindow, otherwise: RawBuilder<unknown>): RawBuilder<unknown> {
+  const order = findSortColumn(orders, sidx)
+  return order ? sql`${sql.ref(order)} ${sort === 'asc' ? sql`asc` : sql`desc`}, ${otherwise}` : otherwise
 }
 
 /** A page of approvals of one initiator. */
-export function pageTasks(db: Db, starterId: string, filter: TaskFilter, window: PageWindow): Promise<TaskPage> {
-  const values: unknown[] = [starterId]
-  return pageWhere(db, `t.creator_user_id = $1 and ${buildFilterSql(filter, values)}`, values, window)
-}
+export const pageTasks = (db: Db, starterId: string, filter: TaskFilter, window: PageWindow): Promise<TaskPage> =>
+  pageMatching(db, sql`t.creator_user_id = ${starterId} and ${matchTasks(filter)}`, window)
 
 /**
  * A page of all approvals; drafts only if the filter asks for them.
@@ -110,17 +112,16 @@ export function pageAllTasks(
   filter: TaskFilter,
   window: PageWindow,
 ): Promise<TaskPage> {
-  const started = filter.status === flowStatus.draft ? 'true' : 't.run > 0'
+  const started = filter.status === flowStatus.draft ? sql`true` : sql`t.run > 0`
   // lists of ids, so that each part can use its index
-  const buildMatch = (keyword: string, add: Add) => {
-    const pattern = add(toLikePattern(keyword))
-    return `(t.model_id = any(${add(readableModels)}::uuid[]) and ${buildKeywordMatch(keyword, add)}
+  const matchTexts = (keyword: string): Condition => {
+    const pattern = toLikePattern(keyword)
+    return sql`(t.model_id = any(${readableModels}::uuid[]) and ${matchKeyword(keyword)}
       or t.template_id = any(array(select n.id from flow_templates n where n.full_name ilike ${pattern}
         or exists (select from jsonb_each_text(n.full_name_i18n) name where name.value ilike ${pattern})))
       or t.creator_user_id = any(array(select u.id from users u where u.real_name ilike ${pattern})))`
   }
-  const values: unknown[] = []
-  return pageWhere(db, `${started} and ${buildFilterSql(filter, values, buildMatch)}`, values, window)
+  return pageMatching(db, sql`${started} and ${matchTasks(filter, matchTexts)}`, window)
 }
 
 interface TaskPage {
@@ -128,14 +129,18 @@ interface TaskPage {
   total: CappedTotal
 }
 
-async function pageWhere(db: Db, where: string, values: unknown[], window: PageWindow): Promise<TaskPage> {
-  const from = `from flow_tasks t join flow_templates f on f.id = t.template_id where ${where}`
-  const next = values.length + 1
-  const rows = await db.query<TaskRow>(
-    `select ${taskColumns} ${from} order by ${buildOrderSql(window, 'start_time desc, id')} limit $${next} offset $${next + 1}`,
-    [...values, window.limit, window.offset],
-  )
-  return { rows, total: await countCapped(db, from, values) }
+async function pageMatching(db: Db, where: Condition, window: PageWindow): Promise<TaskPage> {
+  const matching = db.sql
+    .selectFrom('flow_tasks as t')
+    .innerJoin('flow_templates as f', 'f.id', 't.template_id')
+    .where(where)
+  const rows = await matching
+    .select(taskColumns)
+    .orderBy(buildOrder(window, sql`start_time desc, id`))
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  return { rows, total: await countCappedRows(db, matching) }
 }
 
 export interface OpenNode {
@@ -144,14 +149,22 @@ export interface OpenNode {
   user_ids: string[]
 }
 
+/** Of a node `n`. */
+const openUsers = sql<string[]>`array(select o.user_id::text from flow_operators o
+  where o.instance_id = n.id and o.state = 'open' order by o.sort)`
+
+const openNodesStatement = prepareStatement(
+  'flow.standing',
+  (builder, { taskIds }: Params<{ taskIds: readonly string[] }>) =>
+    builder
+      .selectFrom('flow_nodes as n')
+      .select(['n.task_id', 'n.title', openUsers.as('user_ids')])
+      .where('n.task_id', '=', matchAny(taskIds))
+      .where('n.state', '=', sql.lit('open'))
+      .orderBy('n.opened_at')
+      .orderBy('n.id'),
+)
+
 /** The open nodes of approvals, with the users whose turn it is. */
 export const listOpenNodes = (db: Db, taskIds: readonly string[]): Promise<OpenNode[]> =>
-  db.query<OpenNode>(
-    {
-      name: 'flow.standing',
-      text: `select n.task_id, n.title,
-          array(select o.user_id::text from flow_operators o where o.instance_id = n.id and o.state = 'open' order by o.sort) as user_ids
-        from flow_nodes n where n.task_id = any($1::uuid[]) and n.state = 'open' order by n.opened_at, n.id`,
-    },
-    [taskIds],
-  )
+  openNodesStatement(db, { taskIds })

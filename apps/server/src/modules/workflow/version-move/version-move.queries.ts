@@ -1,5 +1,7 @@
 import { editableStatuses, flowStatus } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny, rowCount } from '../../../platform/database/expressions.ts'
 import type { PageWindow } from '../task/task-list.queries.ts'
 
 /** What approvals are moved to. */
@@ -19,18 +21,27 @@ export async function pageMovable(
   { templateId, versionId, formVersion }: Target,
   { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
 ): Promise<{ ids: string[]; total: number }> {
-  const matching = `from flow_tasks t where t.template_id = $1 and t.run > 0 and (t.status = $4 or t.status = any($5::int[]))
-      and (t.version_id <> $2 or t.status = $4 and coalesce(t.form_version, $3::int) <> $3)`
-  const values = [templateId, versionId, formVersion, flowStatus.wait, editableStatuses]
-  const rows = await db.query<{ id: string }>(
-    `select t.id ${matching} order by t.start_time, t.id limit $6 offset $7`,
-    [...values, limit, offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { ids: rows.map(({ id }) => id), total: count?.n ?? 0 }
+  const matching = db.sql
+    .selectFrom('flow_tasks as t')
+    .where('t.template_id', '=', templateId)
+    .where('t.run', '>', 0)
+    .where('t.status', '=', matchAny([flowStatus.wait, ...editableStatuses]))
+    .where(
+      sql<boolean>`(t.version_id <> ${versionId}
+        or t.status = ${flowStatus.wait} and coalesce(t.form_version, ${formVersion}::int) <> ${formVersion}::int)`,
+    )
+  const rows = await matching
+    .select('t.id')
+    .orderBy('t.start_time')
+    .orderBy('t.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { ids: rows.map(({ id }) => id), total: n }
 }
 
 export async function findFlowVersion(db: Db, versionId: string): Promise<number> {
-  const [row] = await db.query<{ version: number }>('select version from flow_versions where id = $1', [versionId])
+  const row = await db.sql.selectFrom('flow_versions').select('version').where('id', '=', versionId).executeTakeFirst()
   return row?.version ?? 0
 }
