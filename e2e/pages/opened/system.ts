@@ -73,6 +73,14 @@ const answerForSource = (page: Page) =>
 /** The columns of the table instead of its rows. */
 const chooseFields = (page: Page) => page.getByRole('dialog').getByText('字段', { exact: true }).click()
 
+/** The first table of the first source. */
+async function chooseTable(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: '数据库' }).selectOption({ index: 1 })
+  await dialog.getByRole('combobox', { name: '表', exact: true }).selectOption('site')
+  await dialog.getByRole('combobox', { name: '字段 name 的筛选' }).selectOption('contains')
+}
+
 const sourceColumns = [
   ['id', 'bigint', 'integer'],
   ['name', 'character varying(200)', 'text'],
@@ -113,6 +121,7 @@ export const systemWindows: OpenedState[] = [
   opens('form/dictionaries/type-dialog.tsx', '/systemData/dictionary', '新建字典'),
   opens('features/dictionaries/entry-dialog.tsx', '/systemData/dictionary', '新建字典项'),
   opens('features/data-interfaces/interface-dialog.tsx', '/systemData/dataInterface', '新建数据接口'),
+  opens('features/data-interfaces/table-dialog.tsx', '/systemData/dataInterface', '从表新建'),
   opens('features/data-interfaces/interface-log.tsx', '/systemData/dataInterface', '日志'),
   opens('features/data-interfaces/models-dialog.tsx', '/systemData/dataInterface', '开放表单'),
   opens('features/data-sources/data-source-dialog.tsx', '/systemData/dataSource', '新建数据源'),
@@ -123,6 +132,14 @@ export const systemWindows: OpenedState[] = [
       answerForSource,
       '浏览表',
       'site 场站',
+    ),
+    prepare: prepareSource,
+    isAlone: true,
+  },
+  {
+    ...opens(
+      ...(['features/data-interfaces/table-dialog.tsx#table', '/systemData/dataInterface', answerForSource] as const),
+      ...(['从表新建', chooseTable] as const),
     ),
     prepare: prepareSource,
     isAlone: true,

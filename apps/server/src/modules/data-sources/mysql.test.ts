@@ -174,6 +174,36 @@ describe.skipIf(!hasMariaDb())('a data source of MySQL or MariaDB', () => {
     expect((await fields('hidden')).code).toBe(404)
   })
 
+  it('compares texts of any collation and sorts a select that was made from a table', async () => {
+    await other.run(`
+      create table plant (id int primary key, name varchar(20) collate utf8mb4_unicode_ci, code varchar(9) charset latin1);
+      insert into plant values (1, 'Oben', 'a'), (2, 'Unten', 'A'), (3, 'oben 2', 'a'), (4, 'Mitte', null);
+      grant select on other.plant to reading`)
+    const query = `select\n  "id",\n  "code"\nfrom "plant"
+where locate({name} collate utf8mb4_general_ci, "name") > 0
+  and ({code} is null or "code" = {code} collate utf8mb4_bin)
+  and ({id_from} is null or "id" >= {id_from})
+order by "name" desc\nlimit 18446744073709551615`
+    const requestParameters = [
+      { field: 'name', required: true },
+      { field: 'code' },
+      { field: 'id_from', dataType: 'int' },
+    ]
+    const id = await createInterface(admin, onSource(await aSource(), query, { requestParameters }))
+    const list = async (values: Record<string, unknown>) => {
+      const paramList = Object.entries(values).map(([field, defaultValue]) => ({ field, defaultValue }))
+      const body = { paramList, pageSize: 2 }
+      const page = await staff.post<{ list: InterfaceRecord[] }>(`${interfaces}/${id}/Action/List`, body)
+      return page.code === 200 ? page.data.list.map((row) => row['id']) : page.code
+    }
+    expect(await list({ name: 'N' })).toEqual([2, 3])
+    expect(await list({ name: 'n', code: 'a' })).toEqual([3, 1])
+    expect(await list({ name: 'n', id_from: 2 })).toEqual([2, 3])
+    expect(await list({})).toBe(400)
+    await admin.delete(`${interfaces}/${id}`)
+    await other.run('drop table other.plant')
+  })
+
   it('shows the first rows of a table with the kinds of its columns, cut like those of PostgreSQL', async () => {
     await other.run(`
       create table meter (id bigint unsigned primary key, \`order\` text, total decimal(40, 3), at datetime(3), day date,
