@@ -1,4 +1,4 @@
-import { mapMenuLimits, type SourceRows } from '@armature/contract'
+import { mapMenuLimits, type SourceRows, type TrialResult } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -143,5 +143,40 @@ describe('the first rows of a table', () => {
     await expect.poll(listRunning, { timeout: 3_000 }).toEqual([])
     // and the source can be used as before
     expect(await rows('wide')).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a select that was made from a table', () => {
+  const query = `select\n  id,\n  total\nfrom "Meter values"
+where id >= {id_from}
+  and ({order} is null or strpos(lower("order"::text), lower({order})) > 0)
+  and ({day} is null or day = {day})
+  and ({at_to} is null or at <= {at_to})
+  and ({mark} is null or mark = {mark})
+  and ({is_open} is null or is_open = {is_open})
+order by id desc`
+  const requestParameters = [
+    { field: 'id_from', dataType: 'int', required: true },
+    { field: 'order' },
+    { field: 'day', dataType: 'date' },
+    { field: 'at_to', dataType: 'datetime' },
+    { field: 'mark', dataType: 'uuid' },
+    { field: 'is_open', dataType: 'boolean' },
+  ]
+  const run = async (values: Record<string, unknown>) => {
+    const paramList = Object.entries(values).map(([field, defaultValue]) => ({ field, defaultValue }))
+    const body = { dataType: 1, dataSourceId: source, query, requestParameters, paramList }
+    const { code, data } = await writer.post<TrialResult>('/api/system/DataInterface/Actions/TryOut', body)
+    return code === 200 ? data.list.map(({ id }) => id) : code
+  }
+
+  it('filters by the parameters that have a value, of every type, and keeps its order', async () => {
+    expect(await run({ id_from: 58 })).toEqual([60, 59, 58])
+    expect(await run({ id_from: 1, order: '长' })).toEqual([1])
+    expect(await run({ id_from: 1, order: '%' })).toEqual([])
+    expect(await run({ id_from: 1, day: '2026-01-02', at_to: '2026-01-02 12:00', is_open: true })).toEqual([1])
+    expect(await run({ id_from: 1, at_to: '2026-01-02 11:00' })).toEqual([])
+    expect(await run({ id_from: 1, mark: '00000000-0000-4000-8000-00000000000a' })).toEqual([1])
+    expect(await run({})).toBe(400)
   })
 })

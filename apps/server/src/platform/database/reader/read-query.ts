@@ -97,6 +97,7 @@ function watchLimits(client: pg.PoolClient, connection: pg.ClientConfig, signal:
   const { stream } = client.connection
   let fault: ReaderFault | undefined
   let bytes = 0
+  let isOver = false
   const count = (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes <= readerLimits.bytes || fault) return
@@ -107,7 +108,8 @@ function watchLimits(client: pg.PoolClient, connection: pg.ClientConfig, signal:
   const stop = (kind: 'slow' | 'cancelled') => {
     if (fault) return
     fault = new ReaderFault(kind)
-    void cancelQuery(connection, client).finally(() => stream.destroy(fault))
+    // a statement that ended when it was cancelled has given its connection back
+    void cancelQuery(connection, client).finally(() => !isOver && stream.destroy(fault))
   }
   const timer = setTimeout(() => stop('slow'), readerLimits.ms + 500)
   const cancel = () => stop('cancelled')
@@ -115,6 +117,7 @@ function watchLimits(client: pg.PoolClient, connection: pg.ClientConfig, signal:
   return {
     fault: () => fault,
     end: () => {
+      isOver = true
       clearTimeout(timer)
       signal?.removeEventListener('abort', cancel)
       stream.off('data', count)
