@@ -1,4 +1,4 @@
-import { ask, expect, type Page } from '../../support/story.ts'
+import { ask, expect, unique, type Page } from '../../support/story.ts'
 import { prepareDeletedMenu } from './prepare-designs.ts'
 import { opens, type OpenedState, type Prepared, type World } from './opened-state.ts'
 
@@ -27,6 +27,68 @@ async function prepareBackup({ token }: World): Promise<Prepared> {
     .toBe('done')
   return { cleanUp: () => ask('DELETE', `/api/system/Backup/${id}`, token) }
 }
+
+/** A data source, whose database is not there. */
+async function prepareSource({ token }: World): Promise<Prepared> {
+  const body = {
+    ...{
+      fullName: '运维库',
+      enCode: unique('source'),
+      host: 'db.example.com',
+      database: 'operation',
+    },
+    ...{ userName: 'reader', password: '' },
+  }
+  const { id } = await ask<{ id: string }>('POST', '/api/system/DataSource', token, { body })
+  return { cleanUp: () => ask('DELETE', `/api/system/DataSource/${id}`, token) }
+}
+
+/** The tables and rows that its database would return. */
+const answerForSource = (page: Page) =>
+  page.route(/\/api\/system\/DataSource\/[^/]+\/Tables/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const names = ['meter_readings', 'site', 'site_equipment_with_a_long_name']
+    const list = names.map((name) => ({
+      name,
+      sql: name,
+      label: name === 'site' ? '场站' : '',
+      isView: false,
+    }))
+    const fields = sourceColumns.map(([name, type, kind]) => ({
+      name,
+      sql: name,
+      label: '',
+      type,
+      kind,
+    }))
+    const long = { text: '检查记录'.repeat(50), length: 4_000 }
+    const row = [String(1_000_000), '汉堡', '100.50', '2026-01-02 03:04:05', { bytes: 20_480 }, long]
+    const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? ['2', ...Array<null>(5).fill(null)] : row))
+    const data = pathname.endsWith('/Rows')
+      ? { fields, rows, hasMore: true, fieldCount: 120 }
+      : { list: pathname.endsWith('/Fields') ? fields : list }
+    return route.fulfill({ json: { code: 200, msg: '', data } })
+  })
+
+/** The columns of the table instead of its rows. */
+const chooseFields = (page: Page) => page.getByRole('dialog').getByText('字段', { exact: true }).click()
+
+/** The first table of the first source. */
+async function chooseTable(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: '数据库' }).selectOption({ index: 1 })
+  await dialog.getByRole('combobox', { name: '表', exact: true }).selectOption('site')
+  await dialog.getByRole('combobox', { name: '字段 name 的筛选' }).selectOption('contains')
+}
+
+const sourceColumns = [
+  ['id', 'bigint', 'integer'],
+  ['name', 'character varying(200)', 'text'],
+  ['rated_power', 'numeric(8,2)', 'decimal'],
+  ['last_change', 'timestamp with time zone', 'datetime'],
+  ['photo', 'bytea', 'binary'],
+  ['remarks', 'text', 'text'],
+]
 
 /** Imports what has just been exported: its code is taken. */
 async function importTwice(page: Page): Promise<void> {
@@ -59,9 +121,37 @@ export const systemWindows: OpenedState[] = [
   opens('form/dictionaries/type-dialog.tsx', '/systemData/dictionary', '新建字典'),
   opens('features/dictionaries/entry-dialog.tsx', '/systemData/dictionary', '新建字典项'),
   opens('features/data-interfaces/interface-dialog.tsx', '/systemData/dataInterface', '新建数据接口'),
+  opens('features/data-interfaces/table-dialog.tsx', '/systemData/dataInterface', '从表新建'),
   opens('features/data-interfaces/interface-log.tsx', '/systemData/dataInterface', '日志'),
   opens('features/data-interfaces/models-dialog.tsx', '/systemData/dataInterface', '开放表单'),
   opens('features/data-sources/data-source-dialog.tsx', '/systemData/dataSource', '新建数据源'),
+  {
+    ...opens(
+      'features/data-sources/tables-drawer.tsx',
+      '/systemData/dataSource',
+      answerForSource,
+      '浏览表',
+      'site 场站',
+    ),
+    prepare: prepareSource,
+    isAlone: true,
+  },
+  {
+    ...opens(
+      ...(['features/data-interfaces/table-dialog.tsx#table', '/systemData/dataInterface', answerForSource] as const),
+      ...(['从表新建', chooseTable] as const),
+    ),
+    prepare: prepareSource,
+    isAlone: true,
+  },
+  {
+    ...opens(
+      ...(['features/data-sources/tables-drawer.tsx#fields', '/systemData/dataSource', answerForSource] as const),
+      ...(['浏览表', 'site 场站', chooseFields] as const),
+    ),
+    prepare: prepareSource,
+    isAlone: true,
+  },
   opens('form/bill-rules/bill-rule-dialog.tsx', '/systemData/billRule', '新建规则'),
   {
     ...opens('form/plain/import-as-dialog.tsx', '/systemData/dictionary', importTwice),

@@ -272,6 +272,7 @@ export const callAccess: Record<string, readonly string[]> = {
   'DELETE /api/system/DataSource/:id': administrators,
   'GET /api/system/DataSource/:id/Tables': administrators,
   'GET /api/system/DataSource/:id/Tables/:table/Fields': administrators,
+  'GET /api/system/DataSource/:id/Tables/:table/Rows': administrators,
   'GET /api/system/DataInterface': administrators,
   'GET /api/system/DataInterface/Selector': signedIn,
   'GET /api/system/DataInterface/getList': signedIn,

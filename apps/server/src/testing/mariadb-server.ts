@@ -35,6 +35,8 @@ export interface MariaDbServer {
   run(sql: string): Promise<void>
   /** number of open connections of `reading` */
   connections(): Promise<number>
+  /** number of statements of `reading` that run now */
+  statements(): Promise<number>
   close(): Promise<void>
 }
 
@@ -80,6 +82,12 @@ export async function startMariaDb(certificate: { cert: string; key: string }): 
   await owner.query(
     `create database other character set utf8mb4; create user reading@'%' identified by ${quoted}; use other`,
   )
+  const count = async (condition: string) => {
+    const [rows] = await owner.query<mysql.RowDataPacket[]>(
+      `select count(*) as n from information_schema.processlist where ${condition}`,
+    )
+    return Number(rows[0]?.['n'])
+  }
   return {
     port,
     database: 'other',
@@ -88,12 +96,8 @@ export async function startMariaDb(certificate: { cert: string; key: string }): 
     run: async (sql) => {
       await owner.query(sql)
     },
-    connections: async () => {
-      const [rows] = await owner.query<mysql.RowDataPacket[]>(
-        `select count(*) as n from information_schema.processlist where user = 'reading'`,
-      )
-      return Number(rows[0]?.['n'])
-    },
+    connections: () => count(`user = 'reading'`),
+    statements: () => count(`user = 'reading' and command <> 'Sleep'`),
     close: async () => {
       owner.destroy()
       const ended = once(child, 'exit')

@@ -49,6 +49,8 @@ export interface DataTableProps<R> {
   /** rendered in the last column, which is always visible */
   actions?: (row: R) => ReactNode
   hasSums?: boolean
+  /** the keyboard scrolls it: for rows without anything to focus */
+  isFocusable?: boolean
 }
 
 /** The table of a list: plain table elements, so that a row only costs its texts. */
@@ -63,7 +65,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
   // If every column has a width, an empty one takes the rest; otherwise the pinned ones would be stretched.
   const hasFiller = columns.every((column) => column.width)
   return (
-    <TableFrame hasLeft={lefts.size > 0} hasRight={actions !== undefined || columns.some(isPinnedRight)}>
+    <TableFrame
+      hasLeft={lefts.size > 0}
+      hasRight={actions !== undefined || columns.some(isPinnedRight)}
+      isFocusable={props.isFocusable}
+    >
       <table className={css.table} aria-label={props.label}>
         <thead>
           <tr>

@@ -12,6 +12,8 @@ interface TableFrameProps {
   /** whether a column is pinned on that side, which then has the shadow */
   hasLeft: boolean
   hasRight: boolean
+  /** whether the keyboard can reach it to scroll: for a table that has nothing else to focus */
+  isFocusable?: boolean | undefined
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface TableFrameProps {
  * The scroll container of a table: shadows show that there is more content sideways, and a text that is cut off is shown in
  * full on hover and keyboard focus.
  */
-export function TableFrame({ hasLeft, hasRight, children }: TableFrameProps) {
+export function TableFrame({ hasLeft, hasRight, isFocusable = false, children }: TableFrameProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { atStart, atEnd } = useScrollEnds(scroller, children)
   const [cut, setCut] = useState<{ box: HTMLElement; afterMs: number } | null>(null)
@@ -42,7 +44,7 @@ export function TableFrame({ hasLeft, hasRight, children }: TableFrameProps) {
       <div
         ref={scroller}
         className={css.scroll}
-        tabIndex={-1}
+        tabIndex={isFocusable ? 0 : -1}
         data-rows
         onPointerOver={point}
         onPointerLeave={hide}

@@ -9,6 +9,8 @@ export const dataSourceErrors = {
   'dataSource.codeUnknown': { code: 400 },
   'dataSource.tableUnknown': { code: 404 },
   'dataSource.off': { code: 409 },
+  'dataSource.cancelled': { code: 409 },
+  'dataSource.notRead': { code },
   'dataSource.inUse': { code: 409 },
   'dataSource.passwordAgain': { code: 400 },
   'dataSource.address': { code },

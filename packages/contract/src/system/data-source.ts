@@ -12,6 +12,8 @@ const edit = permission('systemData.dataSource:btn_edit')
 const remove = permission('systemData.dataSource:btn_remove')
 /** Users who write data interfaces choose a data source and look at its tables. */
 const writer = permission('systemData.dataInterface')
+/** Only they may read what the account of a source may read, as with a SELECT of their own. */
+const reader = permission('systemData.dataInterface:btn_edit')
 
 /** `require` encrypts, `verify` also checks the certificate and the name in it. */
 export const sourceTls = ['off', 'require', 'verify'] as const
@@ -87,9 +89,46 @@ export type TestedSource = z.output<typeof testedSource>
 /** `sql`: the name in a statement, in quotes if it needs them. */
 const shownName = { name: z.string(), sql: z.string(), label: z.string() }
 const sourceTable = z.object({ ...shownName, isView: z.boolean() })
-const sourceField = z.object({ ...shownName, type: z.string() })
+/** What the values of a column are; all but `binary` and `other` are types of parameters too. */
+export const columnKinds = [
+  'integer',
+  'decimal',
+  'text',
+  'boolean',
+  'date',
+  'datetime',
+  'uuid',
+  'binary',
+  'other',
+] as const
+export type ColumnKind = (typeof columnKinds)[number]
+const sourceField = z.object({ ...shownName, type: z.string(), kind: z.enum(columnKinds) })
 export type SourceTable = z.output<typeof sourceTable>
 export type SourceField = z.output<typeof sourceField>
+
+/** A value as text; if it is longer than 200 characters, its beginning and its length; the size of a binary value. */
+const sourceCell = z.union([
+  z.string(),
+  z.null(),
+  z.object({ text: z.string(), length: z.number() }),
+  z.object({ bytes: z.number() }),
+])
+export type SourceCell = z.output<typeof sourceCell>
+
+const sourceRows = z.object({
+  /** at most 100 */
+  fields: z.array(sourceField),
+  /** a value for each field; at most 50 rows */
+  rows: z.array(z.array(sourceCell)),
+  /** the table has more rows */
+  hasMore: z.boolean(),
+  /** number of fields that the account may read, at most 500 */
+  fieldCount: z.number(),
+})
+export type SourceRows = z.output<typeof sourceRows>
+
+/** MySQL has names of 64 characters. */
+const tableOfSource = z.object({ id, table: text(64).min(1) })
 
 export const dataSourceEndpoints = {
   list: endpoint({
@@ -174,7 +213,16 @@ export const dataSourceEndpoints = {
     path: `${path}/:id/Tables/:table/Fields`,
     access: writer,
     summary: 'Fields of a table of the source that its account may read, at most 500',
-    params: z.object({ id, table: text(63).min(1) }),
+    params: tableOfSource,
     data: listSchema(sourceField),
+  }),
+  rows: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'GET',
+    path: `${path}/:id/Tables/:table/Rows`,
+    access: reader,
+    summary: 'The first 50 rows of a table of the source; stopped on the source when the caller closes the connection',
+    params: tableOfSource,
+    data: sourceRows,
   }),
 }

@@ -366,10 +366,10 @@ describe('the schema of a data source', () => {
   it('lists the fields with names that a statement can use', async () => {
     const fields = (table: string) => writer.get<{ list: SourceField[] }>(`${path}/${source}/Tables/${table}/Fields`)
     expect((await fields('site')).data.list).toEqual([
-      { name: 'id', sql: 'id', label: '', type: 'integer' },
-      { name: 'name', sql: 'name', label: '名称', type: 'text' },
-      { name: 'power', sql: 'power', label: '', type: 'numeric(8,2)' },
-      { name: 'at', sql: 'at', label: '', type: 'timestamp with time zone' },
+      { name: 'id', sql: 'id', label: '', type: 'integer', kind: 'integer' },
+      { name: 'name', sql: 'name', label: '名称', type: 'text', kind: 'text' },
+      { name: 'power', sql: 'power', label: '', type: 'numeric(8,2)', kind: 'decimal' },
+      { name: 'at', sql: 'at', label: '', type: 'timestamp with time zone', kind: 'datetime' },
     ])
     expect((await fields('Large%20site')).data.list).toHaveLength(2)
     for (const table of ['hidden', 'pg_authid', "'; drop table site"])

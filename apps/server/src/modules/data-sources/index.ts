@@ -1,6 +1,7 @@
 export { sourceObjects } from './audited-objects.ts'
 export { findSource, findSourceId } from './data-source.queries.ts'
 export { dataSourceRoutes } from './data-source.routes.ts'
+export { toReaderError } from './reader-errors.ts'
 export { sourceReader } from './reference-reader.ts'
 export { sourceContent } from './source-package.ts'
 export { getSourceReader, sourceTopic } from './source-reader.ts'

@@ -3,6 +3,7 @@ import {
   sourceFaultCode,
   type InterfaceRecord,
   type SourceField,
+  type SourceRows,
   type SourceTable,
   type TestedSource,
   type TrialResult,
@@ -164,13 +165,92 @@ describe.skipIf(!hasMariaDb())('a data source of MySQL or MariaDB', () => {
     ])
     const fields = (table: string) => admin.get<{ list: SourceField[] }>(`${path}/${source}/Tables/${table}/Fields`)
     expect((await fields('site')).data.list).toEqual([
-      { name: 'id', sql: '"id"', label: '', type: 'bigint(20)' },
-      { name: 'name', sql: '"name"', label: '名称', type: 'varchar(50)' },
-      { name: 'power', sql: '"power"', label: '', type: 'decimal(8,2)' },
-      { name: 'at', sql: '"at"', label: '', type: 'datetime' },
-      { name: 'order', sql: '"order"', label: '', type: 'tinyint(4)' },
+      { name: 'id', sql: '"id"', label: '', type: 'bigint(20)', kind: 'integer' },
+      { name: 'name', sql: '"name"', label: '名称', type: 'varchar(50)', kind: 'text' },
+      { name: 'power', sql: '"power"', label: '', type: 'decimal(8,2)', kind: 'decimal' },
+      { name: 'at', sql: '"at"', label: '', type: 'datetime', kind: 'datetime' },
+      { name: 'order', sql: '"order"', label: '', type: 'tinyint(4)', kind: 'integer' },
     ])
     expect((await fields('hidden')).code).toBe(404)
+  })
+
+  it('compares texts of any collation and sorts a select that was made from a table', async () => {
+    await other.run(`
+      create table plant (id int primary key, name varchar(20) collate utf8mb4_unicode_ci, code varchar(9) charset latin1);
+      insert into plant values (1, 'Oben', 'a'), (2, 'Unten', 'A'), (3, 'oben 2', 'a'), (4, 'Mitte', null);
+      grant select on other.plant to reading`)
+    const query = `select\n  "id",\n  "code"\nfrom "plant"
+where locate({name} collate utf8mb4_general_ci, "name") > 0
+  and ({code} is null or "code" = {code} collate utf8mb4_bin)
+  and ({id_from} is null or "id" >= {id_from})
+order by "name" desc\nlimit 18446744073709551615`
+    const requestParameters = [
+      { field: 'name', required: true },
+      { field: 'code' },
+      { field: 'id_from', dataType: 'int' },
+    ]
+    const id = await createInterface(admin, onSource(await aSource(), query, { requestParameters }))
+    const list = async (values: Record<string, unknown>) => {
+      const paramList = Object.entries(values).map(([field, defaultValue]) => ({ field, defaultValue }))
+      const body = { paramList, pageSize: 2 }
+      const page = await staff.post<{ list: InterfaceRecord[] }>(`${interfaces}/${id}/Action/List`, body)
+      return page.code === 200 ? page.data.list.map((row) => row['id']) : page.code
+    }
+    expect(await list({ name: 'N' })).toEqual([2, 3])
+    expect(await list({ name: 'n', code: 'a' })).toEqual([3, 1])
+    expect(await list({ name: 'n', id_from: 2 })).toEqual([2, 3])
+    expect(await list({})).toBe(400)
+    await admin.delete(`${interfaces}/${id}`)
+    await other.run('drop table other.plant')
+  })
+
+  it('shows the first rows of a table with the kinds of its columns, cut like those of PostgreSQL', async () => {
+    await other.run(`
+      create table meter (id bigint unsigned primary key, \`order\` text, total decimal(40, 3), at datetime(3), day date,
+        is_open tinyint(1), photo blob, tags json, secret text) character set utf8mb4;
+      insert into meter values (18446744073709551615, repeat('长', 300), 12345678901234567890.120,
+        '2026-01-02 03:04:05.678', '2026-01-02', 1, repeat(x'ff', 1000), '{"a": 1}', 'hidden');
+      insert into meter (id) select seq from seq_1_to_59;
+      create view slow as select 1 as id, sleep(30) as wait;
+      grant select on other.slow to reading;
+      grant select (id, \`order\`, total, at, day, is_open, photo, tags) on other.meter to reading`)
+    const source = await aSource()
+    const toUrl = (table: string) => `${path}/${source}/Tables/${table}/Rows`
+    const { data } = await admin.get<SourceRows>(toUrl('meter'))
+    expect(data.fields.map(({ kind }) => kind)).toEqual([
+      'integer',
+      'text',
+      'decimal',
+      'datetime',
+      'date',
+      'integer',
+      'binary',
+      'text',
+    ])
+    expect(data).toMatchObject({ hasMore: true, fieldCount: 8 })
+    expect(data.rows).toHaveLength(50)
+    expect(data.rows[0]).toEqual(['1', ...Array.from({ length: 7 }, () => null)])
+    await other.run('delete from other.meter where id < 60')
+    expect((await admin.get<SourceRows>(toUrl('meter'))).data.rows).toEqual([
+      [
+        ...['18446744073709551615', { text: '长'.repeat(200), length: 300 }, '12345678901234567890.120'],
+        ...['2026-01-02 03:04:05', '2026-01-02', '1', { bytes: 1000 }, '{"a": 1}'],
+      ],
+    ])
+    for (const table of ['hidden', 'METER', 'user', encodeURIComponent('x"; select 1 -- ')])
+      expect([table, (await admin.get(toUrl(table))).code]).toEqual([table, 404])
+
+    const controller = new AbortController()
+    const asked = fetch(server.url + toUrl('slow'), {
+      headers: { Authorization: admin.token },
+      signal: controller.signal,
+    })
+    await expect.poll(() => other.statements()).toBe(1)
+    controller.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    await expect.poll(() => other.statements(), { timeout: 3_000 }).toBe(0)
+    expect((await admin.get(toUrl('site'))).code).toBe(200)
+    await other.run('drop view other.slow; drop table other.meter')
   })
 
   it('closes its connections after it was changed', async () => {

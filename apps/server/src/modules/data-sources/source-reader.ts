@@ -27,15 +27,16 @@ export interface SourceReader {
   getKind(id: string): Promise<SourceKind>
   /**
    * @param text with `$n` for the values in PostgreSQL, with `?` in MySQL
+   * @param signal cancels the statement on the source when it is aborted
    * @throws AppError `dataSource.…` if the source cannot be used; else as `runReadQuery`
    */
-  run(id: string, text: string, values: readonly unknown[]): Promise<ReadResult>
+  run(id: string, text: string, values: readonly unknown[], signal?: AbortSignal): Promise<ReadResult>
   close(): Promise<void>
 }
 
 /** The connections of a source. */
 interface OpenSource {
-  run(text: string, values: readonly unknown[]): Promise<ReadResult>
+  run(text: string, values: readonly unknown[], signal?: AbortSignal): Promise<ReadResult>
   end(): Promise<void>
 }
 
@@ -76,11 +77,11 @@ export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
 
   return {
     getKind: async (id) => (await getRow(id)).kind,
-    run: async (id, text, values) => {
+    run: async (id, text, values, signal) => {
       const row = await getRow(id)
       const settings = toSettings(row, await openPassword(deps, row))
       try {
-        return await (await open(row, settings)).run(text, values)
+        return await (await open(row, settings)).run(text, values, signal)
       } catch (error) {
         throw toSourceError(error, settings)
       }
@@ -108,7 +109,7 @@ async function prepareSource(
     const connection = await buildMysqlConnection(deps, settings)
     const connect = async () => {
       const account = await openMysqlAccount(connection, settings, maxConnections)
-      const run: OpenSource['run'] = (text, values) => runMysqlQuery(account, text, values)
+      const run: OpenSource['run'] = (...statement) => runMysqlQuery(account, ...statement)
       return { run, end: () => account.pool.end() }
     }
     return { address: connection.address, connect }
@@ -123,7 +124,7 @@ async function prepareSource(
       await pool.end()
       throw error
     }
-    const run: OpenSource['run'] = (text, values) => runReadQuery({ connection, pool }, text, values)
+    const run: OpenSource['run'] = (...statement) => runReadQuery({ connection, pool }, ...statement)
     return { run, end: () => pool.end() }
   }
   return { address: connection.host ?? '', connect }

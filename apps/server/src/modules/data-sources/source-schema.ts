@@ -2,7 +2,8 @@ import type { SourceField, SourceTable } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import type { Deps } from '../../deps.ts'
-import { listMysqlFields, listMysqlTables } from './mysql/schema.ts'
+import { findColumnKind } from './column-kind.ts'
+import { findMysqlTable, listMysqlTables, type RunStatement } from './mysql/schema.ts'
 import { getSourceReader } from './source-reader.ts'
 
 const maxListed = 500
@@ -32,30 +33,41 @@ export async function listSourceTables(deps: Deps, id: string, keyword: string):
   }))
 }
 
-/** @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
-export async function listTableFields(deps: Deps, id: string, table: string): Promise<SourceField[]> {
-  const fields = await listFields(deps, id, table)
-  if (fields.length === 0) throw new AppError('dataSource.tableUnknown', { table })
-  return fields
+/** A table of the source, as a statement names it, with the columns that the account may read. */
+interface TableSchema {
+  sql: string
+  fields: SourceField[]
 }
 
-async function listFields(deps: Deps, id: string, table: string): Promise<SourceField[]> {
+/** @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
+export async function listTableFields(deps: Deps, id: string, table: string): Promise<SourceField[]> {
+  return (await findTable(deps, id, table)).fields
+}
+
+/** A table of the catalogue with at most 500 columns. @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
+export async function findTable(deps: Deps, id: string, table: string, signal?: AbortSignal): Promise<TableSchema> {
   const reader = getSourceReader(deps)
-  if ((await reader.getKind(id)) === 'mysql')
-    return listMysqlFields((...asked) => reader.run(id, ...asked), table, maxListed)
-  const { rows } = await reader.run(
-    id,
+  const find = (await reader.getKind(id)) === 'mysql' ? findMysqlTable : findPostgresTable
+  const found = await find((text, values) => reader.run(id, text, values, signal), table, maxListed)
+  if (found.fields.length === 0) throw new AppError('dataSource.tableUnknown', { table })
+  return found
+}
+
+async function findPostgresTable(run: RunStatement, table: string, most: number): Promise<TableSchema> {
+  const { rows } = await run(
     `select a.attname::text, quote_ident(a.attname), coalesce(left(pg_catalog.col_description(c.oid, a.attnum), 200), ''),
-            format_type(a.atttypid, a.atttypmod)
+            format_type(a.atttypid, a.atttypmod), format('%I.%I', n.nspname, c.relname)
        from pg_catalog.pg_attribute a, ${schemaTables} and c.relname = $1::text and a.attrelid = c.oid
         and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')
-      order by a.attnum limit ${maxListed}`,
+      order by a.attnum limit ${most}`,
     [table],
   )
-  return rows.map(([name, sql, label, type]) => ({
+  const fields = rows.map(([name, sql, label, type]) => ({
     name: String(name),
     sql: String(sql),
     label: String(label),
     type: String(type),
+    kind: findColumnKind('postgresql', String(type)),
   }))
+  return { sql: String(rows[0]?.[4] ?? ''), fields }
 }

@@ -25,6 +25,8 @@ export interface Call<E extends Endpoint> {
   token: string
   /** header Idempotency-Key, '' when missing (security rule 7.2) */
   idempotencyKey: string
+  /** aborted when the client closes the connection before it has the reply: work that only serves the reply can stop */
+  signal: AbortSignal
   /** value of a cookie, '' when there is none. Never used for access: only the token is (docs/security-rules.md, 10) */
   cookie: (name: string) => string
   /** sets a cookie in the browser, with `Secure` if the request came over https */

@@ -30,6 +30,7 @@ import { readCookie, sendCookie, sendRedirect } from './send-redirect.ts'
 import { yieldToOthers } from '../slices.ts'
 import { readUpload, assertUploadSize } from './upload.ts'
 import { createVersions, type FindLastChange, type Versions } from './versions.ts'
+import { watchClient } from './watch-client.ts'
 
 export interface Routes extends App {
   /** @throws Error naming every endpoint without a handler */
@@ -143,6 +144,9 @@ function register(
         userAgent: readUserAgent(request),
         token: readToken(request),
         idempotencyKey,
+        get signal() {
+          return watchClient(reply.raw)
+        },
         cookie: (name: string) => readCookie(request.headers.cookie, name),
         keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
       } as Parameters<Handler<Endpoint>>[0]

@@ -242,6 +242,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'DELETE /api/system/DataSource/:id',
     'GET /api/system/DataSource/:id/Tables',
     'GET /api/system/DataSource/:id/Tables/:table/Fields',
+    'GET /api/system/DataSource/:id/Tables/:table/Rows',
   ],
   'templates for printing, without a record': [
     'GET /api/system/printDev',

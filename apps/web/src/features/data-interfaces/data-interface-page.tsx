@@ -1,7 +1,7 @@
 import type { DataInterfaceRow } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, TableProperties } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Plus, Table2, TableProperties } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../list/paged-list.tsx'
 import { SideTree } from '../../list/side-tree.tsx'
@@ -25,11 +25,17 @@ import { useInterfaceColumns } from './interface-columns.tsx'
 import { EditedInterface, InterfaceDialog } from './interface-dialog.tsx'
 import { InterfaceLog } from './interface-log.tsx'
 import { ModelsDialog } from './models-dialog.tsx'
+import type { SourceDraft } from './source-draft.ts'
+
+const TableDialog = lazy(() => import('./table-dialog.tsx'))
 
 const start: InterfaceFilter = { categoryId: '' }
 
 type OpenDialog =
-  { kind: 'new'; categoryId: string } | { kind: 'edit' | 'log'; row: DataInterfaceRow } | { kind: 'models' }
+  | { kind: 'new'; categoryId: string; start?: SourceDraft }
+  | { kind: 'table'; categoryId: string }
+  | { kind: 'edit' | 'log'; row: DataInterfaceRow }
+  | { kind: 'models' }
 
 /** Data interfaces that provide options and rows: categories on the left, interfaces on the right (S0.16). */
 export default function DataInterfacePage() {
@@ -71,6 +77,14 @@ export default function DataInterfacePage() {
         tools={({ categoryId }) => (
           <>
             {add(categoryId === 'none' ? '' : categoryId)}
+            {mayAdd && mayEdit && (
+              <Button
+                icon={Table2}
+                onClick={() => setShown({ kind: 'table', categoryId: categoryId === 'none' ? '' : categoryId })}
+              >
+                {t('fromTable.open')}
+              </Button>
+            )}
             {mayAdd && <ImportButton title={t('import')} send={importInterface} onImported={refresh} />}
             <UnusedButton kind="dataInterface" />
             {mayRemove && <ThingBinButton kind="dataInterface" onRestored={refresh} />}
@@ -83,7 +97,21 @@ export default function DataInterfacePage() {
         )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}
       />
-      {shown?.kind === 'new' && <InterfaceDialog categoryId={shown.categoryId} onClose={close} />}
+      {shown?.kind === 'new' && (
+        <InterfaceDialog
+          categoryId={shown.categoryId}
+          {...(shown.start ? { start: shown.start } : {})}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === 'table' && (
+        <Suspense>
+          <TableDialog
+            onNext={(start) => setShown({ kind: 'new', categoryId: shown.categoryId, start })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {shown?.kind === 'edit' && <EditedInterface id={shown.row.id} onClose={close} />}
       {shown?.kind === 'log' && <InterfaceLog row={shown.row} onClose={close} />}
       {shown?.kind === 'models' && <ModelsDialog onClose={close} />}

@@ -52,7 +52,15 @@ describe('the tables of another database', () => {
         list: [{ name: 'Large site', sql: '"Large site"', label: '大型场站', isView: true }],
       },
       'GET /api/system/DataSource/s/Tables/Large%20site/Fields': {
-        list: [{ name: 'order', sql: '"order"', label: '次序', type: 'integer' }],
+        list: [
+          {
+            name: 'order',
+            sql: '"order"',
+            label: '次序',
+            type: 'integer',
+            kind: 'integer' as const,
+          },
+        ],
       },
       ...own,
     })

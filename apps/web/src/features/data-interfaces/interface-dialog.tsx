@@ -43,18 +43,20 @@ interface InterfaceDialogProps {
   loaded?: Versioned<DataInterface>
   /** initial category of a new interface */
   categoryId?: string
+  /** where the records of a new interface come from, as chosen before */
+  start?: SourceDraft
   onClose: () => void
 }
 
 /** Name and category of an interface, and below them where its records come from. */
-export function InterfaceDialog({ loaded, categoryId = '', onClose }: InterfaceDialogProps) {
+export function InterfaceDialog({ loaded, categoryId = '', start, onClose }: InterfaceDialogProps) {
   const known = loaded?.data
   const { t } = useTranslation('dataInterfaces')
   const { t: named } = useTranslation('named')
   const language = useLanguage()
   const refresh = useRefreshInterfaces()
   const categories = useQuery(buildCategoriesQuery())
-  const [first] = useState(() => toDraft(known))
+  const [first] = useState(() => start ?? toDraft(known))
   const [source, setSource] = useState(first)
   const [fault, setFault] = useState<TextPosition | null>(null)
   const list = categories.data?.list
@@ -116,12 +118,12 @@ export function InterfaceDialog({ loaded, categoryId = '', onClose }: InterfaceD
     <FormDialog
       title={known ? t('editTitle', { name: getMenuName(known, language) }) : t('add')}
       width="wide"
-      draft={`dataInterface:${known?.id ?? 'new'}`}
+      draft={`dataInterface:${known?.id ?? (start ? 'table' : 'new')}`}
       form={form}
       values={{ categoryId }}
       edited={loaded && editLoaded(loaded, toValues, [part])}
       {...(loaded ? {} : { parts: [part] })}
-      isChanged={!loaded && source !== first}
+      isChanged={!loaded && (start !== undefined || source !== first)}
       save={save}
       onClose={onClose}
     >

@@ -91,6 +91,7 @@ export function TestInterface({ id, source, onPlace, onFields }: TestInterfacePr
               rows={answer.list}
               rowKey={(row) => String(answer.list.indexOf(row))}
               firstNumber={1}
+              isFocusable
             />
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { DataSource } from '@armature/contract'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../list/paged-list.tsx'
 import { UnusedButton } from '../../form/used-by/unused-button.tsx'
@@ -14,11 +14,15 @@ import { confirm } from '../../ui/overlays/confirm.tsx'
 import { loadSources, removeSource, sourcesKey, useRefreshSources } from './data-source-api.ts'
 import { useSourceColumns } from './data-source-columns.tsx'
 import { DataSourceDialog } from './data-source-dialog.tsx'
+import { useTableRights } from './source-tables-api.ts'
+
+const TablesDrawer = lazy(() => import('./tables-drawer.tsx'))
 
 /** Other databases that SQL interfaces read from. */
 export default function DataSourcePage() {
   const { t } = useTranslation('dataSources')
   const [shown, setShown] = useState<{ source?: DataSource } | null>(null)
+  const [browsed, setBrowsed] = useState<DataSource | null>(null)
   const { columns, card } = useSourceColumns()
   const add = useMay('btn_add') && (
     <Button kind="primary" icon={Plus} onClick={() => setShown({})}>
@@ -35,7 +39,9 @@ export default function DataSourcePage() {
         columns={columns}
         card={card}
         rowKey={(row) => row.id}
-        actions={(row) => <Actions source={row} onEdit={() => setShown({ source: row })} />}
+        actions={(row) => (
+          <Actions source={row} onEdit={() => setShown({ source: row })} onBrowse={() => setBrowsed(row)} />
+        )}
         tools={
           <>
             {add}
@@ -45,17 +51,29 @@ export default function DataSourcePage() {
         none={{ title: t('none'), text: t('noneText'), children: add }}
       />
       {shown && <DataSourceDialog {...shown} onClose={() => setShown(null)} />}
+      {browsed && (
+        <Suspense>
+          <TablesDrawer source={browsed} onClose={() => setBrowsed(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function Actions({ source, onEdit }: { source: DataSource; onEdit: () => void }) {
+interface ActionsProps {
+  source: DataSource
+  onEdit: () => void
+  onBrowse: () => void
+}
+
+function Actions({ source, onEdit, onBrowse }: ActionsProps) {
   const { t } = useTranslation('dataSources')
   const refresh = useRefreshSources()
   const name = getMenuName(source, useLanguage())
   const usedBy = useUsedBy({ kind: 'dataSource', id: source.id, name })
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
+  const { maySeeTables } = useTableRights()
   const remove = async () => {
     const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
     if (!(await confirm(question))) return
@@ -67,6 +85,7 @@ function Actions({ source, onEdit }: { source: DataSource; onEdit: () => void })
       <RowButtons
         buttons={[
           mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
+          maySeeTables && source.enabledMark === 1 && { key: 'tables', label: t('tables.open'), act: onBrowse },
           usedBy.button,
           mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
         ]}

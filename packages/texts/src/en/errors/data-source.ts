@@ -5,6 +5,8 @@ export default {
   'dataSource.codeUnknown': 'No data source has the code “{enCode}”. Create it first',
   'dataSource.tableUnknown': 'The data source has no table “{table}”, or its account may not read it',
   'dataSource.off': 'The data source is turned off',
+  'dataSource.cancelled': 'The query was cancelled',
+  'dataSource.notRead': 'The table “{table}” could not be read: {reason}',
   'dataSource.inUse': 'The data source “{name}” is used by these data interfaces and cannot be deleted: {interfaces}',
   'dataSource.passwordAgain': 'Host, port, account or encryption have changed. Enter the password again',
   'dataSource.address': 'The host “{host}” could not be resolved. Check the name',

@@ -5,6 +5,8 @@ export default {
   'dataSource.codeUnknown': '本系統中沒有編碼為「{enCode}」的資料來源，請先新增',
   'dataSource.tableUnknown': '資料來源中沒有資料表「{table}」，或帳號無權讀取',
   'dataSource.off': '資料來源已停用',
+  'dataSource.cancelled': '查詢已取消',
+  'dataSource.notRead': '無法讀取資料表「{table}」：{reason}',
   'dataSource.inUse': '資料來源「{name}」正被以下資料介面使用，不能刪除：{interfaces}',
   'dataSource.passwordAgain': '主機、連接埠、帳號或加密方式已變更，請重新填寫密碼',
   'dataSource.address': '找不到主機「{host}」的位址，請檢查主機名稱',

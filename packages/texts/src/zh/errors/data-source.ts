@@ -3,6 +3,8 @@ export default {
   'dataSource.codeUnknown': '本系统中没有编码为“{enCode}”的数据源，请先新建',
   'dataSource.tableUnknown': '数据源中没有表“{table}”，或账号无权读取',
   'dataSource.off': '数据源已停用',
+  'dataSource.cancelled': '查询已取消',
+  'dataSource.notRead': '无法读取表“{table}”：{reason}',
   'dataSource.inUse': '数据源“{name}”正被以下数据接口使用，不能删除：{interfaces}',
   'dataSource.passwordAgain': '主机、端口、账号或加密方式已改变，请重新填写密码',
   'dataSource.address': '找不到主机“{host}”的地址，请检查主机名',

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
-import { ReaderFault, readerLimits } from '../../../platform/database/reader/read-query.ts'
+import { ReaderFault } from '../../../platform/database/reader/read-query.ts'
 import { log } from '../../../platform/log/log.ts'
+import { toReaderError } from '../../data-sources/index.ts'
 import { createSqlError, type TextPosition } from './parse-select.ts'
 
 /**
@@ -38,19 +39,6 @@ function toMysqlError(errno: number, message: string): AppError {
 
 /** column, table, function or privilege that does not exist */
 const unknownMysqlNames = new Set([1054, 1142, 1143, 1146, 1305, 1370])
-
-function toReaderError({ kind }: ReaderFault): AppError {
-  switch (kind) {
-    case 'none':
-      return new AppError('dataInterface.noReader')
-    case 'busy':
-      return new AppError('dataInterface.busy')
-    case 'slow':
-      return new AppError('dataInterface.slow', { seconds: readerLimits.ms / 1000 })
-    case 'large':
-      return new AppError('dataInterface.large', { megabytes: readerLimits.bytes / 1_000_000 })
-  }
-}
 
 /** PostgreSQL counts from 1; a missing privilege has no position. */
 const findErrorPosition = (position: number, placeOf: (at: number) => TextPosition): TextPosition =>

@@ -12,15 +12,21 @@ const waitMs = 5_000
  * Runs one statement within 10 s and 5 MB. Types of the fields are those of PostgreSQL, so that both kinds are converted alike.
  *
  * @param text with `?` for the values
+ * @param signal cancels the statement on the server when it is aborted
  * @throws ReaderFault, or MySQL's own error
  */
 export async function runMysqlQuery(
   account: MysqlAccount,
   text: string,
   values: readonly unknown[],
+  signal?: AbortSignal,
 ): Promise<ReadResult> {
   const client = await takeConnection(account.pool)
-  const watch = watchLimits(client, account.connection)
+  if (signal?.aborted) {
+    client.release()
+    throw new ReaderFault('cancelled')
+  }
+  const watch = watchLimits(client, account.connection, signal)
   try {
     await beginSession(client, account.sessionSettings)
     const [found, fields] = await client.execute(text, values.map(toBindable))
@@ -74,7 +80,7 @@ async function beginSession(client: mysql.PoolConnection, settings: readonly str
 }
 
 /** The server limits the time of a select; here also the size, and the time of a server that does not answer. */
-function watchLimits(client: mysql.PoolConnection, connection: MysqlConnection) {
+function watchLimits(client: mysql.PoolConnection, connection: MysqlConnection, signal: AbortSignal | undefined) {
   const { stream, threadId } = getCore(client)
   let fault: ReaderFault | undefined
   let bytes = 0
@@ -86,14 +92,19 @@ function watchLimits(client: mysql.PoolConnection, connection: MysqlConnection) 
     stream.destroy()
   }
   stream.on('data', count)
-  const timer = setTimeout(() => {
-    fault = new ReaderFault('slow')
+  const stop = (kind: 'slow' | 'cancelled') => {
+    if (fault) return
+    fault = new ReaderFault(kind)
     void killQuery(connection, threadId).finally(() => stream.destroy())
-  }, readerLimits.ms + 500)
+  }
+  const timer = setTimeout(() => stop('slow'), readerLimits.ms + 500)
+  const cancel = () => stop('cancelled')
+  signal?.addEventListener('abort', cancel, { once: true })
   return {
     fault: () => fault,
     end: () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
       stream.off('data', count)
     },
   }

@@ -1,11 +1,12 @@
 import type { SourceField, SourceTable } from '@armature/contract'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
+import { findColumnKind } from '../column-kind.ts'
 
-type Run = (text: string, values: readonly unknown[]) => Promise<ReadResult>
+export type RunStatement = (text: string, values: readonly unknown[]) => Promise<ReadResult>
 
 /** Tables and views of the database that the account may read, by name or comment. */
-export async function listMysqlTables(run: Run, keyword: string, most: number): Promise<SourceTable[]> {
+export async function listMysqlTables(run: RunStatement, keyword: string, most: number): Promise<SourceTable[]> {
   const pattern = toLikePattern(keyword.trim())
   const { rows } = await run(
     `select table_name, left(table_comment, 200), table_type from information_schema.tables
@@ -22,19 +23,27 @@ export async function listMysqlTables(run: Run, keyword: string, most: number): 
   }))
 }
 
-/** Columns of a table that the account may read, in order. */
-export async function listMysqlFields(run: Run, table: string, most: number): Promise<SourceField[]> {
+/** A table with its columns that the account may read, in order; without columns there is none of exactly this name. */
+export async function findMysqlTable(
+  run: RunStatement,
+  table: string,
+  most: number,
+): Promise<{ sql: string; fields: SourceField[] }> {
+  // names of tables are compared without case in the catalogue, not in a statement
   const { rows } = await run(
     `select column_name, left(column_comment, 200), column_type from information_schema.columns
-      where table_schema = database() and table_name = ? order by ordinal_position limit ${most}`,
-    [table],
+      where table_schema = database() and table_name = ? and binary table_name = binary ?
+      order by ordinal_position limit ${most}`,
+    [table, table],
   )
-  return rows.map(([name, label, type]) => ({
+  const fields = rows.map(([name, label, type]) => ({
     name: String(name),
     sql: quoteMysqlName(String(name)),
     label: String(label),
     type: String(type),
+    kind: findColumnKind('mysql', String(type)),
   }))
+  return { sql: quoteMysqlName(table), fields }
 }
 
 /** In the session of a reading account (ANSI) double quotes are quotes of names; which words are reserved depends on the version. */

@@ -12,9 +12,12 @@ export interface ReadResult {
   rows: unknown[][]
 }
 
-/** `none`: there is no account; `busy`: all its connections are in use; `slow` and `large`: a limit was exceeded. */
+/**
+ * `none`: there is no account; `busy`: all its connections are in use; `slow` and `large`: a limit was exceeded; `cancelled`: the
+ * caller no longer waits.
+ */
 export class ReaderFault extends Error {
-  readonly kind: 'none' | 'busy' | 'slow' | 'large'
+  readonly kind: 'none' | 'busy' | 'slow' | 'large' | 'cancelled'
   constructor(kind: ReaderFault['kind']) {
     super(`reading account: ${kind}`)
     this.name = 'ReaderFault'
@@ -57,18 +60,24 @@ export function logConnectionErrors(pool: pg.Pool): void {
 /**
  * Runs one statement within 10 s and 5 MB, on a session that is clean before and after.
  *
+ * @param signal cancels the statement on the server when it is aborted
  * @throws ReaderFault, or PostgreSQL's own error
  */
 export async function runReadQuery(
   account: ReadingAccount,
   text: string,
   values: readonly unknown[],
+  signal?: AbortSignal,
 ): Promise<ReadResult> {
   const client = await account.pool.connect().catch((error: unknown) => {
     if (error instanceof Error && error.message.startsWith('timeout exceeded')) throw new ReaderFault('busy')
     throw error
   })
-  const watch = watchLimits(client, account.connection)
+  if (signal?.aborted) {
+    client.release()
+    throw new ReaderFault('cancelled')
+  }
+  const watch = watchLimits(client, account.connection, signal)
   let broken: Error | undefined
   try {
     const result = await client.query<unknown[]>({ text, values: [...values], rowMode: 'array', types })
@@ -84,10 +93,11 @@ export async function runReadQuery(
 }
 
 /** A statement can change its own time limit, so time and size are also limited here. */
-function watchLimits(client: pg.PoolClient, connection: pg.ClientConfig) {
+function watchLimits(client: pg.PoolClient, connection: pg.ClientConfig, signal: AbortSignal | undefined) {
   const { stream } = client.connection
   let fault: ReaderFault | undefined
   let bytes = 0
+  let isOver = false
   const count = (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes <= readerLimits.bytes || fault) return
@@ -95,14 +105,21 @@ function watchLimits(client: pg.PoolClient, connection: pg.ClientConfig) {
     stream.destroy(fault)
   }
   stream.on('data', count)
-  const timer = setTimeout(() => {
-    fault = new ReaderFault('slow')
-    void cancelQuery(connection, client).finally(() => stream.destroy(fault))
-  }, readerLimits.ms + 500)
+  const stop = (kind: 'slow' | 'cancelled') => {
+    if (fault) return
+    fault = new ReaderFault(kind)
+    // a statement that ended when it was cancelled has given its connection back
+    void cancelQuery(connection, client).finally(() => !isOver && stream.destroy(fault))
+  }
+  const timer = setTimeout(() => stop('slow'), readerLimits.ms + 500)
+  const cancel = () => stop('cancelled')
+  signal?.addEventListener('abort', cancel, { once: true })
   return {
     fault: () => fault,
     end: () => {
+      isOver = true
       clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
       stream.off('data', count)
     },
   }

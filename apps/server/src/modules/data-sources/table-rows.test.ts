@@ -1,0 +1,182 @@
+import { mapMenuLimits, type SourceRows, type TrialResult } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createCertificate } from '../auth/testing/tls.ts'
+import { getSourceReader } from './source-reader.ts'
+import { createOtherDatabase, type OtherDatabase } from './testing/other-database.ts'
+
+const path = '/api/system/DataSource'
+const failing = 'Broken view'
+
+let server: TestServer
+let other: OtherDatabase
+/** may change data interfaces: only they read rows */
+let writer: Client
+/** sees data interfaces */
+let reader: Client
+let source: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  other = await createOtherDatabase(createCertificate())
+  await other.run(`
+    create table "Meter values" (id int primary key, "order" text, total numeric(40, 3), at timestamptz, day date,
+      is_open boolean, mark uuid, photo bytea, tags text[], secret text);
+    insert into "Meter values" values (1, repeat('长', 300), 12345678901234567890.120, '2026-01-02 03:04:05.678+00',
+      '2026-01-02', true, '00000000-0000-4000-8000-00000000000a', decode(repeat('ff', 1000), 'hex'), '{a,b}', 'hidden');
+    insert into "Meter values" (id) select generate_series(2, 60);
+    create table wide (${Array.from({ length: 120 }, (_, at) => `c${at + 1} int`).join(', ')});
+    create table hidden (id int);
+    create view slow as select 1 as id, pg_sleep(30)::text as wait;
+    create view "${failing}" as select (1 / (id - 1))::text as ratio from "Meter values";
+    grant select on wide, slow, "${failing}" to ${other.userName};
+    grant select (id, "order", total, at, day, is_open, mark, photo, tags) on "Meter values" to ${other.userName};
+    create schema shadow; create table shadow.only_there (id int); grant select on shadow.only_there to ${other.userName}`)
+  const menu = await aMenu(server.db, {
+    enCode: 'systemData.dataInterface',
+    buttons: ['btn_edit'],
+    property: mapMenuLimits(() => true),
+  })
+  const sees = await aRole(server.db, { grants: [['menu', menu.id]] })
+  const writes = await aRole(server.db, {
+    grants: [['button', menu.items['button:btn_edit'] ?? '']],
+  })
+  await server.deps.bus.publish('rights')
+  reader = await server.as((await aUser(server.db, { roles: [sees] })).account)
+  writer = await server.as((await aUser(server.db, { roles: [sees, writes] })).account)
+  const admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+  await admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${other.port}`] })
+  const { port, database, userName, password } = other
+  const input = {
+    fullName: '运维库',
+    enCode: unique('source'),
+    host: '127.0.0.1',
+    port,
+    database,
+    userName,
+    password,
+  }
+  source = (await admin.post<{ id: string }>(path, input)).data.id
+})
+afterAll(async () => {
+  await getSourceReader(server.deps).close()
+  await server.close()
+  await other.close()
+})
+
+const toUrl = (table: string) => `${path}/${source}/Tables/${encodeURIComponent(table)}/Rows`
+const rows = (table: string, as = writer) => as.get<SourceRows>(toUrl(table))
+
+describe('the first rows of a table', () => {
+  it('are shown with the kinds of its columns; long values are cut, of binary ones only the size is read', async () => {
+    const { code, data } = await rows('Meter values')
+    expect(code).toBe(200)
+    expect(data.fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['id', 'integer'],
+      ['order', 'text'],
+      ['total', 'decimal'],
+      ['at', 'datetime'],
+      ['day', 'date'],
+      ['is_open', 'boolean'],
+      ['mark', 'uuid'],
+      ['photo', 'binary'],
+      ['tags', 'other'],
+    ])
+    expect(data.rows[0]).toEqual([
+      '1',
+      { text: '长'.repeat(200), length: 300 },
+      '12345678901234567890.120',
+      '2026-01-02 11:04:05',
+      '2026-01-02',
+      'true',
+      '00000000-0000-4000-8000-00000000000a',
+      { bytes: 1000 },
+      '{a,b}',
+    ])
+    expect(data.rows[1]).toEqual(['2', ...Array.from({ length: 8 }, () => null)])
+    expect(data).toMatchObject({ hasMore: true, fieldCount: 9 })
+    expect(data.rows).toHaveLength(50)
+    // a column that the account may not read
+    expect(JSON.stringify(data)).not.toContain('hidden')
+  })
+
+  it('have at most 100 columns', async () => {
+    const { data } = await rows('wide')
+    expect(data).toMatchObject({ rows: [], hasMore: false, fieldCount: 120 })
+    expect(data.fields).toHaveLength(100)
+  })
+
+  it('are only those of tables that the source lists', async () => {
+    for (const table of ['hidden', 'only_there', 'shadow.only_there', 'meter values', 'pg_roles', `x"; select 1 --`])
+      expect([table, (await rows(table)).code]).toEqual([table, 404])
+  })
+
+  it('are not shown to users who only see data interfaces, nor to others', async () => {
+    expect(await rows('Meter values', reader)).toMatchObject({ code: 403 })
+    const user = await server.as((await aUser(server.db)).account)
+    expect(await rows('Meter values', user)).toMatchObject({ code: 403 })
+  })
+
+  it('are replaced by the reason where the table cannot be read', async () => {
+    expect(await rows(failing)).toMatchObject({
+      code: 424,
+      msg: expect.stringMatching(`无法读取表“${failing}”：division by zero`) as string,
+      data: { reason: 'notRead' },
+    })
+  })
+
+  it('are no longer read on the source once the caller has closed the connection', async () => {
+    const listRunning = () =>
+      other.run(
+        `select pid from pg_stat_activity where usename = '${other.userName}' and state = 'active' and query like '%slow%'`,
+      )
+    const controller = new AbortController()
+    const asked = fetch(server.url + toUrl('slow'), {
+      headers: { Authorization: writer.token },
+      signal: controller.signal,
+    })
+    await expect.poll(listRunning).toHaveLength(1)
+    controller.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    await expect.poll(listRunning, { timeout: 3_000 }).toEqual([])
+    // and the source can be used as before
+    expect(await rows('wide')).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a select that was made from a table', () => {
+  const query = `select\n  id,\n  total\nfrom "Meter values"
+where id >= {id_from}
+  and ({order} is null or strpos(lower("order"::text), lower({order})) > 0)
+  and ({day} is null or day = {day})
+  and ({at_to} is null or at <= {at_to})
+  and ({mark} is null or mark = {mark})
+  and ({is_open} is null or is_open = {is_open})
+order by id desc`
+  const requestParameters = [
+    { field: 'id_from', dataType: 'int', required: true },
+    { field: 'order' },
+    { field: 'day', dataType: 'date' },
+    { field: 'at_to', dataType: 'datetime' },
+    { field: 'mark', dataType: 'uuid' },
+    { field: 'is_open', dataType: 'boolean' },
+  ]
+  const run = async (values: Record<string, unknown>) => {
+    const paramList = Object.entries(values).map(([field, defaultValue]) => ({ field, defaultValue }))
+    const body = { dataType: 1, dataSourceId: source, query, requestParameters, paramList }
+    const { code, data } = await writer.post<TrialResult>('/api/system/DataInterface/Actions/TryOut', body)
+    return code === 200 ? data.list.map(({ id }) => id) : code
+  }
+
+  it('filters by the parameters that have a value, of every type, and keeps its order', async () => {
+    expect(await run({ id_from: 58 })).toEqual([60, 59, 58])
+    expect(await run({ id_from: 1, order: '长' })).toEqual([1])
+    expect(await run({ id_from: 1, order: '%' })).toEqual([])
+    expect(await run({ id_from: 1, day: '2026-01-02', at_to: '2026-01-02 12:00', is_open: true })).toEqual([1])
+    expect(await run({ id_from: 1, at_to: '2026-01-02 11:00' })).toEqual([])
+    expect(await run({ id_from: 1, mark: '00000000-0000-4000-8000-00000000000a' })).toEqual([1])
+    expect(await run({})).toBe(400)
+  })
+})

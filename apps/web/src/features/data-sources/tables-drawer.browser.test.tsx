@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aListPage, button, drawPage, startPage } from '../../form/testing/page.tsx'
+import { session } from '../../lib/session/session.ts'
+import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
+import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
+import { press } from '../../testing/pointer.ts'
+import { sampleRow } from '../../testing/sample.ts'
+import DataSourcePage from './data-source-page.tsx'
+
+beforeAll(() => startPage('dataSources'))
+afterEach(() => session.setState({ menuList: [] }))
+
+const path = 'GET /api/system/DataSource'
+const source = sampleRow(path, { id: 's', fullName: '运维库', fullNameI18n: {}, enabledMark: 1 })
+const site = { name: 'site', sql: 'site', label: '场站', isView: false }
+const name = { name: 'name', sql: 'name', label: '名称', type: 'text', kind: 'text' as const }
+const photo = { name: 'photo', sql: 'photo', label: '', type: 'bytea', kind: 'binary' as const }
+const found = {
+  fields: [name, photo],
+  rows: [
+    ['汉堡', { bytes: 2048 }],
+    [{ text: '长'.repeat(200), length: 300 }, null],
+  ],
+  hasMore: true,
+  fieldCount: 120,
+}
+const rowsLine = `${path}/s/Tables/site/Rows`
+
+/** @param may buttons of the page of data interfaces; undefined: the user does not have the page */
+async function openPage(may: string[] | undefined, answers: Record<string, unknown> = {}) {
+  const asked = answerCalls({
+    [path]: aListPage(source),
+    [`${path}/s/Tables`]: { list: [site] },
+    [`${path}/s/Tables/site/Fields`]: { list: [name, photo] },
+    [rowsLine]: found,
+    ...answers,
+  })
+  if (may)
+    session.setState({
+      menuList: [aMenuItem({ id: 'interfaces', type: 2, urlAddress: 'systemData/dataInterface' })],
+    })
+  await drawPage(<DataSourcePage />, [])
+  session.setState({
+    permissionList: may ? [aPermissionEntry('interfaces', { button: may })] : [],
+  })
+  await expect.element(page.getByRole('cell', { name: '运维库' })).toBeVisible()
+  return asked
+}
+async function openTable() {
+  await press('mouse', button('浏览表'))
+  await press('mouse', page.getByRole('button', { name: 'site 场站' }))
+}
+const countRowCalls = (asked: SentCall[]) => asked.filter(({ line }) => line === rowsLine).length
+
+describe('the tables of a data source', () => {
+  it('show their first rows: cut texts with their length, binary values as a size', async () => {
+    await openPage(['btn_edit'])
+    await openTable()
+    const table = page.getByRole('table', { name: '数据', exact: true })
+    await expect.element(table).toHaveTextContent('汉堡')
+    await expect.element(table).toHaveTextContent('二进制，2')
+    await expect.element(table).toHaveTextContent('共 300 个字符：')
+    await expect.element(table).toHaveTextContent('NULL')
+    await expect.element(page.getByText('前 2 行，表中还有更多 显示前 2 个字段，共 120 个')).toBeVisible()
+  })
+
+  it('show their columns, and only these to users who may not edit data interfaces', async () => {
+    const asked = await openPage([])
+    await openTable()
+    const table = page.getByRole('table', { name: '字段', exact: true })
+    for (const text of ['name', '名称', '文本', 'bytea', '二进制']) await expect.element(table).toHaveTextContent(text)
+    expect(page.getByRole('radio', { name: '数据' }).elements()).toHaveLength(0)
+    expect(countRowCalls(asked)).toBe(0)
+  })
+
+  it('are not offered to users without the page of data interfaces', async () => {
+    await openPage(undefined)
+    expect(button('浏览表').elements()).toHaveLength(0)
+  })
+
+  it('stop reading when the user cancels, and read again', async () => {
+    let reply: unknown = new Promise(() => undefined)
+    const asked = await openPage(['btn_edit'], { [rowsLine]: () => reply })
+    await openTable()
+    await expect.element(page.getByText('正在读取数据…')).toBeVisible()
+    await press('mouse', button('取消'))
+    await expect.element(page.getByText('已取消读取')).toBeVisible()
+    reply = found
+    await press('mouse', button('重新读取'))
+    await expect.element(page.getByRole('table', { name: '数据', exact: true })).toHaveTextContent('汉堡')
+    expect(countRowCalls(asked)).toBe(2)
+  })
+
+  it('show in place why a table cannot be read', async () => {
+    await openPage(['btn_edit'], {
+      [rowsLine]: refusal(424, '无法读取表“site”：division by zero', { reason: 'notRead' }),
+    })
+    await openTable()
+    await expect.element(page.getByText('无法读取表“site”：division by zero')).toBeVisible()
+  })
+})
