@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { ReleasedModel } from '../modules/released-models/index.ts'
-import { type RecordContext, getRecordContext } from '../modules/record-statements/index.ts'
+import { type RecordContext, getRecordContext, runStatement } from '../modules/record-statements/index.ts'
 import { buildSystemActor } from '../modules/record-actors/index.ts'
 import { createRecords, updateRecord } from '../modules/record-writing/index.ts'
 import { readSetting } from '../modules/settings/index.ts'
@@ -18,8 +19,10 @@ export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; f
   if (!deps.config.hasDemonstration || (await readSetting<string>(deps.db, 'demonstration')) !== 'loaded')
     return nothing
   return deps.db.transaction(async (tx) => {
-    const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(4071996) as free')
-    if (!lock?.free) return nothing
+    const { isFree } = await tx.sql
+      .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(4071996)`.as('isFree'))
+      .executeTakeFirstOrThrow()
+    if (!isFree) return nothing
     const context = getRecordContext(deps)
     const telemetry = await findModel(context, 'telemetry')
     const sites = await findModel(context, 'storageSite')
@@ -94,7 +97,8 @@ async function fillDay(
 /** Whether a day has all its steps, with figures for those that have passed: then its rows need not be read. */
 async function isComplete(context: RecordContext, model: ReleasedModel, day: number, now: number): Promise<boolean> {
   const [time, soc] = ['time', 'soc'].map((field) => getColumn(model, field))
-  const [row] = await context.db.query<{ rows: number; open: number }>(
+  const [row] = await runStatement<{ rows: number; open: number }>(
+    context,
     `select count(*)::int as rows, count(*) filter (where ${soc} is null and ${time} <= $3)::int as open
      from record.${model.physical.main.name} where ${time} >= $1 and ${time} < $2`,
     [new Date(day), new Date(day + dayMs), new Date(now - stepMs)],
@@ -114,7 +118,8 @@ async function listRowsOfDay(
   day: number,
 ): Promise<Map<string, KnownRow>> {
   const [site, time, soc] = ['site', 'time', 'soc'].map((field) => getColumn(model, field))
-  const rows = await context.db.query<{ id: string; version: number; site: string; time: Date; measured: boolean }>(
+  const rows = await runStatement<{ id: string; version: number; site: string; time: Date; measured: boolean }>(
+    context,
     `select id, version, ${site} as site, ${time} as time, ${soc} is not null as measured from record.${model.physical.main.name}
      where ${time} >= $1 and ${time} < $2`,
     [new Date(day), new Date(day + dayMs)],
@@ -128,8 +133,10 @@ async function listRowsOfDay(
 }
 
 async function mapSiteIds(context: RecordContext, sites: ReleasedModel): Promise<Map<string, string>> {
-  const rows = await context.db.query<{ id: string; code: string }>(
+  const rows = await runStatement<{ id: string; code: string }>(
+    context,
     `select id, ${getColumn(sites, 'siteCode')} as code from record.${sites.physical.main.name} limit 1000`,
+    [],
   )
   return new Map(rows.map(({ id, code }) => [code, id]))
 }

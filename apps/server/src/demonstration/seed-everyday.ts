@@ -7,6 +7,7 @@ import {
   templateEndpoints,
   templateInput,
 } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { sendFeedback, setFeedbackState } from '../modules/feedback/index.ts'
 import { markRead, sendMessage } from '../modules/chat/index.ts'
@@ -58,10 +59,9 @@ async function seedNotices(
     const input = noticeInput.parse({ title, bodyText })
     const { id } = await runAudited(deps, noticeEndpoints.create, caller, () => createNotice(deps, caller, input))
     if (!isDraft) await runAudited(deps, noticeEndpoints.release, caller, () => releaseNotice(deps, caller, id), { id })
-    await deps.db.query(
-      `update message_recipients r set read_at = m.created_at + interval '40 minutes'
-       from messages m where m.id = r.message_id and r.read_at is null`,
-    )
+    await sql`
+      update message_recipients r set read_at = m.created_at + interval '40 minutes'
+        from messages m where m.id = r.message_id and r.read_at is null`.execute(deps.db.sql)
   }
 }
 

@@ -1,7 +1,8 @@
 import { nameFlowFields } from '@armature/form-engine/flow/index'
+import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { loadCaller } from '../modules/sessions/index.ts'
-import { getRecordContext } from '../modules/record-statements/index.ts'
+import { getRecordContext, runStatement } from '../modules/record-statements/index.ts'
 import { createActorWithRights, unlimitedRights } from '../modules/record-actors/index.ts'
 import { actOnApproval, submitNew } from '../modules/workflow/index.ts'
 import { createTemplate, releaseTemplate } from '../modules/flow-templates/index.ts'
@@ -22,10 +23,9 @@ export async function seedFlow(deps: Deps, models: ModelIds, people: People): Pr
     for (const request of flow.requests) await seedRequest(seeding, models[flow.model], request)
   }
   // users who sign in for the first time have nothing unread
-  await deps.db.query(
-    `update message_recipients r set read_at = m.created_at + interval '20 minutes'
-     from messages m where m.id = r.message_id and r.read_at is null`,
-  )
+  await sql`
+    update message_recipients r set read_at = m.created_at + interval '20 minutes'
+      from messages m where m.id = r.message_id and r.read_at is null`.execute(deps.db.sql)
 }
 
 interface SeedContext {
@@ -77,8 +77,9 @@ async function getCaller({ deps, people, callers }: SeedContext, account: string
 }
 
 async function readContext(deps: Deps, models: ModelIds): Promise<RequestContext> {
-  const table = (await getRecordContext(deps).models.get(models.storageSite)).physical.main.name
-  const sites = await deps.db.query<{ id: string }>(`select id from record.${table} order by id limit 100`)
+  const records = getRecordContext(deps)
+  const table = (await records.models.get(models.storageSite)).physical.main.name
+  const sites = await runStatement<{ id: string }>(records, `select id from record.${table} order by id limit 100`, [])
   const today = startOfDay(deps.clock(), deps.config.offsetMinutes)
   return { siteAt: (index) => sites[index]?.id ?? '', dayFrom: (days) => today + days * dayMs }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { createId } from '../platform/ids.ts'
 import { hashPassword, toWirePassword } from '../modules/passwords/index.ts'
@@ -60,10 +61,12 @@ async function setHeads(db: Db, organizes: Map<string, string>, people: readonly
     organizeId: getKnownId(organizes, code),
     managerId: people.find((person) => person.account === account)?.id,
   }))
-  await db.query(
-    `update organizes o set manager_id = h.manager_id
-     from unnest($1::uuid[], $2::uuid[]) as h(organize_id, manager_id) where o.id = h.organize_id`,
-    [heads.map(({ organizeId }) => organizeId), heads.map(({ managerId }) => managerId)],
+  const organizeIds = heads.map(({ organizeId }) => organizeId)
+  const managerIds = heads.map(({ managerId }) => managerId)
+  await sql`
+    update organizes o set manager_id = h.manager_id
+      from unnest(${organizeIds}::uuid[], ${managerIds}::uuid[]) as h(organize_id, manager_id) where o.id = h.organize_id`.execute(
+    db.sql,
   )
 }
 

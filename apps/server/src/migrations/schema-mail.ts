@@ -1,7 +1,14 @@
+import type { ErrorKey, MailKind, MailMissingPart, MailPerson, MailSecurity, MailSendState } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** Why a mail was not sent, as key and values, to be translated for the reader. */
+export interface StoredFault {
+  key: ErrorKey
+  values: Record<string, string | number>
+}
 
 export interface MailAccountsTable {
   id: string
@@ -10,10 +17,10 @@ export interface MailAccountsTable {
   sender_name: string
   imap_host: string
   imap_port: number
-  imap_security: string
+  imap_security: MailSecurity
   smtp_host: string
   smtp_port: number
-  smtp_security: string
+  smtp_security: MailSecurity
   login: string
   password: Buffer
   uid_validity: string | null
@@ -25,17 +32,17 @@ export interface MailsTable {
   id: string
   user_id: string
   account_id: string
-  kind: string
+  kind: MailKind
   subject: string
   from_name: string
   from_address: string
-  to_list: Json<unknown>
-  cc_list: Json<unknown>
-  bcc_list: Json<unknown>
+  to_list: Json<MailPerson[]>
+  cc_list: Json<MailPerson[]>
+  bcc_list: Json<MailPerson[]>
   preview: string
   body_html: string
   pictures_html: string | null
-  missing: Generated<string>
+  missing: Generated<MailMissingPart>
   message_id: string
   reference_ids: Generated<string>
   in_reply_to_id: string | null
@@ -47,9 +54,9 @@ export interface MailsTable {
   uid_validity: string | null
   uid: string | null
   send_key: string | null
-  send_state: string | null
+  send_state: MailSendState | null
   claimed_at: Date | null
-  fault: MaybeJson<unknown>
+  fault: MaybeJson<StoredFault>
 }
 export interface MailAttachmentsTable {
   mail_id: string

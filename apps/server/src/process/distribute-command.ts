@@ -34,7 +34,7 @@ export async function runDistribute(connection: Connection, args: readonly strin
       )
     const isUndone = args.includes('--undo')
     if (!isUndone && !args.includes('--apply')) return await describe(db, workers)
-    if (await isNodeRunning((text, values) => db.query(text, values)))
+    if (await isNodeRunning(db))
       throw new StartFault('Stop all nodes and workers of Armature first: tables are locked while their rows move.')
     return isUndone ? await undo(db) : await apply(db, workers)
   } finally {

@@ -26,7 +26,7 @@ export async function runMoveFiles(connection: Connection, config: Config, args:
     if (!args.includes('--run')) return formatCount(await move(source, target, 'count'))
     const result = await move(source, target, 'copy')
     const line = `${result.copied} files are copied and ${result.known} were there already; all have the same hash`
-    if (await isNodeRunning((text, values) => db.query(text, values)))
+    if (await isNodeRunning(db))
       return `${line}. Stop all nodes, then run this again: it copies what was added and finishes.`
     await saveStorageIdentity(db, await target.identify())
     return `${line}. Start all nodes ${isToS3 ? 'with' : 'without'} the S3_ settings; --delete removes the files from their old place.`

@@ -12,6 +12,7 @@ export type MailFolder = (typeof mailFolders)[number]
 
 /** Encryption of a connection. `none` is allowed only for a server within the own network. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const
+export type MailSecurity = (typeof mailSecurities)[number]
 
 export const mailLimits = {
   /** accounts per user */
@@ -77,12 +78,20 @@ export type MailAccount = z.output<typeof mailAccount>
 
 /** `waiting` and `sending` are temporary; `failed` needs the user's attention; null: not a sent mail */
 export const sendStates = ['waiting', 'sending', 'sent', 'failed'] as const
+export type MailSendState = (typeof sendStates)[number]
 const sendState = z.enum(sendStates).nullable()
+
+/** `in` received, `draft` being written, `out` sent or to be sent */
+const mailKinds = ['in', 'draft', 'out'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** what was left out: nothing, everything except the headers since it is too large, or the text since it cannot be read */
+const missingParts = ['', 'large', 'broken'] as const
+export type MailMissingPart = (typeof missingParts)[number]
 
 const mailRow = z.object({
   id: z.string(),
-  /** `in` received, `draft` being written, `out` sent or to be sent */
-  kind: z.enum(['in', 'draft', 'out']),
+  kind: z.enum(mailKinds),
   accountId: z.string(),
   subject: z.string(),
   from: shownPerson,
@@ -119,8 +128,7 @@ const mailDetail = mailRow.extend({
   /** where the mail is shown with its external pictures, valid for some minutes; '' if it has none */
   picturesUrl: z.string(),
   files: z.array(mailFile),
-  /** what was left out: nothing, everything except the headers since it is too large, or the text since it cannot be read */
-  missing: z.enum(['', 'large', 'broken']),
+  missing: z.enum(missingParts),
   /** mail that a draft replies to; '' for none */
   answersId: z.string(),
 })

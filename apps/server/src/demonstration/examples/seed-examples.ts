@@ -69,7 +69,11 @@ export async function seedExamples(deps: Deps, models: ModelIds, people: People,
 type ExampleIds = Awaited<ReturnType<typeof releaseExamples>>
 
 async function releaseExamples(deps: Deps, parentId: string, deadline: string) {
-  const [level] = await deps.db.query<{ id: string }>(`select id from data_interfaces where en_code = 'voltageLevels'`)
+  const level = await deps.db.sql
+    .selectFrom('data_interfaces')
+    .select('id')
+    .where('en_code', '=', 'voltageLevels')
+    .executeTakeFirst()
   const release = (seed: ModelSeed) => releaseModel(deps, seed, parentId)
   const partId = await release(sparePart)
   const customerId = await release(customer)
@@ -88,7 +92,7 @@ async function releaseExamples(deps: Deps, parentId: string, deadline: string) {
   // graphs first, the map before the Gantt chart
   const places = [1, 2, 3, 4, 5, 7]
   for (const [index, id] of Object.values(ids).entries())
-    await deps.db.query('update menus set sort_code = $2 where module_id = $1', [id, places[index]])
+    await deps.db.sql.updateTable('menus').set({ sort_code: places[index] }).where('module_id', '=', id).execute()
   return ids
 }
 

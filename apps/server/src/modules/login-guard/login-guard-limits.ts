@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+
 const minuteMs = 60_000
 
 /** Number of wrong attempts without a wait, and the time without wrong attempts after which counting starts again. */
@@ -23,8 +25,12 @@ export const knownMs = 90 * 24 * 60 * minuteMs
  * SQL condition: the row of `sign_in_failures` has so many wrong attempts that addresses have to wait (SO.87).
  *
  * @param guard alias of the row
- * @param now parameter with the time, such as `$1`
+ * @param now the time, or the parameter of a prepared statement for it
  */
-export const buildRestriction = (guard: string, now: string): string =>
-  `(${guard}.blocked_until > ${now} or (${guard}.failures >= ${accountLimit.free}
-    and ${guard}.updated_at > ${now}::timestamptz - ${accountLimit.forgetMs} * interval '1 millisecond'))`
+export const buildRestriction = (guard: string, now: Date | RawBuilder<Date>): RawBuilder<boolean> => {
+  const [blocked, failures, updated] = ['blocked_until', 'failures', 'updated_at'].map((name) =>
+    sql.ref(`${guard}.${name}`),
+  )
+  return sql`(${blocked} > ${now}::timestamptz or (${failures} >= ${sql.lit(accountLimit.free)}
+    and ${updated} > ${now}::timestamptz - ${sql.lit(accountLimit.forgetMs)} * interval '1 millisecond'))`
+}

@@ -1,5 +1,8 @@
 import type { GroupInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
+import { prepareStatement } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import { isInReach, isWhollyInReach } from '../member/member.queries.ts'
@@ -21,11 +24,29 @@ export interface GroupCounts {
   edited_count: number
 }
 
-const columns = `g.id, g.en_code, g.full_name, g.full_name_i18n, g.type, g.description, g.sort_code, g.enabled_mark, g.created_at`
-/** $1 and $2: organizations that the caller may see and change, `null` for all */
-const counts = `(select count(*)::int from user_groups m where m.group_id = g.id) as user_count,
-  (select count(*)::int from user_groups m join users u on u.id = m.user_id where m.group_id = g.id and ${isInReach('$1')}) as seen_count,
-  (select count(*)::int from user_groups m join users u on u.id = m.user_id where m.group_id = g.id and ${isWhollyInReach('$2')}) as edited_count`
+const columns = [
+  'g.id',
+  'g.en_code',
+  'g.full_name',
+  'g.full_name_i18n',
+  'g.type',
+  'g.description',
+  'g.sort_code',
+  'g.enabled_mark',
+  'g.created_at',
+] as const
+
+/** Ids of organizations that the caller may see and change, `null` for all. */
+type Reaches = Pick<GroupPage, 'toSee' | 'toEdit'>
+
+const buildCounts = ({ toSee, toEdit }: Reaches) =>
+  [
+    sql<number>`(select count(*)::int from user_groups m where m.group_id = g.id)`.as('user_count'),
+    sql<number>`(select count(*)::int from user_groups m join users u on u.id = m.user_id
+                where m.group_id = g.id and ${isInReach(toSee)})`.as('seen_count'),
+    sql<number>`(select count(*)::int from user_groups m join users u on u.id = m.user_id
+                where m.group_id = g.id and ${isWhollyInReach(toEdit)})`.as('edited_count'),
+  ] as const
 
 export interface GroupPage {
   keyword: string
@@ -37,36 +58,44 @@ export interface GroupPage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'g.full_name',
   enCode: 'g.en_code',
   type: 'g.type',
   sortCode: 'g.sort_code',
   enabledMark: 'g.enabled_mark',
   creatorTime: 'g.created_at',
-}
+} as const
 
 export async function pageGroups(
   db: Db,
   page: GroupPage,
 ): Promise<{ rows: (GroupRecord & GroupCounts)[]; total: number }> {
-  const matching = (keyword: string, toSee: string) => `from groups g
-    where (g.full_name ilike ${keyword} or g.en_code ilike ${keyword} or g.type ilike ${keyword}
-           or exists (select from jsonb_each_text(g.full_name_i18n) name where name.value ilike ${keyword}))
-      and (${toSee}::uuid[] is null or g.id in (
-        select m.group_id from user_groups m join users u on u.id = m.user_id where ${isInReach(toSee)}))`
-  const pattern = toLikePattern(page.keyword)
-  const direction = page.sort === 'desc' ? 'desc' : 'asc'
-  const rows = await db.query<GroupRecord & GroupCounts>(
-    `select ${columns}, ${counts} ${matching('$3', '$1')}
-      order by ${orders[page.sidx] ?? 'g.sort_code'} ${direction}, g.en_code limit $4 offset $5`,
-    [page.toSee, page.toEdit, pattern, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching('$1', '$2')}`, [
-    pattern,
-    page.toSee,
-  ])
-  return { rows, total: count?.n ?? 0 }
+  const matching = db.sql
+    .selectFrom('groups as g')
+    .where((row) =>
+      matchPattern(toLikePattern(page.keyword), [
+        row.ref('g.full_name'),
+        row.ref('g.en_code'),
+        row.ref('g.type'),
+        joinTranslations(row.ref('g.full_name_i18n')),
+      ]),
+    )
+    .$if(page.toSee !== null, (query) =>
+      query.where(
+        sql<boolean>`g.id in (select m.group_id from user_groups m join users u on u.id = m.user_id where ${isInReach(page.toSee)})`,
+      ),
+    )
+  const rows = await matching
+    .select(columns)
+    .select(buildCounts(page))
+    .orderBy(findSortColumn(orders, page.sidx) ?? 'g.sort_code', page.sort === 'desc' ? 'desc' : 'asc')
+    .orderBy('g.en_code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 /** @param isLocked locks the group until the transaction ends: it cannot be changed and gets no new members */
@@ -77,21 +106,27 @@ export async function findGroup(
   toEdit: string[] | null,
   isLocked = false,
 ): Promise<(GroupRecord & GroupCounts) | undefined> {
-  if (isLocked) await db.query('select id from groups where id = $1 for update', [id])
-  const [row] = await db.query<GroupRecord & GroupCounts>(
-    `select ${columns}, ${counts} from groups g where g.id = $3`,
-    [toSee, toEdit, id],
-  )
-  return row
+  if (isLocked) await db.sql.selectFrom('groups').select('id').where('id', '=', id).forUpdate().execute()
+  return db.sql
+    .selectFrom('groups as g')
+    .select(columns)
+    .select(buildCounts({ toSee, toEdit }))
+    .where('g.id', '=', id)
+    .executeTakeFirst()
 }
 
+const inUseStatement = prepareStatement('group.inUse', (builder) =>
+  builder
+    .selectFrom('groups as g')
+    .select(columns)
+    .where('g.enabled_mark', '=', sql.lit(1))
+    .orderBy('g.type')
+    .orderBy('g.sort_code')
+    .orderBy('g.en_code'),
+)
+
 /** Enabled groups, ordered by kind. */
-export function listGroupsInUse(db: Db): Promise<GroupRecord[]> {
-  return db.query({
-    name: 'group.inUse',
-    text: `select ${columns} from groups g where g.enabled_mark = 1 order by g.type, g.sort_code, g.en_code`,
-  })
-}
+export const listGroupsInUse = (db: Db): Promise<GroupRecord[]> => inUseStatement(db, {})
 
 export async function insertGroup(db: Db, id: string, input: GroupInput): Promise<void> {
   await db.sql

@@ -1,5 +1,7 @@
 import type { DepartmentInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export type Category = 'company' | 'department'
@@ -19,22 +21,38 @@ export interface OrganizeRecord extends TranslatedName {
   created_at: Date
 }
 
-const columns = `o.id, o.parent_id, o.category, o.en_code, o.full_name, o.full_name_i18n, o.id_path, o.sort_code,
-  o.enabled_mark, o.description, o.manager_id,
-  coalesce((select u.real_name from users u where u.id = o.manager_id), '') as manager, o.created_at`
+/** The organization `o`. */
+export const recordColumns = [
+  'o.id',
+  'o.parent_id',
+  'o.category',
+  'o.en_code',
+  'o.full_name',
+  'o.full_name_i18n',
+  'o.id_path',
+  'o.sort_code',
+  'o.enabled_mark',
+  'o.description',
+  'o.manager_id',
+  'o.created_at',
+] as const
+export const managerName = sql<string>`coalesce((select u.real_name from users u where u.id = o.manager_id), '')`.as(
+  'manager',
+)
 
 /** @param isLocked locks the row until the transaction ends: it cannot be changed and gets no new members */
-export async function findOrganize(db: Db, id: string, isLocked = false): Promise<OrganizeRecord | undefined> {
-  const [row] = await db.query<OrganizeRecord>(
-    `select ${columns} from organizes o where o.id = $1 ${isLocked ? 'for update of o' : ''}`,
-    [id],
-  )
-  return row
-}
+export const findOrganize = (db: Db, id: string, isLocked = false): Promise<OrganizeRecord | undefined> =>
+  db.sql
+    .selectFrom('organizes as o')
+    .select(recordColumns)
+    .select(managerName)
+    .where('o.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate('o'))
+    .executeTakeFirst()
 
 /** Locks the tree until the transaction ends: two moves at once could create a cycle. */
 export async function lockTree(db: Db): Promise<void> {
-  await db.query("select pg_advisory_xact_lock(hashtext('organizes'))")
+  await sql`select pg_advisory_xact_lock(hashtext('organizes'))`.execute(db.sql)
 }
 
 type OrganizeValues = Omit<DepartmentInput, 'parentId'>
@@ -60,18 +78,26 @@ export async function updateOrganize(db: Db, id: string, input: OrganizeValues):
   await db.sql.updateTable('organizes').set(toColumns(input)).where('id', '=', id).execute()
 }
 
-const moveStatement = {
-  name: 'organize.move',
-  // $3: ids from the top down to the new parent; the part of each path from the moved one on stays
-  text: `update organizes
-            set parent_id = case when id = $1 then $2::uuid else parent_id end,
-                id_path = $3::uuid[] || id_path[array_position(id_path, $1):]
-          where id_path @> array[$1::uuid]`,
+interface Move {
+  id: string
+  parentId: string | null
+  /** ids from the top down to the new parent */
+  parentPath: string[]
 }
+const moveStatement = prepareStatement('organize.move', (builder, { id, parentId, parentPath }: Params<Move>) =>
+  builder
+    .updateTable('organizes')
+    .set({
+      parent_id: sql<string | null>`case when id = ${id} then ${parentId}::uuid else parent_id end`,
+      // the part of each path from the moved one on stays
+      id_path: sql<string[]>`${parentPath}::uuid[] || id_path[array_position(id_path, ${id}::uuid):]`,
+    })
+    .where(sql<boolean>`id_path @> array[${id}::uuid]`),
+)
 
 /** Moves an organization with everything below it. */
 export async function moveOrganize(db: Db, id: string, parentId: string | null, parentPath: string[]): Promise<void> {
-  await db.query(moveStatement, [id, parentId, parentPath])
+  await moveStatement(db, { id, parentId, parentPath })
 }
 
 export async function updateState(db: Db, id: string, enabledMark: number): Promise<void> {
@@ -86,21 +112,31 @@ export async function deleteOrganize(db: Db, id: string): Promise<void> {
 
 /** How many users at or below an organization have a role of organizations that none of theirs belongs to. */
 export async function countUnfitBelow(db: Db, id: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `with place as (
-       select user_id, organize_id from user_organizes
-       union select u.id, u.organize_id from users u where u.organize_id is not null
-     )
-     select count(distinct m.user_id)::int as n
-       from place here join organizes o on o.id = here.organize_id and o.id_path @> array[$1::uuid]
-       join user_roles m on m.user_id = here.user_id
-      where exists (select from role_organizes r where r.role_id = m.role_id)
-        and not exists (select from place p join organizes x on x.id = p.organize_id
-                          join role_organizes r on r.role_id = m.role_id and x.id_path @> array[r.organize_id]
-                         where p.user_id = m.user_id)`,
-    [id],
-  )
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .with('place', (query) =>
+      query
+        .selectFrom('user_organizes')
+        .select(['user_id', 'organize_id'])
+        .union(
+          query
+            .selectFrom('users as u')
+            .select(['u.id as user_id', sql<string>`u.organize_id`.as('organize_id')])
+            .where('u.organize_id', 'is not', null),
+        ),
+    )
+    .selectFrom('place as here')
+    .innerJoin('organizes as o', 'o.id', 'here.organize_id')
+    .innerJoin('user_roles as m', 'm.user_id', 'here.user_id')
+    .select(sql<number>`count(distinct m.user_id)::int`.as('n'))
+    .where(sql<boolean>`o.id_path @> array[${id}::uuid]`)
+    .where(sql<boolean>`exists (select from role_organizes r where r.role_id = m.role_id)`)
+    .where(
+      sql<boolean>`not exists (select from place p join organizes x on x.id = p.organize_id
+                                 join role_organizes r on r.role_id = m.role_id and x.id_path @> array[r.organize_id]
+                                where p.user_id = m.user_id)`,
+    )
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 const toColumns = (input: OrganizeValues) => ({
@@ -112,5 +148,3 @@ const toColumns = (input: OrganizeValues) => ({
   enabled_mark: input.enabledMark,
   manager_id: input.managerId,
 })
-
-export const recordColumns = columns

@@ -1,5 +1,14 @@
 import type { PositionInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import {
+  findSortColumn,
+  joinTranslations,
+  matchAny,
+  matchPattern,
+  rowCount,
+} from '../../../platform/database/expressions.ts'
+import { prepareStatement } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
@@ -14,8 +23,18 @@ export interface PositionRecord extends TranslatedName {
   created_at: Date
 }
 
-const columns = `p.id, p.organize_id, p.en_code, p.full_name, p.full_name_i18n, p.type, p.description, p.sort_code,
-  p.enabled_mark, p.created_at`
+const columns = [
+  'p.id',
+  'p.organize_id',
+  'p.en_code',
+  'p.full_name',
+  'p.full_name_i18n',
+  'p.type',
+  'p.description',
+  'p.sort_code',
+  'p.enabled_mark',
+  'p.created_at',
+] as const
 
 export interface PositionPage {
   keyword: string
@@ -29,43 +48,55 @@ export interface PositionPage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'p.full_name',
   enCode: 'p.en_code',
   type: 'p.type',
   sortCode: 'p.sort_code',
   enabledMark: 'p.enabled_mark',
   creatorTime: 'p.created_at',
-}
+} as const
 
 export async function pagePositions(
   db: Db,
-  page: PositionPage,
+  { keyword, reach, organizeId, sidx, sort, limit, offset }: PositionPage,
 ): Promise<{ rows: (PositionRecord & { user_count: number })[]; total: number }> {
-  const matching = `from positions p
-    where (p.full_name ilike $1 or p.en_code ilike $1 or p.type ilike $1
-           or exists (select from jsonb_each_text(p.full_name_i18n) name where name.value ilike $1))
-      and ($2::uuid[] is null or p.organize_id = any($2))
-      and ($3::uuid is null or p.organize_id in (select o.id from organizes o where o.id_path @> array[$3::uuid]))`
-  const values = [toLikePattern(page.keyword), page.reach, page.organizeId]
-  const direction = page.sort === 'desc' ? 'desc' : 'asc'
-  const rows = await db.query<PositionRecord & { user_count: number }>(
-    `select ${columns}, (select count(*)::int from user_positions m where m.position_id = p.id) as user_count
-       ${matching} order by ${orders[page.sidx] ?? 'p.sort_code'} ${direction}, p.en_code limit $4 offset $5`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const matching = db.sql
+    .selectFrom('positions as p')
+    .where((row) =>
+      matchPattern(toLikePattern(keyword), [
+        row.ref('p.full_name'),
+        row.ref('p.en_code'),
+        row.ref('p.type'),
+        joinTranslations(row.ref('p.full_name_i18n')),
+      ]),
+    )
+    .$if(reach !== null, (query) => query.where('p.organize_id', '=', matchAny(reach ?? [])))
+    .$if(organizeId !== null, (query) =>
+      query.where(
+        sql<boolean>`p.organize_id in (select o.id from organizes o where o.id_path @> array[${organizeId}::uuid])`,
+      ),
+    )
+  const rows = await matching
+    .select(columns)
+    .select(sql<number>`(select count(*)::int from user_positions m where m.position_id = p.id)`.as('user_count'))
+    .orderBy(findSortColumn(orders, sidx) ?? 'p.sort_code', sort === 'desc' ? 'desc' : 'asc')
+    .orderBy('p.en_code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 /** @param isLocked locks the row until the transaction ends: it cannot be changed or given to users */
-export async function findPosition(db: Db, id: string, isLocked = false): Promise<PositionRecord | undefined> {
-  const [row] = await db.query<PositionRecord>(
-    `select ${columns} from positions p where p.id = $1 ${isLocked ? 'for update' : ''}`,
-    [id],
-  )
-  return row
-}
+export const findPosition = (db: Db, id: string, isLocked = false): Promise<PositionRecord | undefined> =>
+  db.sql
+    .selectFrom('positions as p')
+    .select(columns)
+    .where('p.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
 
 export interface EnabledPosition extends TranslatedName {
   id: string
@@ -73,21 +104,21 @@ export interface EnabledPosition extends TranslatedName {
   en_code: string
 }
 
-const placedStatement = {
-  name: 'position.placed',
-  text: `select id, organize_id, en_code, full_name, full_name_i18n from positions
-          where enabled_mark = 1 order by sort_code, en_code`,
-}
+const enabledStatement = prepareStatement('position.placed', (builder) =>
+  builder
+    .selectFrom('positions')
+    .select(['id', 'organize_id', 'en_code', 'full_name', 'full_name_i18n'])
+    .where('enabled_mark', '=', sql.lit(1))
+    .orderBy('sort_code')
+    .orderBy('en_code'),
+)
 
 /** Enabled positions, in their order. */
-export function listEnabledPositions(db: Db): Promise<EnabledPosition[]> {
-  return db.query(placedStatement)
-}
+export const listEnabledPositions = (db: Db): Promise<EnabledPosition[]> => enabledStatement(db, {})
 
 /** Locks the organization against deletion until the transaction ends; false if it does not exist. */
-export async function lockOrganize(db: Db, organizeId: string): Promise<boolean> {
-  return (await db.query('select from organizes where id = $1 for key share', [organizeId])).length > 0
-}
+export const lockOrganize = async (db: Db, organizeId: string): Promise<boolean> =>
+  (await db.sql.selectFrom('organizes').select('id').where('id', '=', organizeId).forKeyShare().execute()).length > 0
 
 export async function insertPosition(db: Db, id: string, input: PositionInput): Promise<void> {
   await db.sql

@@ -1,5 +1,13 @@
 import type { RoleInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import {
+  findSortColumn,
+  joinTranslations,
+  matchAny,
+  matchPattern,
+  rowCount,
+} from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
@@ -15,9 +23,21 @@ export interface RoleRecord extends TranslatedName {
   organize_ids: string[]
 }
 
-const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n, r.description, r.sort_code, r.enabled_mark,
-  r.needs_second_factor, r.created_at,
-  array(select o.organize_id from role_organizes o where o.role_id = r.id) as organize_ids`
+const columns = [
+  'r.id',
+  'r.en_code',
+  'r.full_name',
+  'r.full_name_i18n',
+  'r.description',
+  'r.sort_code',
+  'r.enabled_mark',
+  'r.needs_second_factor',
+  'r.created_at',
+] as const
+
+const organizeIds = sql<string[]>`array(select o.organize_id from role_organizes o where o.role_id = r.id)`.as(
+  'organize_ids',
+)
 
 export interface RolePage {
   keyword: string
@@ -32,43 +52,66 @@ export interface RolePage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'r.full_name',
   enCode: 'r.en_code',
   sortCode: 'r.sort_code',
   enabledMark: 'r.enabled_mark',
   creatorTime: 'r.created_at',
-}
+} as const
 
 export async function pageRoles(
   db: Db,
   page: RolePage,
 ): Promise<{ rows: (RoleRecord & { user_count: number })[]; total: number }> {
-  const matching = `from roles r
-    where (r.full_name ilike $1 or r.en_code ilike $1 or exists (select from jsonb_each_text(r.full_name_i18n) name where name.value ilike $1))
-      and ($2::uuid[] is null or r.id in (select o.role_id from role_organizes o where o.organize_id = any($2)))
-      and ($3::uuid is null or r.id in (select o.role_id from role_organizes o join organizes x on x.id = o.organize_id
-                                         where x.id_path @> array[$3::uuid]))
-      and (not $4::boolean or not exists (select from role_organizes o where o.role_id = r.id))`
-  const values = [toLikePattern(page.keyword), page.reach, page.organizeId, page.isGlobal]
-  const direction = page.sort === 'desc' ? 'desc' : 'asc'
-  const rows = await db.query<RoleRecord & { user_count: number }>(
-    `select ${columns}, (select count(*)::int from user_roles m where m.role_id = r.id) as user_count
-       ${matching} order by ${orders[page.sidx] ?? 'r.sort_code'} ${direction}, r.en_code limit $5 offset $6`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const { reach, organizeId, isGlobal, sidx, sort, limit, offset } = page
+  const matching = db.sql
+    .selectFrom('roles as r')
+    .where((row) =>
+      matchPattern(toLikePattern(page.keyword), [
+        row.ref('r.full_name'),
+        row.ref('r.en_code'),
+        joinTranslations(row.ref('r.full_name_i18n')),
+      ]),
+    )
+    .$if(reach !== null, (query) =>
+      query.where(
+        sql<boolean>`r.id in (select o.role_id from role_organizes o where o.organize_id = any(${reach}::uuid[]))`,
+      ),
+    )
+    .$if(organizeId !== null, (query) =>
+      query.where(
+        sql<boolean>`r.id in (select o.role_id from role_organizes o join organizes x on x.id = o.organize_id
+                               where x.id_path @> array[${organizeId}::uuid])`,
+      ),
+    )
+    .$if(isGlobal, (query) =>
+      query.where(sql<boolean>`not exists (select from role_organizes o where o.role_id = r.id)`),
+    )
+  const rows = await matching
+    .select(columns)
+    .select([
+      organizeIds,
+      sql<number>`(select count(*)::int from user_roles m where m.role_id = r.id)`.as('user_count'),
+    ])
+    .orderBy(findSortColumn(orders, sidx) ?? 'r.sort_code', sort === 'desc' ? 'desc' : 'asc')
+    .orderBy('r.en_code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 /** @param isLocked locks the row until the transaction ends: it cannot be changed or given to users */
-export async function findRole(db: Db, id: string, isLocked = false): Promise<RoleRecord | undefined> {
-  const [row] = await db.query<RoleRecord>(
-    `select ${columns} from roles r where r.id = $1 ${isLocked ? 'for update' : ''}`,
-    [id],
-  )
-  return row
-}
+export const findRole = (db: Db, id: string, isLocked = false): Promise<RoleRecord | undefined> =>
+  db.sql
+    .selectFrom('roles as r')
+    .select(columns)
+    .select(organizeIds)
+    .where('r.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
 
 export async function insertRole(db: Db, id: string, input: RoleInput): Promise<void> {
   await db.sql
@@ -97,22 +140,33 @@ export async function deleteRole(db: Db, id: string): Promise<void> {
 }
 
 /** Replaces the organizations of a role. Returns how many of the given ones exist. */
-export async function replaceRoleOrganizes(db: Db, id: string, organizeIds: string[]): Promise<number> {
+export async function replaceRoleOrganizes(db: Db, id: string, ids: string[]): Promise<number> {
   await db.sql.deleteFrom('role_organizes').where('role_id', '=', id).execute()
-  const rows = await db.query(
-    `insert into role_organizes (role_id, organize_id)
-     select $1, o.id from organizes o where o.id = any($2::uuid[]) returning organize_id`,
-    [id, organizeIds],
-  )
-  return rows.length
+  const { numInsertedOrUpdatedRows = 0n } = await db.sql
+    .insertInto('role_organizes')
+    .columns(['role_id', 'organize_id'])
+    .expression((row) =>
+      row
+        .selectFrom('organizes as o')
+        .select([sql<string>`${id}::uuid`.as('role_id'), 'o.id'])
+        .where('o.id', '=', matchAny(ids)),
+    )
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
 }
 
 export async function copyGrants(db: Db, from: string, to: string): Promise<void> {
-  await db.query(
-    `insert into grants (object_type, object_id, item_type, item_id, access)
-     select 'role', $2, item_type, item_id, access from grants where object_type = 'role' and object_id = $1`,
-    [from, to],
-  )
+  await db.sql
+    .insertInto('grants')
+    .columns(['object_type', 'object_id', 'item_type', 'item_id', 'access'])
+    .expression((row) =>
+      row
+        .selectFrom('grants')
+        .select(['object_type', sql<string>`${to}::uuid`.as('object_id'), 'item_type', 'item_id', 'access'])
+        .where('object_type', '=', 'role')
+        .where('object_id', '=', from),
+    )
+    .execute()
 }
 
 const toColumns = (input: RoleInput) => ({
@@ -126,5 +180,9 @@ const toColumns = (input: RoleInput) => ({
 
 export function listRoleNames(db: Db, ids: readonly string[]): Promise<(TranslatedName & { id: string })[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return db.query('select id, full_name, full_name_i18n from roles where id = any($1::uuid[])', [ids])
+  return db.sql
+    .selectFrom('roles')
+    .select(['id', 'full_name', 'full_name_i18n'])
+    .where('id', '=', matchAny(ids))
+    .execute()
 }

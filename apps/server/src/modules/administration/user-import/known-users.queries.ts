@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface KnownUser {
@@ -9,8 +10,11 @@ export interface KnownUser {
 
 /** Users with one of the accounts, ignoring case, or one of the mobile numbers. */
 export const listKnownUsers = (db: Db, accounts: readonly string[], mobiles: readonly string[]): Promise<KnownUser[]> =>
-  db.query(
-    `select id, lower(account) as account, mobile, enabled_mark = 1 as is_in_use from users
-      where lower(account) = any($1) or (mobile <> '' and mobile = any($2))`,
-    [accounts.map((account) => account.toLowerCase()), mobiles],
-  )
+  db.sql
+    .selectFrom('users')
+    .select(['id', 'mobile', sql<string>`lower(account)`.as('account'), sql<boolean>`enabled_mark = 1`.as('is_in_use')])
+    .where(
+      sql<boolean>`(lower(account) = any(${accounts.map((account) => account.toLowerCase())})
+        or (mobile <> '' and mobile = any(${mobiles})))`,
+    )
+    .execute()

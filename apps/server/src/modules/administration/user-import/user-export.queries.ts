@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { userNamesColumns, type UserNamesColumn } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildAttributeColumns, buildNameList } from '../user/user-attributes.ts'
+import { attributeColumns, buildNameList, userOrganizes } from '../user/user-attributes.ts'
 import { type UserAttributeRow } from '../../users/index.ts'
 
 export interface ExportedUser extends UserAttributeRow, Record<UserNamesColumn, TranslatedName[]> {
@@ -18,19 +20,29 @@ export interface ExportedUser extends UserAttributeRow, Record<UserNamesColumn, 
   organizes: string[]
 }
 
+const exportStatement = prepareStatement('user.exported', (builder, { ids }: Params<{ ids: readonly string[] }>) =>
+  builder
+    .selectFrom(
+      builder
+        .selectNoFrom([
+          sql<string>`unnest(${ids}::uuid[])`.as('id'),
+          sql<number>`generate_subscripts(${ids}::uuid[], 1)`.as('at'),
+        ])
+        .as('x'),
+    )
+    .innerJoin('users as u', 'u.id', 'x.id')
+    .leftJoin('users as b', 'b.id', 'u.manager_id')
+    .select(['u.id', 'u.account', 'u.real_name', 'u.gender', 'u.enabled_mark', 'u.last_login_time', 'u.created_at'])
+    .select(attributeColumns)
+    .select([
+      'b.account as manager',
+      sql<string | null>`to_char(u.entry_date, 'YYYY-MM-DD')`.as('entry_date'),
+      userOrganizes,
+    ])
+    .select(userNamesColumns.map(buildNameList))
+    .orderBy('x.at'),
+)
+
 /** Users by their ids, in the order of the ids. */
 export const listExportedUsers = (db: Db, ids: readonly string[]): Promise<ExportedUser[]> =>
-  db.query(
-    {
-      name: 'user.exported',
-      text: `select u.id, u.account, u.real_name, u.gender, ${buildAttributeColumns('u')}, to_char(u.entry_date, 'YYYY-MM-DD') as entry_date,
-                    u.enabled_mark, b.account as manager, u.last_login_time, u.created_at,
-                    array(select m.organize_id from user_organizes m where m.user_id = u.id
-                           order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
-                    ${userNamesColumns.map(buildNameList).join(', ')}
-               from unnest($1::uuid[]) with ordinality x(id, at) join users u on u.id = x.id
-               left join users b on b.id = u.manager_id
-              order by x.at`,
-    },
-    [ids],
-  )
+  exportStatement(db, { ids })

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** The mobile number of a deleted user; '' for none. */
 export async function findDeletedMobile(tx: Db, id: string): Promise<string> {
-  const [row] = await tx.query<{ mobile: string }>(
-    `select content ->> 'mobile' as mobile from recycle_bin_rows where entry_id = $1 and table_name = 'users'`,
-    [id],
-  )
+  const row = await tx.sql
+    .selectFrom('recycle_bin_rows')
+    .select(sql<string>`content ->> 'mobile'`.as('mobile'))
+    .where('entry_id', '=', id)
+    .where('table_name', '=', 'users')
+    .executeTakeFirst()
   return row?.mobile ?? ''
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Language } from '@armature/texts'
 import type { UserListNames } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildRestriction } from '../../login-guard/index.ts'
-import { buildAttributeColumns } from './user-attributes.ts'
+import { attributeColumns, buildLocked, isCancelled, userOrganizes } from './user-attributes.ts'
 import type { UserListRow } from './user-list.queries.ts'
 
 type NamedMembership = TranslatedName & { id: string }
@@ -24,28 +25,42 @@ export interface UserDetailRow extends Omit<UserListRow, UserListNames> {
   has_password: boolean
 }
 
-const buildMemberships = (table: string, link: string, column: string) =>
-  `coalesce((select json_agg(json_build_object('id', x.id, 'full_name', x.full_name, 'full_name_i18n', x.full_name_i18n) order by x.sort_code, x.en_code)
-     from ${link} m join ${table} x on x.id = m.${column} where m.user_id = u.id), '[]')`
-
-const statement = {
-  name: 'user.detail',
-  text: `
-    select u.id, u.account, u.real_name, u.head_icon, u.gender, ${buildAttributeColumns('u')}, u.organize_id, u.position_id, u.sort_code,
-           u.enabled_mark, u.is_administrator, u.cancelled_at is not null as is_cancelled, u.last_login_time,
-           u.created_at, u.manager_id, (select m.real_name from users m where m.id = u.manager_id) as manager,
-           to_char(u.entry_date, 'YYYY-MM-DD') as entry_date, u.language, u.last_login_ip, u.prev_login_time,
-           u.must_change_password, u.password_hash like '$argon2id$%' as has_password,
-           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
-           exists (select from sign_in_failures g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$2')}) as is_locked,
-           array(select m.organize_id from user_organizes m where m.user_id = u.id
-                  order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
-           ${buildMemberships('positions', 'user_positions', 'position_id')} as positions,
-           ${buildMemberships('roles', 'user_roles', 'role_id')} as roles,
-           ${buildMemberships('groups', 'user_groups', 'group_id')} as groups
-      from users u where u.id = $1`,
+/** The positions, roles … of the user `u`. The tables are called like the column: `roles`, `user_roles.role_id`. */
+const buildMemberships = <Name extends 'positions' | 'roles' | 'groups'>(name: Name) => {
+  const link = { table: sql.table(`user_${name}`), id: sql.ref(`m.${name.slice(0, -1)}_id`) }
+  return sql<
+    NamedMembership[]
+  >`coalesce((select json_agg(json_build_object('id', x.id, 'full_name', x.full_name, 'full_name_i18n', x.full_name_i18n) order by x.sort_code, x.en_code)
+     from ${link.table} m join ${sql.table(name)} x on x.id = ${link.id} where m.user_id = u.id), '[]')`.as(name)
 }
 
-export async function findUserDetail(db: Db, id: string, now: Date): Promise<UserDetailRow | undefined> {
-  return (await db.query<UserDetailRow>(statement, [id, now]))[0]
-}
+const detailStatement = prepareStatement('user.detail', (builder, { id, now }: Params<{ id: string; now: Date }>) =>
+  builder
+    .selectFrom('users as u')
+    .select(['u.id', 'u.account', 'u.real_name', 'u.head_icon', 'u.gender', 'u.organize_id', 'u.position_id'])
+    .select([
+      'u.sort_code',
+      'u.enabled_mark',
+      'u.is_administrator',
+      'u.last_login_time',
+      'u.created_at',
+      'u.manager_id',
+    ])
+    .select(['u.last_login_ip', 'u.prev_login_time', 'u.must_change_password'])
+    .select(attributeColumns)
+    .select([isCancelled, userOrganizes, buildLocked(now)])
+    .select([
+      sql<Language>`u.language`.as('language'),
+      sql<string | null>`(select m.real_name from users m where m.id = u.manager_id)`.as('manager'),
+      sql<string | null>`to_char(u.entry_date, 'YYYY-MM-DD')`.as('entry_date'),
+      sql<boolean>`u.password_hash like '$argon2id$%'`.as('has_password'),
+      sql<boolean>`exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
+    ])
+    .select([buildMemberships('positions'), buildMemberships('roles'), buildMemberships('groups')])
+    .where('u.id', '=', id),
+)
+
+export const findUserDetail = async (db: Db, id: string, now: Date): Promise<UserDetailRow | undefined> =>
+  (await detailStatement(db, { id, now }))[0]

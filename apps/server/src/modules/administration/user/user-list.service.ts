@@ -35,7 +35,11 @@ export async function listUsers(deps: Deps, caller: Caller, query: EndpointQuery
   const filter = await toFilter(deps, reach, query)
   const narrowing = await compileFilter(deps.db, filter)
   const [rows, total] = await Promise.all([
-    pageUserRows(deps.db, narrowing, toOrder(query), { limit: pageSize, offset: (currentPage - 1) * pageSize }),
+    pageUserRows(deps.db, narrowing, toOrder(query), {
+      limit: pageSize,
+      offset: (currentPage - 1) * pageSize,
+      now: filter.now,
+    }),
     countTotal(deps, caller, filter, narrowing),
   ])
   const pathOf = createPathLookup(await getOrganizeCache(deps).get(), caller.language)

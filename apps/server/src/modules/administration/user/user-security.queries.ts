@@ -7,20 +7,30 @@ export interface LinkRow {
   last_used_at: Date
 }
 
-export function listLinks(db: Db, userId: string): Promise<LinkRow[]> {
-  return db.query(
-    'select issuer, subject, created_at, last_used_at from oidc_links where user_id = $1 order by last_used_at desc',
-    [userId],
-  )
-}
+export const listLinks = (db: Db, userId: string): Promise<LinkRow[]> =>
+  db.sql
+    .selectFrom('oidc_links')
+    .select(['issuer', 'subject', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .execute()
 
 /** False if there was none. */
 export async function deleteLink(db: Db, userId: string, issuer: string): Promise<boolean> {
-  const rows = await db.query('delete from oidc_links where user_id = $1 and issuer = $2 returning 1', [userId, issuer])
-  return rows.length > 0
+  const { numDeletedRows } = await db.sql
+    .deleteFrom('oidc_links')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function isUserSession(db: Db, sessionId: string, userId: string): Promise<boolean> {
-  const rows = await db.query('select 1 from sessions where id = $1 and user_id = $2', [sessionId, userId])
-  return rows.length > 0
+  const row = await db.sql
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -92,9 +92,9 @@ export async function restoreDatabase(
 async function assertNotInUse(client: pg.Client): Promise<void> {
   const query = async <Row extends object>(text: string, values: unknown[]) =>
     (await client.query<Row>(text, values)).rows
-  if (await isNodeRunning(query))
+  if (await isNodeRunning({ query }))
     throw new StartFault('Armature is running on this database: stop all servers and workers, then restore again.')
-  if (await isBackedUp(query))
+  if (await isBackedUp({ query }))
     throw new StartFault('A backup of this database is being made: wait until it has ended, then restore again.')
 }
 

@@ -1,47 +1,33 @@
 import type { MailAccountInput } from '@armature/contract'
+import { type Selectable } from 'kysely'
+import type { MailAccountsTable } from '../../../migrations/schema-mail.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-export interface AccountRow {
-  id: string
-  user_id: string
-  address: string
-  sender_name: string
-  imap_host: string
-  imap_port: number
-  imap_security: MailAccountInput['imapSecurity']
-  smtp_host: string
-  smtp_port: number
-  smtp_security: MailAccountInput['smtpSecurity']
-  login: string
-  password: Buffer
-  /** int8 */
-  uid_validity: string | null
-  last_uid: string
-  received_at: Date | null
-}
+export type AccountRow = Selectable<MailAccountsTable>
+
+const selectAccounts = (db: Db, userId: string) =>
+  db.sql.selectFrom('mail_accounts').selectAll().where('user_id', '=', userId)
 
 /** Oldest first. */
 export const listAccounts = (db: Db, userId: string): Promise<AccountRow[]> =>
-  db.query('select * from mail_accounts where user_id = $1 order by created_at, id', [userId])
+  selectAccounts(db, userId).orderBy('created_at').orderBy('id').execute()
 
-export async function findAccount(db: Db, userId: string, id: string): Promise<AccountRow | undefined> {
-  return (await db.query<AccountRow>('select * from mail_accounts where user_id = $1 and id = $2', [userId, id]))[0]
-}
+export const findAccount = (db: Db, userId: string, id: string): Promise<AccountRow | undefined> =>
+  selectAccounts(db, userId).where('id', '=', id).executeTakeFirst()
 
 /** Serializes changes of two windows of the same user. */
 export const lockAccounts = (tx: Db, userId: string): Promise<unknown> =>
-  tx.query('select 1 from users where id = $1 for update', [userId])
+  tx.sql.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
 export async function insertAccount(
   tx: Db,
   { id, userId, password, at }: { id: string; userId: string; password: Buffer; at: Date },
   input: MailAccountInput,
 ): Promise<void> {
-  await tx.query(
-    `insert into mail_accounts (id, user_id, created_at, password, address, sender_name, imap_host, imap_port, imap_security,
-       smtp_host, smtp_port, smtp_security, login) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [id, userId, at, password, ...toValues(input)],
-  )
+  await tx.sql
+    .insertInto('mail_accounts')
+    .values({ id, user_id: userId, created_at: at, password, ...toColumns(input) })
+    .execute()
 }
 
 /** `isOther`: another mailbox is fetched from its beginning. */
@@ -50,25 +36,30 @@ export async function updateAccount(
   { id, password, isOther }: { id: string; password: Buffer; isOther: boolean },
   input: MailAccountInput,
 ): Promise<void> {
-  await tx.query(
-    `update mail_accounts set password = $2, uid_validity = case when $3 then null else uid_validity end,
-       last_uid = case when $3 then 0 else last_uid end, address = $4, sender_name = $5, imap_host = $6, imap_port = $7,
-       imap_security = $8, smtp_host = $9, smtp_port = $10, smtp_security = $11, login = $12 where id = $1`,
-    [id, password, isOther, ...toValues(input)],
-  )
+  await tx.sql
+    .updateTable('mail_accounts')
+    .set({ password, ...toColumns(input), ...(isOther && { uid_validity: null, last_uid: '0' }) })
+    .where('id', '=', id)
+    .execute()
 }
 
-export const deleteAccount = async (db: Db, userId: string, id: string): Promise<boolean> =>
-  (await db.query('delete from mail_accounts where user_id = $1 and id = $2 returning 1', [userId, id])).length > 0
+export async function deleteAccount(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.sql
+    .deleteFrom('mail_accounts')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
-const toValues = (input: MailAccountInput) => [
-  input.address,
-  input.senderName,
-  input.imapHost.toLowerCase(),
-  input.imapPort,
-  input.imapSecurity,
-  input.smtpHost.toLowerCase(),
-  input.smtpPort,
-  input.smtpSecurity,
-  input.account,
-]
+const toColumns = (input: MailAccountInput) => ({
+  address: input.address,
+  sender_name: input.senderName,
+  imap_host: input.imapHost.toLowerCase(),
+  imap_port: input.imapPort,
+  imap_security: input.imapSecurity,
+  smtp_host: input.smtpHost.toLowerCase(),
+  smtp_port: input.smtpPort,
+  smtp_security: input.smtpSecurity,
+  login: input.account,
+})

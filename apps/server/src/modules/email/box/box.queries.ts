@@ -1,9 +1,11 @@
 import type { MailFolder, MailRow, MailDetail } from '@armature/contract'
-import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
+import { sql } from 'kysely'
+import { type CappedTotal, capTotal, maxCounted } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { Person } from '../receive/read-mail.ts'
-import type { StoredFault } from '../stored-fault.ts'
+import type { StoredFault } from '../../../migrations/schema-mail.ts'
 
 export interface ListedMail {
   id: string
@@ -23,8 +25,23 @@ export interface ListedMail {
   has_files: boolean
 }
 
-const columns = `m.id, m.kind, m.account_id, m.subject, m.from_name, m.from_address, m.to_list, m.preview, m.at, m.is_read,
-  m.is_starred, m.removed_at, m.send_state, m.fault, exists (select from mail_attachments f where f.mail_id = m.id) as has_files`
+const columns = [
+  'm.id',
+  'm.kind',
+  'm.account_id',
+  'm.subject',
+  'm.from_name',
+  'm.from_address',
+  'm.to_list',
+  'm.preview',
+  'm.at',
+  'm.is_read',
+  'm.is_starred',
+  'm.removed_at',
+  'm.send_state',
+  'm.fault',
+] as const
+const hasFiles = sql<boolean>`exists (select from mail_attachments f where f.mail_id = m.id)`
 
 const folders: Record<MailFolder, string> = {
   inbox: `m.kind = 'in' and m.removed_at is null`,
@@ -48,27 +65,45 @@ export async function pageMails(
   userId: string,
   { type, keyword, accountId, unread, limit, offset }: MailPage,
 ): Promise<{ rows: ListedMail[]; total: CappedTotal }> {
-  const like = keyword === '' ? '' : toLikePattern(keyword)
-  const values = [userId, like, accountId === '' ? null : accountId, unread]
-  const matching = `from mails m where m.user_id = $1 and ${folders[type]}
-    and ($2 = '' or m.subject ilike $2 or m.from_name ilike $2 or m.from_address ilike $2 or m.to_list::text ilike $2 or m.preview ilike $2)
-    and ($3::uuid is null or m.account_id = $3) and ($4 = '' or not m.is_read)`
-  const rows = await db.query<ListedMail>(
-    `select ${columns} ${matching} order by m.at desc, m.id desc limit $5 offset $6`,
-    [...values, limit, offset],
-  )
-  return { rows, total: await countCapped(db, matching, values) }
+  const searched = ['m.subject', 'm.from_name', 'm.from_address', 'm.to_list::text', 'm.preview']
+  const matching = db.sql
+    .selectFrom('mails as m')
+    .where('m.user_id', '=', userId)
+    .where(sql.raw<boolean>(folders[type]))
+    .$if(keyword !== '', (query) =>
+      query.where(
+        matchPattern(
+          toLikePattern(keyword),
+          searched.map((column) => sql.raw<string>(column)),
+        ),
+      ),
+    )
+    .$if(accountId !== '', (query) => query.where('m.account_id', '=', accountId))
+    .$if(unread !== '', (query) => query.where('m.is_read', '=', false))
+  const rows = await matching
+    .select(columns)
+    .select(hasFiles.as('has_files'))
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const hits = matching.select('m.id').limit(maxCounted + 1)
+  const { n } = await db.sql.selectFrom(hits.as('hits')).select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: capTotal(n) }
 }
 
-export async function countMails(db: Db, userId: string): Promise<{ unread: number; drafts: number; failed: number }> {
-  const [row] = await db.query<{ unread: number; drafts: number; failed: number }>(
-    `select count(*) filter (where kind = 'in' and not is_read)::int as unread, count(*) filter (where kind = 'draft')::int as drafts,
-       count(*) filter (where send_state = 'failed')::int as failed
-     from mails where user_id = $1 and removed_at is null`,
-    [userId],
-  )
-  return row ?? { unread: 0, drafts: 0, failed: 0 }
-}
+export const countMails = (db: Db, userId: string): Promise<{ unread: number; drafts: number; failed: number }> =>
+  db.sql
+    .selectFrom('mails')
+    .select([
+      sql<number>`count(*) filter (where kind = 'in' and not is_read)::int`.as('unread'),
+      sql<number>`count(*) filter (where kind = 'draft')::int`.as('drafts'),
+      sql<number>`count(*) filter (where send_state = 'failed')::int`.as('failed'),
+    ])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
 
 export interface MailRecord extends ListedMail {
   cc_list: Person[]
@@ -79,14 +114,15 @@ export interface MailRecord extends ListedMail {
   in_reply_to_id: string | null
 }
 
-export async function findMail(db: Db, userId: string, id: string): Promise<MailRecord | undefined> {
-  const [row] = await db.query<MailRecord>(
-    `select ${columns}, m.cc_list, m.bcc_list, m.body_html, m.pictures_html is not null as has_pictures, m.missing, m.in_reply_to_id
-     from mails m where m.user_id = $1 and m.id = $2`,
-    [userId, id],
-  )
-  return row
-}
+export const findMail = (db: Db, userId: string, id: string): Promise<MailRecord | undefined> =>
+  db.sql
+    .selectFrom('mails as m')
+    .select(columns)
+    .select(['m.cc_list', 'm.bcc_list', 'm.body_html', 'm.missing', 'm.in_reply_to_id'])
+    .select([hasFiles.as('has_files'), sql<boolean>`m.pictures_html is not null`.as('has_pictures')])
+    .where('m.user_id', '=', userId)
+    .where('m.id', '=', id)
+    .executeTakeFirst()
 
 export interface MailFile {
   id: string
@@ -99,37 +135,43 @@ export interface MailFile {
 }
 
 export const listMailFiles = (db: Db, mailId: string): Promise<MailFile[]> =>
-  db.query(
-    `select a.id, a.name, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob
-     from mail_attachments f join attachments a on a.id = f.attachment_id where f.mail_id = $1 order by f.sort_code`,
-    [mailId],
-  )
+  db.sql
+    .selectFrom('mail_attachments as f')
+    .innerJoin('attachments as a', 'a.id', 'f.attachment_id')
+    .select(['a.id', 'a.name', 'a.original_name', 'a.extension', 'a.content_type', 'a.blob'])
+    .select(sql<number>`a.size::float8`.as('size'))
+    .where('f.mail_id', '=', mailId)
+    .orderBy('f.sort_code')
+    .execute()
 
 export async function findPicturesHtml(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db.query<{ pictures_html: string | null }>('select pictures_html from mails where id = $1', [id])
+  const row = await db.sql.selectFrom('mails').select('pictures_html').where('id', '=', id).executeTakeFirst()
   return row?.pictures_html ?? undefined
 }
 
+const updateMails = (db: Db, userId: string, ids: readonly string[]) =>
+  db.sql.updateTable('mails').where('user_id', '=', userId).where('id', '=', matchAny(ids))
+
 export const updateRead = (db: Db, userId: string, ids: readonly string[], isRead: boolean): Promise<unknown> =>
-  db.query('update mails set is_read = $3 where user_id = $1 and id = any($2::uuid[]) and is_read <> $3', [
-    userId,
-    ids,
-    isRead,
-  ])
+  updateMails(db, userId, ids).set({ is_read: isRead }).where('is_read', '<>', isRead).execute()
 
 export const updateStarred = (db: Db, userId: string, ids: readonly string[], isStarred: boolean): Promise<unknown> =>
-  db.query('update mails set is_starred = $3 where user_id = $1 and id = any($2::uuid[])', [userId, ids, isStarred])
+  updateMails(db, userId, ids).set({ is_starred: isStarred }).execute()
 
 export const updateRemoved = (db: Db, userId: string, ids: readonly string[], at: Date | null): Promise<unknown> =>
-  db.query(
-    `update mails set removed_at = $3 where user_id = $1 and id = any($2::uuid[])
-       and coalesce(send_state, 'sent') in ('sent', 'failed')`,
-    [userId, ids, at],
-  )
+  updateMails(db, userId, ids)
+    .set({ removed_at: at })
+    .where(sql<boolean>`coalesce(send_state, 'sent') in ('sent', 'failed')`)
+    .execute()
 
 /** Their files are deleted by the next cleanup. */
 export const deleteRemoved = (db: Db, userId: string, ids: readonly string[]): Promise<unknown> =>
-  db.query('delete from mails where user_id = $1 and id = any($2::uuid[]) and removed_at is not null', [userId, ids])
+  db.sql
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('id', '=', matchAny(ids))
+    .where('removed_at', 'is not', null)
+    .execute()
 
 export interface Colleague {
   name: string
@@ -138,14 +180,26 @@ export interface Colleague {
 }
 
 const maxColleagues = 20
+const mailPattern = String.raw`^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,189}$`
 
 /** Enabled users with a valid mail address. */
 export const findColleagues = (db: Db, keyword: string): Promise<Colleague[]> =>
-  db.query(
-    `select u.real_name as name, u.email as address, coalesce(o.full_name, '') as organize
-     from users u left join organizes o on o.id = u.organize_id
-     where u.enabled_mark = 1 and u.email ~ '^[^\\s@<>(),;:"\\\\[\\]]{1,64}@[^\\s@<>(),;:"\\\\[\\]]{1,189}$'
-       and ($1 = '' or u.real_name ilike $1 or u.account ilike $1 or u.email ilike $1)
-     order by u.sort_code, u.account limit ${maxColleagues}`,
-    [keyword === '' ? '' : toLikePattern(keyword)],
-  )
+  db.sql
+    .selectFrom('users as u')
+    .leftJoin('organizes as o', 'o.id', 'u.organize_id')
+    .select((row) => [
+      'u.real_name as name',
+      'u.email as address',
+      row.fn.coalesce('o.full_name', sql<string>`''`).as('organize'),
+    ])
+    .where('u.enabled_mark', '=', 1)
+    .where('u.email', '~', mailPattern)
+    .$if(keyword !== '', (query) =>
+      query.where((row) =>
+        matchPattern(toLikePattern(keyword), [row.ref('u.real_name'), row.ref('u.account'), row.ref('u.email')]),
+      ),
+    )
+    .orderBy('u.sort_code')
+    .orderBy('u.account')
+    .limit(maxColleagues)
+    .execute()

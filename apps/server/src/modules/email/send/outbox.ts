@@ -7,7 +7,7 @@ import { getAccount, getLogin, getSmtpServer } from '../account/account.service.
 import { listMailFiles } from '../box/box.queries.ts'
 import { withSmtp } from '../servers/smtp.ts'
 import { buildMail } from './build-mail.ts'
-import type { StoredFault } from '../stored-fault.ts'
+import type { StoredFault } from '../../../migrations/schema-mail.ts'
 import { claimMail, updateInterrupted, updateOutcome, listWaitingSince, type ClaimedMail } from './send.queries.ts'
 import { defineJob, defineTimedJob } from '../../jobs/index.ts'
 

@@ -1,7 +1,9 @@
 import type { MailRow } from '@armature/contract'
+import { sql } from 'kysely'
+import type { StoredFault } from '../../../migrations/schema-mail.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import type { Person } from '../receive/read-mail.ts'
-import type { StoredFault } from '../stored-fault.ts'
 
 export interface MailContent {
   accountId: string
@@ -19,32 +21,32 @@ export interface MailContent {
 
 /** Updates a draft; false if the user does not have such a draft. */
 export async function updateDraft(tx: Db, userId: string, id: string, mail: MailContent): Promise<boolean> {
-  const rows = await tx.query(
-    `update mails set account_id = $3, from_name = $4, from_address = $5, to_list = $6, cc_list = $7, bcc_list = $8, subject = $9,
-       body_html = $10, preview = $11, size = $12, in_reply_to_id = $13, at = $14, removed_at = null
-     where user_id = $1 and id = $2 and kind = 'draft' returning 1`,
-    [
-      userId,
-      id,
-      mail.accountId,
-      mail.from.name,
-      mail.from.address,
-      JSON.stringify(mail.to),
-      JSON.stringify(mail.cc),
-      JSON.stringify(mail.bcc),
-      mail.subject,
-      mail.bodyHtml,
-      mail.preview,
-      mail.size,
-      mail.answersId,
-      mail.at,
-    ],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await tx.sql
+    .updateTable('mails')
+    .set({
+      account_id: mail.accountId,
+      from_name: mail.from.name,
+      from_address: mail.from.address,
+      to_list: JSON.stringify(mail.to),
+      cc_list: JSON.stringify(mail.cc),
+      bcc_list: JSON.stringify(mail.bcc),
+      subject: mail.subject,
+      body_html: mail.bodyHtml,
+      preview: mail.preview,
+      size: String(mail.size),
+      in_reply_to_id: mail.answersId,
+      at: mail.at,
+      removed_at: null,
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('kind', '=', 'draft')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const deleteFiles = (tx: Db, mailId: string): Promise<unknown> =>
-  tx.query('delete from mail_attachments where mail_id = $1', [mailId])
+  tx.sql.deleteFrom('mail_attachments').where('mail_id', '=', mailId).execute()
 
 export interface OwnFile {
   id: string
@@ -57,12 +59,15 @@ export interface OwnFile {
  * transaction ends.
  */
 export const lockOwnFiles = (tx: Db, userId: string, names: readonly string[]): Promise<OwnFile[]> =>
-  tx.query(
-    `select a.id, a.name, a.size::float8 as size from attachments a
-     where a.name = any($2) and a.owner_id = $1 and a.type = 'annex'
-       and not exists (select from attachment_uses u where u.attachment_id = a.id) for share of a`,
-    [userId, names],
-  )
+  tx.sql
+    .selectFrom('attachments as a')
+    .select(['a.id', 'a.name', sql<number>`a.size::float8`.as('size')])
+    .where('a.name', '=', matchAny(names))
+    .where('a.owner_id', '=', userId)
+    .where('a.type', '=', 'annex')
+    .where(sql<boolean>`not exists (select from attachment_uses u where u.attachment_id = a.id)`)
+    .forShare('a')
+    .execute()
 
 /** Turns a draft into a mail to be sent. */
 export async function queueForSending(
@@ -70,12 +75,20 @@ export async function queueForSending(
   id: string,
   { key, messageId, at }: { key: string; messageId: string; at: Date },
 ): Promise<void> {
-  await tx.query(
-    `update mails set kind = 'out', send_state = 'waiting', send_key = $2, message_id = $3, claimed_at = $4, is_read = true,
-       reference_ids = coalesce((select trim(o.reference_ids || ' ' || o.message_id) from mails o where o.id = mails.in_reply_to_id), '')
-     where id = $1`,
-    [id, key, messageId, at],
-  )
+  await tx.sql
+    .updateTable('mails')
+    .set({
+      kind: 'out',
+      send_state: 'waiting',
+      send_key: key,
+      message_id: messageId,
+      claimed_at: at,
+      is_read: true,
+      reference_ids: sql<string>`coalesce((select trim(o.reference_ids || ' ' || o.message_id)
+        from mails o where o.id = mails.in_reply_to_id), '')`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface SendStatus {
@@ -84,30 +97,29 @@ export interface SendStatus {
   fault: StoredFault | null
 }
 
-export async function findByKey(db: Db, userId: string, key: string): Promise<SendStatus | undefined> {
-  const rows = await db.query<SendStatus>(
-    'select id, send_state, fault from mails where user_id = $1 and send_key = $2',
-    [userId, key],
-  )
-  return rows[0]
-}
+const selectStatus = (db: Db) => db.sql.selectFrom('mails').select(['id', 'send_state', 'fault'])
 
-export async function findSendStatus(db: Db, id: string): Promise<SendStatus | undefined> {
-  return (await db.query<SendStatus>('select id, send_state, fault from mails where id = $1', [id]))[0]
-}
+export const findByKey = (db: Db, userId: string, key: string): Promise<SendStatus | undefined> =>
+  selectStatus(db).where('user_id', '=', userId).where('send_key', '=', key).executeTakeFirst()
+
+export const findSendStatus = (db: Db, id: string): Promise<SendStatus | undefined> =>
+  selectStatus(db).where('id', '=', id).executeTakeFirst()
 
 /** Serializes calls with the same key. */
 export const lockKey = (tx: Db, userId: string, key: string): Promise<unknown> =>
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 36))', [`${userId} ${key}`])
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 36))`.execute(tx.sql)
 
 /** Queues a failed mail again; false if the user has no such mail. */
 export async function requeueFailed(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
-  const rows = await db.query(
-    `update mails set send_state = 'waiting', fault = null, claimed_at = $3
-     where user_id = $1 and id = $2 and send_state = 'failed' and removed_at is null returning 1`,
-    [userId, id, at],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db.sql
+    .updateTable('mails')
+    .set({ send_state: 'waiting', fault: null, claimed_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('send_state', '=', 'failed')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export interface ClaimedMail {
@@ -127,15 +139,15 @@ export interface ClaimedMail {
 }
 
 /** Claims a mail for sending, so that only one node sends it. */
-export async function claimMail(db: Db, id: string, at: Date): Promise<ClaimedMail | undefined> {
-  const [row] = await db.query<ClaimedMail>(
-    `update mails set send_state = 'sending', claimed_at = $2 where id = $1 and send_state = 'waiting'
-     returning id, user_id, account_id, from_name, from_address, to_list, cc_list, bcc_list, subject, body_html, message_id,
-       reference_ids, at`,
-    [id, at],
-  )
-  return row
-}
+export const claimMail = (db: Db, id: string, at: Date): Promise<ClaimedMail | undefined> =>
+  db.sql
+    .updateTable('mails')
+    .set({ send_state: 'sending', claimed_at: at })
+    .where('id', '=', id)
+    .where('send_state', '=', 'waiting')
+    .returning(['id', 'user_id', 'account_id', 'from_name', 'from_address', 'to_list', 'cc_list', 'bcc_list'])
+    .returning(['subject', 'body_html', 'message_id', 'reference_ids', 'at'])
+    .executeTakeFirst()
 
 /** Stores the outcome of a claimed mail. */
 export async function updateOutcome(
@@ -143,24 +155,36 @@ export async function updateOutcome(
   id: string,
   { state, fault, at }: { state: 'sent' | 'failed'; fault: StoredFault | null; at: Date },
 ): Promise<void> {
-  await db.query(
-    `update mails set send_state = $2::text, fault = $3, at = case when $2::text = 'sent' then $4 else at end where id = $1 and send_state = 'sending'`,
-    [id, state, fault === null ? null : JSON.stringify(fault), at],
-  )
+  await db.sql
+    .updateTable('mails')
+    .set({
+      send_state: state,
+      fault: fault === null ? null : JSON.stringify(fault),
+      ...(state === 'sent' && { at }),
+    })
+    .where('id', '=', id)
+    .where('send_state', '=', 'sending')
+    .execute()
 }
 
 /** A mail that a crash interrupted may have been sent: it is marked as failed and never resent automatically. */
 export const updateInterrupted = (db: Db, before: Date, fault: StoredFault): Promise<unknown> =>
-  db.query(`update mails set send_state = 'failed', fault = $2 where send_state = 'sending' and claimed_at < $1`, [
-    before,
-    JSON.stringify(fault),
-  ])
+  db.sql
+    .updateTable('mails')
+    .set({ send_state: 'failed', fault: JSON.stringify(fault) })
+    .where('send_state', '=', sql.lit('sending'))
+    .where('claimed_at', '<', before)
+    .execute()
 
 /** Mails waiting since before the moment: their process ended between storing and sending. */
 export async function listWaitingSince(db: Db, before: Date, most: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select id from mails where send_state = 'waiting' and claimed_at < $1 order by claimed_at limit $2`,
-    [before, most],
-  )
+  const rows = await db.sql
+    .selectFrom('mails')
+    .select('id')
+    .where('send_state', '=', sql.lit('waiting'))
+    .where('claimed_at', '<', before)
+    .orderBy('claimed_at')
+    .limit(most)
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../../../platform/http/caller.ts'
 import type { Deps } from '../../../../deps.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { lockDistributedRows } from '../../../record-distribution/index.ts'
-import { getRecordContext } from '../../../record-statements/index.ts'
+import { getRecordContext, type RecordContext, runStatement } from '../../../record-statements/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 import { type PeopleColumns, buildLeaverCondition, getPeopleColumns } from './record-columns.ts'
 import { buildHistoryStatement, buildMainStatement, buildSubTableStatement } from './record-statements.ts'
@@ -27,7 +27,8 @@ export async function countUserRecords(deps: Deps, userId: string): Promise<Reco
   const counts: RecordCount[] = []
   for (const model of await listReleasedModels(deps)) {
     const columns = getPeopleColumns(model)
-    const [row] = await deps.db.query<{ n: number }>(
+    const [row] = await runStatement<{ n: number }>(
+      getRecordContext(deps),
       `select count(*)::int as n from ${columns.table} t where ${buildLeaverCondition(columns)}`,
       [userId],
     )
@@ -56,16 +57,17 @@ export async function moveRecords(
 ): Promise<number> {
   const columns = getPeopleColumns(model)
   try {
+    const context = getRecordContext(deps)
     const count = await deps.db.transaction(async (tx) => {
-      const ids = await lockPortion(tx, model, columns, from)
+      const ids = await lockPortion(context, tx, model, columns, from)
       if (ids.length === 0) return 0
       const lines = [ids, ids.map(() => createId()), model.id, by.userId, now.toISOString()]
-      await tx.query(buildHistoryStatement(columns), [from, to, ...lines])
-      await tx.query(buildMainStatement(columns), [from, to, ids, by.userId, now.toISOString()])
-      for (const sub of columns.subTables) await tx.query(buildSubTableStatement(sub), [from, to, ids])
+      await runStatement(context, buildHistoryStatement(columns), [from, to, ...lines], tx)
+      await runStatement(context, buildMainStatement(columns), [from, to, ids, by.userId, now.toISOString()], tx)
+      for (const sub of columns.subTables) await runStatement(context, buildSubTableStatement(sub), [from, to, ids], tx)
       return ids.length
     })
-    if (count > 0) getRecordContext(deps).totals.trackWrite(model.id)
+    if (count > 0) context.totals.trackWrite(model.id)
     return count
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -75,18 +77,24 @@ export async function moveRecords(
 }
 
 /** Locks a portion of the records that name the user. @returns their ids */
-async function lockPortion(tx: Db, model: ReleasedModel, columns: PeopleColumns, userId: string): Promise<string[]> {
+async function lockPortion(
+  context: RecordContext,
+  tx: Db,
+  model: ReleasedModel,
+  columns: PeopleColumns,
+  userId: string,
+): Promise<string[]> {
   const condition = buildLeaverCondition(columns)
   const text = `select t.id from ${columns.table} t where ${condition} order by t.id limit ${portionSize}`
   const lock = model.isDistributed ? '' : ' for update of t'
-  const rows = await tx.query<{ id: string }>(text + lock, [userId])
+  const rows = await runStatement<{ id: string }>(context, text + lock, [userId], tx)
   const ids = rows.map(({ id }) => id)
   if (!model.isDistributed || ids.length === 0) return ids
   await lockDistributedRows(tx, model.physical, ids, 'update')
   // others may have changed them before they were locked
   const again = `select t.id from ${columns.table} t where t.id = any($2::uuid[]) and (${condition}) order by t.id`
-  const left = await tx.query<{ id: string }>(again, [userId, ids])
-  return left.length > 0 ? left.map(({ id }) => id) : lockPortion(tx, model, columns, userId)
+  const left = await runStatement<{ id: string }>(context, again, [userId, ids], tx)
+  return left.length > 0 ? left.map(({ id }) => id) : lockPortion(context, tx, model, columns, userId)
 }
 
 export function findModel(deps: Deps, id: string): Promise<ReleasedModel | undefined> {
@@ -94,10 +102,14 @@ export function findModel(deps: Deps, id: string): Promise<ReleasedModel | undef
 }
 
 async function listReleasedModels(deps: Deps): Promise<ReleasedModel[]> {
-  const rows = await deps.db.query<{ id: string }>({
-    name: 'user.handOver.models',
-    text: 'select id from designs where version > 0 order by sort_code, full_name, id',
-  })
+  const rows = await deps.db.sql
+    .selectFrom('designs')
+    .select('id')
+    .where('version', '>', 0)
+    .orderBy('sort_code')
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute()
   const models = await Promise.all(rows.map(({ id }) => findModel(deps, id)))
   return models.flatMap((model) => model ?? [])
 }
