@@ -4,7 +4,7 @@ import type { Field, NestedGroups } from '../design/types.ts'
 import { listConditionUses } from './conditions.ts'
 import type { CompiledField } from './types.ts'
 
-/** Where the choices of a field come from: itself, a dictionary (id or code), or records and replies, which nobody can list. */
+/** Where the choices of a field come from: itself, a dictionary (id or code), or records and replies, which cannot be listed. */
 export type ChoiceSource = { kind: 'own' } | { kind: 'dictionary'; dictionary: string } | { kind: 'other' }
 
 /** Undefined for a field without choices. */

@@ -171,7 +171,7 @@ describe('the release of a form whose field takes its choices from another sourc
     expect((await release(stage.model.id)).code).toBe(400)
   })
 
-  it('is possible if the new source has the choice; one whose choices nobody can list is only named', async () => {
+  it('is possible if the new source has the choice; one whose choices cannot be listed is only named', async () => {
     const { level, code, id } = await aDictionary()
     const stage = await aStage(server, buildForm(level).fields)
     await stage.release(await byBoss(stage, id))

@@ -1,6 +1,5 @@
 export { type ChoiceUser, listChoiceUsers } from './choice-users.ts'
 export { listUsers } from './list-users.ts'
-export { listComparedChoices } from './reference.queries.ts'
 export { checkReferences, fillReferences, rebuildReferences } from './rebuild.ts'
 export { referenceRoutes } from './reference.routes.ts'
 export {

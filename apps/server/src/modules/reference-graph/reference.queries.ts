@@ -94,8 +94,8 @@ const maxUses = 20_000
 export interface UseFilter {
   /** only uses of these fields, by definition path */
   fields?: readonly string[]
-  /** uses of these choices of fields, which are no uses otherwise */
-  choices?: readonly string[]
+  /** uses of these choices of fields, or of all choices, which are no uses otherwise */
+  choices?: readonly string[] | 'all'
   /** only by things of these kinds */
   kinds?: readonly DesignedKind[] | undefined
   /** only by other things: a large form refers to its own fields more often than one answer considers */
@@ -116,9 +116,12 @@ export const listUses = (
     .$if(fields !== undefined, (query) =>
       query.where((row) => row('target_field', '=', row.fn.any(row.val([...(fields ?? [])])))),
     )
-    .where((row) =>
-      choices ? row('target_choice', '=', row.fn.any(row.val([...choices]))) : row('target_choice', 'is', null),
-    )
+    .where((row) => {
+      if (!choices) return row('target_choice', 'is', null)
+      return choices === 'all'
+        ? row('target_choice', 'is not', null)
+        : row('target_choice', '=', row.fn.any(row.val([...choices])))
+    })
     .$if(kinds !== undefined, (query) =>
       query.where((row) => row('source_kind', '=', row.fn.any(row.val([...(kinds ?? [])])))),
     )
@@ -145,24 +148,6 @@ export const listChoiceUses = (db: Db, choice: string, kinds: readonly DesignedK
     .orderBy('source_id')
     .limit(maxUses)
     .execute()
-
-/** The choices that conditions compare these fields of a thing with. */
-export const listComparedChoices = async (
-  db: Db,
-  referred: Referred,
-  fields: readonly string[],
-): Promise<{ field: string; choice: string }[]> => {
-  const rows = await selectReferring(db, referred)
-    .select(['target_field', 'target_choice'])
-    .distinct()
-    .where((row) => row('target_field', '=', row.fn.any(row.val([...fields]))))
-    .where('target_choice', 'is not', null)
-    .orderBy('target_field')
-    .orderBy('target_choice')
-    .limit(maxUses)
-    .execute()
-  return rows.map(({ target_field: field, target_choice: choice }) => ({ field: field ?? '', choice: choice ?? '' }))
-}
 
 export type ReferringRecord = Pick<
   ReferenceRecord,

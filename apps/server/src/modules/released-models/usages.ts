@@ -7,7 +7,7 @@ export interface RemovedField {
   label: string
   /** id of the choice; undefined for the field */
   choice?: string
-  /** the field takes its choices from another source: one without this choice, or one whose choices nobody can list */
+  /** the field takes its choices from another source: one without this choice, or one whose choices cannot be listed */
   source?: 'other' | 'unlisted'
   /** it stays in the form, with a new type that does not read its values */
   isRetyped: boolean

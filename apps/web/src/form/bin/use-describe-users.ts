@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 const maxNames = 5
 const usesPerCall = 50
 
-/** What uses a thing, as a sentence for the question before it is deleted; '' if nothing does, or nobody can say. */
+/** What uses a thing, as a sentence for the question before it is deleted; '' if nothing does, or the call fails. */
 export function useDescribeUsers(kind: BinnedKind): (id: string) => Promise<string> {
   const { t } = useTranslation(['form', 'usedBy'])
   const language = useLanguage()

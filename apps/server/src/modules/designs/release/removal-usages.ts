@@ -91,7 +91,7 @@ function toRank({ record, source }: NamedUse, ownId: string): number {
 
 function toUsage(use: NamedUse, field: RemovedField, ownId: string, language: Language): FieldUsage {
   const { record, source, state } = use
-  // choices that nobody can list may be the same as before
+  // choices that cannot be listed may be the same as before
   const isKnown = field.source !== 'unlisted'
   const isDeciding = isKnown && record.use === 'decides' && record.version !== null && (state?.isDeciding ?? true)
   const isShown = record.use === 'shows' || record.use === 'links'

@@ -13,7 +13,7 @@ import { fillText } from '@armature/texts/fill-text'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { dictionaryItems } from '../../designed-things/index.ts'
-import { listComparedChoices } from '../../reference-graph/index.ts'
+import { listNamedUses } from '../../reference-graph/index.ts'
 import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
 import { listFormKeys } from './form-code.ts'
 import type { DraftRow, VersionRow } from './release.queries.ts'
@@ -64,8 +64,9 @@ async function listMovedChoices(
 ): Promise<RemovedField[]> {
   if (moved.length === 0) return []
   const paths = moved.map(({ path }) => path)
-  const compared = await listComparedChoices(db, { kind: 'model', keys: listFormKeys(draft, before) }, paths)
-  if (compared.length === 0) return []
+  const form = { kind: 'model' as const, keys: listFormKeys(draft, before) }
+  const uses = await listNamedUses(db, form, { fields: paths, choices: 'all' })
+  if (uses.length === 0) return []
   const dictionaries = moved.flatMap(({ from, to }) => [readDictionary(from), readDictionary(to)]).filter(Boolean)
   const items = await dictionaryItems.get()(db, [...new Set(dictionaries)])
   return moved.flatMap(({ path, from, to }) => {
@@ -76,9 +77,10 @@ async function listMovedChoices(
       const item = items.get(readDictionary(from))?.get(choice)
       return item ? resolveName(language, item) : choice
     }
-    return compared
-      .filter(({ field, choice }) => field === path && !left?.has(choice))
-      .map(({ choice }) => ({
+    const compared = uses.filter(({ record }) => record.target_field === path)
+    return [...new Set(compared.flatMap(({ record }) => record.target_choice ?? []))]
+      .filter((choice) => !left?.has(choice))
+      .map((choice) => ({
         ...toRemoved({ path, from }, choice, nameChoice(choice), language),
         source: left ? 'other' : 'unlisted',
       }))

@@ -1,6 +1,6 @@
 import { flowStatus, handleStatus } from '@armature/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { type CappedTotal, capTotal, countCappedRows, maxCounted } from '../../../platform/database/capped-total.ts'
+import { type CappedTotal, capTotal, countCapped, maxCounted } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchAny, rowCount } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
@@ -217,7 +217,7 @@ export async function pageDone(db: Db, me: string, filter: TaskFilter, window: P
     .limit(window.limit)
     .offset(window.offset)
     .execute()
-  return { rows, total: await countCappedRows(db, matching) }
+  return { rows, total: await countCapped(db, matching) }
 }
 
 export async function pageCopied(db: Db, me: string, filter: TaskFilter, window: PageWindow): Promise<ApprovalPage> {
@@ -235,7 +235,7 @@ export async function pageCopied(db: Db, me: string, filter: TaskFilter, window:
     .limit(window.limit)
     .offset(window.offset)
     .execute()
-  return { rows, total: await countCappedRows(db, matching) }
+  return { rows, total: await countCapped(db, matching) }
 }
 
 const copiedStatement = prepareStatement(undefined, (builder, { me }: Params<{ me: string }>) =>

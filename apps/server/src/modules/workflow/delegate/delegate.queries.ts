@@ -1,5 +1,5 @@
 import type { FlowDelegateInput } from '@armature/contract'
-import { type CappedTotal, countCappedRows } from '../../../platform/database/capped-total.ts'
+import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchPattern } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -38,7 +38,7 @@ export async function pageDelegates(
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows, total: await countCappedRows(db, matching) }
+  return { rows, total: await countCapped(db, matching) }
 }
 
 export async function insertDelegate(

@@ -1,6 +1,6 @@
 import { flowStatus } from '@armature/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { type CappedTotal, countCappedRows } from '../../../platform/database/capped-total.ts'
+import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findSortColumn, matchAny } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
@@ -140,7 +140,7 @@ async function pageMatching(db: Db, where: Condition, window: PageWindow): Promi
     .limit(window.limit)
     .offset(window.offset)
     .execute()
-  return { rows, total: await countCappedRows(db, matching) }
+  return { rows, total: await countCapped(db, matching) }
 }
 
 export interface OpenNode {
