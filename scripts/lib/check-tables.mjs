@@ -11,19 +11,16 @@ const server = 'apps/server/src'
  */
 const exceptions = {
   attachments: { 'record-files': 'a save records in one statement which files it uses' },
-  delegated_administrators: { administration: 'handing over the parts of a user' },
-  diagrams: { administration: 'handing over the diagrams of a user' },
   grants: {
     administration: 'deleting the grants of a deleted role, position, group, organization or user',
     designs: 'deleting the grants of a deleted menu or item',
     menus: 'deleting the grants of a deleted application or menu',
   },
-  idempotency_keys: { administration: 'deleting those of a deleted user', import: 'a row that was imported' },
+  idempotency_keys: { import: 'a row that was imported' },
   menu_items: { designs: 'items of a released form' },
   menus: { designs: 'the menu of a released form' },
   installation_identity: { backups: 'the place of the files of a restored database is that of the next start' },
   migrations: { backups: 'a restored database is migrated by its own version' },
-  oidc_links: { administration: 'removing the links of a user' },
   record_histories: { administration: 'handing over the records of a user' },
   roles: { auth: 'roles that need a second factor' },
   sign_in_sources: { 'known-devices': 'devices are stored with the addresses of an account' },

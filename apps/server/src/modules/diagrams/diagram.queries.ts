@@ -101,3 +101,13 @@ export async function deleteDiagram(db: Db, id: string): Promise<boolean> {
   const gone = await db.sql.deleteFrom('diagrams').where('id', '=', id).returning('id').execute()
   return gone.length > 0
 }
+
+/** Hands the diagrams of a user over. @returns how many */
+export async function moveDiagrams(db: Db, from: string, to: string): Promise<number> {
+  const { numUpdatedRows } = await db.sql
+    .updateTable('diagrams')
+    .set({ saved_by: to })
+    .where('saved_by', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

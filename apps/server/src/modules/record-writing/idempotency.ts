@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { RecordContext } from '../record-statements/index.ts'
@@ -52,6 +53,11 @@ export async function runOnce<T>(
     if (!reply) throw error
     return reply
   }
+}
+
+/** Forgets the calls of a user who is deleted. */
+export async function deleteStoredReplies(db: Db, userId: string): Promise<void> {
+  await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
 }
 
 const deleteOldReplies = prepareStatement(

@@ -1,5 +1,6 @@
 export { readBrowserCookie } from './browser-cookie.ts'
 export { getAttempt, handleAnswer } from './callback.service.ts'
+export { deleteLink, listLinks } from './link.queries.ts'
 export { getProvider, loadOidcLibrary } from './provider.ts'
 export { SsoRefusalError, getRefusalReason } from './refusal.ts'
 export { startSignIn } from './start.service.ts'

@@ -31,6 +31,32 @@ export async function insertLink(db: Db, { now, ...link }: NewLink): Promise<boo
   return row !== undefined
 }
 
+interface LinkRow {
+  issuer: string
+  subject: string
+  created_at: Date
+  last_used_at: Date
+}
+
+/** The identities at providers that a user signs in with, the last used first. */
+export const listLinks = (db: Db, userId: string): Promise<LinkRow[]> =>
+  db.sql
+    .selectFrom('oidc_links')
+    .select(['issuer', 'subject', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
+/** Removes the link of a user to a provider. False if there was none. */
+export async function deleteLink(db: Db, userId: string, issuer: string): Promise<boolean> {
+  const { numDeletedRows } = await db.sql
+    .deleteFrom('oidc_links')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export interface Candidate {
   id: string
   account: string

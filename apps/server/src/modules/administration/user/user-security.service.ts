@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsForUser, forceOffline, listSessionsForUser } from '../../sessions/index.ts'
-import { deleteLink, isUserSession, listLinks } from './user-security.queries.ts'
+import { deleteLink, listLinks } from '../../single-sign-on/index.ts'
+import { isUserSession } from './user-security.queries.ts'
 import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 
 /** The sessions of a user. @throws AppError the errors of `requireTarget` */
