@@ -92,6 +92,8 @@ const bodyVersions = ['version', 'revision', 'lastModifyTime']
 const uncovered: Record<string, readonly string[]> = {
   // covered by the lists of the user
   'PUT /api/permission/Users/:id': ['organizeIds', 'positionIds', 'roleIds', 'groupIds'],
+  // how it is saved
+  'PUT /api/system/DataInterface/:id': ['isConfirmed'],
   // covered by the list
   'PUT /api/system/DataInterface/Models': ['modelIds'],
   'PUT /api/visualdev/Base/:id/Members': ['owners', 'collaborators'],
