@@ -20,7 +20,8 @@ export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: (
   const mayRemove = useMay('btn_remove')
   const isOn = rule.enabledMark === 1
   const turn = async () => {
-    if (isOn && !(await confirm({ title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }))) return
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await usedBy.confirmTurnOff(question))) return
     await switchRule(rule)
     await refresh()
   }

@@ -1,14 +1,11 @@
 import type { DataInterfaceRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { useDescribeUsers } from '../../form/bin/use-describe-users.ts'
 import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
-import { joinSentences } from '../../lib/i18n/join-names.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import {
   copyInterface,
   exportInterface,
@@ -26,23 +23,19 @@ interface InterfaceActionsProps {
 /** The actions the user may perform on a data interface. */
 export function InterfaceActions({ row, onEdit, onLog }: InterfaceActionsProps) {
   const { t } = useTranslation('dataInterfaces')
-  const language = useLanguage()
   const refresh = useRefreshInterfaces()
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const name = getMenuName(row, language)
+  const name = getMenuName(row, useLanguage())
   const usedBy = useUsedBy({ kind: 'dataInterface', id: row.id, name })
   const isOn = row.enabledMark === 1
   const turn = async () => {
-    if (isOn) {
-      const text = joinSentences([await describeUsers(row.id), t('offText')], language)
-      if (!(await confirm({ title: t('offTitle', { name }), text, okText: t('turnOff') }))) return
-    }
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await usedBy.confirmTurnOff(question))) return
     await switchInterface(row)
     await refresh()
   }
-  const describeUsers = useDescribeUsers('dataInterface')
   const removeThing = useRemoveThing('dataInterface')
   const remove = () => removeThing({ id: row.id, name, send: () => removeInterface(row), onChanged: refresh })
   const copy = async () => {

@@ -10,7 +10,6 @@ import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { copyMenu, removeMenu, switchMenu, useRefreshMenus } from './menu-api.ts'
 import { codePattern } from './menu-form.ts'
@@ -82,7 +81,7 @@ function SelectedActions({ menu, mayAdd, onAct, onMove }: SelectedActionsProps) 
 
   const turn = async () => {
     const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
-    if (isOn && !(await confirm(question))) return
+    if (isOn && !(await usedBy.confirmTurnOff(question))) return
     await switchMenu(menu)
     await refresh()
   }

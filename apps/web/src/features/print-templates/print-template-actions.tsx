@@ -6,7 +6,6 @@ import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import {
   copyTemplate,
   exportTemplate,
@@ -34,7 +33,8 @@ export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActio
   const mayRemove = useMay('btn_remove') && mayChange
   const isOn = row.enabledMark === 1
   const turn = async () => {
-    if (isOn && !(await confirm({ title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }))) return
+    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
+    if (isOn && !(await usedBy.confirmTurnOff(question))) return
     await switchTemplate(row)
     await refresh()
   }

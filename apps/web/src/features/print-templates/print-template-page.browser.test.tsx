@@ -57,6 +57,7 @@ async function aPage({ may, row = {}, answers = {} }: Given = {}): Promise<SentC
       },
       'GET /api/system/DictionaryData/businessType/Data/Selector': { list: [category] },
       'GET /api/visualdev/Base/Selector': { list: [] },
+      'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(),
       ...answers,
     },
     { '/made': () => new Response('{}', { headers: { 'content-disposition': 'attachment' } }) },
@@ -163,7 +164,6 @@ describe('the page of print templates', () => {
     const lines = [`PUT /api/system/printDev/${id}/Actions/State`, `DELETE /api/system/printDev/${id}`]
     const asked = await aPage({
       answers: {
-        'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(),
         ...Object.fromEntries(lines.map((line) => [line, refusal(409, '仍被使用')])),
       },
     })

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
-import { useDescribeUsers } from './use-describe-users.ts'
+import { useDescribeUsers } from '../used-by/use-describe-users.ts'
 import { useRestoreThing } from './use-restore-thing.ts'
 
 interface Removal {

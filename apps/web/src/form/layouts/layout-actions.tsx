@@ -3,7 +3,6 @@ import { RowButtons, type RowButton } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { useRemoveThing } from '../bin/use-remove-thing.ts'
 import { useUsedBy } from '../used-by/use-used-by.tsx'
 import {
@@ -41,7 +40,8 @@ export function LayoutActions({ kind, row, offText, extra = [], onOpen, onEdit }
     await refresh()
   }
   const turn = async () => {
-    if (isOn && !(await confirm({ title: t('offTitle', { name }), text: offText, okText: t('turnOff') }))) return
+    const question = { title: t('offTitle', { name }), text: offText, okText: t('turnOff') }
+    if (isOn && !(await usedBy.confirmTurnOff(question))) return
     await then(switchLayout)()
   }
   const removeThing = useRemoveThing(kind)

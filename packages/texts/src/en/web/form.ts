@@ -316,8 +316,6 @@ export default {
         account: 'Account',
         restoreAs: 'Restore “{{name}}” with another account name',
       },
-      usedText: 'Used by: {{names}}.',
-      usedByMoreText: 'Used by: {{names}} and others.',
       keptText_one: 'It goes to the recycle bin, where it can be restored for {{count}} day.',
       keptText_other: 'It goes to the recycle bin, where it can be restored for {{count}} days.',
       removed: '“{{name}}” deleted',

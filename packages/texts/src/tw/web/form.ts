@@ -298,8 +298,6 @@ export default {
         account: '帳號',
         restoreAs: '換一個帳號還原「{{name}}」',
       },
-      usedText: '正在使用它：{{names}}。',
-      usedByMoreText: '正在使用它：{{names}}等。',
       keptText: '會進入資源回收筒，保留 {{count}} 天，期間可以還原。',
       removed: '已刪除「{{name}}」',
       restored: '已還原「{{name}}」',

@@ -298,8 +298,6 @@ export default {
         account: '账号',
         restoreAs: '换一个账号恢复“{{name}}”',
       },
-      usedText: '正在使用它：{{names}}。',
-      usedByMoreText: '正在使用它：{{names}}等。',
       keptText: '会进入回收站，保留 {{count}} 天，期间可以恢复。',
       removed: '已删除“{{name}}”',
       restored: '已恢复“{{name}}”',

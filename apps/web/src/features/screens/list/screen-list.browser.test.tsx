@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answerUses, aUse } from '../../../form/testing/page.tsx'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { session } from '../../../lib/session/session.ts'
@@ -81,16 +82,17 @@ it('creates a screen from the template, whose elements read the forms that exist
 it('copies, turns off and deletes into the recycle bin, each after its question', async () => {
   const sent = await open({
     'POST /api/visualdev/Screen/s1/Actions/Copy': { id: 's3' },
+    'GET /api/visualdev/References/screen/s1/UsedBy': answerUses(aUse({ kind: 'menu', fullName: '值班室' })),
     'PUT /api/visualdev/Screen/s1/Actions/State': null,
     'DELETE /api/visualdev/Screen/s1': null,
   })
   await chooseAction('复制')
   await chooseAction('停用')
   const question = page.getByRole('alertdialog')
-  await expect.element(question).toHaveTextContent('停用后任何人都看不到此大屏')
+  await expect.element(question).toHaveTextContent('正在使用它：菜单 值班室。停用后任何人都看不到此大屏')
   await press('mouse', question.getByRole('button', { name: '停用' }))
   await chooseAction('删除')
-  await expect.element(question).toHaveTextContent('集控大屏')
+  await expect.element(question).toHaveTextContent('正在使用它：菜单 值班室。')
   await press('mouse', question.getByRole('button', { name: '删除大屏' }))
   await expect
     .poll(() => sent.map(({ line }) => line).filter((line) => !line.startsWith('GET')))

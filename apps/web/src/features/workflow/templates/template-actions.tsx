@@ -7,7 +7,6 @@ import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { copyTemplate, exportTemplate, removeTemplate, switchTemplate, useRefreshTemplates } from './template-api.ts'
 
 /** Actions for one flow of the list. */
@@ -31,7 +30,7 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
       text: t('templates.offText'),
       okText: t('templates.turnOff'),
     }
-    if (isOn && !(await confirm(question))) return
+    if (isOn && !(await usedBy.confirmTurnOff(question))) return
     await switchTemplate(template)
     await refresh()
   }
