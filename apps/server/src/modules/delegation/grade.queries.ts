@@ -189,39 +189,3 @@ export const findFutureAdministrator = (db: Db, userId: string): Promise<FutureA
 export async function isOrganize(db: Db, id: string): Promise<boolean> {
   return (await db.sql.selectFrom('organizes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
-
-const rights = [
-  'this_select',
-  'this_add',
-  'this_edit',
-  'this_delete',
-  'sub_select',
-  'sub_add',
-  'sub_edit',
-  'sub_delete',
-] as const
-
-/** Hands the parts of a delegated administrator over. If the successor administers the same organization already, the rights of both are combined. */
-export async function moveDelegations(db: Db, from: string, to: string): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await db.sql
-    .with('gone', (query) => query.deleteFrom('delegated_administrators').where('user_id', '=', from).returningAll())
-    .insertInto('delegated_administrators')
-    .columns(['id', 'user_id', 'organize_id', ...rights])
-    .expression((query) =>
-      query.selectFrom('gone').select(['id', sql<string>`${to}::uuid`.as('user_id'), 'organize_id', ...rights]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'organize_id'])
-        .doUpdateSet((row) =>
-          Object.fromEntries(
-            rights.map((right) => [
-              right,
-              sql<boolean>`${row.ref(`delegated_administrators.${right}`)} or ${row.ref(`excluded.${right}`)}`,
-            ]),
-          ),
-        ),
-    )
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
-}

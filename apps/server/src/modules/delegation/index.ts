@@ -1,6 +1,5 @@
 export { delegationObjects } from './audited-objects.ts'
 export { hasFullMenu } from './full-menu.queries.ts'
-export { moveDelegations } from './grade.queries.ts'
 export { gradeRoutes } from './grade.routes.ts'
 export {
   type HeldItem,
