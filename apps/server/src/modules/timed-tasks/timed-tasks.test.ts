@@ -10,6 +10,7 @@ import { createInterface } from '../data-interfaces/testing/interfaces.ts'
 import { anAdministrator } from '../records/testing/records.ts'
 import { cleanTaskRuns } from './runs/clean-runs.ts'
 import { buildTask, comeDue, createTask, findRow, listRuns, path, readTask } from './testing/timed-tasks.ts'
+import { waitPastPlannedTime } from './testing/timed-tasks.ts'
 
 let server: TestServer
 let admin: Client
@@ -58,6 +59,7 @@ afterAll(async () => {
   other.closeAllConnections()
   other.close()
 })
+beforeEach(waitPastPlannedTime)
 beforeEach(() => {
   seen = []
   isHolding = false

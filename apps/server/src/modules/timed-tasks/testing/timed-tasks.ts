@@ -35,3 +35,15 @@ export async function comeDue({ deps, db }: TestServer, id: string, secondsAgo =
   await db.query(`update timed_tasks set next_at = now() - $2 * interval '1 second' where id = $1`, [id, secondsAgo])
   await Promise.all([planTasks(deps), planTasks(deps), planTasks(deps)])
 }
+
+const tenMinutesMs = 600_000
+/** Tests let tasks come due up to 30 s ago, and take less than 25 s. */
+const [afterMs, beforeMs] = [60_000, 25_000]
+
+/** Waits while a real time of tasks that run every ten minutes is near: they would run once more. */
+export async function waitPastPlannedTime(): Promise<void> {
+  const passed = Date.now() % tenMinutesMs
+  const left = tenMinutesMs - passed
+  const ms = passed < afterMs ? afterMs - passed : left < beforeMs ? left + afterMs : 0
+  await new Promise((resolve) => setTimeout(resolve, ms))
+}
