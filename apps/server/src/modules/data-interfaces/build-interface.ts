@@ -68,7 +68,8 @@ export async function buildSavedInterface(
   const source = await buildSource(deps, input, before)
   await assertCategory(deps, input.categoryId)
   const fields = isOffline && source.source_id !== null ? [] : await listFields(deps, source)
-  const list = input.fieldList.length > 0 ? input.fieldList : fields.map((field) => ({ field, fieldName: '' }))
+  const labeled = input.fieldList.filter(({ field }) => fields.length === 0 || fields.includes(field))
+  const list = labeled.length > 0 ? labeled : fields.map((field) => ({ field, fieldName: '' }))
   return {
     ...source,
     request_headers: JSON.stringify(source.request_headers),

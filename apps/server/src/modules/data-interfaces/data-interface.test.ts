@@ -92,27 +92,6 @@ describe('a data interface', () => {
     })
   })
 
-  it('loses fields and parameters that a design may need only after a confirmation, which says what uses it', async () => {
-    const fieldList = ['id', 'name'].map((field) => ({ field, fieldName: '' }))
-    const source = { dataType: 3, query: '', path: 'http://localhost/sites?least={least}' }
-    const input = buildInput({ ...source, fieldList, requestParameters: [{ field: 'least' }] })
-    const id = await createInterface(admin, input)
-    const line = `${path}/${id}`
-    const all = 'http://localhost/sites'
-    const fewer = { ...input, path: all, fieldList: fieldList.slice(0, 1), requestParameters: [] }
-    expect(await admin.put(line, fewer)).toMatchObject({ code: 200 })
-    expect(await admin.put(line, input)).toMatchObject({ code: 200 })
-    await createDesign(admin, { fullName: '运维工单', fields: [aField('comInput', 'place', { interfaceId: id })] })
-    expect(await admin.put(line, fewer)).toMatchObject({
-      code: 409,
-      msg: '删除了字段或参数：name、least。正使用该接口：运维工单。请先确认它们不需要这些字段或参数',
-      data: { removed: ['name', 'least'] },
-    })
-    expect((await admin.get(line)).data).toMatchObject({ fieldList: [{ field: 'id' }, { field: 'name' }] })
-    expect(await admin.put(line, { ...fewer, isConfirmed: true })).toMatchObject({ code: 200 })
-    expect((await admin.get(line)).data).toMatchObject({ fieldList: [{ field: 'id' }], requestParameters: [] })
-  })
-
   it('is listed by category and keyword (S7.162)', async () => {
     const mark = unique('word')
     const own = await createInterface(admin, { fullName: `${mark}甲`, categoryId: category })
