@@ -8,7 +8,7 @@ import {
   rowCount,
 } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import { managerName, recordColumns, type Category, type OrganizeRecord } from './organize.queries.ts'
+import { managerName, recordColumns, selectUserPlaces, type Category, type OrganizeRecord } from './organize.queries.ts'
 
 export interface OrganizeListRow extends OrganizeRecord {
   user_count: number
@@ -71,17 +71,7 @@ export async function pageOrganizes(
 /** All organizations that the caller administers, with their user counts, in one query. */
 export const listReachable = (db: Db, reach: string[] | null, withDepartments: boolean): Promise<OrganizeListRow[]> =>
   db.sql
-    .with('entered', (query) =>
-      query
-        .selectFrom('user_organizes')
-        .select(['user_id', 'organize_id'])
-        .union(
-          query
-            .selectFrom('users as u')
-            .select(['u.id as user_id', sql<string>`u.organize_id`.as('organize_id')])
-            .where('u.organize_id', 'is not', null),
-        ),
-    )
+    .with('entered', selectUserPlaces)
     .with('here', (query) =>
       query
         .selectFrom('entered')

@@ -1,5 +1,6 @@
 import type { DepartmentInput } from '@armature/contract'
-import { sql } from 'kysely'
+import { sql, type QueryCreator } from 'kysely'
+import type { Schema } from '../../../migrations/schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -110,20 +111,22 @@ export async function deleteOrganize(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('organizes').where('id', '=', id).execute()
 }
 
+/** The organizations of all users, each once: those that they are in, and the one they work for. */
+export const selectUserPlaces = (query: Pick<QueryCreator<Schema>, 'selectFrom'>) =>
+  query
+    .selectFrom('user_organizes')
+    .select(['user_id', 'organize_id'])
+    .union(
+      query
+        .selectFrom('users as u')
+        .select(['u.id as user_id', sql<string>`u.organize_id`.as('organize_id')])
+        .where('u.organize_id', 'is not', null),
+    )
+
 /** How many users at or below an organization have a role of organizations that none of theirs belongs to. */
 export async function countUnfitBelow(db: Db, id: string): Promise<number> {
   const { n } = await db.sql
-    .with('place', (query) =>
-      query
-        .selectFrom('user_organizes')
-        .select(['user_id', 'organize_id'])
-        .union(
-          query
-            .selectFrom('users as u')
-            .select(['u.id as user_id', sql<string>`u.organize_id`.as('organize_id')])
-            .where('u.organize_id', 'is not', null),
-        ),
-    )
+    .with('place', selectUserPlaces)
     .selectFrom('place as here')
     .innerJoin('organizes as o', 'o.id', 'here.organize_id')
     .innerJoin('user_roles as m', 'm.user_id', 'here.user_id')
