@@ -11,7 +11,12 @@ export interface ColumnChoice {
   isRequired: boolean
 }
 
-export const defaultChoice: ColumnChoice = { isShown: true, filter: '', isRequired: false }
+/** By name of the column. */
+export type ColumnChoices = Record<string, ColumnChoice>
+
+/** Without a choice, a column is not filtered, and shown unless its values are binary. */
+export const readChoice = (choices: ColumnChoices, { name, kind }: SourceField): ColumnChoice =>
+  choices[name] ?? { isShown: kind !== 'binary', filter: '', isRequired: false }
 
 /** The filters that a column can have, without one first. */
 export function listFilterKinds(field: SourceField): FilterKind[] {
@@ -19,8 +24,8 @@ export function listFilterKinds(field: SourceField): FilterKind[] {
   return ['', ...comparisons, ...(comparisons.includes('from') ? (['range'] as const) : [])]
 }
 
-export function listFilters(field: SourceField, choice: ColumnChoice | undefined): TableFilter[] {
-  if (!choice || choice.filter === '') return []
+export function listFilters(field: SourceField, choice: ColumnChoice): TableFilter[] {
+  if (choice.filter === '') return []
   const comparisons: Comparison[] = choice.filter === 'range' ? ['from', 'to'] : [choice.filter]
   return comparisons.map((comparison) => ({ field, comparison, isRequired: choice.isRequired }))
 }

@@ -1,29 +1,29 @@
 import type { SourceField } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
-import { defaultChoice, listFilterKinds, type ColumnChoice, type FilterKind } from './column-choice.ts'
+import { listFilterKinds, readChoice, type ColumnChoice, type ColumnChoices, type FilterKind } from './column-choice.ts'
 import css from './data-interfaces.module.css'
 
 interface ColumnTableProps {
   fields: readonly SourceField[]
-  /** by name of the column; a column without one is shown and not filtered */
-  choices: Record<string, ColumnChoice>
-  onChange: (choices: Record<string, ColumnChoice>) => void
+  choices: ColumnChoices
+  onChange: (choices: ColumnChoices) => void
 }
 
 /** The columns of a table: which ones the records have, and which are parameters. */
 export function ColumnTable({ fields, choices, onChange }: ColumnTableProps) {
   const { t } = useTranslation('dataInterfaces')
-  const read = (name: string) => choices[name] ?? defaultChoice
-  const change = (name: string, next: Partial<ColumnChoice>) =>
-    onChange({ ...choices, [name]: { ...read(name), ...next } })
-  const shown = fields.filter(({ name }) => read(name).isShown).length
+  const read = (field: SourceField) => readChoice(choices, field)
+  const change = (field: SourceField, next: Partial<ColumnChoice>) =>
+    onChange({ ...choices, [field.name]: { ...read(field), ...next } })
+  const shown = fields.filter((field) => read(field).isShown).length
   const setAll = (isShown: boolean) =>
-    onChange(Object.fromEntries(fields.map(({ name }) => [name, { ...read(name), isShown }])))
+    onChange(Object.fromEntries(fields.map((field) => [field.name, { ...read(field), isShown }])))
   return (
     <div className={css.scroll}>
-      <table className={css.table} aria-label={t('fromTable.columns')}>
+      <table className={classNames(css.table, css.columns)} aria-label={t('fromTable.columns')}>
         <thead>
           <tr>
             <th className={css.middle}>
@@ -35,7 +35,7 @@ export function ColumnTable({ fields, choices, onChange }: ColumnTableProps) {
               />
             </th>
             <th>{t('fromTable.column')}</th>
-            <th>{t('type')}</th>
+            <th className={css.type}>{t('type')}</th>
             <th>{t('fromTable.filter')}</th>
             <th>{t('required')}</th>
           </tr>
@@ -43,7 +43,7 @@ export function ColumnTable({ fields, choices, onChange }: ColumnTableProps) {
         <tbody>
           {fields.map((field) => {
             const { name, label, type } = field
-            const { isShown, filter, isRequired } = read(name)
+            const { isShown, filter, isRequired } = read(field)
             const kinds = listFilterKinds(field)
             return (
               <tr key={name}>
@@ -51,13 +51,13 @@ export function ColumnTable({ fields, choices, onChange }: ColumnTableProps) {
                   <Checkbox
                     aria-label={t('fromTable.show', { name })}
                     checked={isShown}
-                    onChange={(next) => change(name, { isShown: next })}
+                    onChange={(next) => change(field, { isShown: next })}
                   />
                 </td>
                 <td>
                   <code className={css.code}>{name}</code> {label}
                 </td>
-                <td>{type}</td>
+                <td className={css.type}>{type}</td>
                 <td>
                   <NativeSelect
                     size="small"
@@ -65,7 +65,7 @@ export function ColumnTable({ fields, choices, onChange }: ColumnTableProps) {
                     disabled={kinds.length === 1}
                     options={kinds.map((value) => ({ value, label: t(`fromTable.filters.${value || 'none'}`) }))}
                     aria-label={t('fromTable.filterOf', { name })}
-                    onChange={({ target }) => change(name, { filter: target.value as FilterKind })}
+                    onChange={({ target }) => change(field, { filter: target.value as FilterKind })}
                   />
                 </td>
                 <td className={css.middle}>
@@ -73,7 +73,7 @@ export function ColumnTable({ fields, choices, onChange }: ColumnTableProps) {
                     aria-label={t('requiredOf', { name })}
                     disabled={filter === ''}
                     checked={filter !== '' && isRequired}
-                    onChange={(next) => change(name, { isRequired: next })}
+                    onChange={(next) => change(field, { isRequired: next })}
                   />
                 </td>
               </tr>

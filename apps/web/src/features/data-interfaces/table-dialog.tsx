@@ -1,4 +1,3 @@
-import type { SourceField } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { buildSourceChoicesQuery, buildSourceFieldsQuery, buildSourceTablesQuery } from './data-interface-api.ts'
 import { ColumnTable } from './column-table.tsx'
 import type { SourceDraft } from './source-draft.ts'
-import { listFilters, type ColumnChoice } from './column-choice.ts'
+import { listFilters, readChoice, type ColumnChoices } from './column-choice.ts'
 import { buildTableDraft } from './table-query.ts'
 import css from './data-interfaces.module.css'
 
@@ -27,7 +26,7 @@ export default function TableDialog({ onNext, onClose }: TableDialogProps) {
   const { t } = useTranslation('dataInterfaces')
   const [sourceId, setSourceId] = useState('')
   const [tableName, setTableName] = useState('')
-  const [choices, setChoices] = useState<Record<string, ColumnChoice>>({})
+  const [choices, setChoices] = useState<ColumnChoices>({})
   const [order, setOrder] = useState({ field: '', isDescending: false })
   const sources = useQuery(buildSourceChoicesQuery())
   const tables = useQuery({ ...buildSourceTablesQuery(sourceId, ''), enabled: sourceId !== '' })
@@ -35,8 +34,7 @@ export default function TableDialog({ onNext, onClose }: TableDialogProps) {
   const source = sources.data?.list.find(({ id }) => id === sourceId)
   const table = tables.data?.list.find(({ name }) => name === tableName)
   const list = tableName === '' ? [] : (fields.data?.list ?? [])
-  const isChosen = ({ name }: SourceField) => choices[name]?.isShown ?? true
-  const chosen = list.filter(isChosen)
+  const chosen = list.filter((field) => readChoice(choices, field).isShown)
   const startTable = (name: string) => {
     setTableName(name)
     setChoices({})
@@ -48,7 +46,7 @@ export default function TableDialog({ onNext, onClose }: TableDialogProps) {
     onNext(
       buildTableDraft({
         ...{ sourceId, kind: source.kind, table, fields: chosen },
-        filters: list.flatMap((field) => listFilters(field, choices[field.name])),
+        filters: list.flatMap((field) => listFilters(field, readChoice(choices, field))),
         order: sorted.map((field) => ({ field, isDescending: order.isDescending })),
       }),
     )

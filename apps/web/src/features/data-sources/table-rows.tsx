@@ -21,14 +21,15 @@ export function TableRows({ id, table }: { id: string; table: string }) {
   const { t } = useTranslation('dataSources')
   const client = useQueryClient()
   const query = buildRowsQuery(id, table)
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const { data, error, fetchStatus, refetch } = useQuery(query)
   const rows = useMemo(() => (data?.rows ?? []).map((cells, number): NumberedRow => ({ number, cells })), [data])
   const again = (
     <Button size="small" icon={RefreshCw} onClick={() => void refetch()}>
       {t('tables.readAgain')}
     </Button>
   )
-  if (isFetching)
+  // also without a network: it is read as soon as there is one
+  if (fetchStatus !== 'idle')
     return (
       <div className={css.state} role="status">
         {t('tables.reading')}
@@ -57,13 +58,13 @@ export function TableRows({ id, table }: { id: string; table: string }) {
         />
       </div>
       <div className={css.state}>
-        <Summary of={data} /> {again}
+        <Summary preview={data} /> {again}
       </div>
     </>
   )
 }
 
-function Summary({ of: { fields, rows, hasMore, fieldCount } }: { of: SourceRows }) {
+function Summary({ preview: { fields, rows, hasMore, fieldCount } }: { preview: SourceRows }) {
   const { t } = useTranslation('dataSources')
   return (
     <span role="status">

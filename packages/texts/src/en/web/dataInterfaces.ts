@@ -53,7 +53,7 @@ export default {
   noSourceTables: 'No readable tables. Check the search term or the permissions of the data source account.',
   fromTable: {
     open: 'New from a table',
-    title: 'New from a table of a data source (1/2): columns, filters, order',
+    title: 'New from a table (1/2): columns and filters',
     choose: 'Choose',
     table: 'Table',
     columns: 'Columns of the table',
