@@ -1,3 +1,4 @@
+import type { FlowBatchResult } from '@armature/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -78,7 +79,7 @@ const actOn = ({ stage, flowId, templateId, approvals }: Form) =>
 const actOnSeveral = ({ stage: { admin, model }, approvals }: Form) => [
   ...approvals.map(async ({ approver: { client }, turnId }) => {
     const body = { ids: [turnId], ...opinion }
-    const { list } = await must(client.post<{ list: { ok: boolean }[] }>(`${paths.before}/BatchOperation`, body))
+    const { list } = await must(client.post<{ list: FlowBatchResult[] }>(`${paths.before}/BatchOperation`, body))
     return list.some(({ ok }) => ok)
   }),
   ...approvals.map(async () => (await fetchPreview(admin, aFigure(model.id)))[0]?.state !== 'failed'),
@@ -96,13 +97,19 @@ const workElsewhere = ({ stage, approvals }: Form, until: Promise<unknown>) =>
     until,
   )
 
+/** Locks the table of its records. @returns unlocks it */
+async function lockTable({ stage }: Form): Promise<() => Promise<void>> {
+  const { main } = await getPhysicalModel(server.db, stage.model.id)
+  const blocker = new pg.Client(server.connection)
+  await blocker.connect()
+  await blocker.query(`begin; lock table record.${pg.escapeIdentifier(main.name)} in access exclusive mode`)
+  return () => blocker.end()
+}
+
 describe('while the table of a form is locked', () => {
   it('its approvals, prints and portal widgets get 503, and those of other forms, their lists and to-dos go on', async () => {
     const before = await workElsewhere(free, new Promise((resolve) => setTimeout(resolve, 1_500)))
-    const { main } = await getPhysicalModel(server.db, locked.stage.model.id)
-    const blocker = new pg.Client(server.connection)
-    await blocker.connect()
-    await blocker.query(`begin; lock table record.${pg.escapeIdentifier(main.name)} in access exclusive mode`)
+    const unlock = await lockTable(locked)
     const calls = Promise.all(actOn(locked).map((call) => call()))
     const several = Promise.all(actOnSeveral(locked))
     const [{ approver, task }] = locked.approvals as [Approval]
@@ -110,8 +117,7 @@ describe('while the table of a form is locked', () => {
       headers: { authorization: approver.client.token },
     })
     const during = await workElsewhere(free, Promise.all([calls, several, refused]))
-    await blocker.query('rollback')
-    await blocker.end()
+    await unlock()
     expect(new Set((await calls).map(({ code }) => code))).toEqual(new Set([503]))
     expect(new Set(await several)).toEqual(new Set([false]))
     expect((await refused).headers.get('retry-after')).toBe('1')
@@ -119,5 +125,28 @@ describe('while the table of a form is locked', () => {
     expect(during.p99).toBeLessThan(Math.max(400, 2 * before.p99))
     const [{ turnId }] = locked.approvals as [Approval]
     await must(approver.client.post(`${paths.before}/Audit/${turnId}`, opinion))
+  })
+
+  it('an approver of several forms approves those of the others together, and waits for the locked one once', async () => {
+    const [, { approver }] = locked.approvals as [Approval, Approval]
+    const again = await start(locked.stage.starter.client, locked.flowId)
+    const freeFlow = await free.stage.release(aFlow(anApprover('first', { approvers: [approver.id] })))
+    const open = await start(free.stage.starter.client, freeFlow)
+    const turns = [locked.approvals[1]?.turnId ?? '', await findTurn(approver.client, again.id)]
+    const ids = [...turns, await findTurn(approver.client, open.id)]
+    const unlock = await lockTable(locked)
+    const started = performance.now()
+    const together = () =>
+      must(approver.client.post<{ list: FlowBatchResult[] }>(`${paths.before}/BatchOperation`, { ids, ...opinion }))
+    const { list } = await together().finally(unlock)
+    // the limit of a lock is 3 s
+    expect(performance.now() - started).toBeLessThan(5_500)
+    expect(list.map(({ ok, msg }) => [ok, msg])).toEqual([
+      [false, '系统繁忙，请稍后再试'],
+      [false, '系统繁忙，请稍后再试'],
+      [true, ''],
+    ])
+    ids.pop()
+    expect((await together()).list.map(({ ok }) => ok)).toEqual([true, true])
   })
 })

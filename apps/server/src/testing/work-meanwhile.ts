@@ -10,13 +10,15 @@ interface CallCounts {
 /**
  * Makes the calls of each person one after the other, again and again until the promise is settled.
  * @param people the calls of each of them
+ * @param until its failure is left to the caller
  */
 export async function workMeanwhile(
   people: readonly (readonly Call[])[],
   until: Promise<unknown>,
 ): Promise<CallCounts> {
   let isOver = false
-  void until.finally(() => (isOver = true))
+  const end = () => (isOver = true)
+  void until.then(end, end)
   const times: number[] = []
   let refused = 0
   const work = async (calls: readonly Call[]) => {

@@ -3,20 +3,27 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { runForModel } from '../../../platform/caller-context.ts'
+import { isUnavailable } from '../../../platform/database/faults.ts'
 import { createRefusal } from '../../../platform/http/envelope.ts'
 import { findCallModel } from '../call-model.ts'
 import { toTaskItems } from '../task/task-list.ts'
 import { submitApproval } from './approve.service.ts'
 import { listBehindTurns } from './approval-list.queries.ts'
 
-/** Approves turns one by one, each in its own transaction, so that a refused one does not affect the others. */
+/**
+ * Approves turns one by one, each in its own transaction, so that a refused one does not affect the others. After one that got no
+ * lock or connection in time, the other turns of its form are refused without waiting for it again.
+ */
 export async function submitApprovals(
   deps: Deps,
   caller: Caller,
   { ids, handleOpinion, signImg, versions, formVersions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
 ) {
+  const models = new Map<string, string | undefined>()
+  for (const id of ids) models.set(id, await findCallModel(deps, 'turn', id))
+  const busyModels = new Set<string | undefined>()
   const replies: { id: string; msg: string }[] = []
-  for (const id of new Set(ids)) {
+  for (const [id, modelId] of models) {
     const decision = {
       handleOpinion,
       mentions: [],
@@ -26,11 +33,11 @@ export async function submitApprovals(
       formVersion: formVersions[id],
       candidateList: {},
     }
-    const msg = await getRefusalMessage(async () => {
-      const modelId = await findCallModel(deps, 'turn', id)
-      await runForModel(modelId, () => submitApproval(deps, caller, id, decision))
-    }, caller)
-    replies.push({ id, msg })
+    const refusal = busyModels.has(modelId)
+      ? new AppError('request.busy')
+      : await catchRefusal(() => runForModel(modelId, () => submitApproval(deps, caller, id, decision)))
+    if (refusal?.key === 'request.busy') busyModels.add(modelId)
+    replies.push({ id, msg: refusal ? createRefusal(refusal, caller.language).msg : '' })
   }
   const left = replies.filter(({ msg }) => msg !== '').map(({ id }) => id)
   const named = await findTaskNames(deps, caller, left)
@@ -53,12 +60,12 @@ async function findTaskNames(deps: Deps, { userId, language }: Caller, operatorI
   )
 }
 
-async function getRefusalMessage(work: () => Promise<unknown>, { language }: Caller): Promise<string> {
+async function catchRefusal(work: () => Promise<unknown>): Promise<AppError | undefined> {
   try {
     await work()
-    return ''
   } catch (error) {
-    if (error instanceof AppError) return createRefusal(error, language).msg
+    if (error instanceof AppError) return error
+    if (isUnavailable(error)) return new AppError('request.busy')
     throw error
   }
 }
