@@ -127,6 +127,18 @@ test('before a release it is said what changes; a removed field keeps its data; 
   await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '发布 v3' })).toContainText('恢复 1 个字段及其数据')
+
+  // every save is kept beside the releases: that without the field comes back from there
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '版本', exact: true }).click()
+  await versions.getByText('保存记录').click()
+  const released = versions.getByRole('listitem').filter({ hasText: '线上' })
+  await expect(released).toContainText('#')
+  await released.getByRole('button', { name: '恢复为草稿' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }).press('Enter')
+  await expect.poll(() => labels(page)).toEqual(['名称'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
 })
 
 test('a draft is kept: closed and opened again it is as it was; in the list it can be found, copied and deleted', async ({

@@ -65,6 +65,9 @@ const onDesktop = (state: OpenedState): OpenedState => ({ ...state, phone: false
 const showForms = (page: Page): Promise<void> =>
   page.getByRole('dialog').last().getByText('表单', { exact: true }).first().click()
 
+const showSaves = (page: Page): Promise<void> =>
+  page.getByRole('dialog').last().getByText('保存记录', { exact: true }).click()
+
 export const designerWindows: OpenedState[] = [
   opens('features/reports/list/report-dialog.tsx', '/onlineDev/report', '新建报表'),
   opens('form/layouts/layout-dialog.tsx', '/onlineDev/portal', '新建门户'),
@@ -87,6 +90,7 @@ export const designerWindows: OpenedState[] = [
   ...[
     opens('form/designer/preview/form-preview.tsx', formDesigner, '预览'),
     opens('form/versions/version-list.tsx', formDesigner, '版本'),
+    opens('form/versions/version-list.tsx#saves', formDesigner, '版本', showSaves),
     opens('form/versions/version-comparison.tsx', sampleDesigner, '版本', '比较'),
     opens('form/versions/version-comparison.tsx#forms', sampleDesigner, '版本', '比较', showForms),
     opens('form/versions/version-notes.tsx', sampleDesigner, '版本', '名称和备注'),

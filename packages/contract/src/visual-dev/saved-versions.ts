@@ -7,8 +7,8 @@ import { portalLayout } from './portal-layout.ts'
 import { reportDefinition } from './report-definition.ts'
 import { screenLayout } from './screen-layout.ts'
 
-/** Kinds of designed things of which every save is kept as a version. */
-export const savedVersionKinds = ['portal', 'report', 'screen'] as const
+/** Kinds of designed things of which every save is kept as a version; forms and flows have released versions besides. */
+export const savedVersionKinds = ['portal', 'report', 'screen', 'model', 'flow'] as const
 export type SavedVersionKind = (typeof savedVersionKinds)[number]
 
 const savedVersion = z.object({
@@ -28,8 +28,16 @@ const savedVersion = z.object({
 })
 export type SavedVersion = z.output<typeof savedVersion>
 
-/** The versions of the things of a kind, for users of its page; changes are for users who may edit them. */
-const createVersions = <Path extends string, Content extends z.ZodType>(
+/** Documents of a form as JSON texts, as in a design. */
+const savedForm = z.object({ fullName: z.string(), enCode: z.string(), formData: z.string(), columnData: z.string() })
+const savedFlow = z.object({ flowTemplateJson: z.string() })
+
+/**
+ * The versions of the things of a kind, for users of its page; changes are for users who may edit them.
+ *
+ * @param path of the list
+ */
+const createVersions = <Path extends `${string}/:id/${string}`, Content extends z.ZodType>(
   path: Path,
   page: string,
   object: AuditObject,
@@ -37,7 +45,7 @@ const createVersions = <Path extends string, Content extends z.ZodType>(
 ) => ({
   list: endpoint({
     method: 'GET',
-    path: `${path}/:id/Versions` as const,
+    path,
     access: permission(page),
     summary: 'Saved versions, newest first',
     params: byId,
@@ -45,7 +53,7 @@ const createVersions = <Path extends string, Content extends z.ZodType>(
   }),
   get: endpoint({
     method: 'GET',
-    path: `${path}/:id/Versions/:version` as const,
+    path: `${path}/:version` as const,
     access: permission(page),
     summary: 'A saved version with its content',
     params: byVersion,
@@ -54,19 +62,19 @@ const createVersions = <Path extends string, Content extends z.ZodType>(
   }),
   describe: endpoint({
     method: 'PUT',
-    path: `${path}/:id/Versions/:version` as const,
+    path: `${path}/:version` as const,
     access: permission(`${page}:btn_edit`),
     done: 'updated',
     audit: { action: 'update', object },
     summary: 'Set the name and the note of a saved version',
     params: byVersion,
-    versionedBy: `${path}/:id/Versions/:version`,
+    versionedBy: `${path}/:version`,
     body: versionNotes,
     data: nothing,
   }),
   compare: endpoint({
     method: 'GET',
-    path: `${path}/:id/Versions/Compare` as const,
+    path: `${path}/Compare` as const,
     access: permission(page),
     summary: 'What differs between two saved versions, or a version and the draft, in words',
     params: byId,
@@ -76,7 +84,7 @@ const createVersions = <Path extends string, Content extends z.ZodType>(
   restore: endpoint({
     timeBudgetMs: remoteCallMs,
     method: 'POST',
-    path: `${path}/:id/Versions/:version/Actions/Restore` as const,
+    path: `${path}/:version/Actions/Restore` as const,
     access: permission(`${page}:btn_edit`),
     done: 'restored',
     audit: { action: 'rollBack', object },
@@ -89,7 +97,9 @@ const createVersions = <Path extends string, Content extends z.ZodType>(
 })
 
 export const savedVersionEndpoints = {
-  portal: createVersions('/api/visualdev/Portal', 'onlineDev.portal', 'portal', portalLayout),
-  report: createVersions('/api/visualdev/Report', 'onlineDev.report', 'report', reportDefinition),
-  screen: createVersions('/api/visualdev/Screen', 'onlineDev.screen', 'screen', screenLayout),
+  portal: createVersions('/api/visualdev/Portal/:id/Versions', 'onlineDev.portal', 'portal', portalLayout),
+  report: createVersions('/api/visualdev/Report/:id/Versions', 'onlineDev.report', 'report', reportDefinition),
+  screen: createVersions('/api/visualdev/Screen/:id/Versions', 'onlineDev.screen', 'screen', screenLayout),
+  model: createVersions('/api/visualdev/Base/:id/Saves', 'onlineDev.webDesign', 'design', savedForm),
+  flow: createVersions('/api/workflow/Engine/flowTemplate/:id/Saves', 'workFlow.flowEngine', 'flow', savedFlow),
 } satisfies Record<SavedVersionKind, unknown>

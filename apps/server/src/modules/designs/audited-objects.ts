@@ -1,4 +1,5 @@
 import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
+import { selectVersionNotes } from '../saved-versions/index.ts'
 
 const design = describeTable({
   kind: 'design',
@@ -11,6 +12,7 @@ const design = describeTable({
                      where m.design_id = o.id order by m.role desc, u.account limit 400)`,
     versionNotes: `array(select concat_ws(' · ', 'v' || v.version, nullif(v.name, ''), nullif(v.note, '')) from design_versions v
                           where v.design_id = o.id and (v.name, v.note) <> ('', '') order by v.version desc limit 400)`,
+    saveNotes: selectVersionNotes('model'),
     conversion: `(select f.state from field_conversions f where f.design_id = o.id)`,
     content: 'left(md5(concat(o.form_data, o.column_data, o.app_column_data)), 12)',
   },

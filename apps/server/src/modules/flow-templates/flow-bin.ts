@@ -22,6 +22,7 @@ export const flowBin: BinKind = {
       },
     },
     { table: 'flow_versions', where: 'template_id = $1', part: 'version' },
+    { table: 'saved_versions', where: `kind = 'flow' and thing_id = $1` },
   ],
   parent: 'model',
   loadScope: loadPartScope,

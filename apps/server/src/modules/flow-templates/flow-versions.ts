@@ -12,6 +12,7 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { loadNames } from '../names/index.ts'
 import { listChanges } from '../saved-versions/index.ts'
 import { stripType } from '../selections/index.ts'
+import { flowSaves } from './flow-saves.ts'
 import { getVisibleTemplate } from './template-list.ts'
 import { findVersion, listVersions, lockTemplate, updateVersionNotes } from './template.queries.ts'
 
@@ -70,15 +71,39 @@ export async function compareFlowVersions(
   id: string,
   { from, to }: { from: number; to: number },
 ): Promise<DesignChanges> {
-  const { language } = caller
   const template = await getVisibleTemplate(deps, caller, id)
   const load = async (version: number): Promise<StartNode> => {
     const design = version === 0 ? template.design : (await findVersion(deps.db, id, version))?.design
     if (!design) throw new AppError('workflow.notFound')
     return design
   }
-  const [before, after] = [await load(from), await load(to)]
-  const model = await getRecordContext(deps).models.find(template.model_id)
+  return compareStates(deps, caller, template.model_id, [await load(from), await load(to)])
+}
+
+/**
+ * What differs between two saves of a flow, 0 for the draft.
+ *
+ * @throws AppError 'workflow.notFound', 'design.unknownVersion'
+ */
+export async function compareFlowSaves(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { from, to }: { from: number; to: number },
+): Promise<DesignChanges> {
+  const { design, model_id: modelId } = await getVisibleTemplate(deps, caller, id)
+  const load = async (version: number): Promise<StartNode> =>
+    version === 0 ? design : (await flowSaves.get(deps.db, id, version)).content
+  return compareStates(deps, caller, modelId, [await load(from), await load(to)])
+}
+
+async function compareStates(
+  deps: Deps,
+  { language }: Caller,
+  modelId: string,
+  [before, after]: [StartNode, StartNode],
+): Promise<DesignChanges> {
+  const model = await getRecordContext(deps).models.find(modelId)
   const changes = compareFlows(before, after, model ? listFieldLabels(model.form) : new Map())
   const names = await loadMemberNames(deps.db, [before, after], language)
   return listChanges(changes, { language, offsetMinutes: deps.config.offsetMinutes, names })

@@ -1,17 +1,28 @@
-import { flowTemplateEndpoints as calls } from '@armature/contract'
+import { flowTemplateEndpoints as calls, savedVersionEndpoints } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { getTemplate, listTemplates, listFlowModels, listReleasedFlows, listStartableFlows } from './template-list.ts'
-import { compareFlowVersions, describeFlowVersion, getFlowVersion, listFlowVersions } from './flow-versions.ts'
+import { getFlowSave, listFlowSaves } from './flow-saves.ts'
+import {
+  compareFlowSaves,
+  compareFlowVersions,
+  describeFlowVersion,
+  getFlowVersion,
+  listFlowVersions,
+} from './flow-versions.ts'
 import { exportTemplate, importTemplate } from './template-transfer.ts'
 import {
   changeTemplate,
   copyTemplate,
   createTemplate,
+  describeFlowSave,
   releaseTemplate,
   removeTemplate,
+  restoreFlowSave,
   switchTemplate,
 } from './template.service.ts'
+
+const saves = savedVersionEndpoints.flow
 
 export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ caller, query }) => listTemplates(deps, caller, query))
@@ -31,4 +42,9 @@ export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.version, ({ caller, params }) => getFlowVersion(deps, caller, params))
   app.handle(calls.describeVersion, ({ caller, params, body }) => describeFlowVersion(deps, caller, params, body))
   app.handle(calls.compareVersions, ({ caller, params, query }) => compareFlowVersions(deps, caller, params.id, query))
+  app.handle(saves.list, ({ caller, params }) => listFlowSaves(deps, caller, params.id))
+  app.handle(saves.get, ({ caller, params }) => getFlowSave(deps, caller, params))
+  app.handle(saves.describe, ({ caller, params, body }) => describeFlowSave(deps, caller, params, body))
+  app.handle(saves.compare, ({ caller, params, query }) => compareFlowSaves(deps, caller, params.id, query))
+  app.handle(saves.restore, ({ caller, params, body }) => restoreFlowSave(deps, caller, params, body.revision))
 }

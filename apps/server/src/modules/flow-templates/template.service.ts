@@ -1,12 +1,12 @@
 import { punctuation } from '@armature/texts/punctuation'
-import type { FlowTemplateInput } from '@armature/contract'
+import type { FlowTemplateInput, VersionNotes } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { copyNames } from '../../platform/i18n/copy-name.ts'
-import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { listTranslations, resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { announceModels } from '../designs/index.ts'
@@ -14,6 +14,7 @@ import { permitPartChange } from '../design-members/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { assertDecidingFields, saveDecidingReferences, saveReferences } from '../reference-graph/index.ts'
 import { readFlowDocument } from './flow-document.ts'
+import { flowSaves } from './flow-saves.ts'
 import { assertNotStartedByFlows, listReleaseProblems } from './sub-flow-checks.ts'
 import {
   type TemplateWithDesign,
@@ -58,14 +59,67 @@ export async function changeTemplate(
         await requireChangeableModel(deps, caller, input.modelId, tx)
       }
       const design = flowTemplateJson === '' ? known.design : readFlowDocument(flowTemplateJson, caller.language)
-      const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
-      const next = known.revision + 1
-      const state = known.state === 1 && isRedrawn ? 2 : known.state
-      await updateTemplate(tx, id, about, design, { state, revision: next, at: new Date(deps.clock()) })
-      await saveReferences(tx, 'flow', [id])
-      return { revision: next }
+      return storeDraft(tx, known, { about, design }, createChangeStamp(deps, caller))
     }),
   )
+}
+
+/**
+ * Saves an older save as the draft again: a save of its own, so that nothing is lost. Approvals use the released version.
+ *
+ * @param revision of the draft that the user has seen
+ * @throws AppError 'workflow.notFound', 'design.denied', 'workflow.changedMeanwhile', 'design.unknownVersion'
+ */
+export async function restoreFlowSave(
+  deps: Deps,
+  caller: Caller,
+  { id, version }: { id: string; version: number },
+  revision: number,
+): Promise<{ revision: number }> {
+  return deps.db.transaction(async (tx) => {
+    const known = await getChangeableTemplate(deps, caller, tx, id)
+    if (revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
+    const { content: design } = await flowSaves.get(tx, id, version)
+    return storeDraft(tx, known, { about: toInput(known), design }, createChangeStamp(deps, caller), version)
+  })
+}
+
+/** Changes what is written about a save. @throws AppError 'workflow.notFound', 'design.denied', 'design.unknownVersion' */
+export async function describeFlowSave(
+  deps: Deps,
+  caller: Caller,
+  { id, version }: { id: string; version: number },
+  notes: VersionNotes,
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await getChangeableTemplate(deps, caller, tx, id)
+    await flowSaves.describe(tx, id, version, notes)
+  })
+  return null
+}
+
+/** Stores the draft of a locked flow, and as a save. @param restoredFrom the older save that this one restores */
+async function storeDraft(
+  tx: Db,
+  known: TemplateWithDesign,
+  { about, design }: FlowDraft,
+  { userId, at }: { userId: string; at: Date },
+  restoredFrom?: number,
+): Promise<{ revision: number }> {
+  const { id } = known
+  const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
+  const revision = known.revision + 1
+  const state = known.state === 1 && isRedrawn ? 2 : known.state
+  await updateTemplate(tx, id, about, design, { state, revision, at })
+  const restored = restoredFrom === undefined ? {} : { isClosed: true, restoredFrom }
+  await flowSaves.save(tx, id, { content: design, userId, at, former: known.design, ...restored })
+  await saveReferences(tx, 'flow', [id])
+  return { revision }
+}
+
+interface FlowDraft {
+  about: Parameters<typeof insertTemplate>[2]
+  design: TemplateWithDesign['design']
 }
 
 /** @throws AppError 'workflow.inUse' while approvals of the flow exist, 'workflow.startedByFlows' */
@@ -91,13 +145,9 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
   await permitPartChange(deps, caller, known.model_id)
   const copy = createId()
   const about = {
+    ...toInput(known),
     ...copyNames({ fullName: known.full_name, fullNameI18n: known.full_name_i18n }, 'spaced'),
     enCode: `${known.en_code.slice(0, 50)}_${copy.slice(-12)}`,
-    sortCode: known.sort_code,
-    description: known.description,
-    modelId: known.model_id,
-    category: known.category,
-    icon: known.icon,
   }
   await insertDraft(deps, caller, { id: copy, about, design: known.design })
   return { id: copy }
@@ -120,7 +170,9 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
       throw new AppError('workflow.notReleasable', { count: errors.length, first: said }, { problems })
     }
     await assertNoOtherEnabled(tx, known, caller)
-    const version = await insertVersion(tx, known, createChangeStamp(deps, caller))
+    const stamp = createChangeStamp(deps, caller)
+    const version = await insertVersion(tx, known, stamp)
+    await flowSaves.release(tx, id, { content: known.design, ...stamp })
     await saveDecidingReferences(tx, 'flow', id)
     return { modelId: known.model_id, version, problems }
   })
@@ -148,19 +200,24 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
   return null
 }
 
-const insertDraft = (
-  deps: Deps,
-  caller: Caller,
-  {
-    id,
-    about,
-    design,
-  }: { id: string; about: Parameters<typeof insertTemplate>[2]; design: TemplateWithDesign['design'] },
-): Promise<void> =>
+const insertDraft = (deps: Deps, caller: Caller, { id, about, design }: FlowDraft & { id: string }): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await insertTemplate(tx, id, about, design, createChangeStamp(deps, caller))
+    const stamp = createChangeStamp(deps, caller)
+    await insertTemplate(tx, id, about, design, stamp)
+    await flowSaves.save(tx, id, { content: design, ...stamp, isClosed: true })
     await saveReferences(tx, 'flow', [id])
   })
+
+const toInput = (known: TemplateWithDesign): FlowDraft['about'] => ({
+  fullName: known.full_name,
+  fullNameI18n: listTranslations(known) ?? {},
+  enCode: known.en_code,
+  sortCode: known.sort_code,
+  description: known.description,
+  modelId: known.model_id,
+  category: known.category,
+  icon: known.icon,
+})
 
 const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
 

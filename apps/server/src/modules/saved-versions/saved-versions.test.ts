@@ -1,23 +1,23 @@
-import type { DesignChanges, SavedVersion, SavedVersionKind } from '@armature/contract'
+import type { DesignChanges, SavedVersion } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GrantTo, aMenu } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { savedVersions as migration } from '../../migrations/0101-0150/0139-saved-versions.ts'
 import { aField, asDesigner, asStaff } from '../designs/testing/designs.ts'
-import { aClock, aFigure, aLayout, createPortal, path as portals } from '../portals/testing/portals.ts'
+import { aClock, aFigure, aLayout, createPortal } from '../portals/testing/portals.ts'
 import { aModel, anAdministrator } from '../records/testing/records.ts'
-import { aScreen, createScreen, path as screens, toElement } from '../screens/testing/screens.ts'
-import { aDefinition, aDraft, reports } from '../reports/testing/reports.ts'
+import { type VersionStage, type VersionedKind, createVersionedKinds } from './testing/versioned-kinds.ts'
 
 let server: TestServer
 let admin: Client
 let now = Date.UTC(2026, 0, 5, 8)
-let model: { id: string }
+const stage = {} as VersionStage
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
   admin = await anAdministrator(server)
-  model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'title', { label: '标题' })] })
+  stage.admin = admin
+  stage.model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'title', { label: '标题' })] })
 })
 afterAll(() => server.close())
 
@@ -25,68 +25,15 @@ const laterBy = (minutes: number) => {
   now += minutes * 60_000
 }
 
-interface Kind {
-  kind: SavedVersionKind
-  path: string
-  create: () => Promise<string>
-  /** Saves the content number `step` over the draft, which is read before. */
-  save: (id: string, step: number, client?: Client) => Promise<{ code: number }>
-  release: (id: string) => Promise<{ code: number }>
-  /** what the step 2 changes in the step 1 */
-  sentence: string
-  /** of the draft */
-  readContent: (id: string) => Promise<unknown>
-  readRevision: (id: string) => Promise<number>
-}
+const kinds = createVersionedKinds(stage)
+const { portal, report, screen, flow } = kinds
 
-const portal: Kind = {
-  kind: 'portal',
-  path: portals,
-  create: () => createPortal(admin, aLayout()),
-  async save(id, step, client = admin) {
-    const layout = aLayout(...Array.from({ length: step }, (_, at) => aFigure(model.id, {}, `figure${at}`)))
-    return client.put(`${portals}/${id}`, { draft: { layout, revision: await portal.readRevision(id) } })
-  },
-  release: async (id) => admin.put(`${portals}/${id}/Actions/release`, { revision: await portal.readRevision(id) }),
-  sentence: '新增组件“指标”',
-  readContent: async (id) => (await admin.get<{ layout: unknown }>(`${portals}/${id}`)).data.layout,
-  readRevision: async (id) => (await admin.get<{ revision: number }>(`${portals}/${id}`)).data.revision,
-}
-const report: Kind = {
-  kind: 'report',
-  path: reports,
-  create: () => aDraft(admin, aDefinition(model, { measures: [{ fn: 'count' }] })),
-  async save(id, step, client = admin) {
-    const { data } = await admin.get<object>(`${reports}/${id}`)
-    const definition = aDefinition(model, { measures: [{ fn: 'count' }], top: 0, notes: `第${step}步` })
-    return client.put(`${reports}/${id}`, { ...data, definition })
-  },
-  release: (id) => admin.put(`${reports}/${id}/Actions/Release`, {}),
-  sentence: '报表：说明由“第1步”改为“第2步”',
-  readContent: async (id) => (await admin.get<{ definition: unknown }>(`${reports}/${id}`)).data.definition,
-  readRevision: async (id) => (await admin.get<{ version: number }>(`${reports}/${id}`)).data.version,
-}
-
-const screen: Kind = {
-  kind: 'screen',
-  path: screens,
-  create: () => createScreen(admin, aScreen()),
-  async save(id, step, client = admin) {
-    const layout = aScreen(...Array.from({ length: step }, (_, at) => toElement(aFigure(model.id, {}, `figure${at}`))))
-    return client.put(`${screens}/${id}`, { draft: { layout, revision: await screen.readRevision(id) } })
-  },
-  release: async (id) => admin.put(`${screens}/${id}/Actions/release`, { revision: await screen.readRevision(id) }),
-  sentence: '新增组件“指标”',
-  readContent: async (id) => (await admin.get<{ layout: unknown }>(`${screens}/${id}`)).data.layout,
-  readRevision: async (id) => (await admin.get<{ revision: number }>(`${screens}/${id}`)).data.revision,
-}
-
-const listVersions = async ({ path }: Kind, id: string) =>
-  (await admin.get<{ list: SavedVersion[] }>(`${path}/${id}/Versions`)).data.list
-const compareStates = async ({ path }: Kind, id: string, from: number, to: number) =>
-  (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=${from}&to=${to}`)).data
+const listVersions = async ({ path, list }: VersionedKind, id: string) =>
+  (await admin.get<{ list: SavedVersion[] }>(`${path}/${id}/${list}`)).data.list
+const compareStates = async ({ path, list }: VersionedKind, id: string, from: number, to: number) =>
+  (await admin.get<DesignChanges>(`${path}/${id}/${list}/Compare?from=${from}&to=${to}`)).data
 /** Three saves, each a version. */
-const saveThree = async ({ create, save }: Kind) => {
+const saveThree = async ({ create, save }: VersionedKind) => {
   const id = await create()
   for (const step of [1, 2]) {
     laterBy(11)
@@ -95,14 +42,14 @@ const saveThree = async ({ create, save }: Kind) => {
   return id
 }
 
-describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
+describe.each(Object.values(kinds))('the versions of a $kind', (kind) => {
   const { path, create, save, release } = kind
+  const getPath = (id: string) => `${path}/${id}/${kind.list}`
   const list = (id: string) => listVersions(kind, id)
   const numbers = async (id: string) => (await list(id)).map(({ version }) => version)
-  const describeVersion = (id: string, version: number, notes: object) =>
-    admin.put(`${path}/${id}/Versions/${version}`, notes)
+  const describeVersion = (id: string, version: number, notes: object) => admin.put(`${getPath(id)}/${version}`, notes)
   const restore = (id: string, version: number, revision: number, client = admin) =>
-    client.post<{ revision: number }>(`${path}/${id}/Versions/${version}/Actions/Restore`, { revision })
+    client.post<{ revision: number }>(`${getPath(id)}/${version}/Actions/Restore`, { revision })
   const compare = (id: string, from: number, to: number) => compareStates(kind, id, from, to)
   const createThree = () => saveThree(kind)
 
@@ -124,7 +71,7 @@ describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
     }
     expect(await numbers(id)).toEqual([2, 1])
     const read = async (version: number) =>
-      (await admin.get<{ content: unknown }>(`${path}/${id}/Versions/${version}`)).data.content
+      (await admin.get<{ content: unknown }>(`${getPath(id)}/${version}`)).data.content
     expect(await read(1)).toEqual(first)
     expect(await read(2)).toEqual(await kind.readContent(id))
     laterBy(5)
@@ -181,7 +128,7 @@ describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
       'select action, changed_after as after from audit_entries where object_id = $1 order by seq desc limit 1',
       [id],
     )
-    expect(entry).toEqual({ action: 'update', after: { versionNotes: ['v1 · 首版'] } })
+    expect(entry).toEqual({ action: 'update', after: { [kind.notes]: ['v1 · 首版'] } })
   })
 
   it('are compared with each other and with the draft in words', async () => {
@@ -189,14 +136,14 @@ describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
     expect((await compare(id, 2, 3)).list.map(({ text }) => text)).toContain(kind.sentence)
     expect(await compare(id, 2, 0)).toEqual(await compare(id, 2, 3))
     expect(await compare(id, 3, 0)).toEqual({ list: [], total: 0 })
-    expect(await admin.get(`${path}/${id}/Versions/Compare?from=7&to=0`)).toMatchObject({ code: 404 })
+    expect(await admin.get(`${getPath(id)}/Compare?from=7&to=0`)).toMatchObject({ code: 404 })
   })
 
   it('are restored as a new version; nothing is lost and what is released stays', async () => {
     const id = await createThree()
     await release(id)
     const seen = await kind.readRevision(id)
-    const wanted = (await admin.get<{ content: unknown }>(`${path}/${id}/Versions/2`)).data.content
+    const wanted = (await admin.get<{ content: unknown }>(`${getPath(id)}/2`)).data.content
     expect(await restore(id, 2, seen)).toMatchObject({ code: 200, data: { revision: seen + 1 } })
     expect(await kind.readContent(id)).toEqual(wanted)
     expect(await kind.readRevision(id)).toBe(seen + 1)
@@ -235,12 +182,14 @@ describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
     const id = await createThree()
     const before = await list(id)
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
-    expect(await admin.get(`${path}/${id}/Versions`)).toMatchObject({ code: 404 })
+    expect(await admin.get(getPath(id))).toMatchObject({ code: 404 })
     const bin = await admin.get<{ list: { id: string; parts: object[] }[] }>(`${path}/Bin`)
-    expect(bin.data.list.find((entry) => entry.id === id)?.parts).toEqual([{ kind: 'version', count: 3, names: [] }])
+    // of forms and flows, the entry counts the releases
+    const parts = kind.list === 'Versions' ? [{ kind: 'version', count: 3, names: [] }] : []
+    expect(bin.data.list.find((entry) => entry.id === id)?.parts).toEqual(parts)
     expect(await admin.post(`${path}/Bin/${id}/Actions/Restore`, {})).toMatchObject({ code: 200 })
     expect(await list(id)).toEqual(before)
-    await server.db.query(`delete from ${kind.kind}s where id = $1`, [id])
+    await server.db.query(`delete from ${kind.table} where id = $1`, [id])
     const rows = await server.db.query('select from saved_versions where thing_id = $1', [id])
     expect(rows).toHaveLength(0)
   })
@@ -257,13 +206,20 @@ describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
     await server.db.query('delete from saved_versions where thing_id = $1', [id])
     await save(id, 4)
     expect(await numbers(id)).toEqual([2, 1])
-    expect((await admin.get<{ content: unknown }>(`${path}/${id}/Versions/1`)).data.content).toEqual(draft)
+    expect((await admin.get<{ content: unknown }>(`${getPath(id)}/1`)).data.content).toEqual(draft)
   })
+})
+
+// who may change a form is decided by its members, see members.test.ts
+describe.each([portal, report, screen, flow])('the versions of a $kind', (kind) => {
+  const { path, list } = kind
+  const restore = (id: string, revision: number, client: Client) =>
+    client.post(`${path}/${id}/${list}/1/Actions/Restore`, { revision })
 
   it('are read by users of the page, changed by those who may edit, and hidden from everyone else', async () => {
-    const id = await createThree()
+    const id = await saveThree(kind)
     const menu = await aMenu(server.db, {
-      enCode: `onlineDev.${kind.kind}`,
+      enCode: kind.page,
       buttons: ['btn_edit'],
       property: { useBtnPermission: true },
     })
@@ -272,17 +228,17 @@ describe.each([portal, report, screen])('the versions of a $kind', (kind) => {
     const grants: GrantTo[] = [['menu', menu.id], ...Object.values(menu.items).map((item): GrantTo => ['button', item])]
     const editor = await asStaff(server, { grants })
     const stranger = await asStaff(server)
-    for (const call of ['Versions', 'Versions/1', 'Versions/Compare?from=1&to=0']) {
-      expect(await reader.get(`${path}/${id}/${call}`)).toMatchObject({ code: 200 })
-      expect(await stranger.get(`${path}/${id}/${call}`)).toMatchObject({ code: 403 })
+    for (const call of ['', '/1', '/Compare?from=1&to=0']) {
+      expect(await reader.get(`${path}/${id}/${list}${call}`)).toMatchObject({ code: 200 })
+      expect(await stranger.get(`${path}/${id}/${list}${call}`)).toMatchObject({ code: 403 })
     }
     const revision = await kind.readRevision(id)
     for (const client of [reader, stranger]) {
-      expect(await restore(id, 1, revision, client)).toMatchObject({ code: 403 })
-      expect(await client.put(`${path}/${id}/Versions/1`, { name: '外人' })).toMatchObject({ code: 403 })
+      expect(await restore(id, revision, client)).toMatchObject({ code: 403 })
+      expect(await client.put(`${path}/${id}/${list}/1`, { name: '外人' })).toMatchObject({ code: 403 })
     }
-    expect(await editor.put(`${path}/${id}/Versions/1`, { name: '可以' })).toMatchObject({ code: 200 })
-    expect(await restore(id, 1, revision, editor)).toMatchObject({ code: 200 })
+    expect(await editor.put(`${path}/${id}/${list}/1`, { name: '可以' })).toMatchObject({ code: 200 })
+    expect(await restore(id, revision, editor)).toMatchObject({ code: 200 })
   })
 })
 
@@ -290,9 +246,9 @@ it('a version that refers to a form which is gone is restored as a draft, and no
   const gone = await aModel(admin, { fields: [aField('comInput', 'title')] })
   const id = await createPortal(admin, aLayout(aFigure(gone.id)))
   laterBy(11)
-  await admin.put(`${portals}/${id}`, { draft: { layout: aLayout(aClock()), revision: 1 } })
+  await admin.put(`${portal.path}/${id}`, { draft: { layout: aLayout(aClock()), revision: 1 } })
   await server.db.query('update designs set version = 0 where id = $1', [gone.id])
-  await admin.post(`${portals}/${id}/Versions/1/Actions/Restore`, { revision: 2 })
+  await admin.post(`${portal.path}/${id}/Versions/1/Actions/Restore`, { revision: 2 })
   expect(await portal.release(id)).toMatchObject({ code: 400 })
 })
 

@@ -1,4 +1,5 @@
 import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
+import { selectVersionNotes } from '../saved-versions/index.ts'
 
 const flow = describeTable({
   kind: 'flow',
@@ -9,6 +10,7 @@ const flow = describeTable({
     ...nameColumns('state', 'version', 'revision', 'sort_code', 'description'),
     versionNotes: `array(select concat_ws(' · ', 'v' || v.version, nullif(v.name, ''), nullif(v.note, '')) from flow_versions v
                           where v.template_id = o.id and (v.name, v.note) <> ('', '') order by v.version desc limit 400)`,
+    saveNotes: selectVersionNotes('flow'),
     content: 'left(md5(o.design::text), 12)',
   },
 })

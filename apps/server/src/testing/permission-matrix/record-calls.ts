@@ -42,6 +42,18 @@ const buildChanges = (stage: Stage): Request[] => [
 ]
 const importedRow = { key: createId(), rowNumber: 2, cells: { title: 'x', secret: forged }, notes: {} }
 
+/** Those of the releases, or of the saves, of a form. */
+const createVersionCalls = (list: 'Versions' | 'Saves'): Record<string, CallCase> => ({
+  [`GET ${base}/:id/${list}`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'numbers of versions' }),
+  [`GET ${base}/:id/${list}/:version`]: reading(['OFFERED'], (stage) => [{ at: { ...atModel(stage), version: '1' } }]),
+  [`PUT ${base}/:id/${list}/:version`]: writing((stage) => [
+    { at: { ...atModel(stage), version: '1' }, body: { name: forged, note: forged } },
+  ]),
+  [`GET ${base}/:id/${list}/Compare`]: reading([], (stage) => asking(stage, { from: '1', to: '0' }), {
+    why: 'names of fields',
+  }),
+})
+
 /** Calls on the records of a model, and on its design. */
 export const recordCalls: Record<string, CallCase> = {
   [`GET ${path}/:id/Config`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }, { at: { id: stage.sites.id } }]),
@@ -160,14 +172,11 @@ export const recordCalls: Record<string, CallCase> = {
   [`GET ${base}/:id/Conversion`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'numbers of rows' }),
   [`DELETE ${base}/:id/Conversion`]: writing((stage) => [{ at: atModel(stage) }]),
   [`GET ${base}/:id/Actions/RollbackTemplate`]: writing((stage) => [{ at: atModel(stage) }]),
-  [`GET ${base}/:id/Versions`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'numbers of versions' }),
-  [`GET ${base}/:id/Versions/:version`]: reading(['OFFERED'], (stage) => [{ at: { ...atModel(stage), version: '1' } }]),
-  [`PUT ${base}/:id/Versions/:version`]: writing((stage) => [
-    { at: { ...atModel(stage), version: '1' }, body: { name: forged, note: forged } },
+  ...createVersionCalls('Versions'),
+  ...createVersionCalls('Saves'),
+  [`POST ${base}/:id/Saves/:version/Actions/Restore`]: writing((stage) => [
+    { at: { ...atModel(stage), version: '1' }, body: { revision: 1 } },
   ]),
-  [`GET ${base}/:id/Versions/Compare`]: reading([], (stage) => asking(stage, { from: '1', to: '0' }), {
-    why: 'names of fields',
-  }),
   [`PUT ${base}/:id/Members`]: writing((stage) => ask(stage, { owners: [stage.adminId], collaborators: [] })),
   [`POST ${path}/:id/Actions/ExportData`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
   ...Object.fromEntries(

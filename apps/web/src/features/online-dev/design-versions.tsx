@@ -3,6 +3,7 @@ import { ApiError, call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { confirmRestore } from '../../form/versions/confirm-restore.ts'
 import { useFormVersions } from '../../form/versions/form-versions.ts'
+import { formatVersion } from '../../form/versions/version-source.ts'
 import { VersionList } from '../../form/versions/version-list.tsx'
 
 interface DesignVersionsProps {
@@ -18,10 +19,11 @@ export function DesignVersions({ id, mayRestore, onClose, onDone }: DesignVersio
   const { t } = useTranslation('designer')
   const source = useFormVersions(id)
   const rollBack = async (version: number) => {
-    if (!(await confirmRestore(version))) return
+    const name = formatVersion(source, version)
+    if (!(await confirmRestore(name))) return
     try {
       await call('GET /api/visualdev/Base/:id/Actions/RollbackTemplate', { params: { id }, query: { version } })
-      toast.success(t('versions.done', { version }))
+      toast.success(t('versions.done', { version: name }))
       onDone()
     } catch (error) {
       // The API client has already shown the error.

@@ -1,16 +1,28 @@
 import { readFormData } from '@armature/form-engine/design/read'
+import type { FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { readForEdit } from '../plain/edited-object.ts'
 import type { VersionSource } from './version-source.ts'
 
-/** The versions of a form. */
+/** The form of the draft. */
+export const loadDraftForm = async (id: string, signal: AbortSignal): Promise<FormData> =>
+  parseForm(await call('GET /api/visualdev/Base/:id', { params: { id }, signal, silent: true }))
+
+/** An empty form if the stored one cannot be read. */
+export function parseForm({ formData }: { formData: string }): FormData {
+  const read = readFormData(formData)
+  return read.ok ? read.formData : { fields: [] }
+}
+
+/** The released versions of a form. */
 export function useFormVersions(id: string): VersionSource {
   const { t } = useTranslation('designer')
   return useMemo(
     () => ({
       key: id,
+      mark: 'v',
       list: async (signal) => {
         const { list } = await call('GET /api/visualdev/Base/:id/Versions', { params: { id }, signal, silent: true })
         return list.map(({ fieldCount: count, ...row }) => ({
@@ -28,16 +40,11 @@ export function useFormVersions(id: string): VersionSource {
       form: {
         modelId: id,
         read: async (version, signal) => {
-          const { formData } =
-            version === 0
-              ? await call('GET /api/visualdev/Base/:id', { params: { id }, signal, silent: true })
-              : await call('GET /api/visualdev/Base/:id/Versions/:version', {
-                  params: { id, version },
-                  signal,
-                  silent: true,
-                })
-          const read = readFormData(formData)
-          return read.ok ? read.formData : { fields: [] }
+          if (version === 0) return loadDraftForm(id, signal)
+          const params = { id, version }
+          return parseForm(
+            await call('GET /api/visualdev/Base/:id/Versions/:version', { params, signal, silent: true }),
+          )
         },
       },
       edited: (version) =>

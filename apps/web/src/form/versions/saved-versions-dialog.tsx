@@ -9,17 +9,20 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { confirmRestore } from './confirm-restore.ts'
 import { loadContent, restoreVersion, type SavedContent, useSavedVersions } from './saved-versions.ts'
 import type { ChangedPart, RestorePart } from './version-comparison.tsx'
-import { VersionList } from './version-list.tsx'
+import { VersionList, type VersionListProps } from './version-list.tsx'
+import { formatVersion } from './version-source.ts'
 
-/** How the parts of a portal or report are put back. */
+/** How the parts of a thing are put back. */
 export interface VersionParts<D extends object, Content> {
-  /** the part that a change belongs to */
-  find: (change: DesignChangeRow) => ChangedPart | undefined
+  /** the part that a change belongs to; by default a field */
+  find?: (change: DesignChangeRow) => ChangedPart | undefined
   /** the design with that part as it was in the version; undefined if it cannot be put back */
   restore: (design: D, former: Content, part: string) => D | undefined
+  /** what is said then, by the name of the part */
+  describeFailure?: (name: string) => string
 }
 
-interface SavedVersionsDialogProps<D extends object, K extends SavedVersionKind> {
+interface SavedVersionsOptions<D extends object, K extends SavedVersionKind> {
   kind: K
   id: string
   /** of the open designer */
@@ -31,18 +34,23 @@ interface SavedVersionsDialogProps<D extends object, K extends SavedVersionKind>
   onClose: () => void
 }
 
+/** The saves of the thing that is open, see `useSavedVersionList`. */
+export function SavedVersionsDialog<D extends object, K extends SavedVersionKind>(options: SavedVersionsOptions<D, K>) {
+  return <VersionList {...useSavedVersionList(options)} />
+}
+
 /**
- * The versions of the portal or report that is open; the draft can be reset to any of them, and a part of one can be put back
- * into it. Each is one undo step.
+ * The list of the saves of a form, flow, portal, screen or report that is open; the draft can be reset to any of them, and a part
+ * of one can be put back into it. Each is one undo step.
  */
-export function SavedVersionsDialog<D extends object, K extends SavedVersionKind>({
+export function useSavedVersionList<D extends object, K extends SavedVersionKind>({
   kind,
   id,
   store,
   load,
   parts,
   onClose,
-}: SavedVersionsDialogProps<D, K>) {
+}: SavedVersionsOptions<D, K>): VersionListProps {
   const { t } = useTranslation('designer')
   const isReadOnly = useStore(store, (state) => state.isReadOnly)
   const source = useSavedVersions(kind, id)
@@ -51,28 +59,28 @@ export function SavedVersionsDialog<D extends object, K extends SavedVersionKind
     if (!(await saveDesign(store))) throw new ApiError(0, store.getState().fault)
   }
   const restore = async (version: number) => {
-    if (!(await confirmRestore(version))) return
+    const name = formatVersion(source, version)
+    if (!(await confirmRestore(name))) return
     if (!(await saveDesign(store))) return void toast.error(store.getState().fault)
     await restoreVersion(kind, id, version, store.getState().revision)
     takeStoredDesign(store, await load())
-    toast.success(t('versions.done', { version }))
+    toast.success(t('versions.done', { version: name }))
     onClose()
   }
   const restorePart: RestorePart = async (version, part) => {
     const former = await loadContent(kind, id, version)
     const next = parts?.restore(getDesign(store.getState()), former, part.id)
-    if (!next) return void toast.error(t('versions.partNotRestored', { name: part.name }))
+    if (!next)
+      return void toast.error(parts?.describeFailure?.(part.name) ?? t('versions.partNotRestored', { name: part.name }))
     changeDesign(store, next)
     toast.success(t('versions.restored', { name: part.name }))
   }
-  return (
-    <VersionList
-      source={source}
-      onClose={onClose}
-      onRollBack={isReadOnly ? undefined : (version) => void restore(version).catch(() => undefined)}
-      saveDraft={isReadOnly ? undefined : saveDraft}
-      onRestore={isReadOnly || !parts ? undefined : restorePart}
-      findPart={parts?.find}
-    />
-  )
+  return {
+    source,
+    onClose,
+    onRollBack: isReadOnly ? undefined : (version) => void restore(version).catch(() => undefined),
+    saveDraft: isReadOnly ? undefined : saveDraft,
+    onRestore: isReadOnly || !parts ? undefined : restorePart,
+    findPart: parts?.find,
+  }
 }

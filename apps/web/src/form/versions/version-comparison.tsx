@@ -9,7 +9,7 @@ import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DesignChanges } from './design-changes.tsx'
 import { RenderedComparison } from './rendered-comparison.tsx'
-import type { Comparison, ListedVersion, VersionSource } from './version-source.ts'
+import { formatVersion, type Comparison, type ListedVersion, type VersionSource } from './version-source.ts'
 import css from './versions.module.css'
 
 interface VersionComparisonProps {
@@ -73,7 +73,10 @@ export function VersionComparison({
   }
   const options = [
     { value: '0', label: t('versions.draft') },
-    ...versions.map(({ version, name }) => ({ value: String(version), label: `v${version} ${name}`.trimEnd() })),
+    ...versions.map(({ version, name }) => ({
+      value: String(version),
+      label: `${formatVersion(source, version)} ${name}`.trimEnd(),
+    })),
   ]
   const nameState = (version: number) => options.find(({ value }) => value === String(version))?.label ?? ''
   const choose = (end: keyof Comparison) => (

@@ -12,11 +12,13 @@ import { Tag } from '../../ui/feedback/tag.tsx'
 import css from './versions.module.css'
 import { VersionComparison, type ChangedPart, type RestorePart } from './version-comparison.tsx'
 import { VersionNotes } from './version-notes.tsx'
-import type { ListedVersion, VersionSource } from './version-source.ts'
+import { formatVersion, type ListedVersion, type VersionSource } from './version-source.ts'
 
-interface VersionListProps {
+export interface VersionListProps {
   source: VersionSource
   onClose: () => void
+  /** chooses between lists, at the top of the dialog */
+  choice?: ReactNode
   /** text of the button that restores a version; another thing than a form may only load it */
   restoreText?: string
   /** buttons of a version beside those of every kind */
@@ -31,8 +33,9 @@ interface VersionListProps {
   findPart?: ((change: DesignChangeRow) => ChangedPart | undefined) | undefined
 }
 
-/** Released versions of a form, flow …, newest first: name, note, author, time; what differs between them. */
-export function VersionList({ source, onClose, onRollBack, restoreText, actions, ...draft }: VersionListProps) {
+/** Versions of a form, flow …, newest first: name, note, author, time; what differs between them. */
+export function VersionList(props: VersionListProps) {
+  const { source, onClose, choice, onRollBack, restoreText, actions, ...draft } = props
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const [opened, setOpened] = useState<{ window: 'comparison' | 'notes'; version: number } | null>(null)
@@ -45,17 +48,20 @@ export function VersionList({ source, onClose, onRollBack, restoreText, actions,
   const list = versions.data
   const close = () => setOpened(null)
   return (
-    <Dialog open title={t('versions.title')} onClose={onClose}>
+    <Dialog open title={t('versions.title')} onClose={onClose} extra={choice}>
       {versions.error ? (
         <Failed error={versions.error} onRetry={() => void versions.refetch()} />
       ) : !list ? (
         <Skeleton rows={4} />
       ) : list.length === 0 ? (
-        <Empty title={t('versions.none')} text={t('versions.noneText')} />
+        <Empty
+          title={t(source.mark === 'v' ? 'versions.none' : 'versions.noSaves')}
+          text={t(source.mark === 'v' ? 'versions.noneText' : 'versions.noSavesText')}
+        />
       ) : (
         <ol className={css.versions}>
           {list.map((row) => (
-            <VersionRow key={row.version} row={row}>
+            <VersionRow key={row.version} number={formatVersion(source, row.version)} row={row}>
               <Button size="small" onClick={() => setOpened({ window: 'comparison', version: row.version })}>
                 {t('versions.compare')}
               </Button>
@@ -84,13 +90,13 @@ export function VersionList({ source, onClose, onRollBack, restoreText, actions,
   )
 }
 
-function VersionRow({ row, children }: { row: ListedVersion; children: ReactNode }) {
+function VersionRow({ number, row, children }: { number: string; row: ListedVersion; children: ReactNode }) {
   const { t } = useTranslation('designer')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const { version, name, note, creatorTime, facts, isCurrent } = row
+  const { name, note, creatorTime, facts, isCurrent } = row
   return (
     <li>
-      <strong className="num">v{version}</strong>
+      <strong className="num">{number}</strong>
       <span>
         {name !== '' && <b>{name}</b>}
         <time dateTime={new Date(creatorTime).toISOString()}>{formatDateTime(creatorTime, offsetMinutes)}</time>

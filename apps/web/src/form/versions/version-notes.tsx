@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { createField, readText } from '../plain/named-fields.ts'
-import type { VersionSource } from './version-source.ts'
+import { formatVersion, type VersionSource } from './version-source.ts'
 
 interface VersionNotesProps {
   source: VersionSource
@@ -26,14 +26,14 @@ export function VersionNotes({ source, version, onClose, onDone }: VersionNotesP
   )
   return (
     <FormDialog
-      title={t('versions.notesOf', { version })}
+      title={t('versions.notesOf', { version: formatVersion(source, version) })}
       draft={`versionNotes:${source.key}:${version}`}
       form={form}
       edited={source.edited(version)}
       width="question"
       save={async (values, seen) => {
         await source.saveNotes(version, { name: readText(values, 'name'), note: readText(values, 'note') }, seen)
-        toast.success(t('versions.notesSaved', { version }))
+        toast.success(t('versions.notesSaved', { version: formatVersion(source, version) }))
         onDone()
       }}
       onClose={onClose}

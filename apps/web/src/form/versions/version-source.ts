@@ -2,7 +2,7 @@ import type { DesignChanges, VersionNotes } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import type { EditedObject } from '../plain/edited-object.ts'
 
-/** A released version of a form, flow … */
+/** A released or saved version of a form, flow … */
 export interface ListedVersion extends VersionNotes {
   version: number
   creatorUser: string
@@ -14,7 +14,7 @@ export interface ListedVersion extends VersionNotes {
   facts: string
 }
 
-/** Two states: numbers of released versions, 0 for the draft. */
+/** Two states: numbers of versions, 0 for the draft. */
 export interface Comparison {
   from: number
   to: number
@@ -24,6 +24,8 @@ export interface Comparison {
 export interface VersionSource {
   /** of cached lists and of unsaved input, with the id of the thing */
   key: string
+  /** before the numbers: `#` of saves where releases have `v` */
+  mark: 'v' | '#'
   list: (signal: AbortSignal) => Promise<ListedVersion[]>
   compare: (states: Comparison, signal: AbortSignal) => Promise<DesignChanges>
   /** the form of a state, if the thing is a form; its model */
@@ -33,3 +35,6 @@ export interface VersionSource {
   /** @param seen the state that the user has seen, if it is known */
   saveNotes: (version: number, notes: VersionNotes, seen: string | undefined) => Promise<unknown>
 }
+
+/** How a version is called on the screen: v3, #12. */
+export const formatVersion = ({ mark }: Pick<VersionSource, 'mark'>, version: number): string => `${mark}${version}`

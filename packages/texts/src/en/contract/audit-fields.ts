@@ -63,6 +63,7 @@ export default {
   webType: 'Kind of page',
   enableFlow: 'Has a flow',
   versionNotes: 'Notes on versions',
+  saveNotes: 'Notes on saves',
   conversion: 'Conversion of values',
   releaseAt: 'Release time',
   releasedAt: 'Released',

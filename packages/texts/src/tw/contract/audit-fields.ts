@@ -63,6 +63,7 @@ export default {
   webType: '頁面類型',
   enableFlow: '啟用流程',
   versionNotes: '版本說明',
+  saveNotes: '儲存記錄說明',
   conversion: '資料轉換',
   releaseAt: '排定發布時間',
   releasedAt: '發布時間',

@@ -61,6 +61,7 @@ export default {
   webType: '页面类型',
   enableFlow: '启用流程',
   versionNotes: '版本说明',
+  saveNotes: '保存记录说明',
   conversion: '数据转换',
   releaseAt: '计划发布时间',
   releasedAt: '发布时间',

@@ -53,6 +53,11 @@ export const formBin: BinKind = {
       table: 'flow_versions',
       where: 'template_id in (select id from flow_templates where model_id = $1)',
     },
+    {
+      table: 'saved_versions',
+      where: `(kind = 'model' and thing_id = $1
+        or kind = 'flow' and thing_id in (select id from flow_templates where model_id = $1))`,
+    },
     { table: 'flow_tasks', where: 'model_id = $1' },
     { table: 'flow_nodes', where: `task_id in (${flowTasks})` },
     { table: 'flow_operators', where: `task_id in (${flowTasks})` },

@@ -80,6 +80,12 @@ const calls: [name: string, button: string, send: Send][] = [
       return client.put(`${base}/${id}/Versions/1`, { name: '一' })
     },
   ],
+  [`PUT ${base}/:id/Saves/:version`, 'btn_edit', (client, id) => client.put(`${base}/${id}/Saves/1`, { name: '一' })],
+  [
+    `POST ${base}/:id/Saves/:version/Actions/Restore`,
+    'btn_edit',
+    (client, id) => client.post(`${base}/${id}/Saves/1/Actions/Restore`, { revision: 1 }),
+  ],
   [`POST ${base}/:id/Actions/Release`, 'btn_release', (client, id) => client.post(`${base}/${id}/Actions/Release`, {})],
   [
     `DELETE ${base}/:id/Conversion`,

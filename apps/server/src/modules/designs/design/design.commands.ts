@@ -1,21 +1,7 @@
-import type { Translations } from '@armature/texts'
-import type { Design } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { countUserDesigns, moveMemberships } from '../../design-members/index.ts'
-
-/** The editable part of a design, with parsed documents. */
-export interface DesignContent extends Design {
-  fullName: string
-  fullNameI18n: Translations
-  enCode: string
-  type: number
-  webType: number
-  category: string
-  icon: string
-  sortCode: number
-  description: string
-}
+import type { DesignContent } from '../saves/design-saves.ts'
 
 export async function insertDesign(
   db: Db,

@@ -22,7 +22,8 @@ import {
 import type { Actor } from '../../design-access/index.ts'
 import { insertMembers, type ChangeableDesign, type OwnedDesign } from '../../design-members/index.ts'
 import { assertMayRefer } from '../release/reference-problems.ts'
-import { type DesignContent, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
+import { type DesignContent, designSaves, toDesignContent } from '../saves/design-saves.ts'
+import { insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
 import { readDocuments } from './design-document.ts'
 import { isCodeTaken } from './design.queries.ts'
 
@@ -42,13 +43,13 @@ export async function registerDesign(
   const content = await buildContent(input, actor.language)
   // the creator is the first owner
   const id = newId as ChangeableDesign
+  const at = new Date(deps.clock())
   await deps.db.transaction(async (tx) => {
     await assertCodeFree(tx, content.enCode, null)
     await assertMayRefer(tx, actor, { designId: id, formData: content.formData, before: [] })
-    await translateCodeConflict(content.enCode, () =>
-      insertDesign(tx, id, content, actor.userId, new Date(deps.clock())),
-    )
+    await translateCodeConflict(content.enCode, () => insertDesign(tx, id, content, actor.userId, at))
     if (actor.userId !== null) await insertMembers(tx, id, [{ userId: actor.userId, role: 'owner' }])
+    await designSaves.save(tx, id, { content, userId: actor.userId, at, isClosed: true })
     await saveReferences(tx, 'model', [id])
   })
   return { id }
@@ -57,6 +58,7 @@ export async function registerDesign(
 /**
  * Saves a draft that was read at `revision`.
  *
+ * @param restoredFrom the older save that this one restores
  * @throws AppError 'design.stale' if another user has saved since, 'design.beingConverted', 'design.reference', those of `registerDesign`
  */
 export async function saveDesign(
@@ -65,8 +67,10 @@ export async function saveDesign(
   id: ChangeableDesign,
   revision: number,
   input: DesignInput,
+  restoredFrom?: number,
 ): Promise<{ revision: number; state: number }> {
   const content = await buildContent(input, actor.language)
+  const at = new Date(deps.clock())
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
@@ -77,9 +81,11 @@ export async function saveDesign(
     const before = [draft.form_data, released?.form_data]
     await assertMayRefer(tx, actor, { designId: id, formData: content.formData, before })
     const saved = await translateCodeConflict(content.enCode, () =>
-      updateDesign(tx, id, revision, content, actor.userId, new Date(deps.clock())),
+      updateDesign(tx, id, revision, content, actor.userId, at),
     )
     if (!saved) throw new AppError('design.stale', { user: await findLastModifier(tx, id) })
+    const restored = restoredFrom === undefined ? {} : { isClosed: true, restoredFrom }
+    await designSaves.save(tx, id, { content, userId: actor.userId, at, former: toDesignContent(draft), ...restored })
     await saveReferences(tx, 'model', [id])
     return saved
   })
@@ -92,6 +98,7 @@ export async function rollBack(
   id: ChangeableDesign,
   version?: number,
 ): Promise<void> {
+  const at = new Date(deps.clock())
   await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
@@ -99,14 +106,14 @@ export async function rollBack(
     const target = version ?? draft.version
     if (
       target === 0 ||
-      !(await translateCodeConflict(draft.en_code, () =>
-        restoreVersion(tx, id, target, userId, new Date(deps.clock())),
-      ))
+      !(await translateCodeConflict(draft.en_code, () => restoreVersion(tx, id, target, userId, at)))
     ) {
       throw new AppError('design.neverReleased')
     }
-    const { en_code: code } = (await lockDraft(tx, id)) ?? draft
-    if (code !== draft.en_code) await assertFormCodeNotInUse(tx, language, draft.en_code)
+    const restored = (await lockDraft(tx, id)) ?? draft
+    if (restored.en_code !== draft.en_code) await assertFormCodeNotInUse(tx, language, draft.en_code)
+    const former = toDesignContent(draft)
+    await designSaves.save(tx, id, { content: toDesignContent(restored), userId, at, former, isClosed: true })
     await saveReferences(tx, 'model', [id])
   })
 }
@@ -166,17 +173,18 @@ async function listStartingFlows(tx: Db, modelId: string) {
 }
 
 async function buildContent(input: DesignInput, language: Language): Promise<DesignContent> {
-  const { formData = '', columnData = '', ...named } = input
+  const { formData = '', columnData = '' } = input
   const documents = await readDocuments({ formData, columnData }, language)
   return {
-    fullNameI18n: {},
-    type: 1,
-    webType: 2,
-    category: '',
-    icon: '',
-    sortCode: 0,
-    description: '',
-    ...named,
+    fullName: input.fullName,
+    fullNameI18n: input.fullNameI18n ?? {},
+    enCode: input.enCode,
+    type: input.type ?? 1,
+    webType: input.webType ?? 2,
+    category: input.category ?? '',
+    icon: input.icon ?? '',
+    sortCode: input.sortCode ?? 0,
+    description: input.description ?? '',
     ...documents,
   }
 }

@@ -8,6 +8,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import type { Relation } from '../../released-models/index.ts'
+import { contentColumns } from '../saves/design-saves.ts'
 
 /** What a version keeps of its draft. */
 const keptColumns = ['en_code', 'full_name', 'full_name_i18n', 'web_type', 'form_data', 'column_data'] as const
@@ -24,7 +25,7 @@ export const lockDraft = (tx: Db, id: string): Promise<DraftRow | undefined> =>
 const selectDraft = (db: Db, id: string) =>
   db.sql
     .selectFrom('designs')
-    .select(['id', ...keptColumns, 'icon', 'state', 'version'])
+    .select(['id', ...contentColumns, 'state', 'version'])
     .where('id', '=', id)
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>

@@ -44,6 +44,7 @@ import {
   nextTableNumber,
 } from './release.queries.ts'
 import { assertNoRefusal, findReferenceProblems } from './reference-problems.ts'
+import { designSaves, toDesignContent } from '../saves/design-saves.ts'
 import { findLiftedLimits, listReleaseSystems, mayEditMenus } from './release-limits.ts'
 import { fillColumnContents } from './table-plan.ts'
 import { listSchemeFields, listSchemes } from './schemes.ts'
@@ -119,7 +120,7 @@ export async function planAhead(
  * 'design.choiceMissing', 'design.choiceNotOffered', 'design.notConverted', 'design.beingConverted', 'design.releaseAgain'
  */
 export async function releaseAtOnce(
-  deps: Pick<Deps, 'db' | 'bus' | 'config'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'config' | 'clock'>,
   actor: Actor,
   id: ChangeableDesign,
   options: ReleaseOptions,
@@ -138,7 +139,7 @@ interface OpenRelease extends ReleaseOptions {
 
 /** Releases in one transaction, or in the one that runs already. @throws AppError as `releaseAtOnce` */
 export async function releaseWithin(
-  deps: Pick<Deps, 'db' | 'bus' | 'config'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'config' | 'clock'>,
   actor: Actor,
   id: ChangeableDesign,
   { leaveTables, ...options }: OpenRelease,
@@ -166,6 +167,8 @@ export async function releaseWithin(
     const physical = markKeywordPending(plan, large)
     const relations = listRelations(form, physical)
     const version = await insertVersion(tx, draft, physical, relations, actor.userId, options)
+    const at = new Date(deps.clock())
+    await designSaves.release(tx, id, { content: toDesignContent(draft), userId: actor.userId, at })
     if (before) await renameFileFields(tx, id, before, { form, physical })
     const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
     await saveReferences(tx, 'model', [id])

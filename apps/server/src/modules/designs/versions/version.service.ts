@@ -23,7 +23,7 @@ import {
 } from './version.queries.ts'
 
 type Endpoints = typeof designVersionEndpoints
-type Comparison = EndpointData<Endpoints['compareVersions']>
+export type Comparison = EndpointData<Endpoints['compareVersions']>
 
 /** The released versions, newest first. */
 export async function listVersions(db: Db, id: ChangeableDesign): Promise<DesignVersion[]> {
@@ -89,8 +89,17 @@ export async function compareVersions(
     if (!row) throw new AppError('design.unknownVersion', { version })
     return toState(row)
   }
+  return compareStates({ config }, { language }, { from: getState(from), to: getState(to) })
+}
+
+/** What differs between two states of a form, as sentences: the first 500, and the number of all. */
+export async function compareStates(
+  { config }: Pick<Deps, 'config'>,
+  { language }: Pick<Actor, 'language'>,
+  { from, to }: { from: DesignState; to: DesignState },
+): Promise<Comparison> {
   const changes: DesignChange[] = []
-  for (const step of compareDesigns(getState(from), getState(to))) {
+  for (const step of compareDesigns(from, to)) {
     changes.push(...step)
     await yieldToOthers()
   }

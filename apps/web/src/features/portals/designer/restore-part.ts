@@ -5,13 +5,13 @@ import { moveWidget } from '../layout/move-widgets.ts'
 import { maxWidgets, placeWidgets, type PortalDesign, withColumns } from './editor.ts'
 
 /** How the list of versions puts parts of a portal back. */
-export const portalParts: VersionParts<PortalDesign, PortalLayout> = {
+export const portalParts = {
   find: findPortalPart,
   restore({ layout }, former, part) {
     const next = restorePortalPart(layout, former, part)
     return next && { layout: next }
   },
-}
+} satisfies VersionParts<PortalDesign, PortalLayout>
 
 /** The part of a portal that a change can be undone with: a widget, or a setting of the whole portal. */
 function findPortalPart(change: DesignChangeRow): ChangedPart | undefined {

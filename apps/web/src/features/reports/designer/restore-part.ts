@@ -7,13 +7,13 @@ import type { ReportDesign } from './report-designer.ts'
 const itemParts: ReadonlySet<string> = new Set(['group', 'across', 'measure', 'detail', 'filter'])
 
 /** How the list of versions puts parts of a report back. */
-export const reportParts: VersionParts<ReportDesign, ReportDefinition> = {
+export const reportParts = {
   find: findReportPart,
   restore({ definition }, former, part) {
     const next = restoreReportPart(definition, former, part)
     return next && { definition: next }
   },
-}
+} satisfies VersionParts<ReportDesign, ReportDefinition>
 
 /** The part of a report that a change can be undone with: a group, measure, column or filter, or a setting. */
 function findReportPart(change: DesignChangeRow): ChangedPart | undefined {

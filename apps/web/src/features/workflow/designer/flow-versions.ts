@@ -10,6 +10,7 @@ export function useFlowVersions(id: string): VersionSource {
   return useMemo(
     () => ({
       key: id,
+      mark: 'v',
       list: async (signal) => {
         const path = 'GET /api/workflow/Engine/flowTemplate/:id/Versions'
         const { list } = await call(path, { params: { id }, signal, silent: true })

@@ -5,17 +5,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveDesign } from '../../../designer/saving.ts'
 import { type ChangedPart, isRestorable, type RestorePart } from '../../../form/versions/version-comparison.tsx'
-import { VersionList } from '../../../form/versions/version-list.tsx'
+import { useSavedVersionList } from '../../../form/versions/saved-versions-dialog.tsx'
+import { VersionChoice } from '../../../form/versions/version-choice.tsx'
+import type { VersionListProps } from '../../../form/versions/version-list.tsx'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { useMayOnPage } from '../../../lib/menu/may-on-page.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useFlowVersions } from './flow-versions.ts'
 import MoveDialog from './move/move-dialog.tsx'
-import { draw, replaceFlow, useFlow, useFlowStore } from './state/flow-designer.ts'
+import { draw, loadStoredFlow, replaceFlow, useFlow, useFlowStore } from './state/flow-designer.ts'
 import { findIn } from './state/tree.ts'
 
-/** The released versions of the open flow; one can be loaded into the draft, and running approvals can be moved to it. */
+/**
+ * The releases and saves of the open flow: one can be loaded into the draft, a node put back alone, and running approvals moved to
+ * a release.
+ */
 export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
@@ -38,7 +43,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
     toast.success(t('designer.restored', { name }))
   }
   /** What a node lets its users do with fields is put back with the node. */
-  const findPart = (change: DesignChangeRow): ChangedPart | undefined => {
+  const find = (change: DesignChangeRow): ChangedPart | undefined => {
     if (!isRestorable(change)) return undefined
     if (change.part !== 'operate') return change
     const [nodeId = ''] = change.id.split('/')
@@ -56,24 +61,40 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
   const saveDraft = async () => {
     if (!(await saveDesign(designer))) throw new ApiError(0, designer.getState().fault)
   }
+  const releases: VersionListProps = {
+    source,
+    onClose,
+    restoreText: t('designer.take'),
+    actions: ({ version }) =>
+      mayMove && (
+        <Button size="small" onClick={() => setTarget(version)}>
+          {t('move.action')}
+        </Button>
+      ),
+    onRollBack: isReadOnly ? undefined : (version) => void take(version).catch(() => undefined),
+    saveDraft: isReadOnly ? undefined : saveDraft,
+    onRestore: isReadOnly ? undefined : restore,
+    findPart: find,
+  }
+  const saves = useSavedVersionList({
+    kind: 'flow',
+    id,
+    store: designer,
+    load: () => loadStoredFlow(id, t('type.start')),
+    parts: {
+      find,
+      restore({ flow }, { flowTemplateJson }, nodeId) {
+        const read = readFlow(flowTemplateJson)
+        const restored = read.ok ? restoreNode(flow, read.flow, nodeId) : flow
+        return restored === flow ? undefined : { flow: restored }
+      },
+      describeFailure: (name) => t('designer.notRestored', { name }),
+    },
+    onClose,
+  })
   return (
     <>
-      <VersionList
-        source={source}
-        onClose={onClose}
-        restoreText={t('designer.take')}
-        actions={({ version }) =>
-          mayMove && (
-            <Button size="small" onClick={() => setTarget(version)}>
-              {t('move.action')}
-            </Button>
-          )
-        }
-        onRollBack={isReadOnly ? undefined : (version) => void take(version).catch(() => undefined)}
-        saveDraft={isReadOnly ? undefined : saveDraft}
-        onRestore={isReadOnly ? undefined : restore}
-        findPart={findPart}
-      />
+      <VersionChoice lists={{ releases, saves }} />
       {target !== null && <MoveDialog templateId={id} version={target} onClose={() => setTarget(null)} />}
     </>
   )

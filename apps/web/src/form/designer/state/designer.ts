@@ -77,7 +77,7 @@ export function createDesigner(record: DesignRecord, isReadOnly: boolean): Desig
           const stored = await call('PUT /api/visualdev/Base/:id', { params, body, silent: true })
           return { revision: stored.revision, state: stored.state }
         },
-        loadStored: async () => toStoredDesign(await call('GET /api/visualdev/Base/:id', { params, silent: true })),
+        loadStored: () => loadStoredDesign(record.id),
         fitSelection: ({ editor }) => fitSelection(editor, get()),
       },
     }),
@@ -108,6 +108,10 @@ const buildDesignBody = ({ base, editor, columnData }: DesignSnapshot) => ({
   formData: JSON.stringify(editor.formData),
   columnData: JSON.stringify(columnData),
 })
+
+/** The draft that is stored, with what the server knows about its releases. */
+export const loadStoredDesign = async (id: string): Promise<StoredDesign<DesignSnapshot>> =>
+  toStoredDesign(await call('GET /api/visualdev/Base/:id', { params: { id }, silent: true }))
 
 function toStoredDesign(record: DesignRecord): StoredDesign<DesignSnapshot> {
   const design = readSnapshot(record)

@@ -107,15 +107,21 @@ export function changeBase(designer: Designer, patch: Partial<Base>): void {
   applyChange(designer, { base: { ...designer.getState().base, ...patch } }, `base:${Object.keys(patch).join()}`)
 }
 
-/** Selects one field only; null clears the selection. */
 /** Puts a field back as it was in a former form, as one undo step, and selects it. @returns false if it cannot be put back */
 export function restoreFormerField(designer: Designer, former: FormData, formId: string): boolean {
-  const { editor } = designer.getState()
-  if (!applyChange(designer, { editor: restoreField(editor, former, formId) })) return false
+  const next = putFieldBack(getDesign<DesignSnapshot>(designer.getState()), former, formId)
+  if (!next || !changeDesign(designer, next)) return false
   select(designer, formId)
   return true
 }
 
+/** The design with a field as it was in a former form; undefined if it cannot be put back. */
+export function putFieldBack(design: DesignSnapshot, former: FormData, formId: string): DesignSnapshot | undefined {
+  const editor = restoreField(design.editor, former, formId)
+  return editor === design.editor ? undefined : followForm({ ...design, editor })
+}
+
+/** Selects one field only; null clears the selection. */
 export function select(designer: Designer, formId: string | null): void {
   const { selected, others } = designer.getState()
   if (selected !== formId || others.size > 0) designer.setState({ selected: formId, others: new Set() })
@@ -142,11 +148,16 @@ export function applyChange(designer: Designer, change: Partial<DesignSnapshot>,
   const isSame =
     merged.editor === before.editor && merged.columnData === before.columnData && merged.base === before.base
   if (isSame) return false
-  const { btnsList = [] } = merged.columnData
-  const next = merged.hasOwnList
-    ? merged
-    : { ...merged, columnData: { ...createDefaultColumnData(merged.editor.formData), btnsList } }
+  const next = followForm(merged)
   return changeDesign(designer, next, key ?? (next.editor.key === null ? null : `form:${next.editor.key}`))
+}
+
+/** A list without manual changes follows the form. */
+function followForm(design: DesignSnapshot): DesignSnapshot {
+  const { btnsList = [] } = design.columnData
+  return design.hasOwnList
+    ? design
+    : { ...design, columnData: { ...createDefaultColumnData(design.editor.formData), btnsList } }
 }
 
 function withImport(columnData: ColumnData): ColumnData {

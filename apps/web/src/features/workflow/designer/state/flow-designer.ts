@@ -59,11 +59,7 @@ export function createFlowDesigner(
             const stored = await call('PUT /api/workflow/Engine/flowTemplate/:id', { params, body, silent: true })
             return { revision: stored.revision, state: get().version === 0 ? 0 : 2 }
           },
-          loadStored: async () =>
-            toStoredDesign(
-              await call('GET /api/workflow/Engine/flowTemplate/:id', { params, silent: true }),
-              startTitle,
-            ),
+          loadStored: () => loadStoredFlow(id, startTitle),
           fitSelection: (design) => {
             const { selected } = get()
             return { selected: findIn(design.flow, selected) ? selected : design.flow.nodeId }
@@ -85,6 +81,10 @@ function readStoredFlow({ flowTemplateJson }: FlowTemplate, startTitle: string):
   const read = readFlow(flowTemplateJson)
   return read.ok ? read.flow : null
 }
+
+/** The draft that is stored. @param startTitle of the first node of a flow that was never drawn */
+export const loadStoredFlow = async (id: string, startTitle: string): Promise<StoredDesign<FlowDesign>> =>
+  toStoredDesign(await call('GET /api/workflow/Engine/flowTemplate/:id', { params: { id }, silent: true }), startTitle)
 
 function toStoredDesign(template: FlowTemplate, startTitle: string): StoredDesign<FlowDesign> {
   const flow = readStoredFlow(template, startTitle)
