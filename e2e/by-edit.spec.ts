@@ -66,8 +66,12 @@ test.describe('the manager of an area', () => {
     await expect(node(page, '变压器 1# 主变')).toBeVisible()
     await tools(page, '返回配置图列表').click()
     await page.getByRole('row', { name }).getByRole('button', { name: '删除' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('会进入回收站')
+    await question.getByRole('button', { name: '删除' }).click()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
   })
 
   test('is asked before leaving unsaved changes, and which drawing to keep if another user has saved (SO.42)', async ({

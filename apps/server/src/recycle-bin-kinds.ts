@@ -1,5 +1,6 @@
 import { userBin } from './modules/administration/index.ts'
 import { interfaceBin } from './modules/data-interfaces/index.ts'
+import { diagramBin } from './modules/diagrams/index.ts'
 import { formBin } from './modules/designs/index.ts'
 import { dictionaryBin } from './modules/dictionaries/index.ts'
 import { flowBin } from './modules/flow-templates/index.ts'
@@ -25,6 +26,7 @@ export function provideBinKinds(): void {
     dataInterface: interfaceBin,
     numberingRule: billRuleBin,
     timedTask: timedTaskBin,
+    diagram: diagramBin,
     menu: menuBin,
     user: userBin,
   })

@@ -290,6 +290,7 @@ export const endpoints = {
   dataInterfaceBin: recycleBins.dataInterface,
   numberingRuleBin: recycleBins.numberingRule,
   timedTaskBin: recycleBins.timedTask,
+  diagramBin: recycleBins.diagram,
   menuBin: recycleBins.menu,
   userBin: recycleBins.user,
   recordTransfer: recordTransferEndpoints,

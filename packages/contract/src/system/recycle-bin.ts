@@ -19,6 +19,7 @@ export const binnedKinds = [
   'dataInterface',
   'numberingRule',
   'timedTask',
+  'diagram',
   'menu',
   'user',
 ] as const
@@ -150,6 +151,7 @@ export const recycleBins = {
   ),
   numberingRule: createBin('/api/system/BillRule', permission('systemData.billRule:btn_remove'), 'billRule'),
   timedTask: createBin('/api/scheduletask', permission('system.timedTask:btn_remove'), 'timedTask'),
+  diagram: createBin('/api/system/Diagram', permission('system.diagram:btn_remove'), 'diagram'),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
 } satisfies Record<BinnedKind, unknown>

@@ -96,11 +96,9 @@ export async function updateDiagram(db: Db, drawn: SavedDiagram & { revision: nu
   return row?.revision
 }
 
-/** False if there was none. */
-export async function deleteDiagram(db: Db, id: string): Promise<boolean> {
-  const gone = await db.sql.deleteFrom('diagrams').where('id', '=', id).returning('id').execute()
-  return gone.length > 0
-}
+/** Locks a diagram until the transaction ends. */
+export const lockDiagram = (tx: Db, id: string): Promise<{ full_name: string } | undefined> =>
+  tx.sql.selectFrom('diagrams').select('full_name').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Hands the diagrams of a user over. @returns how many */
 export async function moveDiagrams(db: Db, from: string, to: string): Promise<number> {

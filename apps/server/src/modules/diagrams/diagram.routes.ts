@@ -8,5 +8,5 @@ export function diagramRoutes(app: App, deps: Deps): void {
   app.handle(diagramEndpoints.get, ({ params }) => getDiagram(deps, params.id))
   app.handle(diagramEndpoints.create, ({ caller, body }) => createDiagram(deps, caller, body))
   app.handle(diagramEndpoints.save, ({ caller, params, body }) => saveDiagram(deps, caller, params.id, body))
-  app.handle(diagramEndpoints.remove, ({ params }) => removeDiagram(deps, params.id))
+  app.handle(diagramEndpoints.remove, ({ caller, params }) => removeDiagram(deps, caller, params.id))
 }

@@ -3,10 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import {
-  deleteDiagram,
   findDiagram,
   insertDiagram,
+  lockDiagram,
   pageDiagrams,
   updateDiagram,
   type StoredDiagram,
@@ -61,9 +62,18 @@ export async function saveDiagram(
   throw new AppError('diagram.stale', { user: stored.real_name ?? '' }, toDiagram(stored))
 }
 
-/** @throws AppError 'diagram.unknown' */
-export async function removeDiagram({ db }: Context, id: string): Promise<null> {
-  if (!(await deleteDiagram(db, id))) throw new AppError('diagram.unknown')
+/** Moves a diagram to the recycle bin. @throws AppError 'diagram.unknown' */
+export async function removeDiagram(
+  { db, clock }: Context,
+  { userId }: Pick<Caller, 'userId'>,
+  id: string,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    const locked = await lockDiagram(tx, id)
+    if (!locked) throw new AppError('diagram.unknown')
+    const name = { full_name: locked.full_name, full_name_i18n: {} }
+    await moveToRecycleBin(tx, { kind: 'diagram', id, enCode: '', name, userId, at: new Date(clock()) })
+  })
   return null
 }
 

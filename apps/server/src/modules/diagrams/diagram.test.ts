@@ -1,4 +1,4 @@
-import type { Diagram, DiagramRow } from '@armature/contract'
+import type { BinEntry, Diagram, DiagramRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, type GrantTo } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -63,6 +63,24 @@ describe('a configuration diagram', () => {
     expect((await read(data.id)).data).toMatchObject({ content: moved, revision: 2 })
     expect(await drawer.delete(`/api/system/Diagram/${data.id}`)).toMatchObject({ code: 200 })
     expect(await read(data.id)).toMatchObject({ code: 404, msg: '该配置图不存在' })
+  })
+
+  it('goes to the recycle bin, comes back as it was, and can be deleted for good by users who may delete it', async () => {
+    const { data } = await create({ fullName: '误删' })
+    const { data: before } = await read(data.id)
+    await drawer.delete(`/api/system/Diagram/${data.id}`)
+    const list = async () =>
+      (await drawer.get<{ list: BinEntry[] }>(`/api/system/Diagram/Bin?keyword=${encodeURIComponent('误删')}`)).data
+        .list
+    expect(await list()).toMatchObject([{ id: data.id, fullName: '误删', enCode: '', userName: '周站长', parts: [] }])
+    expect(await looker.get('/api/system/Diagram/Bin')).toMatchObject({ code: 403 })
+    expect(await looker.post(`/api/system/Diagram/Bin/${data.id}/Actions/Restore`, {})).toMatchObject({ code: 403 })
+    expect(await drawer.post(`/api/system/Diagram/Bin/${data.id}/Actions/Restore`, {})).toMatchObject({ code: 200 })
+    expect((await read(data.id)).data).toEqual(before)
+    await drawer.delete(`/api/system/Diagram/${data.id}`)
+    const purged = await drawer.post('/api/system/Diagram/Bin/Actions/Purge', { ids: [data.id] })
+    expect(purged).toMatchObject({ code: 200, data: { count: 1 } })
+    expect(await list()).toEqual([])
   })
 
   it('is not saved on an outdated revision; the error contains the stored diagram (S2.22, SO.42)', async () => {

@@ -1,4 +1,5 @@
 export { diagramObjects } from './audited-objects.ts'
+export { diagramBin } from './diagram-bin.ts'
 export { diagramRoutes } from './diagram.routes.ts'
 export { moveDiagrams } from './diagram.queries.ts'
 export { diagramReader } from './diagram-reader.ts'

@@ -63,8 +63,8 @@ const find = async (path: string, id: string, client = admin) =>
 
 /** How a thing of each kind is made, and what is restored with it. */
 const cases: Record<
-  Exclude<BinnedKind, 'model' | 'user'>,
-  { path: string; create: () => Promise<string>; read?: string; parts?: [string, number][] }
+  Exclude<BinnedKind, 'model' | 'user' | 'diagram'>,
+  { path: string; create: () => Promise<string>; parts?: [string, number][] }
 > = {
   report: {
     path: reports,

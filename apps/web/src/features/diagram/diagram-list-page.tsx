@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import type { TableColumn } from '../../list/data-table.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
 import { useDiagramRights } from './rights.ts'
 
 const key = ['diagrams']
@@ -20,8 +20,10 @@ const getEditorPath = (id: string) => `/byEdit?id=${id}`
 export default function DiagramListPage() {
   const { t } = useTranslation('diagram')
   const navigate = useNavigate()
-  const { canAdd } = useDiagramRights()
+  const queries = useQueryClient()
+  const { canAdd, canRemove } = useDiagramRights()
   const columns = useColumns()
+  const refresh = () => queries.invalidateQueries({ queryKey: key })
   const add = canAdd && (
     <Button kind="primary" icon={Plus} onClick={() => void navigate('/byEdit')}>
       {t('new')}
@@ -36,7 +38,12 @@ export default function DiagramListPage() {
       columns={columns}
       rowKey={(row) => row.id}
       actions={(row) => <Actions row={row} />}
-      {...(add ? { tools: add } : {})}
+      tools={
+        <>
+          {add}
+          {canRemove && <ThingBinButton kind="diagram" onRestored={refresh} />}
+        </>
+      }
       none={{ title: t('none'), text: t('noneText'), children: add }}
     />
   )
@@ -47,18 +54,15 @@ function Actions({ row }: { row: DiagramRow }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { canEdit, canRemove } = useDiagramRights()
-  const remove = async () => {
-    const agreed = await confirm({
-      title: t('removeTitle', { name: row.fullName }),
-      text: t('removeText'),
-      okText: t('remove'),
-      danger: true,
+  const removeThing = useRemoveThing('diagram')
+  const { id, fullName: name } = row
+  const remove = () =>
+    removeThing({
+      id,
+      name,
+      send: () => call('DELETE /api/system/Diagram/:id', { params: { id } }),
+      onChanged: () => queries.invalidateQueries({ queryKey: key }),
     })
-    if (!agreed) return
-    await call('DELETE /api/system/Diagram/:id', { params: { id: row.id } })
-    toast.success(t('removed', { name: row.fullName }))
-    await queries.invalidateQueries({ queryKey: key })
-  }
   return (
     <>
       <button type="button" onClick={() => void navigate(getEditorPath(row.id))}>

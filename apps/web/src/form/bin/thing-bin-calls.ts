@@ -13,6 +13,7 @@ const paths = {
   dataInterface: '/api/system/DataInterface',
   numberingRule: '/api/system/BillRule',
   timedTask: '/api/scheduletask',
+  diagram: '/api/system/Diagram',
   menu: '/api/system/Menu',
   user: '/api/permission/Users',
 } as const satisfies Record<BinnedKind, string>

@@ -14,7 +14,7 @@ export function useDescribeUsers(kind: BinnedKind | ReferredKind): (id: string) 
   const language = useLanguage()
   return async (id) => {
     // nothing refers to a timed task, and users are no designed things
-    if (kind === 'timedTask' || kind === 'user') return ''
+    if (kind === 'timedTask' || kind === 'diagram' || kind === 'user') return ''
     const found = await listUses(kind, id)
     if (!found) return ''
     const users = found.list.filter((use) => use.id !== id)

@@ -399,6 +399,12 @@ export default {
         removeText: 'The task is deleted with its log, and comes back paused.',
         removeOk: 'Delete task',
       },
+      diagram: {
+        title: 'Recycle bin of diagrams',
+        removeTitle: 'Delete diagram “{{name}}”?',
+        removeText: '',
+        removeOk: 'Delete diagram',
+      },
       numberingRule: {
         title: 'Recycle bin of numbering rules',
         removeTitle: 'Delete numbering rule “{{name}}”?',

@@ -375,6 +375,12 @@ export default {
         removeText: '定時工作和它的執行記錄',
         removeOk: '刪除工作',
       },
+      diagram: {
+        title: '配置圖的資源回收筒',
+        removeTitle: '刪除配置圖「{{name}}」？',
+        removeText: '配置圖',
+        removeOk: '刪除配置圖',
+      },
       numberingRule: {
         title: '單據規則的資源回收筒',
         removeTitle: '刪除單據規則「{{name}}」？',

@@ -375,6 +375,12 @@ export default {
         removeText: '定时任务和它的执行日志',
         removeOk: '删除任务',
       },
+      diagram: {
+        title: '配置图的回收站',
+        removeTitle: '删除配置图“{{name}}”？',
+        removeText: '配置图',
+        removeOk: '删除配置图',
+      },
       numberingRule: {
         title: '单据规则的回收站',
         removeTitle: '删除单据规则“{{name}}”？',
