@@ -36,6 +36,7 @@ import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableWork, unnamedFields } from './modules/designs/index.ts'
 import { memberRoutes } from './modules/design-members/index.ts'
+import { openDesignRoutes } from './modules/open-designs/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { packageRoutes } from './modules/packages/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
@@ -118,6 +119,7 @@ export const modules: readonly Module[] = [
   upstreamRoutes,
   designsRoutes,
   memberRoutes,
+  openDesignRoutes,
   referenceRoutes,
   generatorRoutes,
   recordsRoutes,

@@ -36,6 +36,7 @@ function OpenDesigner({ fields, rules }: { fields: number; rules: number }) {
     <DesignerProvider value={designer}>
       <DesignerFrame
         store={designer}
+        thing={{ kind: 'model', id: undefined }}
         name="三百个字段"
         isReadOnly={false}
         backLabel="返回"

@@ -74,6 +74,7 @@ import { reportEndpoints } from './visual-dev/report.ts'
 import { recordBinEndpoints } from './visual-dev/record-bin.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints } from './visual-dev/saved-query.ts'
+import { openDesignEndpoints } from './visual-dev/open-designs.ts'
 import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
@@ -192,6 +193,7 @@ export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
 export * from './visual-dev/report.ts'
 export * from './visual-dev/saved-query.ts'
+export * from './visual-dev/open-designs.ts'
 export * from './visual-dev/saved-versions.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
@@ -272,6 +274,7 @@ export const endpoints = {
   menuItem: menuItemEndpoints,
   station: stationEndpoints,
   design: { ...baseEndpoints, ...designMemberEndpoints, ...designVersionEndpoints, ...fieldConversionEndpoints },
+  openDesigns: openDesignEndpoints,
   designSaves: savedVersionEndpoints.model,
   generator: generatorEndpoints,
   portal: portalEndpoints,

@@ -92,6 +92,7 @@ import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
+import { openDesigns } from './0151-0200/0190-open-designs.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   signaturesOfApprovals,
   choicesOfConditions,
   savesOfFormsAndFlows,
+  openDesigns,
 ]

@@ -86,6 +86,7 @@ import type { PrintTemplatesTable } from './schema-print.ts'
 import type { DesignReferencesTable } from './schema-reference.ts'
 import type { ReportsTable } from './schema-report.ts'
 import type { PortalArrangementsTable, PortalsTable, ScreensTable } from './schema-portal.ts'
+import type { OpenDesignsTable } from './schema-open-design.ts'
 import type { SavedVersionsTable } from './schema-version.ts'
 import type {
   SessionsTable,
@@ -296,6 +297,7 @@ export interface Schema {
   screens: ScreensTable
   reports: ReportsTable
   portal_arrangements: PortalArrangementsTable
+  open_designs: OpenDesignsTable
   saved_versions: SavedVersionsTable
   portal_choices: { user_id: string; portal_id: string }
   grant_changes: GrantChangesTable

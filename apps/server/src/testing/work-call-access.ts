@@ -128,6 +128,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/visualdev/Base/:id/Versions/:version': designers,
   'PUT /api/visualdev/Base/:id/Versions/:version': designers,
   'GET /api/visualdev/Base/:id/Versions/Compare': designers,
+  'POST /api/visualdev/OpenDesigns/:kind/:id/Actions/Report': signedIn,
   'GET /api/visualdev/Base/:id/Saves': designers,
   'GET /api/visualdev/Base/:id/Saves/:version': designers,
   'PUT /api/visualdev/Base/:id/Saves/:version': designers,

@@ -107,6 +107,7 @@ function PosterDesigner({ store, isAutosaved, mayEdit }: PosterDesignerProps) {
   return (
     <DesignerFrame
       store={store}
+      thing={{ kind: 'portal', id: undefined }}
       name="海报"
       isReadOnly={!mayEdit || isPhone}
       backLabel="返回"

@@ -13,12 +13,15 @@ import { isUnsaved, type DesignStore } from './design-state.ts'
 import css from './designer-frame.module.css'
 import { redo, undo } from './history.ts'
 import { LeaveGuard, useAskToLeave } from './leave-guard.tsx'
+import { OtherDesigners, type OpenThing } from './other-designers.tsx'
 import { saveDesign, useAutosave } from './saving.ts'
 import { useDesignDraft } from './use-design-draft.ts'
 import { useDesignerKeys, type OnDesignerKey } from './use-designer-keys.ts'
 
 export interface DesignerFrameProps<D extends object> {
   store: DesignStore<D>
+  /** what is open, so that others with the same thing open are shown */
+  thing: OpenThing
   name: string
   /** may change while the design is open: a window becomes narrow */
   isReadOnly: boolean
@@ -112,7 +115,18 @@ export function DesignerFrame<D extends object>({
 
 type TopBarProps<D extends object> = Pick<
   DesignerFrameProps<D>,
-  'store' | 'name' | 'title' | 'state' | 'backLabel' | 'onBack' | 'steps' | 'tools' | 'actions' | 'release' | 'history'
+  | 'store'
+  | 'name'
+  | 'title'
+  | 'state'
+  | 'backLabel'
+  | 'onBack'
+  | 'steps'
+  | 'tools'
+  | 'actions'
+  | 'release'
+  | 'history'
+  | 'thing'
 > & { canSave: boolean }
 
 /** Name and state on the left, what is edited and its undo in the middle, the actions for the draft on the right. */
@@ -132,6 +146,7 @@ function TopBar<D extends object>(props: TopBarProps<D>) {
           </h1>
         )}
         {props.state}
+        <OtherDesigners thing={props.thing} isReadOnly={isReadOnly} />
       </div>
       <div className={css.middle}>
         {props.steps}

@@ -75,6 +75,11 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return abortable(answerCall(url, init), init.signal)
 }
 
+/** What windows report in the background, and the usual reply: tests that do not look at it need no answer of their own. */
+const backgroundReplies: Partial<Record<string, unknown>> = {
+  'POST /api/visualdev/OpenDesigns/:kind/:id/Actions/Report': { list: [] },
+}
+
 async function answerCall(url: URL, init: RequestInit): Promise<Response> {
   const line = `${init.method ?? 'GET'} ${url.pathname}`
   const known = findCall(init.method ?? 'GET', url.pathname)
@@ -96,6 +101,8 @@ async function answerCall(url: URL, init: RequestInit): Promise<Response> {
       { code: 200, msg: 'Success', data: checkReply(line, known.endpoint, server.fillIn(known.line)) },
       { headers: buildVersion(known.endpoint) },
     )
+  if (key === undefined && known.line in backgroundReplies)
+    return Response.json({ code: 200, msg: 'Success', data: backgroundReplies[known.line] })
   if (!server || key === undefined) return failCall(`nothing answers ${line}`)
   const answer = server.answers[key]
   const reply: unknown = await (typeof answer === 'function' ? (answer as (sent: SentCall) => unknown)(sent) : answer)

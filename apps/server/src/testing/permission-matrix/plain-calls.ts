@@ -318,6 +318,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/visualdev/References/:kind/:id/UsedBy',
     'GET /api/visualdev/References/:kind/:id/Graph',
     'GET /api/visualdev/References/:kind/Unused',
+    'POST /api/visualdev/OpenDesigns/:kind/:id/Actions/Report',
     'GET /api/visualdev/Base/:id/Members',
     'GET /api/visualdev/Package/Things/:kind',
     'POST /api/visualdev/Package/Actions/Plan',

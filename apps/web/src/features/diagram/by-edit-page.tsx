@@ -93,6 +93,7 @@ function EditorLayout({ editor, isFixed, onBack }: EditorLayoutProps) {
   return (
     <DesignerFrame
       store={editor}
+      thing={{ kind: 'diagram', id: drawingId ?? undefined }}
       name={fullName}
       isReadOnly={isFixed}
       draft={`diagram:${drawingId ?? 'new'}`}

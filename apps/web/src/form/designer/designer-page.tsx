@@ -112,6 +112,7 @@ function DesignerLayout({ isFixed }: { isFixed: boolean }) {
   return (
     <DesignerFrame
       store={designer}
+      thing={{ kind: 'model', id }}
       name={name}
       isReadOnly={isFixed || isConverting}
       notice={isConverting && <ConversionBanner conversion={conversion} onOpen={() => setDialog('release')} />}

@@ -14,6 +14,8 @@ export default {
   draft: 'Draft',
   released: 'released v{{version}}',
   state: { 0: 'Not released', 1: 'Released', 2: 'Changed' },
+  otherDesigner: '{{name}} is editing',
+  otherDesigners: '{{name}} and others are editing ({{count}})',
   problems: '{{count}} to fix before release: {{first}}',
   problemList: 'To fix before release',
   conflict: {

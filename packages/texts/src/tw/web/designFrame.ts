@@ -14,6 +14,8 @@ export default {
   draft: '草稿',
   released: '線上 v{{version}}',
   state: { 0: '未發布', 1: '已發布', 2: '有未發布的變更' },
+  otherDesigner: '{{name}} 正在編輯',
+  otherDesigners: '{{name}} 等 {{count}} 人正在編輯',
   problems: '發布前 {{count}} 項提示：{{first}}',
   problemList: '發布前需要處理的問題',
   conflict: {

@@ -14,6 +14,8 @@ export default {
   draft: '草稿',
   released: '线上 v{{version}}',
   state: { 0: '未发布', 1: '已发布', 2: '有未发布的修改' },
+  otherDesigner: '{{name}} 正在编辑',
+  otherDesigners: '{{name}} 等 {{count}} 人正在编辑',
   problems: '发布前 {{count}} 项提示：{{first}}',
   problemList: '发布前需要处理的问题',
   conflict: {

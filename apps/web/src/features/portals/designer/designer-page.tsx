@@ -112,6 +112,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
   return (
     <DesignerFrame
       store={editor}
+      thing={{ kind: 'portal', id: portal.id }}
       name={getMenuName(portal, language)}
       isReadOnly={isFixed}
       state={<DraftState store={editor} state={portal.state} />}

@@ -91,6 +91,7 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
   return (
     <DesignerFrame
       store={store}
+      thing={{ kind: 'printTemplate', id: template.id }}
       name={name}
       isReadOnly={isReadOnly}
       isDialog

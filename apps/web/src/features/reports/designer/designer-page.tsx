@@ -123,6 +123,7 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
   return (
     <DesignerFrame
       store={store}
+      thing={{ kind: 'report', id }}
       name={name}
       isReadOnly={!canEdit}
       state={<DraftState store={store} state={state} />}

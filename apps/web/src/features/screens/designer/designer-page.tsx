@@ -98,6 +98,7 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
   return (
     <DesignerFrame
       store={editor}
+      thing={{ kind: 'screen', id: screen.id }}
       name={getMenuName(screen, language)}
       isReadOnly={isFixed}
       state={<DraftState store={editor} state={screen.state} />}

@@ -91,6 +91,7 @@ function DesignerLayout({ designer, isReadOnly }: { designer: FlowDesigner; isRe
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const language = useLanguage()
+  const id = useFlow((state) => state.id)
   const name = useFlow(({ about }) => getMenuName(about, language))
   const version = useFlow((state) => state.version)
   const releaseState = useFlow(({ state }) => state)
@@ -99,6 +100,7 @@ function DesignerLayout({ designer, isReadOnly }: { designer: FlowDesigner; isRe
   return (
     <DesignerFrame
       store={designer}
+      thing={{ kind: 'flow', id }}
       name={name}
       isReadOnly={isReadOnly}
       state={<DraftState store={designer} state={releaseState} version={version} />}

@@ -1,0 +1,1 @@
+export { openDesignRoutes } from './open-design.routes.ts'

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aLimitedDesigner, asStaff, createDesign } from '../designs/testing/designs.ts'
+import { aClock, aLayout, createPortal } from '../portals/testing/portals.ts'
+import { anAdministrator } from '../records/testing/records.ts'
+
+let server: TestServer
+let admin: Client
+let owner: Client
+let stranger: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = (await aLimitedDesigner(server)).client
+  stranger = (await aLimitedDesigner(server)).client
+  admin = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+const report = (client: Client, kind: string, id: string, isOpen = true) =>
+  client.post<{ list: { fullName: string }[] }>(`/api/visualdev/OpenDesigns/${kind}/${id}/Actions/Report`, { isOpen })
+const listOthers = async (client: Client, id: string, isOpen = true) =>
+  (await report(client, 'portal', id, isOpen)).data.list.map(({ fullName }) => fullName)
+const anotherAdministrator = async (realName: string) =>
+  server.as((await aUser(server.db, { isAdministrator: true, realName })).account)
+
+describe('a design that several users have open', () => {
+  it('names the others to each of them, longest first, and never the user themselves', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    const [second, third] = [await anotherAdministrator('李工'), await anotherAdministrator('王工')]
+    expect(await listOthers(admin, id)).toEqual([])
+    expect(await listOthers(second, id)).toEqual(['管理员'])
+    expect(await listOthers(third, id)).toEqual(['管理员', '李工'])
+    expect(await listOthers(admin, id)).toEqual(['李工', '王工'])
+  })
+
+  it('does not name who has closed it, or has not reported for 40 s, and tells readers who is at work', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    const [second, reader] = [await anotherAdministrator('李工'), await anotherAdministrator('赵工')]
+    await report(second, 'portal', id)
+    expect(await listOthers(reader, id, false)).toEqual(['李工'])
+    expect(await listOthers(second, id)).toEqual([])
+    await report(second, 'portal', id, false)
+    expect(await listOthers(admin, id)).toEqual([])
+    await report(second, 'portal', id)
+    await server.db.query(`update open_designs set seen_at = now() - interval '41 seconds' where thing_id = $1`, [id])
+    expect(await listOthers(admin, id)).toEqual([])
+  })
+
+  it('is unknown to users who may not see it, and refused to designers who may not change it', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    expect(await report(await asStaff(server), 'portal', id)).toMatchObject({ code: 404 })
+    expect(await report(admin, 'portal', '00000000-0000-7000-8000-000000000000')).toMatchObject({ code: 404 })
+    const form = await createDesign(owner)
+    expect(await report(owner, 'model', form)).toMatchObject({ code: 200, data: { list: [] } })
+    expect((await report(stranger, 'model', form)).code).not.toBe(200)
+    expect((await report(admin, 'model', form)).data.list).toHaveLength(1)
+  })
+
+  it('leaves no rows of users who have been gone for a day', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    await report(admin, 'portal', id)
+    await server.db.query(`update open_designs set seen_at = now() - interval '25 hours' where thing_id = $1`, [id])
+    await report(admin, 'portal', await createPortal(admin, aLayout(aClock())))
+    expect(await server.db.query('select from open_designs where thing_id = $1', [id])).toEqual([])
+  })
+})

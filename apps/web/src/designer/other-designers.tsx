@@ -1,0 +1,60 @@
+import type { OpenDesignKind } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../lib/api/api.ts'
+import { joinNames } from '../lib/i18n/join-names.ts'
+import { useLanguage } from '../lib/i18n/use-language.ts'
+import css from './designer-frame.module.css'
+
+/** The thing that a designer has open; without an id, it is not stored yet. */
+export interface OpenThing {
+  kind: OpenDesignKind
+  id: string | undefined
+}
+
+/** `openDesignSeconds.interval` of the contract */
+const intervalMs = 15_000
+
+/** Who else has the design open to be changed, as far as the server is reached; their saves become conflicts. */
+export function OtherDesigners({ thing, isReadOnly }: { thing: OpenThing; isReadOnly: boolean }) {
+  const { t } = useTranslation('designFrame')
+  const language = useLanguage()
+  const { kind, id = '' } = thing
+  const { data } = useQuery({
+    queryKey: ['open-design', kind, id, isReadOnly],
+    queryFn: ({ signal }) => reportOpen({ kind, id }, !isReadOnly, signal),
+    enabled: id !== '',
+    refetchInterval: intervalMs,
+    retry: false,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (id === '' || isReadOnly) return undefined
+    return () => void reportOpen({ kind, id }, false).catch(() => undefined)
+  }, [kind, id, isReadOnly])
+  const names = (data?.list ?? []).map(({ fullName }) => fullName)
+  return (
+    <span aria-live="polite" className={css.others} title={joinNames(names, language)}>
+      {names.length > 0 && (
+        <>
+          <Users size={14} aria-hidden />
+          <span className="cut">
+            {names.length === 1
+              ? t('otherDesigner', { name: names[0] })
+              : t('otherDesigners', { name: names[0], count: names.length })}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+const reportOpen = (params: { kind: OpenDesignKind; id: string }, isOpen: boolean, signal?: AbortSignal) =>
+  call('POST /api/visualdev/OpenDesigns/:kind/:id/Actions/Report', {
+    params,
+    body: { isOpen },
+    silent: true,
+    ...(signal && { signal }),
+  })
