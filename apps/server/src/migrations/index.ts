@@ -93,6 +93,7 @@ import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
+import { statisticsOfFlows } from './0151-0200/0185-statistics-of-flows.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 
@@ -201,4 +202,5 @@ export const migrations: readonly Migration[] = [
   backupSchedule,
   signaturesOfApprovals,
   choicesOfConditions,
+  statisticsOfFlows,
 ]
