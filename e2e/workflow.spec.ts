@@ -198,6 +198,16 @@ test.describe('flows', () => {
         await dialog.getByRole('button', { name: '终止' }).click()
         await expect(page.getByRole('row', { name: new RegExp(made.name) })).toContainText('审核终止')
       })
+      await test.step('and is counted among the terminated ones in the statistics of its flow', async () => {
+        await page.getByRole('tab', { name: '流程统计' }).click()
+        await page.getByRole('searchbox', { name: '流程名称' }).fill(made.name)
+        await page.getByRole('button', { name: '查询', exact: true }).click()
+        await page.getByRole('button', { name: `${made.name}审批` }).click()
+        const statistics = page.getByRole('dialog', { name: `流程统计：${made.name}审批` })
+        await expect(statistics.getByText('已终止').locator('..')).toHaveText('已终止1')
+        await expect(statistics.getByText('还没有审批到达节点')).toBeVisible()
+        await statistics.getByRole('button', { name: '关闭' }).click()
+      })
       await page.goto('/workFlowDetail?config=nonsense')
       await expect(page).toHaveURL(/\/404$/)
     } finally {

@@ -1,4 +1,14 @@
-import { approver, engine, laid, linkTo, released, started, findUserId, type NodeDrawn } from '../../support/flows.ts'
+import {
+  approved,
+  approver,
+  engine,
+  laid,
+  linkTo,
+  released,
+  started,
+  findUserId,
+  type NodeDrawn,
+} from '../../support/flows.ts'
 import { ask, signInOverHttp } from '../../support/story.ts'
 import type { Prepared, World } from './opened-state.ts'
 
@@ -68,6 +78,20 @@ export const prepareLeavingApprover = ({ token, share }: World): Promise<Prepare
     const flowId = await released(token, made, approver('first', '主管审批', { assigneeType: 6, approvers }))
     await started(await signInOverHttp('staff'), flowId, 2)
     return { cleanUp: made.cleanUp }
+  })
+
+/** A flow with an approval that was approved and one that waits, on the page of their figures. */
+export const prepareMeasuredFlow = ({ token, share }: World): Promise<Prepared> =>
+  share('measured flow', async () => {
+    const made = await laid(token)
+    const approvers = [await findUserId(token, 'admin')]
+    const last = approver('last', '经理审批', { assigneeType: 6, approvers })
+    const flowId = await released(token, made, approver('first', '主管审批', { assigneeType: 6, approvers }, last))
+    const staff = await signInOverHttp('staff')
+    const task = await started(staff, flowId, 2)
+    await started(staff, flowId, 3)
+    await approved(token, task)
+    return { path: '/workFlow/monitor?part=statistics', values: { name: made.name }, cleanUp: made.cleanUp }
   })
 
 /** A flow whose starter says who approves first. */

@@ -5,6 +5,7 @@ import {
   prepareBranchedApproval,
   prepareChosenStart,
   prepareFlowOfAllKinds,
+  prepareMeasuredFlow,
   prepareMovedApprovals,
   prepareSignedApproval,
 } from './prepare-approvals.ts'
@@ -36,6 +37,13 @@ async function fillStart(page: Page, { values }: Prepared): Promise<void> {
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: '事由' }).fill('探亲')
   await form.getByLabel('天数').fill('5')
+}
+
+async function showStatistics(page: Page, { values }: Prepared): Promise<void> {
+  const search = page.getByRole('searchbox', { name: '流程名称' })
+  await search.fill(values?.['name'] ?? '')
+  await search.press('Enter')
+  await page.getByRole('button', { name: new RegExp(`${values?.['name']}审批`) }).click()
 }
 
 async function chooseAll(page: Page, { values }: Prepared): Promise<void> {
@@ -86,6 +94,7 @@ export const workflowWindows: OpenedState[] = [
       page.getByRole('button', { name: '添加常用语' }).click(),
     ),
   ),
+  { ...opens('features/workflow/monitor/statistics-drawer.tsx', '', showStatistics), prepare: prepareMeasuredFlow },
   waits(opens('features/workflow/acts/monitor-dialogs.tsx', '', openMore('指派'))),
   waitsInTable(opens('features/workflow/lists/batch-dialog.tsx', '', chooseAll)),
   waitsInTable(

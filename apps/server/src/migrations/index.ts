@@ -95,6 +95,7 @@ import { backups } from './0151-0200/0169-backups.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
+import { statisticsOfFlows } from './0151-0200/0185-statistics-of-flows.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 
@@ -203,6 +204,7 @@ export const migrations: readonly Migration[] = [
   backupSchedule,
   signaturesOfApprovals,
   choicesOfConditions,
+  statisticsOfFlows,
   savesOfFormsAndFlows,
   openDesigns,
 ]

@@ -231,6 +231,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/workflow/Engine/FlowBefore/StartCandidates/:flowId': signedIn,
   'POST /api/workflow/Engine/FlowBefore/BatchOperation': signedIn,
   'GET /api/workflow/Engine/FlowMonitor': administrators,
+  'GET /api/workflow/Engine/FlowMonitor/Statistics': administrators,
+  'GET /api/workflow/Engine/FlowMonitor/Statistics/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Cancel/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Suspend/:id': administrators,
   'POST /api/workflow/Engine/FlowMonitor/Resume/:id': administrators,

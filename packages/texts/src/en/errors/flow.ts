@@ -42,6 +42,7 @@ export default {
   'workflow.running': '“{name}” is still running and cannot be deleted',
   'workflow.suspended': '{user} suspended this approval at {time}. It can be handled once it is resumed.',
   'workflow.notSuspended': 'This approval is not suspended',
+  'workflow.statisticsPeriod': 'The period must end after it starts, and be at most {days} days long',
   'workflow.subFlowTooMany': '“{title}” starts at most {max} sub-flows at once; the sub-table has {count} rows',
   'workflow.subFlowTooDeep': 'Sub-flows can be nested at most {max} levels deep',
   'workflow.subFlowGone': 'The flow to start does not exist any more',

@@ -39,6 +39,7 @@ export default {
   'workflow.running': '“{name}”仍在审批中，不能删除',
   'workflow.suspended': '该审批已被 {user} 于 {time} 挂起，恢复后才能处理',
   'workflow.notSuspended': '该审批没有被挂起',
+  'workflow.statisticsPeriod': '统计时间段的结束须晚于开始，且不超过 {days} 天',
   'workflow.subFlowTooMany': '“{title}”一次最多发起 {max} 个子流程，子表有 {count} 行',
   'workflow.subFlowTooDeep': '子流程最多嵌套 {max} 层',
   'workflow.subFlowGone': '要发起的流程已不存在',

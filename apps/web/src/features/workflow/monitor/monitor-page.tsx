@@ -1,151 +1,39 @@
-import type { FlowTaskRow } from '@armature/contract'
-import { flowStatus, flowStatusCodes, isEditableStatus } from '@armature/contract/catalog/flow-statuses'
-import { useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReleaseDraft } from '../../../form/record/use-release-draft.ts'
-import { PagedList } from '../../../list/paged-list.tsx'
-import { RowButtons } from '../../../list/row-buttons.tsx'
-import { call } from '../../../lib/api/api.ts'
-import { joinFacts } from '../../../lib/i18n/join-names.ts'
-import { useMay } from '../../../lib/menu/permission.tsx'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { confirm } from '../../../ui/overlays/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.tsx'
-import { CancelDialog, ResumeDialog, SuspendDialog } from '../acts/opinion-dialogs.tsx'
-import { flowKeys, useRefreshFlows } from '../flow-api.ts'
-import { filterQuery, noTaskFilter, TaskFilters, type TaskFilter } from '../lists/task-filters.tsx'
-import { FlowState, TaskName, useTaskColumns } from '../task-parts.tsx'
+import { ListSkeleton } from '../../../list/list-panel.tsx'
+import { usePagePart } from '../../../lib/menu/page-search.ts'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { ApprovalMonitor } from './approval-monitor.tsx'
+import css from './monitor.module.css'
 
-/** The flow monitor: all flow instances; further actions are on the detail page. */
+const Statistics = lazy(() => import('./statistics-list.tsx'))
+
+const parts = ['approvals', 'statistics'] as const
+
+/** The flow monitor: all approvals, and the figures of the flows. */
 export default function MonitorPage() {
   const { t } = useTranslation('workflow')
-  const { t: formText } = useTranslation('form')
-  const language = useLanguage()
-  const refresh = useRefreshFlows()
-  const { takeOver, end } = useReleaseDraft()
-  const { columns, openTask, when } = useTaskColumns<FlowTaskRow>()
-  // a draft is read by its initiator only
-  const title = {
-    ...columns.title,
-    cell: (row: FlowTaskRow) => (isDraft(row) ? <TaskName task={row} /> : columns.title.cell(row)),
-  }
-  const [act, setAct] = useState<{ kind: keyof typeof dialogs; id: string } | null>(null)
-  const ActDialog = act && dialogs[act.kind]
-  const mayHandle = useMay('btn_handle')
-  const mayRemove = useMay('btn_remove')
-  const remove = async (ids: string[]) => {
-    const question = {
-      title: t('monitor.removeTitle', { count: ids.length }),
-      text: t('monitor.removeText'),
-      okText: t('act.remove'),
-      danger: true,
-    }
-    if (!(await confirm(question))) return false
-    await call('DELETE /api/workflow/Engine/FlowMonitor', { body: { ids }, onMessage: toast.success })
-    await refresh()
-    return true
-  }
+  const id = useId()
+  const [part, show] = usePagePart<(typeof parts)[number]>('part', parts)
   return (
-    <>
-      <PagedList<FlowTaskRow, TaskFilter>
+    <section className={css.page}>
+      <Tabs
         label={t('monitor.title')}
-        keywordLabel={t('task.keyword')}
-        queryKey={[...flowKeys.lists, 'monitor']}
-        load={({ templateId, status, flowUrgent, ...query }, signal) =>
-          call('GET /api/workflow/Engine/FlowMonitor', {
-            query: { ...query, ...filterQuery({ templateId, status, flowUrgent }) },
-            signal,
-            silent: true,
-          })
-        }
-        columns={[title, columns.starter, columns.status, columns.node, columns.users, columns.started]}
-        card={(row) => ({
-          name: <TaskName task={row} />,
-          ...(!isDraft(row) && { onOpen: () => openTask(row) }),
-          state: <FlowState status={row.status} />,
-          words: joinFacts(
-            [row.flowName, row.creatorUser, row.currentNode, row.currentUsers].filter(Boolean),
-            language,
-          ),
-          foot: when(row.startTime),
-        })}
-        rowKey={(row) => row.id}
-        actions={(row) => (
-          <RowButtons
-            buttons={[
-              !isDraft(row) && { key: 'open', label: t('lists.look'), act: () => openTask(row) },
-              mayHandle &&
-                isEditableStatus(row.status) && {
-                  key: 'takeOver',
-                  label: formText('flow.takeOver'),
-                  act: () => takeOver(row.id),
-                },
-              mayHandle &&
-                isDraft(row) && { key: 'end', label: formText('flow.end'), danger: true, act: () => end(row.id) },
-              mayHandle &&
-                isRunning(row) && {
-                  key: 'suspend',
-                  label: t('act.suspend'),
-                  act: () => setAct({ kind: 'suspend', id: row.id }),
-                },
-              mayHandle &&
-                isSuspended(row) && {
-                  key: 'resume',
-                  label: t('act.resume'),
-                  act: () => setAct({ kind: 'resume', id: row.id }),
-                },
-              mayHandle &&
-                (isRunning(row) || isSuspended(row)) && {
-                  key: 'cancel',
-                  label: t('act.cancel'),
-                  danger: true,
-                  act: () => setAct({ kind: 'cancel', id: row.id }),
-                },
-              mayRemove &&
-                isRemovable(row) && {
-                  key: 'remove',
-                  label: t('act.remove'),
-                  danger: true,
-                  act: () => remove([row.id]),
-                },
-            ]}
-          />
-        )}
-        filters={{
-          start: noTaskFilter,
-          draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={flowStatusCodes} />,
-        }}
-        {...(mayRemove && {
-          selection: {
-            isSelectable: isRemovable,
-            actions: (ids: string[], clear: () => void) => (
-              <Button
-                kind="link"
-                warn
-                onClick={() =>
-                  void remove(ids).then(
-                    (gone) => gone && clear(),
-                    () => undefined,
-                  )
-                }
-              >
-                {t('act.remove')}
-              </Button>
-            ),
-          },
-        })}
-        none={{ title: t('monitor.none'), text: t('monitor.noneText') }}
+        className={css.tabs ?? ''}
+        idPrefix={id}
+        active={part}
+        onChange={show}
+        items={parts.map((key) => ({ key, label: t(`monitor.parts.${key}`) }))}
       />
-      {act && ActDialog && <ActDialog taskId={act.id} onClose={() => setAct(null)} />}
-    </>
+      <div role="tabpanel" id={`${id}-panel-${part}`} aria-labelledby={`${id}-tab-${part}`} className={css.panel}>
+        {part === 'approvals' ? (
+          <ApprovalMonitor />
+        ) : (
+          <Suspense fallback={<ListSkeleton columns={8} />}>
+            <Statistics />
+          </Suspense>
+        )}
+      </div>
+    </section>
   )
 }
-
-const dialogs = { cancel: CancelDialog, suspend: SuspendDialog, resume: ResumeDialog }
-
-const isDraft = ({ status }: FlowTaskRow): boolean => status === flowStatus.draft
-/** Drafts are only listed by their status; they are ended, and their records stay. */
-const isRemovable = (row: FlowTaskRow): boolean => !isRunning(row) && !isSuspended(row) && !isDraft(row)
-const isSuspended = ({ status }: FlowTaskRow): boolean => status === flowStatus.suspended
-const isRunning = ({ status }: FlowTaskRow): boolean => status === flowStatus.wait
