@@ -361,6 +361,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/workflow/Engine/flowTemplate/:id/Saves/Compare',
     'POST /api/workflow/Engine/flowTemplate/:id/Saves/:version/Actions/Restore',
     'GET /api/workflow/Engine/FlowBefore/Count',
+    'GET /api/workflow/Engine/FlowMonitor/Statistics',
+    'GET /api/workflow/Engine/FlowMonitor/Statistics/:id',
     'GET /api/workflow/Engine/Phrases',
     'PUT /api/workflow/Engine/Phrases',
     'GET /api/workflow/Engine/FlowDelegate',
