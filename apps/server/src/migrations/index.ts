@@ -92,6 +92,7 @@ import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
+import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
@@ -201,4 +202,5 @@ export const migrations: readonly Migration[] = [
   backupSchedule,
   signaturesOfApprovals,
   choicesOfConditions,
+  interfaceClients,
 ]
