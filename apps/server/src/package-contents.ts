@@ -37,6 +37,7 @@ export function providePackageContents(): void {
     savedQuery: 'stays',
     page: 'stays',
     timedTask: 'stays',
+    interfaceClient: 'stays',
     importMapping: 'stays',
     flowDelegate: 'stays',
     diagram: 'stays',

@@ -62,6 +62,8 @@ export interface Endpoint<
   summary: string
   params?: Params
   query?: Query
+  /** the caller signs the call: the handler gets the headers, and the hash of the body as it was sent */
+  isSigned?: boolean
   /** JSON body, or a form-encoded one where `form` is set. */
   body?: Body
   form?: boolean

@@ -38,6 +38,7 @@ import { workCalendarErrors } from './system/working-calendar.ts'
 import { diagramErrors } from './system/diagram.ts'
 import { dataInterfaceErrors } from './system/data-interface-errors.ts'
 import { dataSourceErrors } from './system/data-source-errors.ts'
+import { interfaceClientErrors } from './system/interface-client.ts'
 import { areaErrors } from './system/area.ts'
 import { dictionaryErrors } from './system/dictionary-errors.ts'
 import { feedbackErrors } from './system/feedback.ts'
@@ -113,6 +114,7 @@ export const errors = {
   ...diagramErrors,
   ...dataInterfaceErrors,
   ...dataSourceErrors,
+  ...interfaceClientErrors,
   ...dictionaryErrors,
   ...areaErrors,
   ...systemErrors,

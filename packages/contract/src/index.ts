@@ -47,6 +47,7 @@ import { workCalendarEndpoints } from './system/working-calendar.ts'
 import { diagramEndpoints } from './system/diagram.ts'
 import { dataInterfaceEndpoints } from './system/data-interface.ts'
 import { dataSourceEndpoints } from './system/data-source.ts'
+import { interfaceClientEndpoints } from './system/interface-client.ts'
 import { areaEndpoints } from './system/area.ts'
 import { dictionaryEndpoints } from './system/dictionary.ts'
 import { feedbackEndpoints } from './system/feedback.ts'
@@ -155,6 +156,7 @@ export * from './system/data-interface.ts'
 export * from './system/data-interface-records.ts'
 export * from './system/data-source-errors.ts'
 export * from './system/data-source.ts'
+export * from './system/interface-client.ts'
 export * from './system/area.ts'
 export * from './system/dictionary-errors.ts'
 export * from './system/dictionary.ts'
@@ -265,6 +267,7 @@ export const endpoints = {
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
   dataSource: dataSourceEndpoints,
+  interfaceClient: interfaceClientEndpoints,
   dictionary: dictionaryEndpoints,
   area: areaEndpoints,
   sysConfig: { ...sysConfigEndpoints, ...retentionEndpoints },

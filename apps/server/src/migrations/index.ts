@@ -94,6 +94,7 @@ import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
+import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
 import { statisticsOfFlows } from './0151-0200/0185-statistics-of-flows.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
@@ -207,4 +208,5 @@ export const migrations: readonly Migration[] = [
   statisticsOfFlows,
   savesOfFormsAndFlows,
   openDesigns,
+  interfaceClients,
 ]

@@ -57,4 +57,24 @@ export interface DataInterfaceLogsTable {
   row_count: number
   params: string
   reason: string
+  client_id: string | null
+}
+
+export interface InterfaceClientsTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Translations>
+  description: string
+  sort_code: number
+  enabled_mark: number
+  user_id: string | null
+  sealed_secret: Generated<string>
+  secret_at: Date | null
+  expires_at: Date | null
+  addresses: string[]
+  calls_per_minute: number
+  minute_at: Date | null
+  minute_calls: Generated<number>
+  refused_at: Date | null
 }

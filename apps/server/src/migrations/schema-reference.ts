@@ -40,6 +40,7 @@ export interface DesignReferencesTable {
     | 'menuTarget'
     | 'connection'
     | 'timedTask'
+    | 'interfaceClient'
     | 'permission'
     | 'importMapping'
     | 'flowDelegate'

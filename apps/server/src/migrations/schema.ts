@@ -2,7 +2,12 @@ import type { DiagramContent } from '@armature/contract'
 import type { ColumnData, FormData, NestedGroups } from '@armature/form-engine'
 import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated, GeneratedAlways } from 'kysely'
-import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
+import type {
+  DataInterfaceLogsTable,
+  DataInterfacesTable,
+  DataSourcesTable,
+  InterfaceClientsTable,
+} from './schema-data-interface.ts'
 import type {
   AuditEntriesTable,
   AuditHeadTable,
@@ -290,6 +295,9 @@ export interface Schema {
   data_interface_models: { model_id: string }
   data_interface_logs: DataInterfaceLogsTable
   data_sources: DataSourcesTable
+  interface_clients: InterfaceClientsTable
+  interface_client_interfaces: { client_id: string; interface_id: string }
+  interface_client_nonces: { client_id: string; nonce: string; at: Date }
   flow_templates: FlowTemplatesTable
   flow_versions: FlowVersionsTable
   flow_delegates: FlowDelegatesTable

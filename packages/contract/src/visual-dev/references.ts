@@ -29,6 +29,7 @@ export const designedKinds = [
   'savedQuery',
   'page',
   'timedTask',
+  'interfaceClient',
   'importMapping',
   'flowDelegate',
   'diagram',

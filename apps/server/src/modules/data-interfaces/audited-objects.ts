@@ -17,6 +17,19 @@ const dataInterface = describeTable({
   },
 })
 
+const interfaceClient = describeTable({
+  kind: 'interfaceClient',
+  table: 'interface_clients',
+  name: 'o.full_name',
+  values: {
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'enabled_mark', 'sort_code', 'description'),
+    ...nameColumns('expires_at', 'addresses', 'calls_per_minute', 'secret_at'),
+    runAs: `(select u.real_name || ' (' || u.account || ')' from users u where u.id = o.user_id)`,
+    interfaces: `array(select d.full_name || ' (' || d.en_code || ')' from interface_client_interfaces i
+                         join data_interfaces d on d.id = i.interface_id where i.client_id = o.id order by d.en_code)`,
+  },
+})
+
 const openModels = describeSingle({
   kind: 'openModels',
   values: {
@@ -25,4 +38,4 @@ const openModels = describeSingle({
   },
 })
 
-export const interfaceObjects: readonly AuditedObject[] = [dataInterface, openModels]
+export const interfaceObjects: readonly AuditedObject[] = [dataInterface, interfaceClient, openModels]

@@ -6,7 +6,10 @@ import { toLikePattern } from '../../platform/database/like.ts'
 export interface InterfaceLine {
   id: string
   interface_id: string
-  user_id: string
+  /** null: refused before its user was known */
+  user_id: string | null
+  /** null: not called by an API client */
+  client_id: string | null
   action: string
   at: Date
   ms: number
@@ -20,12 +23,12 @@ export interface InterfaceLine {
 export async function insertInterfaceLines(db: Db, lines: readonly InterfaceLine[]): Promise<void> {
   const column = <K extends keyof InterfaceLine>(key: K) => lines.map((line) => line[key])
   await sql`
-    insert into data_interface_logs (id, interface_id, user_id, action, at, ms, ok, row_count, params, reason)
-    select l.* from unnest(${column('id')}::uuid[], ${column('interface_id')}::uuid[], ${column('user_id')}::uuid[],
+    insert into data_interface_logs (id, interface_id, user_id, client_id, action, at, ms, ok, row_count, params, reason)
+    select l.* from unnest(${column('id')}::uuid[], ${column('interface_id')}::uuid[], ${column('user_id')}::uuid[], ${column('client_id')}::uuid[],
                            ${column('action')}::text[], ${column('at')}::timestamptz[], ${column('ms')}::int[],
                            ${column('ok')}::boolean[], ${column('row_count')}::int[], ${column('params')}::text[],
                            ${column('reason')}::text[])
-                      l (id, interface_id, user_id, action, at, ms, ok, row_count, params, reason)
+                      l (id, interface_id, user_id, client_id, action, at, ms, ok, row_count, params, reason)
       join data_interfaces i on i.id = l.interface_id`.execute(db.sql)
 }
 
@@ -55,8 +58,7 @@ export interface LinePage {
   offset: number
 }
 
-export interface InterfaceLogItem extends Omit<InterfaceLine, 'user_id'> {
-  user_id: string | null
+export interface InterfaceLogItem extends InterfaceLine {
   real_name: string | null
   account: string | null
 }
@@ -86,6 +88,41 @@ export async function pageInterfaceLines(
     .orderBy('l.id', 'desc')
     .limit(limit)
     .offset(offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { lines, total: n }
+}
+
+export interface ClientLinePage {
+  clientId: string
+  /** '' for all */
+  interfaceId: string
+  outcome: '' | 'ok' | 'failed'
+  /** searched in the parameters and the reason */
+  keyword: string
+  limit: number
+  offset: number
+}
+
+/** Calls of an API client, the newest first. */
+export async function pageClientLines(db: Db, page: ClientLinePage) {
+  const matching = db.sql
+    .selectFrom('data_interface_logs as l')
+    .innerJoin('data_interfaces as i', 'i.id', 'l.interface_id')
+    .where('l.client_id', '=', page.clientId)
+    .$if(page.interfaceId !== '', (query) => query.where('l.interface_id', '=', page.interfaceId))
+    .$if(page.outcome !== '', (query) => query.where('l.ok', '=', page.outcome === 'ok'))
+    .$if(page.keyword.trim() !== '', (query) =>
+      query.where((row) =>
+        matchPattern(toLikePattern(page.keyword.trim()), [row.ref('l.params'), row.ref('l.reason')]),
+      ),
+    )
+  const lines = await matching
+    .selectAll('l')
+    .select(['i.full_name', 'i.full_name_i18n'])
+    .orderBy('l.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
     .execute()
   const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
   return { lines, total: n }

@@ -16,14 +16,21 @@ type ListRequest = EndpointBody<typeof dataInterfaceEndpoints.records>
 type IdsRequest = Pick<EndpointBody<typeof dataInterfaceEndpoints.recordsByIds>, 'ids' | 'propsValue' | 'paramList'>
 
 /** A page of records, found by keyword (SO.93). @throws AppError as `runRequest` */
-export function pageRecords(deps: Deps, caller: Caller, id: string, question: ListRequest) {
+export function pageRecords(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  question: Omit<ListRequest, 'interfaceId' | 'propsValue' | 'relationField'>,
+  clientId: string | null = null,
+) {
   const { currentPage, pageSize, columnOptions, keyword, paramList } = question
   const columns = columnOptions.split(',').flatMap((name) => name.trim() || [])
-  return runRequest(deps, caller, id, 'list', paramList, async (source) => {
+  const read = async (source: RecordSource) => {
     const { list, total, isCapped } = await source.page({ keyword: keyword.trim(), columns, currentPage, pageSize })
     const pagination = { currentPage, pageSize, total, ...(isCapped ? { totalKind: 'capped' as const } : {}) }
     return { rows: list.length, answer: { list, pagination } }
-  })
+  }
+  return runRequest(deps, caller, id, 'list', paramList, read, clientId)
 }
 
 /** Records of these ids, in their order; ids without a record are left out (FO.02). @throws AppError as `runRequest` */
@@ -74,6 +81,7 @@ async function runRequest<T>(
   action: string,
   paramList: ParamList,
   ask: (source: RecordSource) => Promise<{ rows: number; answer: T }>,
+  clientId: string | null = null,
 ): Promise<T> {
   const found = await getUsableInterface(deps, caller, id)
   const begin = performance.now()
@@ -81,6 +89,7 @@ async function runRequest<T>(
     getInterfaceLog(deps).note({
       interface_id: id,
       user_id: caller.viewer?.userId ?? caller.userId,
+      client_id: clientId,
       action,
       ms: Math.round(performance.now() - begin),
       ok,
@@ -113,5 +122,5 @@ function formatReason(error: unknown, { language }: Caller): string {
   return error instanceof Error ? error.message : ''
 }
 
-const formatParams = (list: ParamList): string =>
+export const formatParams = (list: ParamList): string =>
   JSON.stringify(Object.fromEntries(list.map(({ field, defaultValue }) => [field, defaultValue ?? null])))

@@ -39,6 +39,8 @@ const readColumns: Record<DesignedKind, readonly string[]> = {
   savedQuery: ['saved_queries.conditions'],
   page: [],
   timedTask: ['timed_tasks.work', 'timed_tasks.schedule', 'timed_tasks.stop_reason'],
+  // what it may call is a table of its own
+  interfaceClient: ['interface_clients.addresses'],
   importMapping: ['import_column_mappings.columns'],
   flowDelegate: ['flow_delegates.template_ids'],
   diagram: ['diagrams.content'],

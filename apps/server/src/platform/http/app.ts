@@ -21,6 +21,10 @@ export interface Call<E extends Endpoint> {
   /** IP address of the caller, as the trusted proxy reports it */
   ip: string
   userAgent: string
+  /** a header, '' when there is none */
+  header: (name: string) => string
+  /** SHA-256 of the body as it was sent, in hexadecimal digits; only of calls with `isSigned` */
+  bodyHash: string
   /** session token without prefix, '' when there is none */
   token: string
   /** header Idempotency-Key, '' when missing (security rule 7.2) */

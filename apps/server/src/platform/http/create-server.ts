@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@armature/contract'
@@ -57,6 +57,7 @@ export function createServer({ endpoints, trustedProxies, replica, ...checks }: 
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   fastify.decorateRequest('caller', null)
+  fastify.decorateRequest('bodyHash', '')
   fastify.decorateRequest('outcome', 0)
   fastify.decorateRequest('fault', null)
   readBodies(fastify)
@@ -91,7 +92,8 @@ function readBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     try {
-      const { maxValues = maxBodyValues } = request.routeOptions.config.endpoint ?? {}
+      const { maxValues = maxBodyValues, isSigned } = request.routeOptions.config.endpoint ?? {}
+      if (isSigned) request.bodyHash = createHash('sha256').update(text).digest('hex')
       done(null, parseJson(text.toString(), { values: maxValues }))
     } catch (error) {
       if (isJsonLimit(error)) return done(error)

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** set by the guard before the body is read; null on public calls */
     caller: Caller | null
+    /** SHA-256 of the body of a call with `isSigned`; '' of others, and without a body */
+    bodyHash: string
     /** code of the envelope in the reply; 0 before the reply, and for replies without an envelope */
     outcome: number
     /** what the call failed with, if it was not expected; null otherwise */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   isCreatingCall,
   largeCallMs,
@@ -142,6 +143,8 @@ function register(
         language,
         ip: readIp(request),
         userAgent: readUserAgent(request),
+        header: (name: string) => String(request.headers[name] ?? ''),
+        bodyHash: request.bodyHash || emptyHash,
         token: readToken(request),
         idempotencyKey,
         get signal() {
@@ -193,6 +196,8 @@ function register(
     },
   })
 }
+
+const emptyHash = createHash('sha256').digest('hex')
 
 /** Bytes of a body that takes so long to parse that other calls are served between the steps. */
 const longBytes = 100_000

@@ -23,6 +23,8 @@ const withoutKey: readonly RegExp[] = [
   /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|MoveApprovals)$/,
   /\/(batchDelete|Cancel|Suspend|Resume|SubFlows|Assign|Change|Revive)\//,
   /^\/api\/system\/Maintenance\/Actions\/Start$/,
+  // a secret is not stored: a repetition issues another one
+  /^\/api\/system\/InterfaceOauth\/:id\/Actions\/Secret$/,
   // files for the caller
   /\/Actions\/(Export|ExportData|Excel|DownloadCode)$/,
 ]

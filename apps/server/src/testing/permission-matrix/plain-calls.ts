@@ -219,6 +219,9 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/Area/:id/Info',
     'PUT /api/system/Area/:id/Actions/State',
   ],
+  'calls of programs: the signature is checked first, then the permissions of a user (respond-to-client.test.ts)': [
+    'POST /api/system/DataInterface/:id/Actions/Response',
+  ],
   'definitions of data sources and interfaces; their results are in other-calls.ts': [
     'GET /api/system/DataInterface',
     'GET /api/system/DataInterface/Selector',
@@ -236,6 +239,13 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/system/DataInterface/:id/Actions/Copy',
     'GET /api/system/DataInterface/:id/Action/Export',
     'GET /api/system/DataInterfaceLog/:id',
+    'GET /api/system/InterfaceOauth',
+    'POST /api/system/InterfaceOauth',
+    'GET /api/system/InterfaceOauth/:id',
+    'PUT /api/system/InterfaceOauth/:id',
+    'DELETE /api/system/InterfaceOauth/:id',
+    'POST /api/system/InterfaceOauth/:id/Actions/Secret',
+    'GET /api/system/InterfaceOauth/:id/Log',
     'GET /api/system/DataSource',
     'GET /api/system/DataSource/Selector',
     'POST /api/system/DataSource/Actions/Test',

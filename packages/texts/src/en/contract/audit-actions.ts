@@ -81,6 +81,7 @@ export default {
     weChat: 'Official account',
     weChatReply: 'Automatic reply',
     timedTask: 'Timed task',
+    interfaceClient: 'API client',
     workCalendar: 'Working calendar',
     job: 'Background job',
     auditTrail: 'Audit trail',

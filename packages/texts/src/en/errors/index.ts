@@ -11,6 +11,7 @@ import chatErrors from './chat.ts'
 import commonErrors from './common.ts'
 import dataInterfaceErrors from './data-interface.ts'
 import dataSourceErrors from './data-source.ts'
+import interfaceClientErrors from './interface-client.ts'
 import designErrors from './design.ts'
 import designMembersErrors from './design-members.ts'
 import diagramErrors from './diagram.ts'
@@ -79,6 +80,7 @@ export default {
   ...commonErrors,
   ...dataInterfaceErrors,
   ...dataSourceErrors,
+  ...interfaceClientErrors,
   ...designErrors,
   ...designMembersErrors,
   ...diagramErrors,

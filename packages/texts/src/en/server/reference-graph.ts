@@ -32,6 +32,7 @@ export default {
     menuTarget: 'Menu',
     connection: 'Data source',
     timedTask: 'Timed task',
+    interfaceClient: 'API client',
     permission: 'Permission item',
     importMapping: 'Import mapping',
     flowDelegate: 'Delegation',

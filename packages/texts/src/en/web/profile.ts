@@ -207,6 +207,7 @@ export default {
       areas: 'Areas',
       dataInterfaces: 'Data interfaces',
       dataSources: 'Data sources',
+      interfaceClients: 'API clients',
       email: 'Mail',
       weChat: 'WeChat official account',
       billRules: 'Numbering rules',

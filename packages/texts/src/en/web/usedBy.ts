@@ -28,6 +28,7 @@ export default {
     records: 'Sample records',
     savedQuery: 'Saved query',
     timedTask: 'Timed task',
+    interfaceClient: 'API client',
     importMapping: 'Import mapping',
     flowDelegate: 'Delegation',
     diagram: 'Diagram',

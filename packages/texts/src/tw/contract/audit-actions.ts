@@ -81,6 +81,7 @@ export default {
     weChat: '公眾號',
     weChatReply: '公眾號自動回覆',
     timedTask: '定時工作',
+    interfaceClient: '介面認證',
     workCalendar: '工作行事曆',
     job: '背景工作',
     auditTrail: '稽核日誌',

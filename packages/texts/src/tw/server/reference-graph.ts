@@ -32,6 +32,7 @@ export default {
     menuTarget: '選單',
     connection: '資料連線',
     timedTask: '定時工作',
+    interfaceClient: '介面認證',
     permission: '權限項目',
     importMapping: '匯入欄位對應',
     flowDelegate: '流程委託',

@@ -201,6 +201,7 @@ export default {
       areas: '行政區劃',
       dataInterfaces: '資料介面',
       dataSources: '資料來源',
+      interfaceClients: '介面認證',
       email: '郵件',
       weChat: '微信公眾號',
       billRules: '單據規則',

@@ -28,6 +28,7 @@ export default {
     records: '範例記錄',
     savedQuery: '儲存的查詢',
     timedTask: '定時工作',
+    interfaceClient: '介面認證',
     importMapping: '匯入欄位對應',
     flowDelegate: '流程委託',
     diagram: '配置圖',

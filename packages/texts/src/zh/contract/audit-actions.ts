@@ -79,6 +79,7 @@ export default {
     weChat: '公众号',
     weChatReply: '公众号自动回复',
     timedTask: '定时任务',
+    interfaceClient: '接口认证',
     workCalendar: '工作日历',
     job: '后台任务',
     auditTrail: '审计日志',

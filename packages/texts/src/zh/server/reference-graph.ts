@@ -30,6 +30,7 @@ export default {
     menuTarget: '菜单',
     connection: '数据连接',
     timedTask: '定时任务',
+    interfaceClient: '接口认证',
     permission: '权限项',
     importMapping: '导入列对应',
     flowDelegate: '流程委托',

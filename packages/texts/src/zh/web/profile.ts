@@ -201,6 +201,7 @@ export default {
       areas: '行政区划',
       dataInterfaces: '数据接口',
       dataSources: '数据源',
+      interfaceClients: '接口认证',
       email: '邮件',
       weChat: '微信公众号',
       billRules: '单据规则',

@@ -28,6 +28,7 @@ export default {
     records: '示例记录',
     savedQuery: '保存的查询',
     timedTask: '定时任务',
+    interfaceClient: '接口认证',
     importMapping: '导入列对应',
     flowDelegate: '流程委托',
     diagram: '配置图',

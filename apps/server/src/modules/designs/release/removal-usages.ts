@@ -69,6 +69,7 @@ const kinds: readonly DesignedKind[] = [
   'report',
   'page',
   'timedTask',
+  'interfaceClient',
 ]
 
 const ownPlaces: readonly NamedUse['record']['place'][] = [

@@ -1,0 +1,15 @@
+export default {
+  'interfaceClient.notFound': '接口认证不存在',
+  'interfaceClient.userUnknown': '所选用户不存在或已停用',
+  'interfaceClient.interfaceUnknown': '所选数据接口不存在，请重新选择',
+  'interfaceClient.addressInvalid': '“{address}”不是 IP 地址或网段',
+  'interfaceClient.signature': '认证失败：调用方编号、密钥或签名不正确',
+  'interfaceClient.timestamp': '时间戳与服务器时间相差超过 {minutes} 分钟',
+  'interfaceClient.repeated': '随机串已使用过，请为每次调用生成新的随机串',
+  'interfaceClient.tooMany': '调用过于频繁：每分钟最多 {most} 次，请稍后再试',
+  'interfaceClient.off': '此调用方已停用',
+  'interfaceClient.expired': '此调用方已过期',
+  'interfaceClient.address': '不允许从此 IP 地址调用',
+  'interfaceClient.notAllowed': '此调用方不能调用这个数据接口',
+  'interfaceClient.userGone': '此调用方的用户已停用或已删除',
+}
