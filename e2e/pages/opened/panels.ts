@@ -93,6 +93,7 @@ const flowPanels: OpenedState[] = [
 
 const widgets = [
   '指标',
+  '仪表盘',
   '图表',
   '数据列表',
   '排行与进度',

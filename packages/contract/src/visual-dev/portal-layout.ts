@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, limitInteger, text } from '../shapes.ts'
-import { portalBuckets, portalFunctions, portalSpans } from './portal-options.ts'
+import { portalBuckets, portalFunctions, portalShapes, portalSpans } from './portal-options.ts'
 
 /** Limits of a portal. */
 export const maxWidgets = 60
@@ -57,6 +57,9 @@ export const seriesSource = z.discriminatedUnion('from', [
 ])
 export type PortalSeriesSource = z.output<typeof seriesSource>
 
+/** The value at the end of a scale. */
+export const fullScale = z.number().positive().max(1e15)
+
 export const shownFigure = { unit: text(20), decimals: limitInteger(0, 6) }
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
@@ -75,10 +78,18 @@ export const recordColumns = {
 
 export const portalWidget = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('figure'), source: figureSource, ...shownFigure }),
+  /** a figure on an arc; `most`: the full scale */
+  z.strictObject({
+    ...common,
+    kind: z.literal('gauge'),
+    source: figureSource,
+    ...shownFigure,
+    most: fullScale,
+  }),
   z.strictObject({
     ...common,
     kind: z.literal('chart'),
-    shape: z.enum(['bar', 'line', 'pie', 'ring']),
+    shape: z.enum(portalShapes),
     source: seriesSource,
     order: z.enum(['name', 'value']),
     most: limitInteger(1, maxPoints),
@@ -91,7 +102,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     direction: z.enum(['desc', 'asc']),
     most: limitInteger(1, maxRecordRows),
     /** the full scale; null: the largest of the values */
-    target: z.number().positive().max(1e15).nullable(),
+    target: fullScale.nullable(),
     ...shownFigure,
   }),
   z.strictObject({

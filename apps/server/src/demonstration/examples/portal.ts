@@ -132,6 +132,27 @@ export function buildChartLayout(
       rows: 6,
     },
   ]
+  const progress = { ...of(models.projectTask), fn: 'avg' as const, field: 'progress' }
+  widgets.push(
+    {
+      ...at('gauge', ['任务平均进度（仪表盘）', '任務平均進度（儀表）', 'Average progress (gauge)'], 0, 23, 8, 7),
+      kind: 'gauge',
+      source: { ...progress, compare: false },
+      unit: '%',
+      decimals: 1,
+      most: 100,
+    },
+    {
+      ...at('radar', ['各项目进度（雷达图）', '各專案進度（雷達圖）', 'Progress by project (radar)'], 8, 23, 16, 7),
+      kind: 'chart',
+      shape: 'radar',
+      source: { ...progress, groupBy: 'project', bucket: '' },
+      order: 'name',
+      most: 8,
+      unit: '%',
+      decimals: 1,
+    },
+  )
   return portalLayout.parse({
     version: 1,
     columns: 24,

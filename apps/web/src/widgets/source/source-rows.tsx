@@ -21,7 +21,7 @@ interface RowsProps<S> {
 }
 
 /** Source of a figure: records of a form, or a data interface. */
-export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) {
+export function FigureSourceRows({ source, isCompared, onChange }: RowsProps<FigureSource> & { isCompared: boolean }) {
   const { t } = useTranslation('portals')
   return (
     <>
@@ -34,7 +34,7 @@ export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) 
           <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noFigure, modelId })} />
           <MeasureRows source={source} onChange={onChange} />
           <Narrowing source={source} onChange={onChange} />
-          {source.period && (
+          {isCompared && source.period && (
             <SwitchRow
               label={t('compare')}
               checked={source.compare}

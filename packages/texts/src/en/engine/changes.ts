@@ -292,6 +292,7 @@ export default {
   'choice.widget.shape.line': 'Line',
   'choice.widget.shape.pie': 'Pie',
   'choice.widget.shape.ring': 'Ring',
+  'choice.widget.shape.radar': 'Radar',
   'choice.widget.order.name': 'By name or time',
   'choice.widget.order.value': 'Largest first',
   'choice.widget.direction.desc': 'Largest first',

@@ -2,6 +2,7 @@ export default {
   portal: 'Portal',
   kinds: {
     figure: 'Figure',
+    gauge: 'Gauge',
     chart: 'Chart',
     records: 'Records',
     ranking: 'Ranking',
@@ -33,6 +34,7 @@ export default {
     year: 'This year',
     years: 'Last {{count}} years',
   },
+  fullScale: 'of {{value}}',
   noneBefore: 'Nothing to compare with',
   beforeTitle: 'Same part of the previous period: {{value}}',
   comparedTo: '{{change}} vs. the previous period',

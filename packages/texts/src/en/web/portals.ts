@@ -140,6 +140,7 @@ export default {
     line: 'Line',
     pie: 'Pie',
     ring: 'Ring',
+    radar: 'Radar',
   },
   order: 'Sort',
   orders: {
@@ -153,6 +154,7 @@ export default {
   },
   most: 'Limit',
   target: 'Target',
+  fullScale: 'Full scale',
   rows: 'Rows',
   columns: 'Columns (max. 8)',
   chooseModelFirst: 'Choose a form first',

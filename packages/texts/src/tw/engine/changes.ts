@@ -292,6 +292,7 @@ export default {
   'choice.widget.shape.line': '折線圖',
   'choice.widget.shape.pie': '圓餅圖',
   'choice.widget.shape.ring': '環圈圖',
+  'choice.widget.shape.radar': '雷達圖',
   'choice.widget.order.name': '按名稱或時間',
   'choice.widget.order.value': '按數值從大到小',
   'choice.widget.direction.desc': '從大到小',

@@ -2,6 +2,7 @@ export default {
   portal: '入口頁',
   kinds: {
     figure: '指標',
+    gauge: '儀表',
     chart: '圖表',
     records: '資料清單',
     ranking: '排行與進度',
@@ -33,6 +34,7 @@ export default {
     year: '本年',
     years: '近 {{count}} 年',
   },
+  fullScale: '滿刻度 {{value}}',
   noneBefore: '上期沒有可比資料',
   beforeTitle: '上期同時段 {{value}}',
   comparedTo: '較上期同時段 {{change}}',

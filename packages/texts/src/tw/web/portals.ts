@@ -140,6 +140,7 @@ export default {
     line: '折線圖',
     pie: '圓餅圖',
     ring: '環圈圖',
+    radar: '雷達圖',
   },
   order: '順序',
   orders: {
@@ -153,6 +154,7 @@ export default {
   },
   most: '最多項數',
   target: '目標值',
+  fullScale: '滿刻度',
   rows: '列數',
   columns: '顯示的欄（最多 8 個）',
   chooseModelFirst: '請先選擇功能',

@@ -291,6 +291,7 @@ export default {
   'choice.widget.shape.line': '折线图',
   'choice.widget.shape.pie': '饼图',
   'choice.widget.shape.ring': '环形图',
+  'choice.widget.shape.radar': '雷达图',
   'choice.widget.order.name': '按名称或时间',
   'choice.widget.order.value': '按数值从大到小',
   'choice.widget.direction.desc': '从大到小',

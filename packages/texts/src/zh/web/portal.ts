@@ -2,6 +2,7 @@ export default {
   portal: '门户',
   kinds: {
     figure: '指标',
+    gauge: '仪表盘',
     chart: '图表',
     records: '数据列表',
     ranking: '排行与进度',
@@ -33,6 +34,7 @@ export default {
     year: '本年',
     years: '近 {{count}} 年',
   },
+  fullScale: '满刻度 {{value}}',
   noneBefore: '上期没有可比数据',
   beforeTitle: '上期同时段 {{value}}',
   comparedTo: '较上期同时段 {{change}}',

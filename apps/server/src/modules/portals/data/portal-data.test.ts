@@ -119,6 +119,24 @@ describe('data of widgets', () => {
     expect(figures.map(({ figure }) => figure?.value)).toEqual([5, 31.5, 6, 16, null])
   })
 
+  it('a gauge has the figure of its records, of a user only those that they may see', async () => {
+    const gauge = (id: string, source: object) =>
+      aWidget({
+        ...{ id, kind: 'gauge', unit: '', decimals: 0, most: 50 },
+        source: { ...sourceOf(model.id), compare: false, ...source },
+      })
+    const count = gauge('gauge', { fn: 'count', field: '' })
+    const cost = gauge('costs', { fn: 'sum', field: 'cost' })
+    const id = await createReleasedPortal(admin, aLayout(count, cost))
+    await admin.put(`${path}/Actions/SetStart`, { id })
+    const all = await fetchWidgetData(admin, id, ['gauge', 'costs'])
+    expect(all.map(({ figure }) => figure?.value).sort()).toEqual([31.5, 5])
+    const own = await fetchWidgetData(staff, id, ['gauge', 'costs'])
+    expect(own.find((one) => one.id === 'gauge')?.figure?.value).toBe(2)
+    expect(own.find((one) => one.id === 'costs')).toEqual({ id: 'costs', state: 'denied' })
+    await admin.put(`${path}/Actions/SetStart`, { id: '' })
+  })
+
   it('a figure of this month is compared with the same part of the previous month', async () => {
     const period = { field: 'day', span: 'month' as const, count: 1 }
     const [compared, alone] = await fetchPreview(

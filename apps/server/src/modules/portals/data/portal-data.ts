@@ -66,7 +66,8 @@ async function loadWidgetData(deps: Deps, caller: Caller, widget: PortalWidget):
 async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidget) {
   const context = getRecordContext(deps)
   switch (widget.kind) {
-    case 'figure': {
+    case 'figure':
+    case 'gauge': {
       const { source } = widget
       const isModel = source.from === 'model'
       return {

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   ChartNoAxesColumnDecreasing,
   Clock,
+  Gauge,
   Globe,
   Hash,
   Image,
@@ -24,13 +25,14 @@ export interface PaletteGroup {
 }
 
 export const paletteGroups: readonly PaletteGroup[] = [
-  { key: 'data', kinds: ['figure', 'chart', 'records', 'ranking'] },
+  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking'] },
   { key: 'own', kinds: ['todo', 'notices', 'messages', 'calendar', 'links'] },
   { key: 'content', kinds: ['text', 'picture', 'clock', 'frame'] },
 ]
 
 export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   figure: Hash,
+  gauge: Gauge,
   chart: ChartColumn,
   records: Table2,
   ranking: ChartNoAxesColumnDecreasing,
@@ -48,6 +50,7 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
 /** Size of a new widget: width in quarters of the grid, height in rows. */
 const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]> = {
   figure: [1, 3],
+  gauge: [1, 6],
   chart: [2, 7],
   records: [2, 8],
   ranking: [1, 8],
@@ -65,6 +68,14 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
 type Common = Pick<PortalWidget, 'id' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'>
 const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   figure: (common) => ({ ...common, kind: 'figure', source: noFigure, unit: '', decimals: 0 }),
+  gauge: (common) => ({
+    ...common,
+    kind: 'gauge',
+    source: noFigure,
+    unit: '',
+    decimals: 0,
+    most: 100,
+  }),
   chart: (common) => ({
     ...common,
     kind: 'chart',

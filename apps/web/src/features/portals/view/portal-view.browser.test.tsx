@@ -94,6 +94,30 @@ describe('a portal', () => {
     expect(count(sent, 'POST /api/visualdev/Portal/p/Data'), 'all widgets in one call').toBe(2)
   })
 
+  it('fills the arc of a gauge up to its full scale, and names its value for screen readers', async () => {
+    const gauge = (id: string, title: string, x: number) =>
+      aWidget(id, title, x, { kind: 'gauge', source: counted, unit: '%', decimals: 1, most: 80 })
+    const gauges = [gauge('part', '负荷率', 0), gauge('over', '超载', 6), gauge('none', '停机', 12)]
+    await open({
+      'GET /api/visualdev/Portal/:id/auth': {
+        ...portal,
+        layout: { ...portal.layout, widgets: gauges, phone: [] },
+      },
+      'POST /api/visualdev/Portal/:id/Data': {
+        list: [20, 200, null].map((value, at) => ({
+          ...{ id: gauges[at]?.id, state: 'ready', figure: { value, before: null } },
+        })),
+      },
+    })
+    await expect.element(widget('负荷率').getByRole('img', { name: '负荷率 20.0 %' })).toBeVisible()
+    await expect.element(widget('负荷率')).toHaveTextContent('满刻度 80.0 %')
+    const readFilled = (name: string) =>
+      [...widget(name).element().querySelectorAll('path')]
+        .slice(1)
+        .map(({ style }) => Number.parseFloat(style.strokeDasharray))
+    expect([readFilled('负荷率'), readFilled('超载'), readFilled('停机')]).toEqual([[25], [100], []])
+  })
+
   it('shows the next events of the user, and marks the days of the month that have some', async () => {
     const now = readNow()
     const today = now.slice(0, 10)

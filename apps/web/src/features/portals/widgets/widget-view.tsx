@@ -9,6 +9,7 @@ import { Calendar } from './calendar.tsx'
 import { Clock } from './clock.tsx'
 import { Figure } from './figure.tsx'
 import { ForeignPage } from './foreign-page.tsx'
+import { GaugeWidget } from './gauge-widget.tsx'
 import { Messages } from './messages.tsx'
 import { Picture } from './picture.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -63,6 +64,8 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
   switch (widget.kind) {
     case 'figure':
       return <Figure widget={widget} figure={data.figure} />
+    case 'gauge':
+      return <GaugeWidget widget={widget} figure={data.figure} />
     case 'chart':
       return <Series widget={widget} series={data.series ?? []} />
     case 'ranking':
@@ -74,7 +77,7 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
   }
 }
 
-type PlainKind = Exclude<PortalWidget['kind'], 'figure' | 'chart' | 'ranking' | 'records'>
+type PlainKind = Exclude<PortalWidget, { source: object }>['kind']
 const plain: { [K in PlainKind]: ComponentType<{ widget: Extract<PortalWidget, { kind: K }> }> } = {
   todo: Approvals,
   notices: Messages,

@@ -1,9 +1,11 @@
 import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import { portalShapes } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
 import {
   AddressRow,
   ClockRows,
   FigureDataRows,
+  FullScaleRow,
   NumberLook,
   RankingRows,
   RecordColumnRows,
@@ -32,6 +34,16 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
           <FigureDataRows widget={widget} onChange={onChange} />
           <Group title={shown}>
             <NumberLook widget={widget} onChange={onChange} />
+          </Group>
+        </>
+      )
+    case 'gauge':
+      return (
+        <>
+          <FigureDataRows widget={widget} isCompared={false} onChange={onChange} />
+          <Group title={shown}>
+            <NumberLook widget={widget} onChange={onChange} />
+            <FullScaleRow widget={widget} onChange={onChange} />
           </Group>
         </>
       )
@@ -95,7 +107,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
 
 function ShapeRow({ widget, onChange }: RowsProps<PortalWidgetByKind<'chart'>>) {
   const { t } = useTranslation('portals')
-  const shapes = (['bar', 'line', 'pie', 'ring'] as const).map((value) => ({
+  const shapes = portalShapes.map((value) => ({
     value,
     label: t(`shapes.${value}`),
   }))
