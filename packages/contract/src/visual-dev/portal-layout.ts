@@ -68,6 +68,14 @@ export const pictureSource = z
   .max(400_000)
   .regex(/^(data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+)?$/)
 
+/** Dated entries. `noteField`: a second line, '' for none. */
+const entryFields = { dateField: text(200), titleField: text(200), noteField: text(200) }
+const entrySource = z.discriminatedUnion('from', [
+  z.strictObject({ ...ofModel, ...entryFields }),
+  z.strictObject({ ...ofInterface, ...entryFields }),
+])
+export type PortalEntrySource = z.output<typeof entrySource>
+
 export const recordSource = z.strictObject(ofModel)
 /** Columns of a list of records, their order and how many are shown. */
 export const recordColumns = {
@@ -110,6 +118,14 @@ export const portalWidget = z.discriminatedUnion('kind', [
     kind: z.literal('records'),
     source: recordSource,
     ...recordColumns,
+  }),
+  /** records on a line of time; asc: the earliest first */
+  z.strictObject({
+    ...common,
+    kind: z.literal('timeline'),
+    source: entrySource,
+    direction: z.enum(['desc', 'asc']),
+    rows: limitInteger(1, maxRecordRows),
   }),
   z.strictObject({ ...common, kind: z.literal('notices'), rows: limitInteger(1, maxRecordRows) }),
   z.strictObject({

@@ -6,6 +6,7 @@ export default {
     chart: 'Chart',
     records: 'Records',
     ranking: 'Ranking',
+    timeline: 'Timeline',
     todo: 'My approvals',
     notices: 'Notices',
     messages: 'My messages',

@@ -155,6 +155,13 @@ export default {
   most: 'Limit',
   target: 'Target',
   fullScale: 'Full scale',
+  entry: {
+    dateField: 'Date',
+    titleField: 'Title',
+    noteField: 'Second line',
+    desc: 'Latest first',
+    asc: 'Earliest first',
+  },
   rows: 'Rows',
   columns: 'Columns (max. 8)',
   chooseModelFirst: 'Choose a form first',

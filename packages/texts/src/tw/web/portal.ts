@@ -6,6 +6,7 @@ export default {
     chart: '圖表',
     records: '資料清單',
     ranking: '排行與進度',
+    timeline: '時間軸',
     todo: '我的待辦',
     notices: '公告',
     messages: '我的訊息',

@@ -6,6 +6,7 @@ export default {
     chart: '图表',
     records: '数据列表',
     ranking: '排行与进度',
+    timeline: '时间轴',
     todo: '我的待办',
     notices: '公告',
     messages: '我的消息',

@@ -42,6 +42,11 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
     chart: { source: series(), shape: 'radar', order: 'name', most: 10, ...shown },
     ranking: { source: series(), direction: 'desc', most: 5, target: null, ...shown },
     records: { source: source(), ...list },
+    timeline: {
+      source: { ...source(), dateField: pick(), titleField: pick(), noteField: pick() },
+      direction: 'asc',
+      rows: 5,
+    },
     notices: { rows: 5 },
     messages: { rows: 5, unreadOnly: true },
     calendar: { rows: 5, month: false },

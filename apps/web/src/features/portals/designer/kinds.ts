@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumnDecreasing,
   Clock,
   Gauge,
+  GitCommitVertical,
   Globe,
   Hash,
   Image,
@@ -16,7 +17,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react'
-import { noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
+import { noEntries, noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
 import { findFreePlace } from '../layout/move-widgets.ts'
 
 export interface PaletteGroup {
@@ -25,7 +26,7 @@ export interface PaletteGroup {
 }
 
 export const paletteGroups: readonly PaletteGroup[] = [
-  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking'] },
+  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking', 'timeline'] },
   { key: 'own', kinds: ['todo', 'notices', 'messages', 'calendar', 'links'] },
   { key: 'content', kinds: ['text', 'picture', 'clock', 'frame'] },
 ]
@@ -36,6 +37,7 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   chart: ChartColumn,
   records: Table2,
   ranking: ChartNoAxesColumnDecreasing,
+  timeline: GitCommitVertical,
   todo: ListChecks,
   notices: Bell,
   messages: Mail,
@@ -54,6 +56,7 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
   chart: [2, 7],
   records: [2, 8],
   ranking: [1, 8],
+  timeline: [1, 8],
   todo: [1, 3],
   notices: [1, 6],
   messages: [1, 6],
@@ -97,6 +100,7 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
     unit: '',
     decimals: 0,
   }),
+  timeline: (common) => ({ ...common, kind: 'timeline', source: noEntries, direction: 'desc', rows: 8 }),
   todo: (common) => ({ ...common, kind: 'todo' }),
   notices: (common) => ({ ...common, kind: 'notices', rows: 6 }),
   messages: (common) => ({ ...common, kind: 'messages', rows: 6, unreadOnly: false }),

@@ -17,7 +17,9 @@ export function GaugeWidget({ widget, figure }: GaugeWidgetProps) {
   const name = useWidgetName(widget)
   const { unit, decimals, most, source } = widget
   const period = source.from === 'model' ? source.period : null
-  const scale = t('fullScale', { value: `${formatDecimal(most, decimals)} ${unit}`.trim() })
+  const scale = t('fullScale', {
+    value: `${formatDecimal(most, Number.isInteger(most) ? 0 : decimals)} ${unit}`.trim(),
+  })
   return (
     <WidgetFrame widget={widget}>
       <div className={css.gauge}>

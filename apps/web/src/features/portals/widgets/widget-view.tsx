@@ -17,6 +17,7 @@ import { Ranking } from './ranking.tsx'
 import { Records } from './records.tsx'
 import { Series } from './series.tsx'
 import { TextWidget } from './text-widget.tsx'
+import { Timeline } from './timeline.tsx'
 import { NotReady, WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 
 /** State of the call for the data of all widgets. */
@@ -70,6 +71,8 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
       return <Series widget={widget} series={data.series ?? []} />
     case 'ranking':
       return <Ranking widget={widget} series={data.series ?? []} />
+    case 'timeline':
+      return <Timeline widget={widget} entries={data.entries} />
     case 'records':
       return <Records widget={widget} records={data.records} />
     default:

@@ -14,6 +14,7 @@ import {
   SeriesRows,
   type KindRowsProps as RowsProps,
 } from '../../../../widgets/source/kind-rows.tsx'
+import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { MenuRows, PictureGroup, TextRows } from './content-rows.tsx'
 
@@ -77,6 +78,15 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
           </Group>
         </>
       )
+    case 'timeline':
+      return (
+        <>
+          <Group title={t('groups.data')}>
+            <EntrySourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+          </Group>
+          <TimelineRows widget={widget} onChange={onChange} />
+        </>
+      )
     case 'notices':
     case 'messages':
       return <MessageRows widget={widget} onChange={onChange} />
@@ -118,6 +128,27 @@ function ShapeRow({ widget, onChange }: RowsProps<PortalWidgetByKind<'chart'>>) 
       options={shapes}
       onChange={(shape) => onChange({ ...widget, shape })}
     />
+  )
+}
+
+function TimelineRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'timeline'>>) {
+  const { t } = useTranslation('portals')
+  return (
+    <Group title={t('groups.shown')}>
+      <SelectRow
+        label={t('direction')}
+        value={widget.direction}
+        options={(['desc', 'asc'] as const).map((value) => ({ value, label: t(`entry.${value}`) }))}
+        onChange={(direction) => onChange({ ...widget, direction })}
+      />
+      <NumberRow
+        label={t('rows')}
+        value={widget.rows}
+        min={1}
+        max={20}
+        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
+      />
+    </Group>
   )
 }
 
