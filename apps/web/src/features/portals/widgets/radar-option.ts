@@ -19,11 +19,11 @@ export function buildRadarOption(drawing: SeriesDrawing, tokens: Tokens): EChart
   return {
     ...base,
     radar: {
-      radius: '64%',
+      radius: '60%',
       center: ['50%', '52%'],
       splitNumber: 4,
       indicator: points.map((point) => ({ name: point.name, min, max })),
-      axisName: { color: color('text-2'), fontSize: 12, width: 84, overflow: 'truncate' },
+      axisName: { color: color('text-2'), fontSize: 12, formatter: shortenName },
       axisLine: buildAxisLine(tokens),
       splitArea: { show: false },
       splitLine: { lineStyle: { color: color('chart-grid') } },
@@ -50,3 +50,14 @@ export function buildRadarOption(drawing: SeriesDrawing, tokens: Tokens): EChart
     },
   }
 }
+
+/** Names that fit beside the chart on a phone; Chinese characters are twice as wide as Latin ones. The tooltip and the table have the whole ones. */
+function shortenName(name: string): string {
+  let width = 0
+  const characters = [...name]
+  const end = characters.findIndex((character) => (width += character > '\u2e7f' ? 2 : 1) > maxNameWidth)
+  return end < 0 ? name : `${characters.slice(0, end).join('').trimEnd()}…`
+}
+
+/** In Latin characters. */
+const maxNameWidth = 14
