@@ -93,9 +93,11 @@ const flowPanels: OpenedState[] = [
 
 const widgets = [
   '指标',
+  '仪表盘',
   '图表',
   '数据列表',
   '排行与进度',
+  '时间轴',
   '我的待办',
   '公告',
   '我的消息',

@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, limitInteger, text } from '../shapes.ts'
-import { portalBuckets, portalFunctions, portalSpans } from './portal-options.ts'
+import { portalBuckets, portalFunctions, portalShapes, portalSpans } from './portal-options.ts'
 
 /** Limits of a portal. */
 export const maxWidgets = 60
@@ -57,6 +57,9 @@ export const seriesSource = z.discriminatedUnion('from', [
 ])
 export type PortalSeriesSource = z.output<typeof seriesSource>
 
+/** The value at the end of a scale. */
+export const fullScale = z.number().positive().max(1e15)
+
 export const shownFigure = { unit: text(20), decimals: limitInteger(0, 6) }
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
@@ -64,6 +67,14 @@ export const pictureSource = z
   .string()
   .max(400_000)
   .regex(/^(data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+)?$/)
+
+/** Dated entries. `noteField`: a second line, '' for none. */
+const entryFields = { dateField: text(200), titleField: text(200), noteField: text(200) }
+const entrySource = z.discriminatedUnion('from', [
+  z.strictObject({ ...ofModel, ...entryFields }),
+  z.strictObject({ ...ofInterface, ...entryFields }),
+])
+export type PortalEntrySource = z.output<typeof entrySource>
 
 export const recordSource = z.strictObject(ofModel)
 /** Columns of a list of records, their order and how many are shown. */
@@ -75,10 +86,18 @@ export const recordColumns = {
 
 export const portalWidget = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('figure'), source: figureSource, ...shownFigure }),
+  /** a figure on an arc; `most`: the full scale */
+  z.strictObject({
+    ...common,
+    kind: z.literal('gauge'),
+    source: figureSource,
+    ...shownFigure,
+    most: fullScale,
+  }),
   z.strictObject({
     ...common,
     kind: z.literal('chart'),
-    shape: z.enum(['bar', 'line', 'pie', 'ring']),
+    shape: z.enum(portalShapes),
     source: seriesSource,
     order: z.enum(['name', 'value']),
     most: limitInteger(1, maxPoints),
@@ -91,7 +110,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     direction: z.enum(['desc', 'asc']),
     most: limitInteger(1, maxRecordRows),
     /** the full scale; null: the largest of the values */
-    target: z.number().positive().max(1e15).nullable(),
+    target: fullScale.nullable(),
     ...shownFigure,
   }),
   z.strictObject({
@@ -99,6 +118,14 @@ export const portalWidget = z.discriminatedUnion('kind', [
     kind: z.literal('records'),
     source: recordSource,
     ...recordColumns,
+  }),
+  /** records on a line of time; asc: the earliest first */
+  z.strictObject({
+    ...common,
+    kind: z.literal('timeline'),
+    source: entrySource,
+    direction: z.enum(['desc', 'asc']),
+    rows: limitInteger(1, maxRecordRows),
   }),
   z.strictObject({ ...common, kind: z.literal('notices'), rows: limitInteger(1, maxRecordRows) }),
   z.strictObject({

@@ -9,3 +9,5 @@ export type PortalFunction = (typeof portalFunctions)[number]
 /** How a date is truncated for grouping; '' leaves it as it is. */
 export const portalBuckets = ['', '15min', 'hour', 'day', 'week', 'month', 'year'] as const
 export type PortalBucket = (typeof portalBuckets)[number]
+
+export const portalShapes = ['bar', 'line', 'pie', 'ring', 'radar'] as const

@@ -71,6 +71,14 @@ export const widgetData = z.object({
   figure: z.object({ value: z.number().nullable(), before: z.number().nullable() }).optional(),
   /** `at`: start of a time span in milliseconds, null for a group with a name */
   series: z.array(z.object({ name: z.string(), at: z.number().nullable(), value: z.number().nullable() })).optional(),
+  /** `when` as text; `id`: '' for records of a data interface, which have no page */
+  entries: z
+    .object({
+      modelId: z.string(),
+      menuId: z.string(),
+      list: z.array(z.object({ id: z.string(), when: z.string(), title: z.string(), note: z.string() })),
+    })
+    .optional(),
   records: z
     .object({
       modelId: z.string(),

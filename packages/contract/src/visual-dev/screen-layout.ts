@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limitInteger, text } from '../shapes.ts'
 import {
   figureSource,
+  fullScale,
   maxPoints,
   maxRecordRows,
   pictureSource,
@@ -61,7 +62,7 @@ export const screenElement = z.discriminatedUnion('kind', [
     source: figureSource,
     ...shownFigure,
     /** the full scale */
-    most: z.number().positive().max(1e15),
+    most: fullScale,
     color,
   }),
   z.strictObject({
@@ -80,7 +81,7 @@ export const screenElement = z.discriminatedUnion('kind', [
     direction: z.enum(['desc', 'asc']),
     most: limitInteger(1, maxRecordRows),
     /** the full scale; null: the largest of the values */
-    target: z.number().positive().max(1e15).nullable(),
+    target: fullScale.nullable(),
     ...shownFigure,
   }),
   z.strictObject({

@@ -111,7 +111,10 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
   }
 }
 
-const fieldSettings: ReadonlySet<string> = new Set(['field', 'groupBy', 'nameField', 'valueField'])
+const fieldSettings: ReadonlySet<string> = new Set([
+  ...['field', 'groupBy', 'nameField', 'valueField'],
+  ...['dateField', 'titleField', 'noteField'],
+])
 
 const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>
   mapLanguages((language) => `${label[language]} · ${count} ${texts[language][`span.${span}`] ?? span}`)

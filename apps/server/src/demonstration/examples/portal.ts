@@ -132,6 +132,32 @@ export function buildChartLayout(
       rows: 6,
     },
   ]
+  widgets.push(
+    {
+      ...at('gauge', ['任务平均进度（仪表盘）', '任務平均進度（儀表）', 'Average progress (gauge)'], 0, 23, 8, 7),
+      kind: 'gauge',
+      source: { ...of(models.projectTask), fn: 'avg', field: 'progress', compare: false },
+      unit: '%',
+      decimals: 1,
+      most: 100,
+    },
+    {
+      ...at('radar', ['客户区域（雷达图）', '客戶區域（雷達圖）', 'Customers by region (radar)'], 8, 23, 16, 7),
+      kind: 'chart',
+      shape: 'radar',
+      source: { ...of(models.customer), fn: 'count', field: '', groupBy: 'region', bucket: '' },
+      order: 'name',
+      most: 8,
+      ...plain,
+    },
+  )
+  widgets.push({
+    ...at('signed', ['最近签约（时间轴）', '最近簽約（時間軸）', 'Signed lately (timeline)'], 0, 30, 8, 8),
+    kind: 'timeline',
+    source: { ...of(models.salesOrder), dateField: 'signedOn', titleField: 'customer', noteField: 'orderNo' },
+    direction: 'desc',
+    rows: 8,
+  })
   return portalLayout.parse({
     version: 1,
     columns: 24,

@@ -1,4 +1,4 @@
-import type { PortalLayout, PortalWidget } from '@armature/contract'
+import type { PortalEntrySource, PortalLayout, PortalWidget } from '@armature/contract'
 import { type ConditionUse, listConditionFields, listConditionUses } from '@armature/form-engine'
 import { cleanHtmlTexts } from '../../platform/html/clean-html.ts'
 
@@ -31,13 +31,34 @@ export function listUsedFields(widget: PortalWidget): string[] {
     ...(source.period ? [source.period.field] : []),
     ...('fn' in source && source.fn !== 'count' ? [source.field] : []),
     ...('groupBy' in source ? [source.groupBy] : []),
+    ...('dateField' in source ? listEntryFields(source) : []),
     ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
   ]
   return [...new Set(names)]
 }
 
+/** The fields of dated entries; one of a timeline without a second line is left out. */
+export const listEntryFields = ({
+  dateField,
+  titleField,
+  noteField,
+}: Pick<PortalEntrySource, 'dateField' | 'titleField' | 'noteField'>): string[] => [
+  dateField,
+  titleField,
+  ...(noteField === '' ? [] : [noteField]),
+]
+
 /** Choices of fields that the condition of a widget names. */
 export function listUsedChoices(widget: PortalWidget): ConditionUse[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   return listConditionUses(widget.source.condition).filter(({ choice }) => choice !== null)
+}
+
+/** The part of a widget that names a data interface. */
+export type InterfaceSource = Extract<Extract<PortalWidget, { source: object }>['source'], { from: 'interface' }>
+
+/** Fields of the data interface that a widget uses; '' for one that is still to be chosen. */
+export function listInterfaceFields(source: InterfaceSource): string[] {
+  if ('dateField' in source) return listEntryFields(source)
+  return 'nameField' in source ? [source.nameField, source.valueField] : [source.field]
 }

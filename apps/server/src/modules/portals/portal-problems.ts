@@ -14,7 +14,7 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { type ReleasedModel } from '../released-models/index.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { getFieldLabel } from '../layouts/index.ts'
-import { listUsedFields } from './portal-layout.ts'
+import { type InterfaceSource, listInterfaceFields, listUsedFields } from './portal-layout.ts'
 import { canGroup, canMeasure, isDate } from './portal-fields.ts'
 import { formatProblem, type ProblemKey } from './problem-texts.ts'
 
@@ -113,6 +113,10 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
     if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
     else if (source.bucket !== '' && !fits(source.groupBy, isDate)) faults.push({ key: 'date', field: source.groupBy })
   }
+  if ('dateField' in source) {
+    if (source.titleField === '') faults.push({ key: 'field' })
+    if (!fits(source.dateField, isDate)) faults.push({ key: 'date', field: source.dateField })
+  }
   if (widget.kind === 'records') {
     if (widget.columns.length === 0) faults.push({ key: 'columns' })
     if (widget.sort && !fits(widget.sort.field, canGroup)) faults.push({ key: 'sort', field: widget.sort.field })
@@ -134,13 +138,11 @@ function findConditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[
 const unsupportedMarks: ReadonlySet<unknown> = new Set(['@userAndSubordinates', '@organizesAdministered'])
 const isUnsupportedMark = (value: unknown): boolean => isSchemeMark(value) && unsupportedMarks.has(value)
 
-type InterfaceSource = Extract<Extract<PortalWidget, { kind: 'figure' | 'chart' }>['source'], { from: 'interface' }>
-
 async function findInterfaceFaults(db: Db, source: InterfaceSource): Promise<Fault[]> {
   if (source.interfaceId === '') return [{ key: 'interface' }]
   const found = isId(source.interfaceId) ? await findInterface(db, source.interfaceId) : undefined
   if (!found || found.enabled_mark !== 1) return [{ key: 'interfaceGone' }]
-  const wanted = 'fn' in source ? (source.fn === 'count' ? [] : [source.field]) : [source.nameField, source.valueField]
+  const wanted = 'fn' in source && source.fn === 'count' ? [] : listInterfaceFields(source)
   const known = new Set(found.field_list.map(({ field }) => field))
   return wanted
     .filter((name) => name === '' || (known.size > 0 && !known.has(name)))

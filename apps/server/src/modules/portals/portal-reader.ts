@@ -2,7 +2,7 @@ import type { PortalLayout, PortalWidget } from '@armature/contract'
 import type { ConditionUse } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
 import { type Reference, createReferenceReader } from '../designed-things/index.ts'
-import { listUsedChoices, listUsedFields } from './portal-layout.ts'
+import { listInterfaceFields, listUsedChoices, listUsedFields } from './portal-layout.ts'
 
 /** What the widgets of portals refer to: forms and their fields, data interfaces, menus. */
 export const portalReader = createReferenceReader({ table: 'portals', page: 'onlineDev.portal', read: readPortals })
@@ -44,8 +44,7 @@ function listTargets(widget: PortalWidget): Pick<Reference, 'use' | 'target'>[] 
   const { source } = widget
   if (source.from === 'model')
     return toTargets('model', source.modelId, listUsedFields(widget), listUsedChoices(widget))
-  const fields = 'nameField' in source ? [source.nameField, source.valueField] : [source.field]
-  return toTargets('dataInterface', source.interfaceId, fields)
+  return toTargets('dataInterface', source.interfaceId, listInterfaceFields(source))
 }
 
 function toTargets(

@@ -10,6 +10,7 @@ import { theSystem, unique } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, aList } from '../designs/testing/designs.ts'
 import { aFigure, aLayout, createModelSource } from '../portals/testing/portals.ts'
+import { buildAllWidgets } from '../portals/testing/all-widgets.ts'
 import { aScreen, anElement, toElement } from '../screens/testing/screens.ts'
 import { saveReferences } from './index.ts'
 
@@ -109,8 +110,8 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
   })
   const text = `<p>{${pick().replace('.', '-')}} {words:${pick()}}</p>`
   await insert('print_templates', { id: print, model_id: design, page: {}, type: 2, print_template: text })
-  const sum = aFigure(design, { fn: 'sum', field: pick(), condition: condition() })
-  await insert('portals', { id: portal, draft: aLayout(sum), saved_at: time })
+  const layout = aLayout(...buildAllWidgets({ design, targets, pick, condition }))
+  await insert('portals', { id: portal, draft: layout, saved_at: time })
   const display = aScreen(
     toElement(aFigure(design, { fn: 'max', field: pick(), condition: condition() })),
     anElement('list1', {
@@ -153,7 +154,7 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
     { ...own, document: formData },
     { ...own, document: list },
     { kind: 'flow', id: flow, document: flowDesign, names },
-    { kind: 'portal', id: portal, document: aLayout(sum), names },
+    { kind: 'portal', id: portal, document: layout, names },
     { kind: 'screen', id: screen, document: display, names },
     { kind: 'report', id: report, document: definition, names },
     { kind: 'savedQuery', id: query, document: asked, names },

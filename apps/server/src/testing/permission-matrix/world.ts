@@ -216,6 +216,13 @@ export function buildWidgets({ id: modelId }: BuiltModel) {
   const sum = { ...source, fn: 'sum', field: 'figure' }
   return [
     aWidget({ id: 'sum', kind: 'figure', source: { ...sum, compare: false }, ...shown }),
+    aWidget({
+      id: 'gauge',
+      kind: 'gauge',
+      source: { ...sum, compare: false },
+      most: 100,
+      ...shown,
+    }),
     ...['title', 'secret', 'branch'].map((groupBy) =>
       aWidget({
         ...{ id: `by_${groupBy}`, kind: 'chart', shape: 'bar', order: 'name', most: 20, ...shown },

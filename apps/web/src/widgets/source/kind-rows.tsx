@@ -16,11 +16,24 @@ export interface KindRowsProps<W> {
   onChange: (widget: W, key?: string) => void
 }
 
-export function FigureDataRows<W extends Pick<Settings<'figure'>, 'source'>>({ widget, onChange }: KindRowsProps<W>) {
+interface FigureDataProps<W> extends KindRowsProps<W> {
+  /** whether the value of the previous period can be shown */
+  isCompared?: boolean
+}
+
+export function FigureDataRows<W extends Pick<Settings<'figure'>, 'source'>>({
+  widget,
+  isCompared = true,
+  onChange,
+}: FigureDataProps<W>) {
   const { t } = useTranslation('portals')
   return (
     <Group title={t('groups.data')}>
-      <FigureSourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+      <FigureSourceRows
+        source={widget.source}
+        isCompared={isCompared}
+        onChange={(source) => onChange({ ...widget, source })}
+      />
     </Group>
   )
 }
@@ -150,6 +163,20 @@ export function NumberLook<W extends Pick<Settings<'figure'>, 'unit' | 'decimals
         onChange={(decimals) => onChange({ ...widget, decimals }, 'decimals')}
       />
     </>
+  )
+}
+
+/** The value at the end of the arc of a gauge. */
+export function FullScaleRow<W extends { most: number }>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <NumberRow
+      label={t('fullScale')}
+      value={widget.most}
+      min={1}
+      max={1e15}
+      onChange={(most) => onChange({ ...widget, most }, 'most')}
+    />
   )
 }
 

@@ -1,11 +1,11 @@
-import type { PortalWidgetByKind } from '@armature/contract'
+import type { PortalEntrySource, PortalWidgetByKind } from '@armature/contract'
 import { portalBuckets, portalFunctions } from '@armature/contract/visual-dev/portal-options'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { buildInterfacesQuery, buildModelsQuery } from './source-api.ts'
-import { noFigure, noRecords, noSeries } from './empty-sources.ts'
+import { noEntries, noFigure, noRecords, noSeries } from './empty-sources.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { PeriodRows } from './period-rows.tsx'
 import { SelectRow, SwitchRow, TextRow } from './rows.tsx'
@@ -21,7 +21,7 @@ interface RowsProps<S> {
 }
 
 /** Source of a figure: records of a form, or a data interface. */
-export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) {
+export function FigureSourceRows({ source, isCompared, onChange }: RowsProps<FigureSource> & { isCompared: boolean }) {
   const { t } = useTranslation('portals')
   return (
     <>
@@ -34,7 +34,7 @@ export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) 
           <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noFigure, modelId })} />
           <MeasureRows source={source} onChange={onChange} />
           <Narrowing source={source} onChange={onChange} />
-          {source.period && (
+          {isCompared && source.period && (
             <SwitchRow
               label={t('compare')}
               checked={source.compare}
@@ -91,6 +91,52 @@ export function SeriesSourceRows({ source, onChange }: RowsProps<SeriesSource>) 
             value={source.valueField}
             onChange={(valueField) => onChange({ ...source, valueField })}
           />
+        </>
+      )}
+    </>
+  )
+}
+
+const entryFields = ['dateField', 'titleField', 'noteField'] as const
+
+/** Source of dated entries: records of a form, or those of a data interface. The second line may be left out. */
+export function EntrySourceRows({ source, onChange }: RowsProps<PortalEntrySource>) {
+  const { t } = useTranslation('portals')
+  const { choices } = useFieldChoices(source.from === 'model' ? source.modelId : '')
+  const none = { dateField: '', titleField: '', noteField: '' }
+  return (
+    <>
+      <FromRow
+        from={source.from}
+        onChange={(from) => onChange(from === 'model' ? noEntries : { ...noInterface, ...none })}
+      />
+      {source.from === 'model' ? (
+        <>
+          <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noEntries, modelId })} />
+          {entryFields.map((key) => (
+            <SelectRow
+              key={key}
+              label={t(`entry.${key}`)}
+              value={source[key]}
+              options={choices(key === 'dateField' ? 'isDate' : 'any', source[key])}
+              invalid={key !== 'noteField' && source[key] === ''}
+              onChange={(field) => onChange({ ...source, [key]: field })}
+            />
+          ))}
+          <Narrowing source={source} onChange={onChange} />
+        </>
+      ) : (
+        <>
+          <InterfaceRows source={source} onChange={(next) => onChange({ ...source, ...next })} />
+          {entryFields.map((key) => (
+            <InterfaceFieldRow
+              key={key}
+              label={t(`entry.${key}`)}
+              interfaceId={source.interfaceId}
+              value={source[key]}
+              onChange={(field) => onChange({ ...source, [key]: field })}
+            />
+          ))}
         </>
       )}
     </>
@@ -199,7 +245,7 @@ function Narrowing<S extends Narrowable>({ source, onChange }: RowsProps<S>) {
   )
 }
 
-type InterfaceSource = Extract<FigureSource | SeriesSource, { from: 'interface' }>
+type InterfaceSource = Extract<FigureSource | SeriesSource | PortalEntrySource, { from: 'interface' }>
 
 function InterfaceRows<S extends InterfaceSource>({ source, onChange }: RowsProps<S>) {
   const { t } = useTranslation('portals')

@@ -140,6 +140,7 @@ export default {
     line: 'Line',
     pie: 'Pie',
     ring: 'Ring',
+    radar: 'Radar',
   },
   order: 'Sort',
   orders: {
@@ -153,6 +154,14 @@ export default {
   },
   most: 'Limit',
   target: 'Target',
+  fullScale: 'Full scale',
+  entry: {
+    dateField: 'Date',
+    titleField: 'Title',
+    noteField: 'Second line',
+    desc: 'Latest first',
+    asc: 'Earliest first',
+  },
   rows: 'Rows',
   columns: 'Columns (max. 8)',
   chooseModelFirst: 'Choose a form first',

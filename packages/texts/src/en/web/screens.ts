@@ -140,7 +140,6 @@ export default {
     radar: 'Radar',
     funnel: 'Funnel',
   },
-  fullScale: 'Full scale',
   scrollSeconds: 'Seconds a row',
   align: 'Align',
   alignments: {

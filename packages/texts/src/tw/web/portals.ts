@@ -140,6 +140,7 @@ export default {
     line: '折線圖',
     pie: '圓餅圖',
     ring: '環圈圖',
+    radar: '雷達圖',
   },
   order: '順序',
   orders: {
@@ -153,6 +154,14 @@ export default {
   },
   most: '最多項數',
   target: '目標值',
+  fullScale: '滿刻度',
+  entry: {
+    dateField: '日期欄位',
+    titleField: '標題欄位',
+    noteField: '說明欄位',
+    desc: '最新在前',
+    asc: '最早在前',
+  },
   rows: '列數',
   columns: '顯示的欄（最多 8 個）',
   chooseModelFirst: '請先選擇功能',

@@ -138,7 +138,6 @@ export default {
     radar: '雷達圖',
     funnel: '漏斗圖',
   },
-  fullScale: '滿刻度',
   scrollSeconds: '捲動間隔（秒）',
   align: '對齊方式',
   alignments: {

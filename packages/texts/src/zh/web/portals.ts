@@ -140,6 +140,7 @@ export default {
     line: '折线图',
     pie: '饼图',
     ring: '环形图',
+    radar: '雷达图',
   },
   order: '顺序',
   orders: {
@@ -153,6 +154,14 @@ export default {
   },
   most: '最多项数',
   target: '目标值',
+  fullScale: '满刻度',
+  entry: {
+    dateField: '日期字段',
+    titleField: '标题字段',
+    noteField: '说明字段',
+    desc: '最新在前',
+    asc: '最早在前',
+  },
   rows: '行数',
   columns: '显示的列（最多 8 个）',
   chooseModelFirst: '请先选择功能',

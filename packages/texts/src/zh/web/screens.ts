@@ -138,7 +138,6 @@ export default {
     radar: '雷达图',
     funnel: '漏斗图',
   },
-  fullScale: '满刻度',
   scrollSeconds: '滚动间隔（秒）',
   align: '对齐方式',
   alignments: {

@@ -38,7 +38,7 @@ export async function loadInterfaceSeries(
   return series.toSorted((a, b) => sign * ((a.value ?? least) - (b.value ?? least))).slice(0, most)
 }
 
-function loadRecords(
+export function loadRecords(
   deps: Deps,
   caller: Caller,
   { interfaceId, params }: Pick<Source<'chart'>, 'interfaceId' | 'params'>,
@@ -49,7 +49,7 @@ function loadRecords(
 }
 
 /** Does nothing without records, as the fields are then unknown. */
-function requireField([first]: readonly OptionRecord[], field: string): void {
+export function requireField([first]: readonly OptionRecord[], field: string): void {
   if (first && !Object.hasOwn(first, field)) throw new AppError('dataInterface.fieldUnknown', { field })
 }
 
@@ -70,7 +70,7 @@ function toNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-const toText = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).slice(0, 200)
     : ''

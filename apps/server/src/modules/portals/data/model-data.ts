@@ -21,7 +21,7 @@ type Series = NonNullable<PortalWidgetData['series']>
 type Records = NonNullable<PortalWidgetData['records']>
 
 /** Loads a model with the rights of the caller to list it. @throws AppError 'access.denied', 'record.unknownModel' */
-async function openModel(context: RecordContext, caller: Caller, modelId: string) {
+export async function openModel(context: RecordContext, caller: Caller, modelId: string) {
   if (modelId === '') throw new AppError('record.unknownModel')
   const model = await context.models.get(modelId)
   const at = { now: context.clock(), offsetMinutes: context.config.offsetMinutes }
@@ -130,7 +130,7 @@ export async function loadModelRecords(
 
 const createUnknownFieldError = (columns: string[]) => new AppError('record.unknownField', { field: columns[0] ?? '' })
 
-const buildPeriodConditions = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
+export const buildPeriodConditions = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
   period ? [buildRangeCondition(period.field, calculateCurrentRange(period, actor))] : []
 
 function resolveHeading({ columnData }: ReleasedModel, field: RecordField, { language }: Actor): string {
@@ -139,7 +139,7 @@ function resolveHeading({ columnData }: ReleasedModel, field: RecordField, { lan
   return own && own !== field.name ? own : getFieldLabel(field, language)
 }
 
-function formatCell({ control, field }: RecordField, value: unknown, actor: Actor): string {
+export function formatCell({ control, field }: RecordField, value: unknown, actor: Actor): string {
   if (value === null || value === undefined || value === '') return ''
   if (control.isNumeric && typeof value === 'number') return formatFigure(value, field) || String(value)
   const text = formatValue(value, actor)

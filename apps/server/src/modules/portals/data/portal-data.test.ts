@@ -32,6 +32,8 @@ let server: TestServer
 let admin: Client
 /** sees title and state of two of the five records, but not cost */
 let staff: Client
+/** as staff, and sees the day too */
+let withDay: Client
 /** has the portal and no model */
 let stranger: Client
 let model: BuiltModel
@@ -57,6 +59,13 @@ const byState = (values: object = {}): PortalWidget =>
   })
 const createListWidget = (columns: string[], values: object = {}): PortalWidget =>
   aWidget({ id: 'list', kind: 'records', source: sourceOf(model.id), columns, sort: null, rows: 10, ...values })
+
+/** The three first records by day. */
+const timeline = (id: string, source: object, direction = 'desc'): PortalWidget =>
+  aWidget({
+    ...{ id, kind: 'timeline', direction, rows: 3 },
+    source: { ...sourceOf(model.id), dateField: 'day', titleField: 'title', noteField: '', ...source },
+  })
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
@@ -100,7 +109,10 @@ beforeAll(async () => {
   const own = await grantsOn(server, model, { columns: ['title', 'state'], rows: onState('done') })
   const withModel = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id], ...own] })] })
   const without = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+  const dated = await grantsOn(server, model, { columns: ['title', 'state', 'day'], rows: onState('done') })
+  const dayUser = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id], ...dated] })] })
   await server.deps.bus.publish('rights')
+  withDay = await server.as(dayUser.account)
   staff = await server.as(withModel.account)
   stranger = await server.as(without.account)
 })
@@ -117,6 +129,24 @@ describe('data of widgets', () => {
       aFigure(model.id, { fn: 'min', field: 'cost', condition: onState('gone') }, 'none'),
     )
     expect(figures.map(({ figure }) => figure?.value)).toEqual([5, 31.5, 6, 16, null])
+  })
+
+  it('a gauge has the figure of its records, of a user only those that they may see', async () => {
+    const gauge = (id: string, source: object) =>
+      aWidget({
+        ...{ id, kind: 'gauge', unit: '', decimals: 0, most: 50 },
+        source: { ...sourceOf(model.id), compare: false, ...source },
+      })
+    const count = gauge('gauge', { fn: 'count', field: '' })
+    const cost = gauge('costs', { fn: 'sum', field: 'cost' })
+    const id = await createReleasedPortal(admin, aLayout(count, cost))
+    await admin.put(`${path}/Actions/SetStart`, { id })
+    const all = await fetchWidgetData(admin, id, ['gauge', 'costs'])
+    expect(all.map(({ figure }) => figure?.value).sort()).toEqual([31.5, 5])
+    const own = await fetchWidgetData(staff, id, ['gauge', 'costs'])
+    expect(own.find((one) => one.id === 'gauge')?.figure?.value).toBe(2)
+    expect(own.find((one) => one.id === 'costs')).toEqual({ id: 'costs', state: 'denied' })
+    await admin.put(`${path}/Actions/SetStart`, { id: '' })
   })
 
   it('a figure of this month is compared with the same part of the previous month', async () => {
@@ -178,6 +208,62 @@ describe('data of widgets', () => {
     ])
     expect(own?.records?.list[0]?.cells).toEqual(['一', '1.50', '待办'])
     expect(sorted?.records?.list.map(({ cells }) => cells[0])).toEqual(['五', '四'])
+  })
+
+  it('timelines return records that have a date in its order, with the permissions of the user', async () => {
+    const [latest, earliest, recent] = await fetchPreview(
+      admin,
+      timeline('latest', { noteField: 'cost' }),
+      timeline('earliest', {}, 'asc'),
+      timeline('recent', { period: { field: 'day', span: 'day', count: 2 } }),
+    )
+    const rows = latest?.entries?.list.map(({ when, title, note }) => [when, title, note])
+    expect(rows).toEqual([
+      ['2026-07-20', '一', '1.50'],
+      ['2026-07-19', '二', '2.00'],
+      ['2026-07-18', '三', '4.00'],
+    ])
+    expect(latest?.entries?.modelId).toBe(model.id)
+    expect(earliest?.entries?.list.map(({ title }) => title)).toEqual(['四', '五', '三'])
+    expect(recent?.entries?.list.map(({ title }) => title)).toEqual(['一', '二'])
+    const id = await createReleasedPortal(
+      admin,
+      aLayout(timeline('seen', { dateField: 'day' }), timeline('hidden', { noteField: 'cost' })),
+    )
+    await admin.put(`${path}/Actions/SetStart`, { id })
+    const own = await fetchWidgetData(withDay, id, ['seen', 'hidden'])
+    expect(own.find((one) => one.id === 'seen')?.entries?.list.map(({ title }) => title)).toEqual(['三', '四'])
+    expect(own.find((one) => one.id === 'hidden')).toEqual({ id: 'hidden', state: 'denied' })
+    expect((await fetchWidgetData(staff, id, ['seen'])).map(({ state }) => state)).toEqual(['denied'])
+    await admin.put(`${path}/Actions/SetStart`, { id: '' })
+  })
+
+  it('timelines of data interfaces order texts and milliseconds, and leave out what is no date', async () => {
+    const query = JSON.stringify([
+      { at: '2026-07-01T08:30:00Z', name: '甲' },
+      { at: Date.UTC(2026, 6, 3), name: '乙' },
+      { at: '明天', name: '丙' },
+      { at: null, name: '丁' },
+      { at: 9e300, name: '戊' },
+    ])
+    const input = { fullName: '大事', enCode: 'portalEntries', dataType: 2, query }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const source = {
+      from: 'interface',
+      interfaceId: data.id,
+      params: [],
+      dateField: 'at',
+      titleField: 'name',
+      noteField: '',
+    }
+    const draw = (id: string, own: object) =>
+      aWidget({ id, kind: 'timeline', direction: 'asc', rows: 5, source: { ...source, ...own } })
+    const [ready, gone] = await fetchPreview(admin, draw('ready', {}), draw('gone', { noteField: 'x' }))
+    expect(ready?.entries?.list.map(({ id, when, title }) => [id, when, title])).toEqual([
+      ['', '2026-07-01 08:30', '甲'],
+      ['', '2026-07-03 08:00', '乙'],
+    ])
+    expect(gone?.state).toBe('gone')
   })
 
   it('figures and charts can use data interfaces', async () => {

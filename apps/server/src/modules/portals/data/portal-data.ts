@@ -9,7 +9,9 @@ import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { findWidgetModelId } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
+import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
+import { loadModelEntries } from './model-entries.ts'
 import { loadModelFigure, loadModelRecords, loadModelSeries } from './model-data.ts'
 
 /**
@@ -66,7 +68,8 @@ async function loadWidgetData(deps: Deps, caller: Caller, widget: PortalWidget):
 async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidget) {
   const context = getRecordContext(deps)
   switch (widget.kind) {
-    case 'figure': {
+    case 'figure':
+    case 'gauge': {
       const { source } = widget
       const isModel = source.from === 'model'
       return {
@@ -77,6 +80,14 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
       return { series: await loadSeries(deps, caller, widget, widget.order === 'name' ? 'name' : 'desc') }
     case 'ranking':
       return { series: await loadSeries(deps, caller, widget, widget.direction) }
+    case 'timeline': {
+      const { source } = widget
+      return {
+        entries: await (source.from === 'model'
+          ? loadModelEntries(context, caller, { ...widget, source })
+          : loadInterfaceEntries(deps, caller, { ...widget, source })),
+      }
+    }
     case 'records':
       return { records: await loadModelRecords(context, caller, widget) }
     default:

@@ -44,14 +44,15 @@ export function toElement(widget: PortalWidget): ScreenElement {
   const { bare: _bare, x: _x, y: _y, w: _w, h: _h, ...own } = widget
   const looks: Partial<Record<PortalWidget['kind'], object>> = {
     figure: { look: 'flip', size: 40, color: '' },
+    gauge: { color: '' },
     records: { scrollSeconds: 3 },
   }
   return { ...common, ...own, ...looks[widget.kind] } as ScreenElement
 }
 
-/** The elements that show the same as the widgets with a source; screens have no others of a portal. */
+/** The elements that show the same as the widgets with a source, except timelines; screens have no others of a portal. */
 export const toElements = (widgets: readonly PortalWidget[]): ScreenElement[] =>
-  widgets.filter((widget) => 'source' in widget).map(toElement)
+  widgets.filter((widget) => 'source' in widget && widget.kind !== 'timeline').map(toElement)
 
 /** A screen with one page. */
 export const aScreen = (...elements: ScreenElement[]): ScreenLayout => ({

@@ -5,6 +5,8 @@ import {
   ChartColumn,
   ChartNoAxesColumnDecreasing,
   Clock,
+  Gauge,
+  GitCommitVertical,
   Globe,
   Hash,
   Image,
@@ -15,7 +17,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react'
-import { noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
+import { noEntries, noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
 import { findFreePlace } from '../layout/move-widgets.ts'
 
 export interface PaletteGroup {
@@ -24,16 +26,18 @@ export interface PaletteGroup {
 }
 
 export const paletteGroups: readonly PaletteGroup[] = [
-  { key: 'data', kinds: ['figure', 'chart', 'records', 'ranking'] },
+  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking', 'timeline'] },
   { key: 'own', kinds: ['todo', 'notices', 'messages', 'calendar', 'links'] },
   { key: 'content', kinds: ['text', 'picture', 'clock', 'frame'] },
 ]
 
 export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   figure: Hash,
+  gauge: Gauge,
   chart: ChartColumn,
   records: Table2,
   ranking: ChartNoAxesColumnDecreasing,
+  timeline: GitCommitVertical,
   todo: ListChecks,
   notices: Bell,
   messages: Mail,
@@ -48,9 +52,11 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
 /** Size of a new widget: width in quarters of the grid, height in rows. */
 const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]> = {
   figure: [1, 3],
+  gauge: [1, 6],
   chart: [2, 7],
   records: [2, 8],
   ranking: [1, 8],
+  timeline: [1, 8],
   todo: [1, 3],
   notices: [1, 6],
   messages: [1, 6],
@@ -65,6 +71,14 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
 type Common = Pick<PortalWidget, 'id' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'>
 const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   figure: (common) => ({ ...common, kind: 'figure', source: noFigure, unit: '', decimals: 0 }),
+  gauge: (common) => ({
+    ...common,
+    kind: 'gauge',
+    source: noFigure,
+    unit: '',
+    decimals: 0,
+    most: 100,
+  }),
   chart: (common) => ({
     ...common,
     kind: 'chart',
@@ -86,6 +100,7 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
     unit: '',
     decimals: 0,
   }),
+  timeline: (common) => ({ ...common, kind: 'timeline', source: noEntries, direction: 'desc', rows: 8 }),
   todo: (common) => ({ ...common, kind: 'todo' }),
   notices: (common) => ({ ...common, kind: 'notices', rows: 6 }),
   messages: (common) => ({ ...common, kind: 'messages', rows: 6, unreadOnly: false }),

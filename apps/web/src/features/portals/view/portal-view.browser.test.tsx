@@ -94,6 +94,60 @@ describe('a portal', () => {
     expect(count(sent, 'POST /api/visualdev/Portal/p/Data'), 'all widgets in one call').toBe(2)
   })
 
+  it('fills the arc of a gauge up to its full scale, and names its value for screen readers', async () => {
+    const gauge = (id: string, title: string, x: number) =>
+      aWidget(id, title, x, { kind: 'gauge', source: counted, unit: '%', decimals: 1, most: 80 })
+    const gauges = [gauge('part', '负荷率', 0), gauge('over', '超载', 6), gauge('none', '停机', 12)]
+    await open({
+      'GET /api/visualdev/Portal/:id/auth': {
+        ...portal,
+        layout: { ...portal.layout, widgets: gauges, phone: [] },
+      },
+      'POST /api/visualdev/Portal/:id/Data': {
+        list: [20, 200, null].map((value, at) => ({
+          ...{ id: gauges[at]?.id, state: 'ready', figure: { value, before: null } },
+        })),
+      },
+    })
+    await expect.element(widget('负荷率').getByRole('img', { name: '负荷率 20.0 %' })).toBeVisible()
+    await expect.element(widget('负荷率')).toHaveTextContent('满刻度 80 %')
+    const readFilled = (name: string) =>
+      [...widget(name).element().querySelectorAll('path')]
+        .slice(1)
+        .map(({ style }) => Number.parseFloat(style.strokeDasharray))
+    expect([readFilled('负荷率'), readFilled('超载'), readFilled('停机')]).toEqual([[25], [100], []])
+  })
+
+  it('shows a timeline whose records open in a dialog, while entries of a data interface have none', async () => {
+    const line = (id: string, title: string, x: number, source: object) =>
+      aWidget(id, title, x, { kind: 'timeline', direction: 'desc', rows: 5, source })
+    const fields = { dateField: 'day', titleField: 'title', noteField: '' }
+    const lines = [
+      line('own', '检修', 0, { ...records, ...fields }),
+      line('other', '大事', 6, { from: 'interface', interfaceId: 'i', params: [], ...fields }),
+      line('none', '空', 12, { ...records, ...fields }),
+    ]
+    const entry = (id: string, title: string) => ({ id, when: '2026-07-20', title, note: '二号站' })
+    const list = [
+      { id: 'own', state: 'ready', entries: { modelId: 'm', menuId: '', list: [entry('r', '换滤芯')] } },
+      { id: 'other', state: 'ready', entries: { modelId: '', menuId: '', list: [entry('', '并网')] } },
+      { id: 'none', state: 'ready', entries: { modelId: 'm', menuId: '', list: [] } },
+    ]
+    const sent = await open({
+      'GET /api/visualdev/Portal/:id/auth': { ...portal, layout: { ...portal.layout, widgets: lines, phone: [] } },
+      'POST /api/visualdev/Portal/:id/Data': { list },
+      'GET /api/visualdev/OnlineDev/:id/Config': refusal(404, '表单不存在'),
+    })
+    await expect.element(widget('检修').getByRole('listitem')).toHaveTextContent('2026-07-20换滤芯二号站')
+    await expect.element(widget('大事').getByRole('listitem')).toHaveTextContent('2026-07-20并网二号站')
+    expect(widget('大事').getByRole('button').elements()).toEqual([])
+    await expect.element(widget('空')).toHaveTextContent('没有数据')
+    await press('mouse', widget('检修').getByRole('button', { name: '换滤芯' }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(sent.some(({ line: sentLine }) => sentLine.startsWith('GET /api/visualdev/OnlineDev/m/'))).toBe(true)
+    await userEvent.keyboard('{Escape}')
+  })
+
   it('shows the next events of the user, and marks the days of the month that have some', async () => {
     const now = readNow()
     const today = now.slice(0, 10)

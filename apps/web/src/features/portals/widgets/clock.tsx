@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { localeOf } from '../../../lib/i18n/language.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -20,7 +21,11 @@ export function Clock({ widget }: { widget: PortalWidgetByKind<'clock'> }) {
         <time dateTime={new Date(now).toISOString()} className={css.time}>
           {time}
         </time>
-        {widget.date && <span className={css.note}>{formatDay(here, language)}</span>}
+        {widget.date && (
+          <span className={classNames(css.day, 'cut')} title={formatDay(here, language)}>
+            {formatDay(here, language)}
+          </span>
+        )}
       </div>
     </WidgetFrame>
   )

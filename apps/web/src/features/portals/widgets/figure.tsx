@@ -3,6 +3,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatChange, formatDecimal as shownFigure } from '../../../energy/figures/number.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { describePeriod } from './describe-period.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -27,11 +28,7 @@ export function Figure({ widget, figure }: FigureProps) {
         {source.from === 'model' && source.compare && period ? (
           <Comparison value={value} before={figure?.before ?? null} decimals={decimals} unit={unit} />
         ) : (
-          <p className={css.note}>
-            {period
-              ? t(period.count === 1 ? `spans.${period.span}` : `spans.${period.span}s`, { count: period.count })
-              : ''}
-          </p>
+          <p className={css.note}>{describePeriod(t, period)}</p>
         )}
       </div>
     </WidgetFrame>

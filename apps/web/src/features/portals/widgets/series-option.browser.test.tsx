@@ -19,3 +19,15 @@ it.each([
     expect((option['yAxis'] as Axis).axisLabel.formatter(at)).toBe(text)
   },
 )
+
+it.each([
+  { values: [40, 90, null], min: 0, max: 100 },
+  { values: [0.2, 0.9], min: 0, max: 0.9 },
+  { values: [-5, 8], min: -5, max: 8 },
+])('a radar chart of $values has one axis for each, from $min to $max', ({ values, min, max }) => {
+  const points = values.map((value, index) => ({ name: String(index), value }))
+  const option = buildSeriesOption({ points, shape: 'radar', unit: '', decimals: 0, name: '' }, readTokens())
+  expect(option['radar']).toMatchObject({
+    indicator: points.map(({ name }) => ({ name, min, max })),
+  })
+})

@@ -10,6 +10,8 @@ import {
 import { createTip } from '../../../energy/charts/tip.ts'
 import { formatDecimal, chooseFullScale, formatTick } from '../../../energy/figures/number.ts'
 import type { Tokens } from '../../../ui/theme/tokens.ts'
+import { buildRadarOption } from './radar-option.ts'
+import { buildTipLine } from './tip-line.ts'
 
 export interface Point {
   name: string
@@ -25,10 +27,11 @@ export interface SeriesDrawing {
   name: string
 }
 
-export const buildSeriesOption = (drawing: SeriesDrawing, tokens: Tokens): EChartsCoreOption =>
-  drawing.shape === 'pie' || drawing.shape === 'ring'
-    ? buildRoundOption(drawing, tokens)
-    : buildAxesOption(drawing, tokens)
+export function buildSeriesOption(drawing: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
+  if (drawing.shape === 'radar') return buildRadarOption(drawing, tokens)
+  const isRound = drawing.shape === 'pie' || drawing.shape === 'ring'
+  return isRound ? buildRoundOption(drawing, tokens) : buildAxesOption(drawing, tokens)
+}
 
 function buildAxesOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
   const { color } = tokens
@@ -132,10 +135,4 @@ function buildRoundOption({ points, shape, unit, decimals, name }: SeriesDrawing
 const sumRest = (points: readonly Point[]): Point => ({
   name: '…',
   value: points.reduce((sum, { value }) => sum + (value ?? 0), 0),
-})
-
-const buildTipLine = (label: string, value: number | null, unit: string, decimals: number, mark: string) => ({
-  label,
-  value: `${formatDecimal(value, decimals)} ${unit}`.trim(),
-  color: mark,
 })

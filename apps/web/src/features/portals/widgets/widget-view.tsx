@@ -9,6 +9,7 @@ import { Calendar } from './calendar.tsx'
 import { Clock } from './clock.tsx'
 import { Figure } from './figure.tsx'
 import { ForeignPage } from './foreign-page.tsx'
+import { GaugeWidget } from './gauge-widget.tsx'
 import { Messages } from './messages.tsx'
 import { Picture } from './picture.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -16,6 +17,7 @@ import { Ranking } from './ranking.tsx'
 import { Records } from './records.tsx'
 import { Series } from './series.tsx'
 import { TextWidget } from './text-widget.tsx'
+import { Timeline } from './timeline.tsx'
 import { NotReady, WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 
 /** State of the call for the data of all widgets. */
@@ -63,10 +65,14 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
   switch (widget.kind) {
     case 'figure':
       return <Figure widget={widget} figure={data.figure} />
+    case 'gauge':
+      return <GaugeWidget widget={widget} figure={data.figure} />
     case 'chart':
       return <Series widget={widget} series={data.series ?? []} />
     case 'ranking':
       return <Ranking widget={widget} series={data.series ?? []} />
+    case 'timeline':
+      return <Timeline widget={widget} entries={data.entries} />
     case 'records':
       return <Records widget={widget} records={data.records} />
     default:
@@ -74,7 +80,7 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
   }
 }
 
-type PlainKind = Exclude<PortalWidget['kind'], 'figure' | 'chart' | 'ranking' | 'records'>
+type PlainKind = Exclude<PortalWidget, { source: object }>['kind']
 const plain: { [K in PlainKind]: ComponentType<{ widget: Extract<PortalWidget, { kind: K }> }> } = {
   todo: Approvals,
   notices: Messages,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
+import { Gauge } from '../../../widgets/gauge.tsx'
 import { formatBucket } from '../../../widgets/bucket-name.ts'
 import { buildChartOption } from './chart-option.ts'
 import css from './elements.module.css'
@@ -32,39 +33,14 @@ export function FigureView({ element, data }: DataProps<'figure'>) {
   )
 }
 
-/** Half of an arc from 150° to 390°, of which a part is filled. */
-const arcLength = 100
-
 export function GaugeView({ element, data }: DataProps<'gauge'>) {
   const title = useTitle(element)
   const { unit, decimals, most, color } = element
   const value = data.figure?.value ?? null
-  const part = Math.min(1, Math.max(0, (value ?? 0) / most))
-  const arc = 'M 17.1 69 A 38 38 0 1 1 82.9 69'
   return (
-    <svg
-      className={css.gauge}
-      viewBox="0 0 100 84"
-      role="img"
-      aria-label={`${title} ${formatDecimal(value, decimals)} ${unit}`.trim()}
-    >
-      <path d={arc} pathLength={arcLength} className={css.track} />
-      <path
-        d={arc}
-        pathLength={arcLength}
-        className={css.filled}
-        style={{ strokeDasharray: `${part * arcLength} ${arcLength}`, ...(color && { stroke: color }) }}
-      />
-      <text x="50" y="54" className={css.gaugeValue}>
-        {formatDecimal(value, decimals)}
-        {unit && <tspan className={css.gaugeUnit}> {unit}</tspan>}
-      </text>
-      {title && (
-        <text x="50" y="78" className={css.gaugeTitle}>
-          {title}
-        </text>
-      )}
-    </svg>
+    <div className={css.gauge} style={color ? ({ '--gauge-fill': color } as object) : undefined}>
+      <Gauge value={value} most={most} unit={unit} decimals={decimals} title={title} />
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import { portalShapes } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
 import {
   AddressRow,
   ClockRows,
   FigureDataRows,
+  FullScaleRow,
   NumberLook,
   RankingRows,
   RecordColumnRows,
@@ -12,6 +14,7 @@ import {
   SeriesRows,
   type KindRowsProps as RowsProps,
 } from '../../../../widgets/source/kind-rows.tsx'
+import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { MenuRows, PictureGroup, TextRows } from './content-rows.tsx'
 
@@ -32,6 +35,16 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
           <FigureDataRows widget={widget} onChange={onChange} />
           <Group title={shown}>
             <NumberLook widget={widget} onChange={onChange} />
+          </Group>
+        </>
+      )
+    case 'gauge':
+      return (
+        <>
+          <FigureDataRows widget={widget} isCompared={false} onChange={onChange} />
+          <Group title={shown}>
+            <NumberLook widget={widget} onChange={onChange} />
+            <FullScaleRow widget={widget} onChange={onChange} />
           </Group>
         </>
       )
@@ -65,6 +78,15 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
           </Group>
         </>
       )
+    case 'timeline':
+      return (
+        <>
+          <Group title={t('groups.data')}>
+            <EntrySourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+          </Group>
+          <TimelineRows widget={widget} onChange={onChange} />
+        </>
+      )
     case 'notices':
     case 'messages':
       return <MessageRows widget={widget} onChange={onChange} />
@@ -95,7 +117,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
 
 function ShapeRow({ widget, onChange }: RowsProps<PortalWidgetByKind<'chart'>>) {
   const { t } = useTranslation('portals')
-  const shapes = (['bar', 'line', 'pie', 'ring'] as const).map((value) => ({
+  const shapes = portalShapes.map((value) => ({
     value,
     label: t(`shapes.${value}`),
   }))
@@ -106,6 +128,27 @@ function ShapeRow({ widget, onChange }: RowsProps<PortalWidgetByKind<'chart'>>) 
       options={shapes}
       onChange={(shape) => onChange({ ...widget, shape })}
     />
+  )
+}
+
+function TimelineRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'timeline'>>) {
+  const { t } = useTranslation('portals')
+  return (
+    <Group title={t('groups.shown')}>
+      <SelectRow
+        label={t('direction')}
+        value={widget.direction}
+        options={(['desc', 'asc'] as const).map((value) => ({ value, label: t(`entry.${value}`) }))}
+        onChange={(direction) => onChange({ ...widget, direction })}
+      />
+      <NumberRow
+        label={t('rows')}
+        value={widget.rows}
+        min={1}
+        max={20}
+        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
+      />
+    </Group>
   )
 }
 

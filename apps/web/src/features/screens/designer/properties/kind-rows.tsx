@@ -5,6 +5,7 @@ import {
   AddressRow,
   ClockRows,
   FigureDataRows,
+  FullScaleRow,
   NumberLook,
   RankingRows,
   RecordColumnRows,
@@ -36,7 +37,7 @@ function DataRows({ element, onChange }: ElementRowsProps) {
   switch (element.kind) {
     case 'figure':
     case 'gauge':
-      return <FigureDataRows widget={element} onChange={onChange} />
+      return <FigureDataRows widget={element} isCompared={false} onChange={onChange} />
     case 'chart':
     case 'ranking':
       return <SeriesDataRows widget={element} onChange={onChange} />
@@ -71,13 +72,7 @@ function LookRows({ element, onChange }: ElementRowsProps) {
       return (
         <>
           <NumberLook widget={element} onChange={onChange} />
-          <NumberRow
-            label={t('fullScale')}
-            value={element.most}
-            min={1}
-            max={1e15}
-            onChange={(most) => onChange({ ...element, most }, 'most')}
-          />
+          <FullScaleRow widget={element} onChange={onChange} />
           <ElementColor element={element} from="accent" onChange={onChange} />
         </>
       )

@@ -1,0 +1,49 @@
+import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { listEntryFields } from '../portal-layout.ts'
+import { loadRecords, requireField, toText } from './interface-data.ts'
+
+type Timeline = PortalWidgetByKind<'timeline'>
+interface InterfaceTimeline extends Pick<Timeline, 'direction' | 'rows'> {
+  source: Extract<Timeline['source'], { from: 'interface' }>
+}
+
+/**
+ * Loads records of a data interface that have a date, in the order of their dates. A date is milliseconds since 1970, or a text that
+ * starts with year, month and day.
+ *
+ * @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown'
+ */
+export async function loadInterfaceEntries(
+  deps: Deps,
+  caller: Caller,
+  { source, direction, rows }: InterfaceTimeline,
+): Promise<NonNullable<PortalWidgetData['entries']>> {
+  const records = await loadRecords(deps, caller, source)
+  for (const field of listEntryFields(source)) requireField(records, field)
+  const { dateField, titleField, noteField } = source
+  const dated = records
+    .map((record) => ({
+      id: '',
+      when: formatWhen(record[dateField], deps.config.offsetMinutes),
+      title: toText(record[titleField]),
+      note: noteField === '' ? '' : toText(record[noteField]),
+    }))
+    .filter(({ when }) => when !== '')
+    .toSorted((one, other) => one.when.localeCompare(other.when, 'en'))
+  return { modelId: '', menuId: '', list: (direction === 'asc' ? dated : dated.toReversed()).slice(0, rows) }
+}
+
+/** Largest number of milliseconds that a date can have. */
+const maxMs = 8_640_000_000_000_000
+
+/** Numbers in the time zone of the installation, texts as they are without the parts of ISO that nobody reads. */
+function formatWhen(value: unknown, offsetMinutes: number): string {
+  if (typeof value === 'number')
+    return Number.isFinite(value) && Math.abs(value) < maxMs - Math.abs(offsetMinutes) * 60_000
+      ? new Date(value + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+      : ''
+  const text = toText(value)
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 16).replace('T', ' ') : ''
+}

@@ -1,0 +1,82 @@
+import type { PortalWidget, PortalWidgetByKind, PortalWidgetKind } from '@armature/contract'
+import type { ConditionGroups } from '@armature/form-engine'
+import { createModelSource } from './portals.ts'
+
+interface WidgetTargets {
+  /** id of a form */
+  design: string
+  targets: { dataInterface: string }
+  /** a field of the form */
+  pick: () => string
+  condition: () => ConditionGroups
+}
+
+type Own<K extends PortalWidgetKind> = Omit<PortalWidgetByKind<K>, keyof typeof place | 'id' | 'kind'>
+
+const place = { title: '', titleI18n: {}, bare: false, x: 0, y: 0, w: 6, h: 3 }
+const shown = { unit: '', decimals: 0 }
+
+/** One widget of every kind, and those with data of a data interface again; a new kind does not compile until it is here. */
+export function buildAllWidgets({ design, targets, pick, condition }: WidgetTargets): PortalWidget[] {
+  const source = () => ({
+    ...createModelSource(design),
+    condition: condition() as ReturnType<typeof createModelSource>['condition'],
+    period: { field: pick(), span: 'day' as const, count: 7 },
+  })
+  const figure = () => ({ ...source(), fn: 'sum' as const, field: pick(), compare: false })
+  const series = () => ({
+    ...source(),
+    fn: 'avg' as const,
+    field: pick(),
+    groupBy: pick(),
+    bucket: '' as const,
+  })
+  const list = {
+    columns: [pick(), pick()],
+    sort: { field: pick(), direction: 'asc' as const },
+    rows: 5,
+  }
+  const own: { [K in PortalWidgetKind]: Own<K> } = {
+    figure: { source: figure(), ...shown },
+    gauge: { source: figure(), most: 10, ...shown },
+    chart: { source: series(), shape: 'radar', order: 'name', most: 10, ...shown },
+    ranking: { source: series(), direction: 'desc', most: 5, target: null, ...shown },
+    records: { source: source(), ...list },
+    timeline: {
+      source: { ...source(), dateField: pick(), titleField: pick(), noteField: pick() },
+      direction: 'asc',
+      rows: 5,
+    },
+    notices: { rows: 5 },
+    messages: { rows: 5, unreadOnly: true },
+    calendar: { rows: 5, month: false },
+    todo: {},
+    links: { menus: [] },
+    text: { html: '' },
+    picture: { src: '', alt: '', fit: 'cover' },
+    clock: { seconds: false, date: true },
+    frame: { address: '' },
+  }
+  const from = { from: 'interface' as const, interfaceId: targets.dataInterface, params: [] }
+  const ofInterface: PortalWidget[] = [
+    {
+      ...place,
+      id: 'total',
+      kind: 'gauge',
+      source: { ...from, fn: 'sum', field: 'n' },
+      most: 10,
+      ...shown,
+    },
+    {
+      ...{ ...place, id: 'named', kind: 'chart', shape: 'bar', order: 'name', most: 10, ...shown },
+      source: { ...from, nameField: 'name', valueField: 'n' },
+    },
+  ]
+  const kinds = Object.entries(own).map(([kind, settings]) => ({
+    ...place,
+    id: `w_${kind}`,
+    kind,
+    ...settings,
+  }))
+  return [...(kinds as unknown as PortalWidget[]), ...ofInterface]
+}

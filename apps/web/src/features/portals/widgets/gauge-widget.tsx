@@ -1,0 +1,33 @@
+import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../../energy/figures/number.ts'
+import { Gauge } from '../../../widgets/gauge.tsx'
+import { describePeriod } from './describe-period.ts'
+import { WidgetFrame, useWidgetName } from './widget-frame.tsx'
+import css from './gauge-widget.module.css'
+
+interface GaugeWidgetProps {
+  widget: PortalWidgetByKind<'gauge'>
+  figure: PortalWidgetData['figure']
+}
+
+/** A figure on an arc, with its full scale and the period that it is of. */
+export function GaugeWidget({ widget, figure }: GaugeWidgetProps) {
+  const { t } = useTranslation('portal')
+  const name = useWidgetName(widget)
+  const { unit, decimals, most, source } = widget
+  const period = source.from === 'model' ? source.period : null
+  const scale = t('fullScale', {
+    value: `${formatDecimal(most, Number.isInteger(most) ? 0 : decimals)} ${unit}`.trim(),
+  })
+  return (
+    <WidgetFrame widget={widget}>
+      <div className={css.gauge}>
+        <div className={css.arc}>
+          <Gauge value={figure?.value ?? null} most={most} unit={unit} decimals={decimals} label={name} />
+        </div>
+        <p className={css.note}>{[describePeriod(t, period), scale].filter(Boolean).join(' · ')}</p>
+      </div>
+    </WidgetFrame>
+  )
+}
