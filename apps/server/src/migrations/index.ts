@@ -205,8 +205,8 @@ export const migrations: readonly Migration[] = [
   backupSchedule,
   signaturesOfApprovals,
   choicesOfConditions,
+  interfaceClients,
   statisticsOfFlows,
   savesOfFormsAndFlows,
   openDesigns,
-  interfaceClients,
 ]
