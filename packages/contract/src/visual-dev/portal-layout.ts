@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, limitInteger, text } from '../shapes.ts'
-import { portalBuckets, portalFunctions, portalSpans } from './portal-options.ts'
+import { portalBuckets, portalFunctions, portalShapes, portalSpans } from './portal-options.ts'
 
 /** Limits of a portal. */
 export const maxWidgets = 60
@@ -78,7 +78,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('chart'),
-    shape: z.enum(['bar', 'line', 'pie', 'ring']),
+    shape: z.enum(portalShapes),
     source: seriesSource,
     order: z.enum(['name', 'value']),
     most: limitInteger(1, maxPoints),

@@ -1,3 +1,6 @@
+/** Chart types of portals. */
+export const portalShapes = ['bar', 'line', 'area', 'pie', 'ring', 'rose', 'radar', 'funnel'] as const
+
 /** Time spans of portal figures. */
 export const portalSpans = ['day', 'week', 'month', 'year'] as const
 export type PortalSpan = (typeof portalSpans)[number]

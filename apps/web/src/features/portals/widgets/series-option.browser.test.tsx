@@ -19,3 +19,32 @@ it.each([
     expect((option['yAxis'] as Axis).axisLabel.formatter(at)).toBe(text)
   },
 )
+
+it('draws parts of a whole as a rose and a funnel: only positive ones, the ninth and later as one part', () => {
+  const points = Array.from({ length: 11 }, (_, index) => ({
+    name: String(index),
+    value: index === 0 ? -1 : 20 - index,
+  }))
+  for (const shape of ['rose', 'funnel'] as const) {
+    const option = buildSeriesOption({ points, shape, unit: '', decimals: 0, name: '' }, readTokens())
+    const [series] = option['series'] as { type: string; roseType?: string; data: { name: string; value: number }[] }[]
+    expect(series).toMatchObject(shape === 'rose' ? { type: 'pie', roseType: 'radius' } : { type: 'funnel' })
+    expect(series?.data.map(({ value }) => value)).toEqual([19, 18, 17, 16, 15, 14, 13, 12 + 11 + 10])
+    expect(series?.data.at(-1)?.name).toBe('…')
+  }
+})
+
+it('draws a radar with one scale for all directions, and a filled line only as an area', () => {
+  const points = [
+    { name: 'a', value: 30 },
+    { name: 'b', value: null },
+    { name: 'c', value: 45 },
+  ]
+  const build = (shape: 'radar' | 'area' | 'line') =>
+    buildSeriesOption({ points, shape, unit: '', decimals: 0, name: '' }, readTokens())
+  const radar = build('radar') as { radar: { indicator: { max: number }[] }; series: [{ data: [{ value: number[] }] }] }
+  expect(radar.radar.indicator.map(({ max }) => max)).toEqual([50, 50, 50])
+  expect(radar.series[0].data[0].value).toEqual([30, 0, 45])
+  expect(build('area')['series']).toMatchObject([{ type: 'line', areaStyle: {} }])
+  expect((build('line')['series'] as object[])[0]).not.toHaveProperty('areaStyle')
+})

@@ -1,4 +1,4 @@
-import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import { portalShapes, type PortalWidget, type PortalWidgetByKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import {
   AddressRow,
@@ -95,10 +95,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
 
 function ShapeRow({ widget, onChange }: RowsProps<PortalWidgetByKind<'chart'>>) {
   const { t } = useTranslation('portals')
-  const shapes = (['bar', 'line', 'pie', 'ring'] as const).map((value) => ({
-    value,
-    label: t(`shapes.${value}`),
-  }))
+  const shapes = portalShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))
   return (
     <SelectRow
       label={t('shape')}
