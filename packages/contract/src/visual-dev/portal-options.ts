@@ -1,3 +1,6 @@
+/** Chart types of portals. */
+export const portalShapes = ['bar', 'line', 'area', 'pie', 'ring', 'rose', 'radar', 'funnel'] as const
+
 /** Time spans of portal figures. */
 export const portalSpans = ['day', 'week', 'month', 'year'] as const
 export type PortalSpan = (typeof portalSpans)[number]
@@ -9,5 +12,3 @@ export type PortalFunction = (typeof portalFunctions)[number]
 /** How a date is truncated for grouping; '' leaves it as it is. */
 export const portalBuckets = ['', '15min', 'hour', 'day', 'week', 'month', 'year'] as const
 export type PortalBucket = (typeof portalBuckets)[number]
-
-export const portalShapes = ['bar', 'line', 'pie', 'ring', 'radar'] as const

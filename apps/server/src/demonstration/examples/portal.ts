@@ -114,7 +114,56 @@ export function buildChartLayout(
       ...yuan,
     },
     {
-      ...at('tasks', ['项目平均进度（目标 100%）', '專案平均進度（目標 100%）', 'Progress by project'], 0, 17, 8, 6),
+      ...at(
+        'charging',
+        ['近 7 日充电功率（面积图）', '近 7 日充電功率（區域圖）', 'Charging by day (area)'],
+        0,
+        17,
+        12,
+        7,
+      ),
+      kind: 'chart',
+      shape: 'area',
+      source: {
+        ...of(models.telemetry),
+        period: { field: 'time', span: 'day', count: 7 },
+        fn: 'avg',
+        field: 'chargePower',
+        groupBy: 'time',
+        bucket: 'day',
+      },
+      order: 'name',
+      most: 31,
+      unit: 'MW',
+      decimals: 2,
+    },
+    {
+      ...at('industries', ['客户行业（玫瑰图）', '客戶行業（玫瑰圖）', 'Customers by industry (rose)'], 12, 17, 12, 7),
+      kind: 'chart',
+      shape: 'rose',
+      source: { ...of(models.customer), fn: 'count', field: '', groupBy: 'industry', bucket: '' },
+      order: 'value',
+      most: 6,
+      ...plain,
+    },
+    {
+      ...at(
+        'amounts',
+        ['各状态订单金额（漏斗图）', '各狀態訂單金額（漏斗圖）', 'Orders by state (funnel)'],
+        16,
+        24,
+        8,
+        7,
+      ),
+      kind: 'chart',
+      shape: 'funnel',
+      source: { ...of(models.salesOrder), fn: 'sum', field: 'total', groupBy: 'state', bucket: '' },
+      order: 'value',
+      most: 6,
+      ...yuan,
+    },
+    {
+      ...at('tasks', ['项目平均进度（目标 100%）', '專案平均進度（目標 100%）', 'Progress by project'], 0, 31, 8, 7),
       kind: 'ranking',
       source: { ...of(models.projectTask), fn: 'avg', field: 'progress', groupBy: 'project', bucket: '' },
       direction: 'desc',
@@ -124,7 +173,7 @@ export function buildChartLayout(
       decimals: 1,
     },
     {
-      ...at('latest', ['最新订单（表格）', '最新訂單（表格）', 'Latest orders (table)'], 8, 17, 16, 6),
+      ...at('latest', ['最新订单（表格）', '最新訂單（表格）', 'Latest orders (table)'], 0, 38, 24, 6),
       kind: 'records',
       source: of(models.salesOrder),
       columns: ['orderNo', 'customer', 'state', 'signedOn', 'total'],
@@ -134,7 +183,7 @@ export function buildChartLayout(
   ]
   widgets.push(
     {
-      ...at('gauge', ['任务平均进度（仪表盘）', '任務平均進度（儀表）', 'Average progress (gauge)'], 0, 23, 8, 7),
+      ...at('gauge', ['任务平均进度（仪表盘）', '任務平均進度（儀表）', 'Average progress (gauge)'], 8, 31, 8, 7),
       kind: 'gauge',
       source: { ...of(models.projectTask), fn: 'avg', field: 'progress', compare: false },
       unit: '%',
@@ -142,7 +191,7 @@ export function buildChartLayout(
       most: 100,
     },
     {
-      ...at('radar', ['客户区域（雷达图）', '客戶區域（雷達圖）', 'Customers by region (radar)'], 8, 23, 16, 7),
+      ...at('radar', ['客户区域（雷达图）', '客戶區域（雷達圖）', 'Customers by region (radar)'], 0, 24, 16, 7),
       kind: 'chart',
       shape: 'radar',
       source: { ...of(models.customer), fn: 'count', field: '', groupBy: 'region', bucket: '' },
@@ -152,7 +201,7 @@ export function buildChartLayout(
     },
   )
   widgets.push({
-    ...at('signed', ['最近签约（时间轴）', '最近簽約（時間軸）', 'Signed lately (timeline)'], 0, 30, 8, 8),
+    ...at('signed', ['最近签约（时间轴）', '最近簽約（時間軸）', 'Signed lately (timeline)'], 16, 31, 8, 7),
     kind: 'timeline',
     source: { ...of(models.salesOrder), dateField: 'signedOn', titleField: 'customer', noteField: 'orderNo' },
     direction: 'desc',

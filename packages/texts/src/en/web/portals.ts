@@ -138,9 +138,12 @@ export default {
   shapes: {
     bar: 'Bars',
     line: 'Line',
+    area: 'Area',
     pie: 'Pie',
     ring: 'Ring',
+    rose: 'Rose',
     radar: 'Radar',
+    funnel: 'Funnel',
   },
   order: 'Sort',
   orders: {

@@ -138,9 +138,12 @@ export default {
   shapes: {
     bar: '長條圖',
     line: '折線圖',
+    area: '區域圖',
     pie: '圓餅圖',
     ring: '環圈圖',
+    rose: '玫瑰圖',
     radar: '雷達圖',
+    funnel: '漏斗圖',
   },
   order: '順序',
   orders: {

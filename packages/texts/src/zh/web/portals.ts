@@ -138,9 +138,12 @@ export default {
   shapes: {
     bar: '柱状图',
     line: '折线图',
+    area: '面积图',
     pie: '饼图',
     ring: '环形图',
+    rose: '玫瑰图',
     radar: '雷达图',
+    funnel: '漏斗图',
   },
   order: '顺序',
   orders: {

@@ -31,3 +31,25 @@ it.each([
     indicator: points.map(({ name }) => ({ name, min, max })),
   })
 })
+
+it('draws parts of a whole as a rose and a funnel: only positive ones, the ninth and later as one part', () => {
+  const points = Array.from({ length: 11 }, (_, index) => ({
+    name: String(index),
+    value: index === 0 ? -1 : 20 - index,
+  }))
+  for (const shape of ['rose', 'funnel'] as const) {
+    const option = buildSeriesOption({ points, shape, unit: '', decimals: 0, name: '' }, readTokens())
+    const [series] = option['series'] as { type: string; roseType?: string; data: { name: string; value: number }[] }[]
+    expect(series).toMatchObject(shape === 'rose' ? { type: 'pie', roseType: 'radius' } : { type: 'funnel' })
+    expect(series?.data.map(({ value }) => value)).toEqual([19, 18, 17, 16, 15, 14, 13, 12 + 11 + 10])
+    expect(series?.data.at(-1)?.name).toBe('…')
+  }
+})
+
+it('draws a filled line only as an area', () => {
+  const points = [{ name: 'a', value: 30 }]
+  const build = (shape: 'area' | 'line') =>
+    buildSeriesOption({ points, shape, unit: '', decimals: 0, name: '' }, readTokens())
+  expect(build('area')['series']).toMatchObject([{ type: 'line', areaStyle: {} }])
+  expect((build('line')['series'] as object[])[0]).not.toHaveProperty('areaStyle')
+})

@@ -28,9 +28,20 @@ export interface SeriesDrawing {
 }
 
 export function buildSeriesOption(drawing: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
-  if (drawing.shape === 'radar') return buildRadarOption(drawing, tokens)
-  const isRound = drawing.shape === 'pie' || drawing.shape === 'ring'
-  return isRound ? buildRoundOption(drawing, tokens) : buildAxesOption(drawing, tokens)
+  switch (drawing.shape) {
+    case 'pie':
+    case 'ring':
+    case 'rose':
+      return buildRoundOption(drawing, tokens)
+    case 'radar':
+      return buildRadarOption(drawing, tokens)
+    case 'funnel':
+      return buildFunnelOption(drawing, tokens)
+    case 'bar':
+    case 'line':
+    case 'area':
+      return buildAxesOption(drawing, tokens)
+  }
 }
 
 function buildAxesOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
@@ -50,6 +61,7 @@ function buildAxesOption({ points, shape, unit, decimals, name }: SeriesDrawing,
           symbolSize: 5,
           lineStyle: { width: 2 },
           itemStyle: { color: color('chart-1') },
+          ...(shape === 'area' && { areaStyle: { opacity: 0.16 } }),
         }
   return {
     ...buildChartBase(tokens),
@@ -86,16 +98,14 @@ function buildAxesOption({ points, shape, unit, decimals, name }: SeriesDrawing,
   }
 }
 
-const roundColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const
+const partColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const
 /** Number of parts with a color of their own; the rest is one part. */
-const maxParts = roundColors.length
+const maxParts = partColors.length
 
 function buildRoundOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
   const { color } = tokens
-  const parts = points.filter((point) => (point.value ?? 0) > 0)
-  const shown = parts.length > maxParts ? [...parts.slice(0, maxParts - 1), sumRest(parts.slice(maxParts - 1))] : parts
+  const shown = listParts(points)
   const total = shown.reduce((sum, { value }) => sum + (value ?? 0), 0)
-  const colorAt = (at: number) => roundColors[at % maxParts] ?? 'chart-1'
   return {
     ...buildChartBase(tokens),
     series: [
@@ -105,7 +115,8 @@ function buildRoundOption({ points, shape, unit, decimals, name }: SeriesDrawing
         radius: shape === 'ring' ? ['38%', '56%'] : '56%',
         center: ['50%', '52%'],
         name,
-        data: shown.map((point, at) => ({ ...point, itemStyle: { color: color(colorAt(at)) } })),
+        ...(shape === 'rose' && { roseType: 'radius' }),
+        data: shown.map((point, at) => ({ ...point, itemStyle: { color: color(getPartColor(at)) } })),
         itemStyle: { borderColor: color('surface'), borderWidth: 1 },
         emphasis: { scale: false },
         minShowLabelAngle: 6,
@@ -121,16 +132,66 @@ function buildRoundOption({ points, shape, unit, decimals, name }: SeriesDrawing
         labelLine: { length: 6, length2: 4, lineStyle: { color: color('chart-axis') } },
       },
     ],
-    tooltip: {
-      ...buildChartBase(tokens).tooltip,
-      trigger: 'item',
-      formatter: ({ dataIndex }: { dataIndex: number }) => {
-        const point = shown[dataIndex]
-        return point ? createTip(name, [buildTipLine(point.name, point.value, unit, decimals, colorAt(dataIndex))]) : ''
-      },
-    },
+    tooltip: buildPartTip({ name, unit, decimals }, shown, tokens),
   }
 }
+
+function buildFunnelOption({ points, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
+  const { color } = tokens
+  const shown = listParts(points)
+  return {
+    ...buildChartBase(tokens),
+    series: [
+      {
+        type: 'funnel',
+        name,
+        left: 16,
+        right: '40%',
+        top: 12,
+        bottom: 12,
+        gap: 2,
+        minSize: '6%',
+        data: shown.map((point, at) => ({ ...point, itemStyle: { color: color(getPartColor(at)) } })),
+        itemStyle: { borderWidth: 0 },
+        label: {
+          position: 'right',
+          color: color('text-2'),
+          fontSize: 12,
+          lineHeight: 16,
+          overflow: 'truncate',
+          width: 112,
+          formatter: ({ name: part, value }: { name: string; value: number }) =>
+            `${part}\n${formatDecimal(value, decimals)} ${unit}`.trim(),
+        },
+        labelLine: { length: 8, lineStyle: { color: color('chart-axis') } },
+      },
+    ],
+    tooltip: buildPartTip({ name, unit, decimals }, shown, tokens),
+  }
+}
+
+const getPartColor = (at: number) => partColors[at % maxParts] ?? 'chart-1'
+
+/** Parts of a whole: positive values, the smallest ones as one part if there are more than colors. */
+function listParts(points: readonly Point[]): readonly Point[] {
+  const parts = points.filter((point) => (point.value ?? 0) > 0)
+  return parts.length > maxParts ? [...parts.slice(0, maxParts - 1), sumRest(parts.slice(maxParts - 1))] : parts
+}
+
+const buildPartTip = (
+  { name, unit, decimals }: Pick<SeriesDrawing, 'name' | 'unit' | 'decimals'>,
+  shown: readonly Point[],
+  tokens: Tokens,
+) => ({
+  ...buildChartBase(tokens).tooltip,
+  trigger: 'item',
+  formatter: ({ dataIndex }: { dataIndex: number }) => {
+    const point = shown[dataIndex]
+    return point
+      ? createTip(name, [buildTipLine(point.name, point.value, unit, decimals, getPartColor(dataIndex))])
+      : ''
+  },
+})
 
 const sumRest = (points: readonly Point[]): Point => ({
   name: '…',

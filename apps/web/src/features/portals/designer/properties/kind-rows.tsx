@@ -117,10 +117,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
 
 function ShapeRow({ widget, onChange }: RowsProps<PortalWidgetByKind<'chart'>>) {
   const { t } = useTranslation('portals')
-  const shapes = portalShapes.map((value) => ({
-    value,
-    label: t(`shapes.${value}`),
-  }))
+  const shapes = portalShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))
   return (
     <SelectRow
       label={t('shape')}
