@@ -43,6 +43,14 @@ async function prepareSource({ token }: World): Promise<Prepared> {
   return { cleanUp: () => ask('DELETE', `/api/system/DataSource/${id}`, token) }
 }
 
+/** An API client without a secret. */
+async function prepareClient({ token }: World): Promise<Prepared> {
+  const { userInfo } = await ask<{ userInfo: { userId: string } }>('GET', '/api/oauth/CurrentUser', token)
+  const body = { fullName: '结算系统', enCode: unique('client'), userId: userInfo.userId, interfaceIds: [] }
+  const { id } = await ask<{ id: string }>('POST', '/api/system/InterfaceOauth', token, { body })
+  return { cleanUp: () => ask('DELETE', `/api/system/InterfaceOauth/${id}`, token) }
+}
+
 /** The tables and rows that its database would return. */
 const answerForSource = (page: Page) =>
   page.route(/\/api\/system\/DataSource\/[^/]+\/Tables/, (route) => {
@@ -124,6 +132,20 @@ export const systemWindows: OpenedState[] = [
   opens('features/data-interfaces/table-dialog.tsx', '/systemData/dataInterface', '从表新建'),
   opens('features/data-interfaces/interface-log.tsx', '/systemData/dataInterface', '日志'),
   opens('features/data-interfaces/models-dialog.tsx', '/systemData/dataInterface', '开放表单'),
+  opens('features/interface-clients/client-dialog.tsx', '/systemData/interfaceClient', '新建调用方'),
+  {
+    ...opens('features/interface-clients/client-log.tsx', '/systemData/interfaceClient', '日志'),
+    prepare: prepareClient,
+  },
+  {
+    ...opens(
+      'features/interface-clients/secret-dialog.tsx',
+      '/systemData/interfaceClient',
+      '更多',
+      'menuitem:生成密钥',
+    ),
+    prepare: prepareClient,
+  },
   opens('features/data-sources/data-source-dialog.tsx', '/systemData/dataSource', '新建数据源'),
   {
     ...opens(

@@ -55,6 +55,7 @@ const pages: Record<string, PageLoader> = {
   '/permission/onlineUser': () => import('../features/online-users/online-users-page.tsx'),
   '/systemData/dictionary': () => import('../features/dictionaries/dictionary-page.tsx'),
   '/systemData/dataInterface': () => import('../features/data-interfaces/data-interface-page.tsx'),
+  '/systemData/interfaceClient': () => import('../features/interface-clients/client-page.tsx'),
   '/systemData/dataSource': () => import('../features/data-sources/data-source-page.tsx'),
   '/systemData/billRule': () => import('../features/bill-rules/bill-rule-page.tsx'),
   '/systemData/area': () => import('../features/areas/area-page.tsx'),

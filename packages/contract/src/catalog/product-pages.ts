@@ -113,6 +113,7 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('systemData.dataInterface', 'plug', contractTexts.productPages.systemDataDataInterface, {
       buttons: [...usual, pageButtons.models],
     }),
+    createPage('systemData.interfaceClient', 'key', contractTexts.productPages.systemDataInterfaceClient),
     createPage('systemData.dataSource', 'server', contractTexts.productPages.systemDataDataSource, { buttons: usual }),
     createPage('systemData.billRule', 'hash', contractTexts.productPages.systemDataBillRule, { buttons: usual }),
     createPage('systemData.area', 'map-pin', contractTexts.productPages.systemDataArea, { buttons: usual }),

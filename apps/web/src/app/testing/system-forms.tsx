@@ -6,6 +6,7 @@ import { BillRuleDialog } from '../../form/bill-rules/bill-rule-dialog.tsx'
 import { EditedInterface } from '../../features/data-interfaces/interface-dialog.tsx'
 import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
 import { DataSourceDialog } from '../../features/data-sources/data-source-dialog.tsx'
+import { ClientDialog } from '../../features/interface-clients/client-dialog.tsx'
 import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
 import { EventDialog } from '../../features/personal-calendar/event-dialog.tsx'
@@ -160,6 +161,19 @@ export const systemForms = {
       tls: 'off',
     },
     store: 'PUT /api/system/DataSource/:id',
+  },
+  'features/interface-clients/client-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => (
+      <ClientDialog
+        client={sampleRow('GET /api/system/InterfaceOauth', named)}
+        onCreated={() => Promise.resolve()}
+        onClose={onDone}
+      />
+    ),
+    object: { userId: id, userName: '何文员', callsPerMinute: 60, addresses: [], interfaceIds: [], expiresAt: null },
+    answers: { 'GET /api/system/DataInterface': sampleReply('GET /api/system/DataInterface', { list: [] }) },
+    store: 'PUT /api/system/InterfaceOauth/:id',
   },
   'features/menus/items/item-dialog.tsx': {
     ...renamed,

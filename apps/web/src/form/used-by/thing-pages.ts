@@ -16,6 +16,7 @@ const thingPages: Partial<Record<DesignedKind, ThingPage>> = {
   report: { list: '/onlineDev/report', designer: '/onlineDev/reportDesigner' },
   printTemplate: { list: '/system/printDev' },
   dataInterface: { list: '/systemData/dataInterface' },
+  interfaceClient: { list: '/systemData/interfaceClient' },
   dataSource: { list: '/systemData/dataSource' },
   dictionary: { list: '/systemData/dictionary' },
   numberingRule: { list: '/systemData/billRule' },

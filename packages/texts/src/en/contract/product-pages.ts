@@ -46,6 +46,7 @@ export default {
   systemData: 'System data',
   systemDataDictionary: 'Dictionaries',
   systemDataDataInterface: 'Data interfaces',
+  systemDataInterfaceClient: 'API clients',
   systemDataDataSource: 'Data sources',
   systemDataBillRule: 'Numbering rules',
   systemDataArea: 'Areas',

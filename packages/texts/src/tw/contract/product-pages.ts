@@ -46,6 +46,7 @@ export default {
   systemData: '系統資料',
   systemDataDictionary: '資料字典',
   systemDataDataInterface: '資料介面',
+  systemDataInterfaceClient: '介面認證',
   systemDataDataSource: '資料來源',
   systemDataBillRule: '單據規則',
   systemDataArea: '行政區劃',

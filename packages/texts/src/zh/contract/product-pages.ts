@@ -44,6 +44,7 @@ export default {
   systemData: '系统数据',
   systemDataDictionary: '数据字典',
   systemDataDataInterface: '数据接口',
+  systemDataInterfaceClient: '接口认证',
   systemDataDataSource: '数据源',
   systemDataBillRule: '单据规则',
   systemDataArea: '行政区划',
