@@ -38,7 +38,7 @@ export async function loadInterfaceEntries(
 /** Largest number of milliseconds that a date can have. */
 const maxMs = 8_640_000_000_000_000
 
-/** Numbers in the time zone of the installation, texts as they are without the parts of ISO that nobody reads. */
+/** Numbers in the time zone of the installation, texts as they are without the parts of ISO 8601 that are not shown. */
 function formatWhen(value: unknown, offsetMinutes: number): string {
   if (typeof value === 'number')
     return Number.isFinite(value) && Math.abs(value) < maxMs - Math.abs(offsetMinutes) * 60_000

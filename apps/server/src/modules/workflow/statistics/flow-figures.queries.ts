@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findSortColumn } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { measure, type Period, selectMeasured, selectPaused, stateCounts } from './measured.ts'
+import { measure, type Period, stateCounts, sumPaused, withMeasured } from './measured.ts'
 
 /** Approvals of a flow by their state, and how many milliseconds the approved ones took. */
 export interface FlowFigures {
@@ -49,25 +49,47 @@ export async function pageFlowFigures(
 ): Promise<{ rows: FlowFiguresRow[]; total: number }> {
   const column = findSortColumn(orders, sidx) ?? 'started'
   const pattern = toLikePattern(keyword)
-  const { rows } = await sql<FlowFiguresRow & { total: number }>`
-    with ${selectMeasured(period)},
-    ended as (select id, id as task_id, start_time, end_time from tasks where status = ${approved}),
-    paused as (${selectPaused(sql`ended`, sql`start_time`, sql`end_time`)}),
-    figures as (
-      select t.template_id, ${stateCounts},
-             avg(d.ms)::float8 as mean_ms, percentile_cont(array[0.5, 0.9]) within group (order by d.ms) as parts
-        from tasks t
-        left join paused p on p.id = t.id
-        left join lateral (select (${measure(sql`t.start_time`, sql`t.end_time`)})::float8 - coalesce(p.paused_ms, 0)::float8 as ms
-                            where t.status = ${approved}) d on true
-       group by t.template_id)
-    select f.id, f.full_name, f.full_name_i18n, s.started, s.running, s.suspended, s.approved, s.returned, s.withdrawn,
-           s.terminated, s.mean_ms, s.parts[1] as median_ms, s.parts[2] as p90_ms, count(*) over ()::int as total
-      from figures s join flow_templates f on f.id = s.template_id
-     where f.full_name ilike ${pattern}
-        or exists (select from jsonb_each_text(f.full_name_i18n) name where name.value ilike ${pattern})
-     order by ${sql.ref(column)} ${sort === 'asc' ? sql`asc` : sql`desc`} nulls last, f.id
-     limit ${limit} offset ${offset}`.execute(db.sql)
+  const took = sql<number | null>`case when t.status = ${approved}
+    then ${measure(sql.ref('t.start_time'), sql.ref('t.end_time'))} - coalesce(p.paused_ms, 0) end`
+  const rows = await withMeasured(db, period)
+    .with('ended', (query) =>
+      query.selectFrom('tasks').select(['id', 'start_time', 'end_time']).where('status', '=', approved),
+    )
+    .with('paused', (query) =>
+      query
+        .selectFrom('ended as r')
+        .innerJoin('pauses as p', 'p.task_id', 'r.id')
+        .select(['r.id', sumPaused(sql.ref('r.start_time'), sql.ref('r.end_time'))])
+        .groupBy('r.id'),
+    )
+    .with('figures', (query) =>
+      query
+        .selectFrom('tasks as t')
+        .leftJoin('paused as p', 'p.id', 't.id')
+        .select('t.template_id')
+        .select(stateCounts)
+        .select(sql<number | null>`avg(${took})::float8`.as('mean_ms'))
+        .select(sql<number[] | null>`percentile_cont(array[0.5, 0.9]) within group (order by ${took})`.as('parts'))
+        .groupBy('t.template_id'),
+    )
+    .selectFrom('figures as s')
+    .innerJoin('flow_templates as f', 'f.id', 's.template_id')
+    .select(['f.id', 'f.full_name', 'f.full_name_i18n', 's.started', 's.running', 's.suspended', 's.approved'])
+    .select(['s.returned', 's.withdrawn', 's.terminated', 's.mean_ms'])
+    .select(sql<number | null>`s.parts[1]`.as('median_ms'))
+    .select(sql<number | null>`s.parts[2]`.as('p90_ms'))
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where((row) =>
+      row.or([
+        row('f.full_name', 'ilike', pattern),
+        sql<boolean>`exists (select from jsonb_each_text(f.full_name_i18n) name where name.value ilike ${pattern})`,
+      ]),
+    )
+    .orderBy(sql.ref(column), (order) => (sort === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('f.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -79,17 +101,15 @@ export interface TrendPart {
 }
 
 /** @param offsetMinutes of the server's time zone, in which days and months begin */
-export async function listTrend(
-  db: Db,
-  period: Period,
-  unit: 'day' | 'month',
-  offsetMinutes: number,
-): Promise<TrendPart[]> {
+export function listTrend(db: Db, period: Period, unit: 'day' | 'month', offsetMinutes: number): Promise<TrendPart[]> {
   const offset = sql`make_interval(mins => ${offsetMinutes}::int)`
-  const { rows } = await sql<TrendPart>`
-    with ${selectMeasured(period)}
-    select (date_trunc(${unit}, t.start_time at time zone 'UTC' + ${offset}) - ${offset}) at time zone 'UTC' as at,
-           count(*)::int as started, count(*) filter (where t.status = ${approved})::int as approved
-      from tasks t group by 1 order by 1 limit 400`.execute(db.sql)
-  return rows
+  const begin = sql<Date>`(date_trunc(${sql.lit(unit)}, t.start_time at time zone 'UTC' + ${offset}) - ${offset}) at time zone 'UTC'`
+  return withMeasured(db, period)
+    .selectFrom('tasks as t')
+    .select([begin.as('at'), sql<number>`count(*)::int`.as('started')])
+    .select(sql<number>`count(*) filter (where t.status = ${approved})::int`.as('approved'))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(400)
+    .execute()
 }
