@@ -11,7 +11,7 @@ interface InterfaceTimeline extends Pick<Timeline, 'direction' | 'rows'> {
 
 /**
  * Loads records of a data interface that have a date, in the order of their dates. A date is milliseconds since 1970, or a text that
- * starts with year, month and day.
+ * starts with year, month and day; one with a time zone is shown in that of the installation.
  *
  * @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown'
  */
@@ -38,12 +38,18 @@ export async function loadInterfaceEntries(
 /** Largest number of milliseconds that a date can have. */
 const maxMs = 8_640_000_000_000_000
 
-/** Numbers in the time zone of the installation, texts as they are without the parts of ISO 8601 that are not shown. */
+/** A date and time that says its time zone. */
+const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Moments in the time zone of the installation; dates and times without a zone as they are. '' for what is no date. */
 function formatWhen(value: unknown, offsetMinutes: number): string {
-  if (typeof value === 'number')
-    return Number.isFinite(value) && Math.abs(value) < maxMs - Math.abs(offsetMinutes) * 60_000
-      ? new Date(value + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
-      : ''
+  if (typeof value === 'number') return formatMoment(value, offsetMinutes)
   const text = toText(value)
+  if (zoned.test(text)) return formatMoment(Date.parse(text.replace(' ', 'T')), offsetMinutes)
   return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 16).replace('T', ' ') : ''
 }
+
+const formatMoment = (ms: number, offsetMinutes: number): string =>
+  Number.isFinite(ms) && Math.abs(ms) < maxMs - Math.abs(offsetMinutes) * 60_000
+    ? new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+    : ''

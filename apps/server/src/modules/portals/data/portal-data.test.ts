@@ -238,10 +238,13 @@ describe('data of widgets', () => {
     await admin.put(`${path}/Actions/SetStart`, { id: '' })
   })
 
-  it('timelines of data interfaces order texts and milliseconds, and leave out what is no date', async () => {
+  it('timelines of data interfaces order texts and milliseconds by when they were, and leave out what is no date', async () => {
     const query = JSON.stringify([
       { at: '2026-07-01T08:30:00Z', name: '甲' },
       { at: Date.UTC(2026, 6, 3), name: '乙' },
+      { at: '2026-07-02 23:30:00+02:00', name: '己' },
+      { at: '2026-07-02', name: '庚' },
+      { at: '2026-13-45T25:00Z', name: '辛' },
       { at: '明天', name: '丙' },
       { at: null, name: '丁' },
       { at: 9e300, name: '戊' },
@@ -260,7 +263,9 @@ describe('data of widgets', () => {
       aWidget({ id, kind: 'timeline', direction: 'asc', rows: 5, source: { ...source, ...own } })
     const [ready, gone] = await fetchPreview(admin, draw('ready', {}), draw('gone', { noteField: 'x' }))
     expect(ready?.entries?.list.map(({ id, when, title }) => [id, when, title])).toEqual([
-      ['', '2026-07-01 08:30', '甲'],
+      ['', '2026-07-01 16:30', '甲'],
+      ['', '2026-07-02', '庚'],
+      ['', '2026-07-03 05:30', '己'],
       ['', '2026-07-03 08:00', '乙'],
     ])
     expect(gone?.state).toBe('gone')
