@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
-import type { Client } from '../../testing/client.ts'
+import { createClient, type Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aLimitedDesigner, asStaff, createDesign } from '../designs/testing/designs.ts'
 import { aClock, aLayout, createPortal } from '../portals/testing/portals.ts'
@@ -56,6 +56,17 @@ describe('a design that several users have open', () => {
     expect(await report(owner, 'model', form)).toMatchObject({ code: 200, data: { list: [] } })
     expect((await report(stranger, 'model', form)).code).not.toBe(200)
     expect((await report(admin, 'model', form)).data.list).toHaveLength(1)
+  })
+
+  it('does not name a user as whom an administrator looks at it', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    const second = await aUser(server.db, { isAdministrator: true, realName: '李工' })
+    const { data } = await admin.post<{ token: string }>(`/api/permission/Users/${second.id}/Actions/ViewAs`)
+    const viewer = createClient(server.url, data.token)
+    expect(await report(viewer, 'portal', id)).toMatchObject({ code: 200, data: { list: [] } })
+    expect(await listOthers(admin, id)).toEqual([])
+    await report(admin, 'portal', id)
+    expect(await listOthers(viewer, id)).toEqual(['管理员'])
   })
 
   it('leaves no rows of users who have been gone for a day', async () => {

@@ -25,7 +25,8 @@ export function buildTrendOption(
   offsetMinutes: number,
 ): OptionBuilder {
   const names = trend.map(({ at }) => formatBucket(at, unit, offsetMinutes))
-  const full = chooseFullScale(Math.max(0, ...trend.map(({ started }) => started)))
+  // a multiple of the four parts: approvals are whole
+  const full = Math.ceil(chooseFullScale(Math.max(0, ...trend.map(({ started }) => started))) / 4) * 4
   return (tokens) => {
     const base = buildChartBase(tokens)
     return {
@@ -42,7 +43,7 @@ export function buildTrendOption(
       yAxis: {
         type: 'value',
         ...noAxisLine,
-        ...(full > 2 ? { min: 0, max: full, interval: full / 4 } : { min: 0, minInterval: 1 }),
+        ...{ min: 0, max: full, interval: full / 4 },
         axisLabel: { ...buildAxisLabel(tokens), formatter: formatTick },
         splitLine: buildGridLines(tokens, 5, 0),
       },
