@@ -110,6 +110,8 @@ export interface Endpoint<
   storesReply?: boolean
   /** may be called while the screen of the session is locked; concerns only the caller's own session, also while viewing as another user */
   duringLock?: boolean
+  /** made by an open window without its user: it does not count as a call, so that the session can still become idle */
+  inBackground?: boolean
   /** of a public call: may be made during maintenance, as the sign-in of administrators needs it; so may calls with `duringLock` */
   duringMaintenance?: boolean
   /** may be called by a user who has to choose a new password first */

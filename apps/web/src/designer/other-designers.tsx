@@ -1,4 +1,4 @@
-import type { OpenDesignKind } from '@armature/contract'
+import { openDesignSeconds, type OpenDesignKind } from '@armature/contract/catalog/open-designs'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useEffect } from 'react'
@@ -14,9 +14,6 @@ export interface OpenThing {
   id: string | undefined
 }
 
-/** `openDesignSeconds.interval` of the contract */
-const intervalMs = 15_000
-
 /** Who else has the design open to be changed, as far as the server is reached; their saves become conflicts. */
 export function OtherDesigners({ thing, isReadOnly }: { thing: OpenThing; isReadOnly: boolean }) {
   const { t } = useTranslation('designFrame')
@@ -26,7 +23,7 @@ export function OtherDesigners({ thing, isReadOnly }: { thing: OpenThing; isRead
     queryKey: ['open-design', kind, id, isReadOnly],
     queryFn: ({ signal }) => reportOpen({ kind, id }, !isReadOnly, signal),
     enabled: id !== '',
-    refetchInterval: intervalMs,
+    refetchInterval: openDesignSeconds.interval * 1000,
     retry: false,
     gcTime: 0,
   })

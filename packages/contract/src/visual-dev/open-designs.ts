@@ -1,22 +1,7 @@
 import { z } from 'zod'
+import { openDesignKinds } from '../catalog/open-designs.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { id, listSchema } from '../shapes.ts'
-import type { DesignedKind } from './references.ts'
-
-/** Kinds of things that have a designer. */
-export const openDesignKinds = [
-  'model',
-  'flow',
-  'portal',
-  'screen',
-  'report',
-  'printTemplate',
-  'diagram',
-] as const satisfies readonly DesignedKind[]
-export type OpenDesignKind = (typeof openDesignKinds)[number]
-
-/** A designer that reports itself more seldom is taken for closed. */
-export const openDesignSeconds = { interval: 15, expiry: 40 } as const
 
 export const openDesignEndpoints = {
   report: endpoint({
@@ -24,6 +9,7 @@ export const openDesignEndpoints = {
     path: '/api/visualdev/OpenDesigns/:kind/:id/Actions/Report',
     access: signedIn,
     logged: false,
+    inBackground: true,
     summary: 'Say every 15 s that a design is open to be changed, or that it is closed; returns who else has it open',
     params: z.object({ kind: z.enum(openDesignKinds), id }),
     body: z.object({

@@ -6,12 +6,14 @@ import { aLimitedDesigner, asStaff, createDesign } from '../designs/testing/desi
 import { aClock, aLayout, createPortal } from '../portals/testing/portals.ts'
 import { anAdministrator } from '../records/testing/records.ts'
 
+const hour = 3_600_000
+let now = Date.now()
 let server: TestServer
 let admin: Client
 let owner: Client
 let stranger: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock: () => now })
   owner = (await aLimitedDesigner(server)).client
   stranger = (await aLimitedDesigner(server)).client
   admin = await anAdministrator(server)
@@ -67,6 +69,20 @@ describe('a design that several users have open', () => {
     expect(await listOthers(admin, id)).toEqual([])
     await report(admin, 'portal', id)
     expect(await listOthers(viewer, id)).toEqual(['管理员'])
+  })
+
+  it('does not keep a session in use: one whose user has left becomes idle behind an open designer', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    const gone = await anotherAdministrator('李工')
+    for (let hours = 0; hours < 7; hours++) {
+      expect(await report(gone, 'portal', id)).toMatchObject({ code: 200 })
+      now += hour
+      // an administrator at work
+      expect(await admin.get('/api/oauth/CurrentUser')).toMatchObject({ code: 200 })
+    }
+    now += hour
+    expect(await report(gone, 'portal', id)).toMatchObject({ code: 600 })
+    expect(await report(admin, 'portal', id)).toMatchObject({ code: 200 })
   })
 
   it('leaves no rows of users who have been gone for a day', async () => {

@@ -109,8 +109,8 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
     return known
   }
 
-  async function identify(token: string, ip: string, mayBeLocked = false): Promise<Caller> {
-    const caller = await identifyAny(token, ip)
+  const identify: Identify = async (token, ip, { mayBeLocked, inBackground } = {}) => {
+    const caller = inBackground ? (await find(token)).caller : await identifyAny(token, ip)
     return mayBeLocked ? caller : assertNotLocked(caller)
   }
 

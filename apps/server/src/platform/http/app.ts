@@ -63,8 +63,14 @@ export type AroundCall = <T>(endpoint: Endpoint, facts: CallFacts, run: () => Pr
 /**
  * Finds the caller of a session token.
  *
- * @param mayBeLocked whether the call is allowed while the screen of the session is locked
  * @throws AppError `session.expired` (600), `session.endedElsewhere` (601), `session.tokenInvalid` (602, also for '') or
  * `lock.locked` (423)
  */
-export type Identify = (token: string, ip: string, mayBeLocked?: boolean) => Promise<Caller>
+export type Identify = (token: string, ip: string, options?: IdentifyOptions) => Promise<Caller>
+
+interface IdentifyOptions {
+  /** the call is allowed while the screen of the session is locked */
+  mayBeLocked?: boolean | undefined
+  /** the call does not keep the session from becoming idle */
+  inBackground?: boolean | undefined
+}

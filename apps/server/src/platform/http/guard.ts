@@ -71,7 +71,10 @@ export function createGuard(endpoint: Endpoint, identify: Identify, assertOpen: 
       return
     }
     const found = await runForUser(getAddressKey(request), () =>
-      identify(readToken(request), readIp(request), endpoint.duringLock),
+      identify(readToken(request), readIp(request), {
+        mayBeLocked: endpoint.duringLock,
+        inBackground: endpoint.inBackground,
+      }),
     )
     const caller = applyRequestLanguage(found, request)
     request.caller = caller

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { readForEdit } from '../plain/edited-object.ts'
 import { loadDraftForm, parseForm } from './form-versions.ts'
-import type { VersionSource } from './version-source.ts'
+import { formatVersion, type VersionSource } from './version-source.ts'
 
 const paths = {
   portal: '/api/visualdev/Portal/:id/Versions',
@@ -23,7 +23,7 @@ export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSou
     const describe = ({ creatorUser: user, restoredFrom: version, isReleased, isCurrent }: SavedVersion) =>
       [
         user || '—',
-        ...(version === null ? [] : [t('versions.restoredFrom', { version: `${mark}${version}` })]),
+        ...(version === null ? [] : [t('versions.restoredFrom', { version: formatVersion({ mark }, version) })]),
         ...(isReleased && !isCurrent ? [t('versions.wasReleased')] : []),
       ].join(' · ')
     return {

@@ -80,6 +80,7 @@ const countRows = async (id: string, menuId: string) =>
             (select count(*) from grants g where g.item_id = $2 or exists (select from menu_items i where i.id = g.item_id and i.menu_id = $2)) as grants,
             (select count(*) from flow_templates where model_id = $1) as flows, (select count(*) from flow_tasks where model_id = $1) as tasks,
             (select count(*) from print_templates where model_id = $1) as prints,
+            (select count(*) from saved_versions where kind = 'model' and thing_id = $1) as saves,
             (select count(*) from design_references where source_id in ($1::text, $2::text)) as refs`,
     [id, menuId],
   )
@@ -120,7 +121,7 @@ describe('a deleted form (F7.96)', () => {
     await vi.waitFor(async () => expect((await elsewhere.get(recordId)).code).toBe(403))
     const selector = await designer.get<{ list: { id: string }[] }>(`${base}/Selector`)
     expect(selector.data.list.map((one) => one.id)).not.toContain(id)
-    expect(Object.values((await countRows(id, menuId))[0] ?? {})).toEqual(Array(11).fill('0'))
+    expect(Object.values((await countRows(id, menuId))[0] ?? {})).toEqual(Array(12).fill('0'))
     const [version] = await server.db.query<{ name: string }>(
       `select content #>> '{tables,main,name}' as name from recycle_bin_rows where entry_id = $1 and table_name = 'design_versions'`,
       [id],
@@ -162,6 +163,9 @@ describe('a deleted form (F7.96)', () => {
     const before = await countRows(id, menuId)
     const values = await readRecordValues(records, recordId)
     const seen = (await read()).data
+    const listFlowSaves = async () => (await admin.get<{ list: object[] }>(`${paths.template}/${flow}/Saves`)).data.list
+    const flowSaves = await listFlowSaves()
+    expect(flowSaves).not.toEqual([])
     await remove(id)
     expect((await read()).code).toBe(403)
     expect((await find(id))?.parts.map(({ kind, count }) => [kind, count])).toEqual([
@@ -175,6 +179,7 @@ describe('a deleted form (F7.96)', () => {
 
     expect(await restore(id, '', admin)).toMatchObject({ code: 200 })
     expect(await countRows(id, menuId)).toEqual(before)
+    expect(await listFlowSaves()).toEqual(flowSaves)
     expect(await checkReferences(server.db)).toMatchObject({ differences: [] })
     expect(await readRecordValues(records, recordId)).toEqual(values)
     expect((await read()).data).toEqual(seen)
