@@ -19,7 +19,7 @@ export function OtherDesigners({ thing, isReadOnly }: { thing: OpenThing; isRead
   const { t } = useTranslation('designFrame')
   const language = useLanguage()
   const { kind, id = '' } = thing
-  const { data } = useQuery({
+  const { data, isError, fetchStatus } = useQuery({
     queryKey: ['open-design', kind, id, isReadOnly],
     queryFn: ({ signal }) => reportOpen({ kind, id }, !isReadOnly, signal),
     enabled: id !== '',
@@ -31,7 +31,9 @@ export function OtherDesigners({ thing, isReadOnly }: { thing: OpenThing; isRead
     if (id === '' || isReadOnly) return undefined
     return () => void reportOpen({ kind, id }, false).catch(() => undefined)
   }, [kind, id, isReadOnly])
-  const names = (data?.list ?? []).map(({ fullName }) => fullName)
+  // what was read before the network went away is no longer known to be so
+  const list = isError || fetchStatus === 'paused' ? [] : (data?.list ?? [])
+  const names = list.map(({ fullName }) => fullName)
   return (
     <span aria-live="polite" className={css.others} title={joinNames(names, language)}>
       {names.length > 0 && (

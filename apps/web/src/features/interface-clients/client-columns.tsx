@@ -23,7 +23,11 @@ export function useClientColumns() {
   )
   const drawState = (row: InterfaceClientRow) => {
     const state = findState(row)
-    return <State kind={state === 'on' ? 'done' : state === 'off' ? 'off' : 'returned'}>{t(`states.${state}`)}</State>
+    return (
+      <span title={row.secretAt === null ? undefined : t('secretAt', { time: formatTime(row.secretAt, '') })}>
+        <State kind={state === 'on' ? 'done' : state === 'off' ? 'off' : 'returned'}>{t(`states.${state}`)}</State>
+      </span>
+    )
   }
   const columns: TableColumn<InterfaceClientRow>[] = [
     {
@@ -33,7 +37,8 @@ export function useClientColumns() {
       cell: (row) => <span title={row.description || getMenuName(row, language)}>{getMenuName(row, language)}</span>,
     },
     { key: 'enCode', label: t('clientId'), width: 120, cell: ({ enCode }) => drawCode(enCode) },
-    { key: 'userName', label: t('user'), width: 96, cell: ({ userName }) => userName || '—' },
+    { key: 'state', label: t('state'), width: 96, cell: drawState },
+    { key: 'userName', label: t('userShort'), width: 96, cell: ({ userName }) => userName || '—' },
     {
       key: 'interfaceCount',
       label: t('interfaces'),
@@ -54,9 +59,7 @@ export function useClientColumns() {
       align: 'right',
       cell: ({ callsPerMinute }) => callsPerMinute,
     },
-    { key: 'secretAt', label: t('secretAt'), width: 144, cell: ({ secretAt }) => formatTime(secretAt, '—') },
     { key: 'expiresAt', label: t('expiresAt'), width: 144, cell: ({ expiresAt }) => formatTime(expiresAt, t('never')) },
-    { key: 'state', label: t('state'), width: 96, cell: drawState },
   ]
   const card = (row: InterfaceClientRow): CardParts => ({
     name: getMenuName(row, language),

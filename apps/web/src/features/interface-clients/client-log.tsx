@@ -11,6 +11,7 @@ import { State } from '../../ui/feedback/tag.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { logKey } from './client-api.ts'
+import css from './clients.module.css'
 
 const outcomes = ['', 'ok', 'failed'] as const
 interface LogFilter {
@@ -65,6 +66,7 @@ export function ClientLog({ client, onClose }: { client: InterfaceClientRow; onC
           start: { outcome: '' },
           draw: ({ outcome }, change) => (
             <NativeSelect
+              className={css.filter ?? ''}
               aria-label={t('log.outcome')}
               value={outcome}
               options={outcomes.map((value) => ({ value, label: t(`log.outcomes.${value || 'all'}`) }))}
