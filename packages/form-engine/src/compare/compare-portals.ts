@@ -69,11 +69,26 @@ const getTitle = ({ title, titleI18n, kind }: PortalWidget): Text =>
 /** A widget with its settings: forms, data interfaces and fields by their names, long contents in a list, so that they are not quoted. */
 function toEntry(widget: PortalWidget, sources: ChangeSources): WidgetEntry {
   const { id, title: name, x: _x, y: _y, w, h, ...settings } = widget
-  const own: WidgetEntry = { ...settings, id, name, title: getTitle(widget), size: `${w} × ${h}` }
+  const own: WidgetEntry = { ...renameSettings(settings), id, name, title: getTitle(widget), size: `${w} × ${h}` }
   Object.assign(own, describeData(widget, sources))
   if (widget.kind === 'text') Object.assign(own, { html: [widget.html] })
   if (widget.kind === 'picture') Object.assign(own, { src: [widget.src] })
+  if (widget.kind === 'video') Object.assign(own, { poster: [widget.poster] })
+  if (widget.kind === 'carousel') Object.assign(own, { slides: [widget.slides] })
+  if (widget.kind === 'countdown') Object.assign(own, { at: [widget.at] })
   return own
+}
+
+/** Settings whose name means something else in other kinds: the full scale of a gauge is no limit, a timeline is in order of dates. */
+export function renameSettings(settings: { kind: string }): object {
+  const named = new Map(Object.entries(otherNames[settings.kind] ?? {}))
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [named.get(name) ?? name, value]))
+}
+
+const otherNames: Partial<Record<string, Record<string, string>>> = {
+  gauge: { most: 'fullScale' },
+  timeline: { direction: 'dateOrder' },
+  carousel: { seconds: 'turnSeconds' },
 }
 
 /** What widgets with data show, with the names of forms and fields. */
