@@ -93,6 +93,8 @@ test.describe('the portal of the demonstration', () => {
     await expect(page.getByRole('dialog')).toContainText('告警内容')
     await page.keyboard.press('Escape')
     await expect(widget(page, '我的待办')).toContainText(/没有待办|审批/)
+    await expect(widget(page, '未读邮件')).toHaveCount(0)
+    await widget(page, '我的工作').getByRole('tab', { name: '邮件' }).click()
     await expect(widget(page, '未读邮件')).toBeVisible()
     await expect(widget(page, '距年度检修').getByRole('timer')).toContainText('天')
     await widget(page, '快捷入口').getByRole('link', { name: '告警记录' }).click()

@@ -112,6 +112,8 @@ const widgets = [
   '时钟',
   '倒计时',
   '网页',
+  '卡片',
+  '选项卡',
 ]
 const portalPanels: OpenedState[] = widgets.map((kind) => ({
   ...opens(`features/portals/designer#${kind}`, '', (page) =>

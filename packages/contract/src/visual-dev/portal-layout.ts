@@ -10,12 +10,14 @@ import {
   portalShapes,
   portalSpans,
 } from './portal-options.ts'
+import { listPaneFaults } from './portal-panes.ts'
 
 /** Limits of a portal. */
 export const maxWidgets = 60
 export const maxRecordRows = 20
 export const maxPoints = 100
 export const maxSlides = 10
+export const maxTabs = 10
 
 /** Later ones would not be dates with four digits of the year in all time zones. */
 const lastMomentMs = Date.UTC(9999, 11, 30)
@@ -34,6 +36,8 @@ const common = {
   titleI18n: widgetNames,
   /** shown without frame and title */
   bare: z.boolean(),
+  /** the pane that it is in; without one, it is on the portal itself */
+  parent: widgetId.optional(),
   ...place,
 }
 
@@ -198,6 +202,17 @@ export const portalWidget = z.discriminatedUnion('kind', [
     autoplay: z.boolean(),
     loop: z.boolean(),
   }),
+  /** widgets together in a frame */
+  z.strictObject({ ...common, kind: z.literal('card') }),
+  /** widgets on pages of which one is shown */
+  z.strictObject({
+    ...common,
+    kind: z.literal('tabs'),
+    tabs: z
+      .array(z.strictObject({ id: widgetId, title: text(100), titleI18n: widgetNames }))
+      .min(1)
+      .max(maxTabs),
+  }),
   z.strictObject({ ...common, kind: z.literal('frame'), address: text(1000) }),
 ])
 export type PortalWidget = z.output<typeof portalWidget>
@@ -217,10 +232,8 @@ export const portalLayout = z
   .superRefine(({ columns, widgets, phone }, context) => {
     const ids = widgets.map((widget) => widget.id)
     const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-    for (const [at, { id: own, x, w }] of widgets.entries()) {
-      if (ids.indexOf(own) !== at) say(['widgets', at, 'id'], 'id.repeated')
-      if (x + w > columns) say(['widgets', at, 'w'], 'place.outside')
-    }
+    for (const { path, message } of listPaneFaults(widgets)) say(path, message)
+    for (const [at, { x, w }] of widgets.entries()) if (x + w > columns) say(['widgets', at, 'w'], 'place.outside')
     for (const [at, one] of phone.entries())
       if (!ids.includes(one) || phone.indexOf(one) !== at) say(['phone', at], 'id.unknown')
   })

@@ -53,6 +53,9 @@ const carousel: PortalWidget = {
   ...{ ...common, id: 'carousel1', kind: 'carousel', shows: 'pictures', fit: 'cover', rows: 5, seconds: 5 },
   slides: [slide],
 }
+const tab = (id: string, title = '') => ({ id, title, titleI18n: {} })
+const tabs: PortalWidget = { ...common, id: 'tabs1', kind: 'tabs', tabs: [tab('t1'), tab('t2', '本月')] }
+const card: PortalWidget = { ...common, id: 'card1', kind: 'card', title: '电站' }
 const countdown: PortalWidget = {
   ...{ ...common, id: 'countdown1', kind: 'countdown', at: 60_000, seconds: false, after: 'reached' },
 }
@@ -159,6 +162,24 @@ describe('what differs between two layouts of a portal', () => {
       after: [{ ...carousel, slides: [slide, { ...slide, menu: 'alarm' }], seconds: 10 }],
       zh: '组件“轮播”：修改了图片',
       en: 'Tile “Carousel”: Seconds until the next one changed from 5 to 10',
+    },
+    {
+      before: [figure, tabs],
+      after: [{ ...figure, parent: 't2', x: 3 }, tabs],
+      zh: '组件“订单数”：所在位置设为“选项卡 / 本月”',
+      en: 'Tile “订单数”: In set to “Tabs / 本月”',
+    },
+    {
+      before: [{ ...figure, parent: 't1' }, tabs, card],
+      after: [{ ...figure, parent: 'card1' }, tabs, card],
+      zh: '组件“订单数”：所在位置由“选项卡 / 1”改为“电站”',
+      en: 'Tile “订单数”: In changed from “Tabs / 1” to “电站”',
+    },
+    {
+      before: [tabs],
+      after: [{ ...tabs, tabs: [tab('t2', '本月'), tab('t1', '本年')] }],
+      zh: '组件“选项卡”：选项卡由“1、本月”改为“本月、本年”',
+      en: 'Tile “Tabs”: Tabs changed from “1, 本月” to “本月, 本年”',
     },
     {
       before: [countdown],

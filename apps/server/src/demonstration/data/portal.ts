@@ -165,12 +165,22 @@ export function buildPortalLayout(models: ModelIds, now: number): PortalLayout {
       menus: ['alarm', 'inspection', 'storageSite', 'telemetry', 'station', 'device'],
     },
     {
-      ...placeWidget('tasks', ['我的待办', '我的待辦', 'To do'], 0, 26, 9, 7),
+      ...placeWidget('mine', ['我的工作', '我的工作', 'My work'], 0, 26, 18, 9),
+      kind: 'tabs',
+      tabs: [
+        { id: 'mineTasks', title: '待办', titleI18n: { tw: '待辦', en: 'To do' } },
+        { id: 'mineMails', title: '邮件', titleI18n: { tw: '郵件', en: 'Mail' } },
+      ],
+    },
+    {
+      ...placeWidget('tasks', ['我的待办', '我的待辦', 'To do'], 0, 0, 24, 6),
+      parent: 'mineTasks',
       kind: 'tasks',
       rows: 8,
     },
     {
-      ...placeWidget('mails', ['未读邮件', '未讀郵件', 'Unread mails'], 9, 26, 9, 7),
+      ...placeWidget('mails', ['未读邮件', '未讀郵件', 'Unread mails'], 0, 0, 24, 6),
+      parent: 'mineMails',
       kind: 'mails',
       rows: 8,
     },

@@ -78,7 +78,11 @@ describe('portals', () => {
   })
 
   it('are exported to a file and imported unchanged; other files are refused', async () => {
-    const id = await createPortal(admin, aLayout(aClock(), aWidget({ id: 'links1', kind: 'links', menus: ['home'] })))
+    const links = aWidget({ id: 'links1', kind: 'links', menus: ['home'] })
+    const tabs = aWidget({ id: 'tabs1', kind: 'tabs', tabs: [{ id: 'tab1', title: '钟', titleI18n: {} }] })
+    const inside = { ...aClock('clock2'), parent: 'tab1' }
+    const id = await createPortal(admin, aLayout(aClock(), links, tabs, inside))
+    expect((await get(id)).layout.widgets[3]).toMatchObject({ id: 'clock2', parent: 'tab1' })
     const { enCode } = await get(id)
     const response = await fetch(`${server.url}${path}/${id}/Actions/Export`, {
       headers: { Authorization: admin.token },
@@ -120,6 +124,7 @@ describe('portals', () => {
     ],
     ['a countdown to a moment without a date', aLayout(aWidget({ ...aCountdown, at: 8.64e15 }))],
     ['a carousel that turns too fast', aLayout(aWidget({ ...aCarousel, slides: [], seconds: 1 }))],
+    ['a widget in a tab that does not exist', aLayout({ ...aClock(), parent: 'tab1' })],
     ['a prototype', JSON.parse('{"__proto__":{"columns":12},"version":1}')],
     ['text that no database holds', aLayout({ ...aClock(), title: 'a\u0000b' })],
     ['half a letter', aLayout({ ...aClock(), title: 'a\ud800' })],

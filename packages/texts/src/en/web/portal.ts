@@ -21,6 +21,8 @@ export default {
     clock: 'Clock',
     countdown: 'Countdown',
     frame: 'Web page',
+    card: 'Card',
+    tabs: 'Tabs',
   },
   failed: 'Could not be loaded',
   failedText: 'The data cannot be read right now. Try again later',
@@ -89,6 +91,8 @@ export default {
     play: 'Play',
   },
   noAddress: 'No address yet',
+  tab: 'Tab {{number}}',
+  emptyPane: 'No tiles yet',
   video: {
     refused: 'This video cannot be shown',
     broken: 'This video cannot be played',

@@ -21,6 +21,8 @@ export default {
     clock: '時鐘',
     countdown: '倒數計時',
     frame: '網頁',
+    card: '卡片',
+    tabs: '頁籤',
   },
   failed: '載入失敗',
   failedText: '資料暫時無法讀取，請稍後再試',
@@ -89,6 +91,8 @@ export default {
     play: '播放',
   },
   noAddress: '還沒有網址',
+  tab: '頁籤 {{number}}',
+  emptyPane: '還沒有元件',
   video: {
     refused: '不能播放此影片',
     broken: '無法播放此影片',

@@ -21,6 +21,8 @@ export default {
     clock: '时钟',
     countdown: '倒计时',
     frame: '网页',
+    card: '卡片',
+    tabs: '选项卡',
   },
   failed: '加载失败',
   failedText: '数据暂时无法读取，请稍后再试',
@@ -89,6 +91,8 @@ export default {
     play: '播放',
   },
   noAddress: '还没有网址',
+  tab: '选项卡 {{number}}',
+  emptyPane: '还没有组件',
   video: {
     refused: '不能播放此视频',
     broken: '无法播放此视频',

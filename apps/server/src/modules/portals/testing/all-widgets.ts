@@ -63,6 +63,8 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
     clock: { seconds: false, date: true },
     countdown: { at: null, seconds: true, after: 'elapsed' },
     video: { address: '', poster: '', fit: 'contain', autoplay: true, loop: false },
+    card: {},
+    tabs: { tabs: [{ id: 'tab1', title: '', titleI18n: {} }] },
     frame: { address: '' },
   }
   const from = { from: 'interface' as const, interfaceId: targets.dataInterface, params: [] }

@@ -1,4 +1,5 @@
 import type { PortalLayout, PortalWidget, PortalWidgetKind } from '@armature/contract'
+import { listPanes, listPaneWidgets } from '@armature/contract/visual-dev/portal-panes'
 import {
   Bell,
   CalendarDays,
@@ -17,6 +18,8 @@ import {
   ListTodo,
   Mail,
   MessageSquare,
+  PanelTop,
+  SquareDashed,
   Table2,
   Type,
   Video,
@@ -24,9 +27,10 @@ import {
 } from 'lucide-react'
 import { noEntries, noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
 import { findFreePlace } from '../layout/move-widgets.ts'
+import { convertWidth } from '../layout/panes.ts'
 
 export interface PaletteGroup {
-  key: 'data' | 'own' | 'content'
+  key: 'data' | 'own' | 'content' | 'layout'
   kinds: readonly PortalWidgetKind[]
 }
 
@@ -34,6 +38,7 @@ export const paletteGroups: readonly PaletteGroup[] = [
   { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking', 'timeline'] },
   { key: 'own', kinds: ['todo', 'tasks', 'notices', 'messages', 'mails', 'calendar', 'links'] },
   { key: 'content', kinds: ['text', 'picture', 'carousel', 'video', 'clock', 'countdown', 'frame'] },
+  { key: 'layout', kinds: ['card', 'tabs'] },
 ]
 
 export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
@@ -57,6 +62,8 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   clock: Clock,
   countdown: Hourglass,
   frame: Globe,
+  card: SquareDashed,
+  tabs: PanelTop,
 }
 
 /** Size of a new widget: width in quarters of the grid, height in rows. */
@@ -81,9 +88,11 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
   clock: [1, 3],
   countdown: [1, 4],
   frame: [2, 8],
+  card: [2, 9],
+  tabs: [2, 9],
 }
 
-type Common = Pick<PortalWidget, 'id' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'>
+type Common = Pick<PortalWidget, 'id' | 'parent' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'>
 const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   figure: (common) => ({ ...common, kind: 'figure', source: noFigure, unit: '', decimals: 0 }),
   gauge: (common) => ({
@@ -146,24 +155,47 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   clock: (common) => ({ ...common, kind: 'clock', seconds: false, date: true }),
   countdown: (common) => ({ ...common, kind: 'countdown', at: null, seconds: false, after: 'reached' }),
   frame: (common) => ({ ...common, kind: 'frame', address: '' }),
+  card: (common) => ({ ...common, kind: 'card' }),
+  tabs: (common) => ({ ...common, kind: 'tabs', tabs: [createTab(common.id, 1), createTab(common.id, 2)] }),
 }
 
-/** Creates a widget of a kind: at the drop position, else in the first free place. */
+/** A tab without a title of its own; its id is one that no widget has. */
+export const createTab = (container: string, number: number) => ({
+  id: `${container}-${number}`,
+  title: '',
+  titleI18n: {},
+})
+
+/** Creates a widget of a kind, on the portal itself or in a pane: at the drop position, else in the first free place. */
 export function createWidget(
   kind: PortalWidgetKind,
-  { widgets, columns }: PortalLayout,
+  layout: PortalLayout,
   at?: { x: number; y: number },
+  pane?: string,
 ): PortalWidget {
   const [quarters, h] = sizes[kind]
-  const w = (columns / 4) * quarters
-  const place = at ? { x: Math.min(at.x, columns - w), y: at.y } : findFreePlace(widgets, w, h, columns)
-  const common = { id: generateId(kind, widgets), title: '', titleI18n: {}, bare: false, ...place, w, h }
+  const { widgets, columns } = layout
+  // in a pane as wide as it would be on the portal itself
+  const w = convertWidth(layout, (columns / 4) * quarters, undefined, pane)
+  const place = at
+    ? { x: Math.min(at.x, columns - w), y: at.y }
+    : findFreePlace(listPaneWidgets(widgets, pane), w, h, columns)
+  const common = {
+    id: generateId(kind, widgets),
+    title: '',
+    titleI18n: {},
+    bare: false,
+    ...place,
+    w,
+    h,
+    ...(pane !== undefined && { parent: pane }),
+  }
   return fresh[kind](common)
 }
 
 function generateId(kind: PortalWidgetKind, widgets: readonly PortalWidget[]): string {
   for (let number = 1; ; number++) {
     const id = `${kind}${number}`
-    if (!widgets.some((widget) => widget.id === id)) return id
+    if (!widgets.some((widget) => widget.id === id || listPanes(widget).includes(id))) return id
   }
 }

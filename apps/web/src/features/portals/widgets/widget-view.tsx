@@ -6,6 +6,7 @@ import { canAsk } from '../../../widgets/can-ask.ts'
 import { hasDataSource } from '../portal-api.ts'
 import { Approvals } from './approvals.tsx'
 import { Calendar } from './calendar.tsx'
+import { Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
 import { Clock } from './clock.tsx'
 import { Countdown } from './countdown.tsx'
@@ -19,6 +20,7 @@ import { QuickLinks } from './quick-links.tsx'
 import { Ranking } from './ranking.tsx'
 import { Records } from './records.tsx'
 import { Series } from './series.tsx'
+import { TabContainer } from './tab-container.tsx'
 import { Tasks } from './tasks.tsx'
 import { TextWidget } from './text-widget.tsx'
 import { Timeline } from './timeline.tsx'
@@ -101,6 +103,8 @@ const plain: { [K in PlainKind]: ComponentType<{ widget: Extract<PortalWidget, {
   clock: Clock,
   countdown: Countdown,
   frame: ForeignPage,
+  card: Card,
+  tabs: TabContainer,
 }
 
 function Plain({ widget }: { widget: PortalWidget }) {

@@ -17,6 +17,7 @@ import {
 import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { CarouselRows } from './carousel-rows.tsx'
+import { TabRows } from './container-rows.tsx'
 import { CountdownRows } from './countdown-rows.tsx'
 import { MenuRows, PictureGroup, TextRows, VideoRows } from './content-rows.tsx'
 
@@ -109,6 +110,9 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
       return <PictureGroup widget={widget} onChange={onChange} />
     case 'carousel':
       return <CarouselRows widget={widget} onChange={onChange} />
+    case 'tabs':
+      return <TabRows widget={widget} onChange={onChange} />
+    case 'card':
     case 'todo':
       return null
     case 'video':
