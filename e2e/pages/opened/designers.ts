@@ -34,6 +34,15 @@ const addWidget =
   (kind: string): Step =>
   (page: Page) =>
     page.getByRole('complementary').first().getByRole('button', { name: kind, exact: true }).click()
+/** A card with a clock in it, which is selected. */
+const fillCard: Step[] = [
+  addWidget('卡片'),
+  addWidget('时钟'),
+  async (page: Page) => {
+    await page.getByLabel('所在位置').selectOption({ label: '卡片' })
+    await page.getByRole('group', { name: '卡片', exact: true }).getByRole('heading', { name: '卡片' }).click()
+  },
+]
 const fillName =
   (name: string): Step =>
   (page: Page) =>
@@ -154,6 +163,11 @@ export const designerWindows: OpenedState[] = [
     },
     {
       ...opens('features/portals/designer/properties/content-rows.tsx', portalDesigner, addWidget('文字'), '编辑文字'),
+      prepare: preparePortal,
+      isAlone: true,
+    },
+    {
+      ...opens('features/portals/designer/remove-dialog.tsx', portalDesigner, ...fillCard, '删除组件'),
       prepare: preparePortal,
       isAlone: true,
     },

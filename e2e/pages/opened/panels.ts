@@ -99,13 +99,21 @@ const widgets = [
   '排行与进度',
   '时间轴',
   '我的待办',
+  '待办列表',
   '公告',
   '我的消息',
+  '未读邮件',
+  '我的日程',
   '快捷入口',
   '文字',
   '图片',
+  '轮播',
+  '视频',
   '时钟',
+  '倒计时',
   '网页',
+  '卡片',
+  '选项卡',
 ]
 const portalPanels: OpenedState[] = widgets.map((kind) => ({
   ...opens(`features/portals/designer#${kind}`, '', (page) =>

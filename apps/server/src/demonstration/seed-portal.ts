@@ -19,7 +19,7 @@ export async function seedPortal(deps: Deps, models: ModelIds): Promise<void> {
     sortCode: 0,
     enabledMark: 1,
   } as const
-  const { id } = await createReleasedPortal(deps, input, buildPortalLayout(models))
+  const { id } = await createReleasedPortal(deps, input, buildPortalLayout(models, deps.clock()))
   await insertMenu(deps.db, {
     ...{ directory: 'portal', enCode, fullName, fullNameI18n: { tw, en }, type: menuType.portal },
     ...{ urlAddress: `/portal/${enCode}`, icon, property: { moduleId: id }, sortCode: 10 },

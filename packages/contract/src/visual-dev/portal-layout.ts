@@ -2,12 +2,25 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, limitInteger, text } from '../shapes.ts'
-import { portalBuckets, portalFunctions, portalShapes, portalSpans } from './portal-options.ts'
+import {
+  carouselContents,
+  countdownEnds,
+  portalBuckets,
+  portalFunctions,
+  portalShapes,
+  portalSpans,
+} from './portal-options.ts'
+import { listPaneFaults } from './portal-panes.ts'
 
 /** Limits of a portal. */
 export const maxWidgets = 60
 export const maxRecordRows = 20
 export const maxPoints = 100
+export const maxSlides = 10
+export const maxTabs = 10
+
+/** Later ones would not be dates with four digits of the year in all time zones. */
+const lastMomentMs = Date.UTC(9999, 11, 30)
 
 export const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
 /** A draft may leave it empty; a release may not. */
@@ -23,6 +36,8 @@ const common = {
   titleI18n: widgetNames,
   /** shown without frame and title */
   bare: z.boolean(),
+  /** the pane that it is in; without one, it is on the portal itself */
+  parent: widgetId.optional(),
   ...place,
 }
 
@@ -136,8 +151,12 @@ export const portalWidget = z.discriminatedUnion('kind', [
   }),
   /** the next events of the viewer's calendar; `month`: below the days of the month */
   z.strictObject({ ...common, kind: z.literal('calendar'), rows: limitInteger(1, maxRecordRows), month: z.boolean() }),
-  /** tasks of the viewer */
+  /** numbers of the viewer's tasks and copies */
   z.strictObject({ ...common, kind: z.literal('todo') }),
+  /** approvals that wait for the viewer */
+  z.strictObject({ ...common, kind: z.literal('tasks'), rows: limitInteger(1, maxRecordRows) }),
+  /** unread mails of the viewer; without the page of mails they see none */
+  z.strictObject({ ...common, kind: z.literal('mails'), rows: limitInteger(1, maxRecordRows) }),
   /** codes of menu entries; only those that the viewer may open are shown */
   z.strictObject({ ...common, kind: z.literal('links'), menus: z.array(text(100)).max(40) }),
   /** rich text, cleaned when it is stored */
@@ -149,7 +168,51 @@ export const portalWidget = z.discriminatedUnion('kind', [
     alt: text(200),
     fit: z.enum(['cover', 'contain']),
   }),
+  /**
+   * Pictures, or the newest notices of the viewer, one after the other. `seconds`: how long each is shown, 0: until the viewer goes
+   * on; `menu`: code of the menu entry that a picture leads to, '' for none
+   */
+  z.strictObject({
+    ...common,
+    kind: z.literal('carousel'),
+    shows: z.enum(carouselContents),
+    slides: z
+      .array(z.strictObject({ src: pictureSource, title: text(100), titleI18n: widgetNames, menu: text(100) }))
+      .max(maxSlides),
+    fit: z.enum(['cover', 'contain']),
+    rows: limitInteger(1, maxSlides),
+    seconds: z.union([z.literal(0), limitInteger(3, 60)]),
+  }),
   z.strictObject({ ...common, kind: z.literal('clock'), seconds: z.boolean(), date: z.boolean() }),
+  /** the time until a moment; null: still to be chosen. `after`: what is shown when it has passed */
+  z.strictObject({
+    ...common,
+    kind: z.literal('countdown'),
+    at: limitInteger(0, lastMomentMs).nullable(),
+    seconds: z.boolean(),
+    after: z.enum(countdownEnds),
+  }),
+  /** a video of another site. `autoplay`: starts without sound; `poster`: the picture before it starts, '' for its first one */
+  z.strictObject({
+    ...common,
+    kind: z.literal('video'),
+    address: text(1000),
+    poster: pictureSource,
+    fit: z.enum(['cover', 'contain']),
+    autoplay: z.boolean(),
+    loop: z.boolean(),
+  }),
+  /** widgets together in a frame */
+  z.strictObject({ ...common, kind: z.literal('card') }),
+  /** widgets on pages of which one is shown */
+  z.strictObject({
+    ...common,
+    kind: z.literal('tabs'),
+    tabs: z
+      .array(z.strictObject({ id: widgetId, title: text(100), titleI18n: widgetNames }))
+      .min(1)
+      .max(maxTabs),
+  }),
   z.strictObject({ ...common, kind: z.literal('frame'), address: text(1000) }),
 ])
 export type PortalWidget = z.output<typeof portalWidget>
@@ -169,10 +232,8 @@ export const portalLayout = z
   .superRefine(({ columns, widgets, phone }, context) => {
     const ids = widgets.map((widget) => widget.id)
     const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
-    for (const [at, { id: own, x, w }] of widgets.entries()) {
-      if (ids.indexOf(own) !== at) say(['widgets', at, 'id'], 'id.repeated')
-      if (x + w > columns) say(['widgets', at, 'w'], 'place.outside')
-    }
+    for (const { path, message } of listPaneFaults(widgets)) say(path, message)
+    for (const [at, { x, w }] of widgets.entries()) if (x + w > columns) say(['widgets', at, 'w'], 'place.outside')
     for (const [at, one] of phone.entries())
       if (!ids.includes(one) || phone.indexOf(one) !== at) say(['phone', at], 'id.unknown')
   })

@@ -12,3 +12,9 @@ export type PortalFunction = (typeof portalFunctions)[number]
 /** How a date is truncated for grouping; '' leaves it as it is. */
 export const portalBuckets = ['', '15min', 'hour', 'day', 'week', 'month', 'year'] as const
 export type PortalBucket = (typeof portalBuckets)[number]
+
+/** What a countdown shows when its moment has passed: that it has, or the time since then. */
+export const countdownEnds = ['reached', 'elapsed'] as const
+
+/** What a carousel shows. */
+export const carouselContents = ['pictures', 'notices'] as const

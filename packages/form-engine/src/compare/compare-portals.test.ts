@@ -28,6 +28,37 @@ const source = {
 const figure = { ...common, id: 'figure1', kind: 'figure' as const, title: '订单数', source, unit: '', decimals: 0 }
 const clock: PortalWidget = { ...common, id: 'clock1', kind: 'clock', seconds: false, date: true }
 const text: PortalWidget = { ...common, id: 'text1', kind: 'text', html: '<p>早</p>' }
+const gauge: PortalWidget = { ...figure, id: 'gauge1', kind: 'gauge', title: '负荷', most: 80 }
+const { compare: _compare, fn: _fn, field: _field, ...records } = source
+const radar: PortalWidget = {
+  ...{
+    ...common,
+    id: 'chart1',
+    kind: 'chart',
+    title: '',
+    shape: 'radar',
+    order: 'name',
+    most: 10,
+    unit: '',
+    decimals: 0,
+  },
+  source: { ...records, fn: 'count', field: '', groupBy: 'kind', bucket: '' },
+}
+const line: PortalWidget = {
+  ...{ ...common, id: 'line1', kind: 'timeline', direction: 'desc', rows: 5 },
+  source: { ...records, dateField: 'signed', titleField: 'kind', noteField: '' },
+}
+const slide = { src: '', title: '', titleI18n: {}, menu: '' }
+const carousel: PortalWidget = {
+  ...{ ...common, id: 'carousel1', kind: 'carousel', shows: 'pictures', fit: 'cover', rows: 5, seconds: 5 },
+  slides: [slide],
+}
+const tab = (id: string, title = '') => ({ id, title, titleI18n: {} })
+const tabs: PortalWidget = { ...common, id: 'tabs1', kind: 'tabs', tabs: [tab('t1'), tab('t2', '本月')] }
+const card: PortalWidget = { ...common, id: 'card1', kind: 'card', title: '电站' }
+const countdown: PortalWidget = {
+  ...{ ...common, id: 'countdown1', kind: 'countdown', at: 60_000, seconds: false, after: 'reached' },
+}
 const aLayout = (widgets: PortalWidget[], own: Partial<PortalLayout> = {}): PortalLayout => ({
   ...{ version: 1, columns: 24, refreshSeconds: 60, widgets, phone: widgets.map(({ id }) => id) },
   ...own,
@@ -92,6 +123,69 @@ describe('what differs between two layouts of a portal', () => {
       after: [{ ...text, html: '<p>晚</p>' }],
       zh: '组件“文字”：修改了文字',
       en: 'Tile “Text”: Text changed',
+    },
+    {
+      before: [gauge],
+      after: [{ ...gauge, most: 100 }],
+      zh: '组件“负荷”：满刻度由80改为100',
+      en: 'Tile “负荷”: Full scale changed from 80 to 100',
+    },
+    {
+      before: [radar],
+      after: [{ ...radar, shape: 'bar' }],
+      zh: '组件“图表”：图形由“雷达图”改为“柱状图”',
+      en: 'Tile “Chart”: Chart type changed from “Radar” to “Bars”',
+    },
+    {
+      before: [line],
+      after: [{ ...line, direction: 'asc' }],
+      zh: '组件“时间轴”：日期顺序由“最新在前”改为“最早在前”',
+      en: 'Tile “Timeline”: Order of dates changed from “Newest first” to “Oldest first”',
+    },
+    {
+      before: [line],
+      after: [{ ...line, source: { ...line.source, noteField: 'amount' } }],
+      zh: '组件“时间轴”：说明字段设为“金额”',
+      en: 'Tile “Timeline”: Second line set to “金额”',
+    },
+    {
+      before: [],
+      after: [
+        { ...common, id: 'tasks1', kind: 'tasks', rows: 5 },
+        { ...common, id: 'mails1', kind: 'mails', rows: 5 },
+      ],
+      zh: '新增组件“待办列表”',
+      en: 'Tile “Unread mails” added',
+    },
+    {
+      before: [carousel],
+      after: [{ ...carousel, slides: [slide, { ...slide, menu: 'alarm' }], seconds: 10 }],
+      zh: '组件“轮播”：修改了图片',
+      en: 'Tile “Carousel”: Seconds until the next one changed from 5 to 10',
+    },
+    {
+      before: [figure, tabs],
+      after: [{ ...figure, parent: 't2', x: 3 }, tabs],
+      zh: '组件“订单数”：所在位置设为“选项卡 / 本月”',
+      en: 'Tile “订单数”: In set to “Tabs / 本月”',
+    },
+    {
+      before: [{ ...figure, parent: 't1' }, tabs, card],
+      after: [{ ...figure, parent: 'card1' }, tabs, card],
+      zh: '组件“订单数”：所在位置由“选项卡 / 1”改为“电站”',
+      en: 'Tile “订单数”: In changed from “Tabs / 1” to “电站”',
+    },
+    {
+      before: [tabs],
+      after: [{ ...tabs, tabs: [tab('t2', '本月'), tab('t1', '本年')] }],
+      zh: '组件“选项卡”：选项卡由“1、本月”改为“本月、本年”',
+      en: 'Tile “Tabs”: Tabs changed from “1, 本月” to “本月, 本年”',
+    },
+    {
+      before: [countdown],
+      after: [{ ...countdown, at: 90_000, after: 'elapsed' }],
+      zh: '组件“倒计时”：修改了日期和时间',
+      en: 'Tile “Countdown”: When it has passed changed from “Say that it is reached” to “Show the time since then”',
     },
     {
       after: [{ ...figure }, { ...clock, seconds: true }],

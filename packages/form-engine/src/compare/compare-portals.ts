@@ -1,4 +1,10 @@
-import type { PortalLayout, PortalPeriod, PortalWidget } from '@armature/contract/visual-dev/portal-layout'
+import type {
+  PortalLayout,
+  PortalPeriod,
+  PortalWidget,
+  PortalWidgetByKind,
+} from '@armature/contract/visual-dev/portal-layout'
+import { findContainer } from '@armature/contract/visual-dev/portal-panes'
 import { mapLanguages, type Text } from '@armature/texts'
 import { separateTexts } from '@armature/texts/languages'
 import { engineTexts } from '@armature/texts/engine'
@@ -27,9 +33,9 @@ function compareWidgets(
   const former = new Map(before.map((widget) => [widget.id, widget]))
   const moved = new Set(
     after
-      .filter(({ id, x, y }) => {
+      .filter(({ id, x, y, parent }) => {
         const old = former.get(id)
-        return old !== undefined && (old.x !== x || old.y !== y)
+        return old !== undefined && old.parent === parent && (old.x !== x || old.y !== y)
       })
       .map(({ id }) => id),
   )
@@ -38,7 +44,7 @@ function compareWidgets(
     const position = new Map(after.map(({ id }, at) => [id, at]))
     return widgets
       .toSorted((one, other) => (position.get(one.id) ?? -1) - (position.get(other.id) ?? -1))
-      .map((widget) => toEntry(widget, sources))
+      .map((widget) => toEntry(widget, widgets, sources))
   }
   const changes = compareEntries(sort(before), sort(after), {
     part: 'widget',
@@ -67,13 +73,43 @@ const getTitle = ({ title, titleI18n, kind }: PortalWidget): Text =>
   title === '' ? mapLanguages((language) => texts[language][`widget.${kind}`] ?? kind) : toText(title, titleI18n)
 
 /** A widget with its settings: forms, data interfaces and fields by their names, long contents in a list, so that they are not quoted. */
-function toEntry(widget: PortalWidget, sources: ChangeSources): WidgetEntry {
-  const { id, title: name, x: _x, y: _y, w, h, ...settings } = widget
-  const own: WidgetEntry = { ...settings, id, name, title: getTitle(widget), size: `${w} × ${h}` }
+function toEntry(widget: PortalWidget, all: readonly PortalWidget[], sources: ChangeSources): WidgetEntry {
+  const { id, title: name, x: _x, y: _y, w, h, parent, ...settings } = widget
+  const own: WidgetEntry = { ...renameSettings(settings), id, name, title: getTitle(widget), size: `${w} × ${h}` }
   Object.assign(own, describeData(widget, sources))
+  if (parent !== undefined) Object.assign(own, { pane: describePane(all, parent) })
+  if (widget.kind === 'tabs') Object.assign(own, { tabs: joinTexts(widget.tabs.map(getTabName)) })
   if (widget.kind === 'text') Object.assign(own, { html: [widget.html] })
   if (widget.kind === 'picture') Object.assign(own, { src: [widget.src] })
+  if (widget.kind === 'video') Object.assign(own, { poster: [widget.poster] })
+  if (widget.kind === 'carousel') Object.assign(own, { slides: [widget.slides] })
+  if (widget.kind === 'countdown') Object.assign(own, { at: [widget.at] })
   return own
+}
+
+/** The names of a container and of its tab. */
+function describePane(all: readonly PortalWidget[], pane: string): Text {
+  const container = findContainer(all, pane)
+  if (!container) return mapLanguages(() => pane)
+  if (container.kind === 'card') return getTitle(container)
+  const at = container.tabs.findIndex(({ id }) => id === pane)
+  const [title, tab] = [getTitle(container), getTabName(container.tabs[at], at)]
+  return mapLanguages((language) => `${title[language]} / ${tab[language]}`)
+}
+
+const getTabName = (tab: PortalWidgetByKind<'tabs'>['tabs'][number] | undefined, at: number): Text =>
+  tab && tab.title !== '' ? toText(tab.title, tab.titleI18n) : mapLanguages(() => String(at + 1))
+
+/** Settings whose name means something else in other kinds: the full scale of a gauge is no limit, a timeline is in order of dates. */
+export function renameSettings(settings: { kind: string }): object {
+  const named = new Map(Object.entries(otherNames[settings.kind] ?? {}))
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [named.get(name) ?? name, value]))
+}
+
+const otherNames: Partial<Record<string, Record<string, string>>> = {
+  gauge: { most: 'fullScale' },
+  timeline: { direction: 'dateOrder' },
+  carousel: { seconds: 'turnSeconds' },
 }
 
 /** What widgets with data show, with the names of forms and fields. */

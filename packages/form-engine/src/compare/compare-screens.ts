@@ -5,7 +5,7 @@ import { engineTexts } from '@armature/texts/engine'
 import { separateTexts } from '@armature/texts/languages'
 import type { Language } from '../design/types.ts'
 import { compareEntries, toText } from './compare-entries.ts'
-import { describeData } from './compare-portals.ts'
+import { describeData, renameSettings } from './compare-portals.ts'
 import { compareSettings } from './settings.ts'
 import type { ChangeSources } from './sources.ts'
 import type { DesignChange } from './types.ts'
@@ -55,7 +55,8 @@ function toEntry(element: ScreenElement, page: string, sources: ChangeSources): 
   const { x, y, w, h, title, titleI18n, group: _group, name, ...settings } = element
   const widget = toPortalWidget(element)
   return {
-    ...settings,
+    ...renameSettings(settings),
+    id: element.id,
     ...(widget && describeData(widget, sources)),
     ...('size' in element && { fontSize: element.size }),
     ...('src' in element && { src: [element.src] }),

@@ -34,8 +34,14 @@ const buildRecordSource = (modelId: string, condition = all) => ({
 })
 const buildRecentPeriod = (field: string, span: 'day' | 'month', count: number) => ({ period: { field, span, count } })
 
-/** What the operation of the storage sites looks like today, in one page. */
-export function buildPortalLayout(models: ModelIds): PortalLayout {
+const dayMs = 86_400_000
+
+/**
+ * What the operation of the storage sites looks like today, in one page.
+ *
+ * @param now milliseconds since 1970
+ */
+export function buildPortalLayout(models: ModelIds, now: number): PortalLayout {
   const { storageSite, telemetry, alarm, inspection, station } = models
   const widgets: PortalWidget[] = [
     {
@@ -157,6 +163,33 @@ export function buildPortalLayout(models: ModelIds): PortalLayout {
       ...placeWidget('links', ['快捷入口', '快捷入口', 'Quick links'], 18, 19, 6, 7),
       kind: 'links',
       menus: ['alarm', 'inspection', 'storageSite', 'telemetry', 'station', 'device'],
+    },
+    {
+      ...placeWidget('mine', ['我的工作', '我的工作', 'My work'], 0, 26, 18, 9),
+      kind: 'tabs',
+      tabs: [
+        { id: 'mineTasks', title: '待办', titleI18n: { tw: '待辦', en: 'To do' } },
+        { id: 'mineMails', title: '邮件', titleI18n: { tw: '郵件', en: 'Mail' } },
+      ],
+    },
+    {
+      ...placeWidget('tasks', ['我的待办', '我的待辦', 'To do'], 0, 0, 24, 6),
+      parent: 'mineTasks',
+      kind: 'tasks',
+      rows: 8,
+    },
+    {
+      ...placeWidget('mails', ['未读邮件', '未讀郵件', 'Unread mails'], 0, 0, 24, 6),
+      parent: 'mineMails',
+      kind: 'mails',
+      rows: 8,
+    },
+    {
+      ...placeWidget('overhaul', ['距年度检修', '距年度檢修', 'Annual overhaul'], 18, 26, 6, 4),
+      kind: 'countdown',
+      at: Math.ceil(now / dayMs) * dayMs + 90 * dayMs,
+      seconds: false,
+      after: 'reached',
     },
   ]
   return { version: 1, columns: 24, refreshSeconds: 60, widgets, phone: widgets.map(({ id }) => id) }

@@ -1,4 +1,4 @@
-import type { Language, PortalProblem, PortalWidget } from '@armature/contract'
+import type { Language, PortalProblem, PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { isSchemeMark } from '@armature/form-engine'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -63,9 +63,14 @@ async function findFaults(
   }
   if (widget.kind === 'links' && widget.menus.length === 0) return [{ key: 'links' }]
   if (widget.kind === 'picture' && widget.src === '') return [{ key: 'picture' }]
-  if (widget.kind === 'frame' && !isWebAddress(widget.address)) return [{ key: 'address' }]
+  if (widget.kind === 'carousel' && isWithoutPicture(widget)) return [{ key: 'pictures' }]
+  if (widget.kind === 'countdown' && widget.at === null) return [{ key: 'moment' }]
+  if ((widget.kind === 'frame' || widget.kind === 'video') && !isWebAddress(widget.address)) return [{ key: 'address' }]
   return []
 }
+
+const isWithoutPicture = ({ shows, slides }: PortalWidgetByKind<'carousel'>): boolean =>
+  shows === 'pictures' && (slides.length === 0 || slides.some(({ src }) => src === ''))
 
 function findMissingRights(
   rights: Caller['rights'],

@@ -38,13 +38,19 @@ export const listWidgetReferences = (
   )
 
 function listTargets(widget: PortalWidget): Pick<Reference, 'use' | 'target'>[] {
-  if (widget.kind === 'links')
-    return widget.menus.map((key) => ({ use: 'links', target: { kind: 'menu', key, field: null } }))
+  const menus = listMenus(widget)
+  if (menus.length > 0) return menus.map((key) => ({ use: 'links', target: { kind: 'menu', key, field: null } }))
   if (!('source' in widget)) return []
   const { source } = widget
   if (source.from === 'model')
     return toTargets('model', source.modelId, listUsedFields(widget), listUsedChoices(widget))
   return toTargets('dataInterface', source.interfaceId, listInterfaceFields(source))
+}
+
+/** Codes of the menu entries that a widget leads to. */
+function listMenus(widget: PortalWidget): string[] {
+  if (widget.kind === 'links') return widget.menus
+  return widget.kind === 'carousel' ? [...new Set(widget.slides.map(({ menu }) => menu).filter(Boolean))] : []
 }
 
 function toTargets(

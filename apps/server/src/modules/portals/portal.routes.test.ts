@@ -27,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = async (id: string) => (await admin.get<PortalRecord>(`${path}/${id}`)).data
+const aCountdown = { kind: 'countdown', seconds: false, after: 'reached' }
+const aCarousel = { kind: 'carousel', shows: 'pictures', fit: 'cover', rows: 5, seconds: 5 }
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
 describe('portals', () => {
@@ -76,7 +78,11 @@ describe('portals', () => {
   })
 
   it('are exported to a file and imported unchanged; other files are refused', async () => {
-    const id = await createPortal(admin, aLayout(aClock(), aWidget({ id: 'links1', kind: 'links', menus: ['home'] })))
+    const links = aWidget({ id: 'links1', kind: 'links', menus: ['home'] })
+    const tabs = aWidget({ id: 'tabs1', kind: 'tabs', tabs: [{ id: 'tab1', title: '钟', titleI18n: {} }] })
+    const inside = { ...aClock('clock2'), parent: 'tab1' }
+    const id = await createPortal(admin, aLayout(aClock(), links, tabs, inside))
+    expect((await get(id)).layout.widgets[3]).toMatchObject({ id: 'clock2', parent: 'tab1' })
     const { enCode } = await get(id)
     const response = await fetch(`${server.url}${path}/${id}/Actions/Export`, {
       headers: { Authorization: admin.token },
@@ -116,6 +122,9 @@ describe('portals', () => {
       'a picture that is no picture',
       aLayout(aWidget({ kind: 'picture', src: 'data:image/svg+xml;base64,AAAA', alt: '', fit: 'cover' })),
     ],
+    ['a countdown to a moment without a date', aLayout(aWidget({ ...aCountdown, at: 8.64e15 }))],
+    ['a carousel that turns too fast', aLayout(aWidget({ ...aCarousel, slides: [], seconds: 1 }))],
+    ['a widget in a tab that does not exist', aLayout({ ...aClock(), parent: 'tab1' })],
     ['a prototype', JSON.parse('{"__proto__":{"columns":12},"version":1}')],
     ['text that no database holds', aLayout({ ...aClock(), title: 'a\u0000b' })],
     ['half a letter', aLayout({ ...aClock(), title: 'a\ud800' })],
@@ -164,22 +173,41 @@ describe('portals', () => {
   })
 })
 
+describe('a carousel', () => {
+  it('refers to the menu entries that its pictures lead to, so that these are listed with it', async () => {
+    const enCode = unique('station')
+    const menu = await aMenu(server.db, { enCode })
+    const slide = (code: string) => ({ src: '', title: '', titleI18n: {}, menu: code })
+    const slides = [slide(enCode), slide(''), slide(enCode)]
+    await createPortal(admin, aLayout(aWidget({ id: 'carousel1', title: '现场', ...aCarousel, slides })), {
+      fullName: '现场门户',
+    })
+    const reply = await admin.get(`/api/visualdev/References/menu/${menu.id}/UsedBy`)
+    expect(reply).toMatchObject({ code: 200, data: { list: [{ fullName: '现场门户', part: '现场', use: 'links' }] } })
+  })
+})
+
 describe('releasing a portal', () => {
   it('is refused with the widgets whose form, field or interface is missing, and changes nothing', async () => {
     const picture = aWidget({ id: 'picture1', title: '现场', kind: 'picture', src: '', alt: '', fit: 'cover' })
     const figure = { ...aFigure(''), title: '工单' }
     const gone = { ...aFigure(unknownId, {}, 'figure2'), title: '旧表', titleI18n: { en: 'Old form' } }
-    const id = await createPortal(admin, aLayout(picture, figure, gone))
+    const countdown = aWidget({ id: 'countdown1', title: '投运', ...aCountdown, at: null })
+    const slides = [{ src: '', title: '', titleI18n: {}, menu: '' }]
+    const carousel = aWidget({ ...{ id: 'carousel1', title: '轮播', ...aCarousel }, slides })
+    const id = await createPortal(admin, aLayout(picture, figure, gone, countdown, carousel))
     const { data } = await admin.get<{ list: unknown[] }>(`${path}/${id}/Problems`)
     expect(data.list).toEqual([
       { widgetId: 'picture1', title: '现场', msg: '请选择图片' },
       { widgetId: 'figure1', title: '工单', msg: '请选择数据来源的功能' },
       { widgetId: 'figure2', title: '旧表', msg: '所用的功能不存在或尚未发布' },
+      { widgetId: 'countdown1', title: '投运', msg: '请选择日期和时间' },
+      { widgetId: 'carousel1', title: '轮播', msg: '请为轮播选择图片' },
     ])
     expect(await releasePortal(admin, id)).toMatchObject({
       code: 400,
-      msg: '有 3 处需要修改：现场：请选择图片',
-      data: { problems: [{}, {}, {}] },
+      msg: '有 5 处需要修改：现场：请选择图片',
+      data: { problems: [{}, {}, {}, {}, {}] },
     })
     expect((await get(id)).state).toBe(0)
   })

@@ -19,7 +19,7 @@ interface PersonaRule {
   may?: readonly string[]
 }
 
-const listed = ['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items']
+const listed = ['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items', 'day']
 const everyButton = ['add', 'edit', 'remove', 'detail', 'upload', 'download', 'print'].map((code) => `btn_${code}`)
 const everyAction = ['list', 'detail', 'add', 'edit', 'remove', 'import', 'export', 'print'] as const
 const ownRows = isEqual('$creatorUserId', '@userId')
@@ -42,7 +42,7 @@ const personaRules = {
   'staff without the hidden fields': {
     sees: ['FOREIGN', 'INFLOW', 'LATER'],
     actions: everyAction,
-    orders: { buttons: everyButton, columns: ['title', 'note', 'items'], forms: shownFields, rows: 'all' },
+    orders: { buttons: everyButton, columns: ['title', 'note', 'items', 'day'], forms: shownFields, rows: 'all' },
     may: [`DELETE ${path}/:id/:recordId`, `POST ${path}/batchDelete/:id`, ...bin, saving, ...adding, ...drafts],
   },
   'staff with their own rows only': {
@@ -71,7 +71,7 @@ const personaRules = {
     actions: ['list', 'detail', 'add', 'edit'],
     orders: {
       buttons: ['btn_add', 'btn_edit', 'btn_detail'],
-      columns: ['title', 'note', 'items'],
+      columns: ['title', 'note', 'items', 'day'],
       forms: shownFields,
       rows: { logic: 'or', groups: [...ownRows.groups, ...isEqual('secret', 'nothing').groups] },
     },

@@ -24,7 +24,7 @@ import { hiddenFigure } from './markers.ts'
 
 /** Fields of the orders that no limited persona but `owner of rows` sees. */
 export const hiddenFields = ['secret', 'figure', 'link', 'branch', 'pick', 'contract', 'photo', 'items-cost']
-export const shownFields = ['title', 'note', 'items', 'items-part']
+export const shownFields = ['title', 'note', 'items', 'items-part', 'day']
 export const allFields = [...shownFields, ...hiddenFields]
 
 /** Values that all personas look for, in one model and in everything that reads it. */
@@ -78,6 +78,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     ...buildHiddenValues(siteId, files, 1),
     title: 'FOREIGN-1',
     figure: hiddenFigure,
+    day: Date.UTC(2026, 0, 15),
   })
   const mine = createRecordClient(admin, orders)
   const values = { title: 'FOREIGN-1', secret: 'HIDDEN-1' }
@@ -159,16 +160,20 @@ async function createOrders(admin: Client, sites: BuiltModel, interfaceId: strin
     aField('uploadFz', 'contract'),
     aField('uploadImg', 'photo'),
     aTable('items', [aField('comInput', 'part'), aField('comInput', 'cost')]),
+    aField('date', 'day', { format: 'yyyy-MM-dd' }),
   ]
   const buttons = ['add', 'upload', 'download', 'batchRemove'].map((value) => ({ value, label: value }))
-  const list = aLimitedList(['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items'], {
-    keywordList: ['title', 'secret'],
-    showSummary: true,
-    summaryField: ['figure'],
-    btnsList: buttons,
-    columnBtnsList: ['detail', 'edit', 'remove'].map((value) => ({ value, label: value })),
-    searchList: ['title', 'secret'].map((prop) => ({ prop, label: prop, searchType: 2 })),
-  })
+  const list = aLimitedList(
+    ['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items', 'day'],
+    {
+      keywordList: ['title', 'secret'],
+      showSummary: true,
+      summaryField: ['figure'],
+      btnsList: buttons,
+      columnBtnsList: ['detail', 'edit', 'remove'].map((value) => ({ value, label: value })),
+      searchList: ['title', 'secret'].map((prop) => ({ prop, label: prop, searchType: 2 })),
+    },
+  )
   const orders = await aModel(admin, { fullName: '订单', fields, list })
   const printTemplate = `<p>{title}{note}{secret}{figure}{link}{branch}{pick}{items.part}{items.cost}</p>`
   const template = { fullName: '订单', enCode: unique('print'), modelId: orders.id, printTemplate }
@@ -232,8 +237,18 @@ export function buildWidgets({ id: modelId }: BuiltModel) {
     ...['title', 'secret', 'link', 'pick'].map((column) =>
       aWidget({ id: `list_${column}`, kind: 'records', source, columns: [column], sort: null, rows: 20 }),
     ),
+    ...['title', 'secret', 'link'].flatMap((noteField) =>
+      ['title', 'secret'].map((titleField) =>
+        aWidget({
+          ...{ id: `line_${titleField}_${noteField}`, kind: 'timeline', direction: 'desc', rows: 20 },
+          source: { ...source, dateField: 'day', titleField, noteField },
+        }),
+      ),
+    ),
     aWidget({ id: 'messages', kind: 'messages', rows: 20, unreadOnly: false }),
     aWidget({ id: 'calendar', kind: 'calendar', rows: 20, month: true }),
     aWidget({ id: 'todo', kind: 'todo' }),
+    aWidget({ id: 'tasks', kind: 'tasks', rows: 20 }),
+    aWidget({ id: 'mails', kind: 'mails', rows: 20 }),
   ]
 }

@@ -18,6 +18,8 @@ export default {
     condition: 'The condition on “{field}” is not valid',
     links: 'Choose menus',
     picture: 'Choose an image',
+    pictures: 'Choose the images of the carousel',
+    moment: 'Choose a date and time',
     address: 'Enter an address that starts with http:// or https://',
   },
 } satisfies typeof zh

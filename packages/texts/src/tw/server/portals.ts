@@ -18,6 +18,8 @@ export default {
     condition: '「{field}」的條件不成立',
     links: '請選擇選單',
     picture: '請選擇圖片',
+    pictures: '請為輪播選擇圖片',
+    moment: '請選擇日期和時間',
     address: '請填寫以 http:// 或 https:// 開頭的網址',
   },
 } satisfies typeof zh

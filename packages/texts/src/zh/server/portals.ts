@@ -16,6 +16,8 @@ export default {
     condition: '“{field}”的条件不成立',
     links: '请选择菜单',
     picture: '请选择图片',
+    pictures: '请为轮播选择图片',
+    moment: '请选择日期和时间',
     address: '请填写以 http:// 或 https:// 开头的网址',
   },
 }

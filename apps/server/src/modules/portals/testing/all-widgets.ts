@@ -51,10 +51,20 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
     messages: { rows: 5, unreadOnly: true },
     calendar: { rows: 5, month: false },
     todo: {},
+    tasks: { rows: 5 },
+    mails: { rows: 5 },
     links: { menus: [] },
     text: { html: '' },
     picture: { src: '', alt: '', fit: 'cover' },
+    carousel: {
+      ...{ shows: 'pictures', fit: 'cover', rows: 5, seconds: 5 },
+      slides: [{ src: '', title: '', titleI18n: {}, menu: '' }],
+    },
     clock: { seconds: false, date: true },
+    countdown: { at: null, seconds: true, after: 'elapsed' },
+    video: { address: '', poster: '', fit: 'contain', autoplay: true, loop: false },
+    card: {},
+    tabs: { tabs: [{ id: 'tab1', title: '', titleI18n: {} }] },
     frame: { address: '' },
   }
   const from = { from: 'interface' as const, interfaceId: targets.dataInterface, params: [] }

@@ -1,10 +1,9 @@
 import type { EndpointData, Calls } from '@armature/contract'
-import { formatRelativeTime, formatTimeSince } from '@armature/form-engine/format/time-ago'
+import { formatRelativeTime } from '@armature/form-engine/format/time-ago'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
-import { buildFlowDetailPath } from '../../../lib/session/flow-link.ts'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { usePageInMenu } from '../../../lib/menu/page-in-menu.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
@@ -13,10 +12,11 @@ import { formatToDoCount, toDoKey, toDoPath } from '../../../lib/realtime/to-do.
 import { useUnread } from '../../../lib/realtime/unread.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Tag } from '../../../ui/feedback/tag.tsx'
+import { TaskLine } from '../../../widgets/task-line.tsx'
+import css from '../../../widgets/waiting-lines.module.css'
 import { resolveDataState } from './data-state.ts'
 import { Panel, State } from './panel.tsx'
 import { LinesShape } from './shapes.tsx'
-import css from './to-do-panel.module.css'
 
 type Inbox = EndpointData<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
 
@@ -67,22 +67,13 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const arrived = (at: number) => formatRelativeTime(at, { now, offsetMinutes, language })
-  const waits = (since: number) =>
-    now - since < minuteMs ? arrived(since) : t('toDoWaits', { time: formatTimeSince(since, { now, language }) })
+  const texts = { approval: t('toDoApproval'), waits: (time: string) => t('toDoWaits', { time }) }
   return (
     <>
       <ul className={css.lines}>
         {tasks.map((task) => (
           <li key={task.operatorId}>
-            <Link to={buildFlowDetailPath({ id: task.id, operatorId: task.operatorId })} className={css.line}>
-              <Tag tone={task.flowUrgent > 1 ? 'error' : 'outline'}>{t('toDoApproval')}</Tag>
-              <span className={css.title} title={task.fullName}>
-                {task.fullName}
-              </span>
-              <span className={css.meta}>
-                {joinFacts([task.nodeName, task.creatorUser, waits(task.receiveTime)].filter(Boolean), language)}
-              </span>
-            </Link>
+            <TaskLine task={task} now={now} texts={texts} />
           </li>
         ))}
         {messages.slice(0, Math.max(0, maxShown - tasks.length)).map((message) => (

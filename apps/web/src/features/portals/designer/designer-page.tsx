@@ -1,7 +1,7 @@
 import type { PortalRecord, PortalWidgetKind } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Eye, History, Monitor, Rocket, Smartphone } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { DesignerFrame } from '../../../designer/designer-frame.tsx'
@@ -20,9 +20,7 @@ import { queryClient } from '../../../lib/api/query-client.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Empty } from '../../../ui/feedback/states.tsx'
 import { applyArrangement } from '../layout/arrangement.ts'
-import { GridEditor } from '../layout/grid-editor.tsx'
 import { PortalGrid } from '../view/portal-grid.tsx'
 import { buildRecordQuery, loadPortal, loadProblems, release, usePreviewData } from './designer-api.ts'
 import css from './designer.module.css'
@@ -32,8 +30,6 @@ import {
   draw,
   EditorProvider,
   maxWidgets,
-  placeWidgets,
-  removeWidget,
   select,
   toStoredDesign,
   useEditor,
@@ -44,13 +40,14 @@ import { createWidget } from './kinds.ts'
 import { Palette } from './palette.tsx'
 import { PhoneOrder } from './phone-order.tsx'
 import { Panel } from './properties/panel.tsx'
+import { RemoveDialog, removeUnlessFilled } from './remove-dialog.tsx'
 import { portalParts } from './restore-part.ts'
 import { useConflictParts } from './use-conflict-parts.ts'
+import { WideCanvas, type AddWidget } from './wide-canvas.tsx'
 
 type Screen = 'wide' | 'phone'
 
 const listPath = '/onlineDev/portal'
-const placingMs = 200
 
 /** Full-window designer of portals: `/onlineDev/portalDesigner/<id>`. */
 export default function PortalDesignerPage() {
@@ -103,8 +100,14 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
   const layout = useEditor((state) => state.layout)
   const portal = useEditor((state) => state.portal)
   const asked = usePreviewData(layout.widgets)
-  const add = (kind: PortalWidgetKind, at?: { x: number; y: number }) => {
-    const widget = createWidget(kind, editor.getState().layout, at)
+  const [removingId, setRemovingId] = useState<string | null>(null)
+  const remove = (id: string) => !removeUnlessFilled(editor, id) && setRemovingId(id)
+  const removing = layout.widgets.find(({ id }) => id === removingId)
+  const add: AddWidget = (kind, at, pane) => {
+    // a container cannot be within another one
+    const isNested = pane !== undefined && (kind === 'card' || kind === 'tabs')
+    const [place, target] = isNested ? [] : [at, pane]
+    const widget = createWidget(kind, editor.getState().layout, place, target)
     draw(editor, (now) => addWidget(now, widget))
     select(editor, widget.id)
   }
@@ -150,7 +153,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
           />
         )
       }
-      properties={isDrawn && <Panel />}
+      properties={isDrawn && <Panel onRemove={remove} />}
       statusLine={<StatusLine store={editor} isAutosaved counts={[t('counts', { count: layout.widgets.length })]} />}
       parts={useConflictParts()}
       isAutosaved
@@ -166,7 +169,11 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
         ) : isReadOnly ? (
           <PortalGrid columns={layout.columns} arranged={applyArrangement(layout, null)} asked={asked} />
         ) : (
-          <WideCanvas onDrop={(place) => carried.current && add(carried.current, place)} asked={asked} />
+          <WideCanvas
+            asked={asked}
+            onDrop={(place, pane) => carried.current && add(carried.current, place, pane)}
+            onRemove={remove}
+          />
         )}
       </main>
       {dialog === 'preview' && <PreviewDialog asked={asked} onClose={() => setDialog(null)} />}
@@ -180,6 +187,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
           onClose={() => setDialog(null)}
         />
       )}
+      {removing && <RemoveDialog container={removing} onClose={() => setRemovingId(null)} />}
       {dialog === 'release' && <PortalReleaseDialog onClose={() => setDialog(null)} />}
     </DesignerFrame>
   )
@@ -201,43 +209,6 @@ function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen:
 }
 
 type PreviewData = ReturnType<typeof usePreviewData>
-
-function WideCanvas({ asked, onDrop }: { asked: PreviewData; onDrop: (place: { x: number; y: number }) => void }) {
-  const { t } = useTranslation('portals')
-  const editor = useEditorStore()
-  const layout = useEditor((state) => state.layout)
-  const selectedId = useEditor((state) => state.selectedId)
-  // a new widget, or one from the list of problems, may be out of view; the grid needs a moment to place it
-  useEffect(() => {
-    if (!selectedId) return
-    const timer = setTimeout(() => {
-      document.querySelector(`[data-widget="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })
-    }, placingMs)
-    return () => clearTimeout(timer)
-  }, [selectedId])
-  return (
-    <>
-      {layout.widgets.length === 0 && (
-        <Empty className={css.empty ?? ''} title={t('emptyGrid')} text={t('emptyGridText')} />
-      )}
-      <GridEditor
-        columns={layout.columns}
-        widgets={layout.widgets}
-        asked={asked}
-        selectedId={selectedId}
-        onSelect={(id) => select(editor, id)}
-        onPlaces={(places, isKey) =>
-          draw(editor, (now) => placeWidgets(now, places), isKey ? `${selectedId} keys` : null)
-        }
-        onRemove={(id) => {
-          select(editor, null)
-          draw(editor, (now) => removeWidget(now, id))
-        }}
-        onDrop={onDrop}
-      />
-    </>
-  )
-}
 
 /** The portal as users will see it, with the permissions of the user who edits it. */
 function PreviewDialog({ asked, onClose }: { asked: PreviewData; onClose: () => void }) {

@@ -2,16 +2,8 @@ import type { PortalRecord } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
 import { isUnsaved } from '../../../designer/design-state.ts'
 import { redo, undo } from '../../../designer/history.ts'
-import {
-  addWidget,
-  changeWidget,
-  createEditor,
-  draw,
-  movePhone,
-  removeWidget,
-  showOnPhone,
-  withColumns,
-} from './editor.ts'
+import { addWidget, changeWidget, createEditor, draw, movePhone, showOnPhone, withColumns } from './editor.ts'
+import { removeWidget } from '../layout/panes.ts'
 import { createWidget } from './kinds.ts'
 
 const record: PortalRecord = {
@@ -76,5 +68,18 @@ describe('the layout of a portal', () => {
     expect(movePhone(two, a, -1).phone).toEqual([a, b])
     expect(showOnPhone(two, a, false).phone).toEqual([b])
     expect(showOnPhone(showOnPhone(two, a, false), a, true).phone).toEqual([b, a])
+  })
+
+  it('orders widgets on the phone among those of their container', () => {
+    const card = { ...createWidget('card', record.layout), id: 'card1' }
+    const inside = (id: string) => ({ ...createWidget('clock', record.layout, undefined, 'card1'), id })
+    const one = [card, inside('b'), { ...createWidget('links', record.layout), id: 'a' }, inside('c')].reduce(
+      addWidget,
+      record.layout,
+    )
+    expect(one.phone).toEqual(['card1', 'b', 'a', 'c'])
+    expect(movePhone(one, 'b', 1).phone).toEqual(['card1', 'c', 'a', 'b'])
+    expect(movePhone(one, 'a', -1).phone).toEqual(['a', 'b', 'card1', 'c'])
+    expect(movePhone(one, 'c', 1)).toBe(one)
   })
 })

@@ -1,11 +1,12 @@
 import type { PortalLayout, PortalRecord, PortalWidget } from '@armature/contract'
+import { listPaneWidgets } from '@armature/contract/visual-dev/portal-panes'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { openDesign, type DesignFields, type StoredDesign } from '../../../designer/design-state.ts'
 import { changeDesign } from '../../../designer/history.ts'
 import { call } from '../../../lib/api/api.ts'
-import type { WidgetPosition } from '../layout/arrangement.ts'
-import { removeGaps, moveWidget } from '../layout/move-widgets.ts'
+import { moveWidget } from '../layout/move-widgets.ts'
+import { liftOrphans, placeWidgets, removeAllGaps } from '../layout/panes.ts'
 
 export const maxWidgets = 60
 
@@ -68,30 +69,16 @@ export function draw(editor: PortalEditor, change: (layout: PortalLayout) => Por
 export const select = (editor: PortalEditor, selectedId: string | null): void =>
   editor.setState((now) => (now.selectedId === selectedId ? now : { selectedId, key: null }))
 
-export const placeWidgets = (layout: PortalLayout, places: readonly WidgetPosition[]): PortalLayout => ({
-  ...layout,
-  widgets: layout.widgets.map((widget) => {
-    const place = places.find(({ id }) => id === widget.id)
-    return place ? { ...widget, x: place.x, y: place.y, w: place.w, h: place.h } : widget
-  }),
-})
-
 /** Adds a widget at its position; overlapped widgets make room. */
 export function addWidget(layout: PortalLayout, widget: PortalWidget): PortalLayout {
   const widgets = [...layout.widgets, widget]
-  const places = moveWidget(widgets, widget.id, 0, 0, layout.columns)
+  const places = moveWidget(listPaneWidgets(widgets, widget.parent), widget.id, 0, 0, layout.columns)
   return placeWidgets({ ...layout, widgets, phone: [...layout.phone, widget.id] }, places)
 }
 
-export function removeWidget(layout: PortalLayout, id: string): PortalLayout {
-  const widgets = layout.widgets.filter((widget) => widget.id !== id)
-  return placeWidgets({ ...layout, widgets, phone: layout.phone.filter((one) => one !== id) }, removeGaps(widgets))
-}
-
-export const changeWidget = (layout: PortalLayout, next: PortalWidget): PortalLayout => ({
-  ...layout,
-  widgets: layout.widgets.map((widget) => (widget.id === next.id ? next : widget)),
-})
+/** Changes the settings of a widget. What was in a tab that is removed is put onto the portal itself. */
+export const changeWidget = (layout: PortalLayout, next: PortalWidget): PortalLayout =>
+  liftOrphans({ ...layout, widgets: layout.widgets.map((widget) => (widget.id === next.id ? next : widget)) })
 
 /** Converts the layout to another number of columns, keeping proportions. */
 export function withColumns(layout: PortalLayout, columns: PortalLayout['columns']): PortalLayout {
@@ -101,15 +88,18 @@ export function withColumns(layout: PortalLayout, columns: PortalLayout['columns
     const w = Math.min(columns, Math.max(2, Math.round(widget.w * scale)))
     return { ...widget, w, x: Math.min(columns - w, Math.round(widget.x * scale)) }
   })
-  return placeWidgets({ ...layout, columns, widgets }, removeGaps(widgets))
+  return removeAllGaps({ ...layout, columns, widgets })
 }
 
-/** Moves a widget up or down in the phone order. */
+/** Moves a widget up or down in the phone order, among those of its pane. */
 export function movePhone(layout: PortalLayout, id: string, by: -1 | 1): PortalLayout {
-  const from = layout.phone.indexOf(id)
-  const to = from + by
-  if (from < 0 || to < 0 || to >= layout.phone.length) return layout
-  return { ...layout, phone: layout.phone.toSpliced(from, 1).toSpliced(to, 0, id) }
+  const { phone, widgets } = layout
+  const pane = widgets.find((widget) => widget.id === id)?.parent
+  const beside = new Set(listPaneWidgets(widgets, pane).map((widget) => widget.id))
+  const order = phone.filter((one) => beside.has(one))
+  const other = order[order.indexOf(id) + by]
+  if (!order.includes(id) || other === undefined) return layout
+  return { ...layout, phone: phone.map((one) => (one === id ? other : one === other ? id : one)) }
 }
 
 export const showOnPhone = (layout: PortalLayout, id: string, isShown: boolean): PortalLayout => ({

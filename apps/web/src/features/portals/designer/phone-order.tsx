@@ -1,4 +1,5 @@
-import type { PortalWidget } from '@armature/contract'
+import type { PortalLayout, PortalWidget } from '@armature/contract'
+import { listPanes, listPaneWidgets } from '@armature/contract/visual-dev/portal-panes'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -15,16 +16,15 @@ export function PhoneOrder({ asked }: { asked: WidgetDataState }) {
   const { t } = useTranslation('portals')
   const layout = useEditor((state) => state.layout)
   const isReadOnly = useEditor((state) => state.isReadOnly)
-  const shown = layout.phone.flatMap((id) => layout.widgets.find((widget) => widget.id === id) ?? [])
-  const left = layout.widgets.filter(({ id }) => !layout.phone.includes(id))
+  const lines = listLines(layout, undefined)
   return (
     <div className={css.phone}>
       <section className={css.order} aria-label={t('phoneOrder')}>
         <h2>{t('phoneOrder')}</h2>
         <p>{t('phoneHint')}</p>
         <ol>
-          {[...shown, ...left].map((widget, at) => (
-            <Line key={widget.id} widget={widget} at={at} count={shown.length} isReadOnly={isReadOnly} />
+          {lines.map((line) => (
+            <Line key={line.widget.id} line={line} isReadOnly={isReadOnly} />
           ))}
         </ol>
       </section>
@@ -35,22 +35,36 @@ export function PhoneOrder({ asked }: { asked: WidgetDataState }) {
   )
 }
 
-interface LineProps {
+interface PhoneLine {
   widget: PortalWidget
-  at: number
-  /** how many of them are shown; the hidden ones follow */
-  count: number
+  isShown: boolean
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** The widgets of a pane in their order, each container followed by what is in it; those that are not shown come last. */
+function listLines(layout: PortalLayout, pane: string | undefined): PhoneLine[] {
+  const inside = listPaneWidgets(layout.widgets, pane)
+  const shown = layout.phone.flatMap((id) => inside.find((widget) => widget.id === id) ?? [])
+  const left = inside.filter(({ id }) => !layout.phone.includes(id))
+  return [...shown, ...left].flatMap((widget, at) => [
+    { widget, isShown: at < shown.length, isFirst: at === 0, isLast: at === shown.length - 1 },
+    ...listPanes(widget).flatMap((one) => listLines(layout, one)),
+  ])
+}
+
+interface LineProps {
+  line: PhoneLine
   isReadOnly: boolean
 }
 
-function Line({ widget, at, count, isReadOnly }: LineProps) {
+function Line({ line: { widget, isShown, isFirst, isLast }, isReadOnly }: LineProps) {
   const { t } = useTranslation('portals')
   const editor = useEditorStore()
   const name = useWidgetName(widget)
-  const isShown = at < count
   const move = (by: -1 | 1) => draw(editor, (layout) => movePhone(layout, widget.id, by))
   return (
-    <li>
+    <li data-inside={widget.parent !== undefined || undefined}>
       <Checkbox
         checked={isShown}
         disabled={isReadOnly}
@@ -60,14 +74,8 @@ function Line({ widget, at, count, isReadOnly }: LineProps) {
       </Checkbox>
       {isShown && !isReadOnly && (
         <>
-          <IconButton size="small" icon={ArrowUp} label={t('up')} disabled={at === 0} onClick={() => move(-1)} />
-          <IconButton
-            size="small"
-            icon={ArrowDown}
-            label={t('down')}
-            disabled={at === count - 1}
-            onClick={() => move(1)}
-          />
+          <IconButton size="small" icon={ArrowUp} label={t('up')} disabled={isFirst} onClick={() => move(-1)} />
+          <IconButton size="small" icon={ArrowDown} label={t('down')} disabled={isLast} onClick={() => move(1)} />
         </>
       )}
     </li>

@@ -43,6 +43,18 @@ describe('putting back one widget of a former layout', () => {
     expect(restore({ ...now, phone: ['a', 'c'] }, former, 'widget b')?.phone).toEqual(['a', 'b', 'c'])
   })
 
+  it('puts one back into its container, or onto the portal if that is gone', () => {
+    const card = aClock('card', { kind: 'card' } as unknown as Partial<PortalWidget>)
+    const inside = aClock('b', { parent: 'card' })
+    const before = aLayout([card, inside])
+    expect(restore(aLayout([card]), before, 'widget b')?.widgets[1]).toMatchObject({ id: 'b', parent: 'card' })
+    const free = restore(aLayout([aClock('a')]), before, 'widget b')
+    expect(free?.widgets[1]).not.toHaveProperty('parent')
+    expect(free && doesOverlap(free)).toBe(false)
+    // one that is still there stays in the pane where it is now
+    expect(restore(aLayout([card, aClock('b')]), before, 'widget b')?.widgets[1]).not.toHaveProperty('parent')
+  })
+
   it('leaves one out on the phone that was not shown there', () => {
     const now = aLayout([aClock('a')])
     expect(restore(now, { ...former, phone: ['a', 'c'] }, 'widget b')?.phone).toEqual(['a'])

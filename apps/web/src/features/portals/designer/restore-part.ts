@@ -1,8 +1,10 @@
 import type { DesignChangeRow, PortalLayout, PortalWidget } from '@armature/contract'
+import { isContainer, listPaneWidgets } from '@armature/contract/visual-dev/portal-panes'
 import type { VersionParts } from '../../../form/versions/saved-versions-dialog.tsx'
 import { type ChangedPart, isRestorable } from '../../../form/versions/version-comparison.tsx'
 import { moveWidget } from '../layout/move-widgets.ts'
-import { maxWidgets, placeWidgets, type PortalDesign, withColumns } from './editor.ts'
+import { liftOrphans, placeWidgets } from '../layout/panes.ts'
+import { maxWidgets, type PortalDesign, withColumns } from './editor.ts'
 
 /** How the list of versions puts parts of a portal back. */
 export const portalParts = {
@@ -36,7 +38,7 @@ export function restorePortalPart(layout: PortalLayout, former: PortalLayout, pa
 
 /**
  * One that is still there gets its former settings and size, at the place where it is now; a removed one returns to its former
- * place on the wide grid and on the phone. Others make room.
+ * place on the wide grid and on the phone. Others make room. One whose container is not there any more is put onto the portal itself.
  */
 function restoreWidget(layout: PortalLayout, former: PortalLayout, id: string): PortalLayout | undefined {
   // a former layout with another number of columns
@@ -44,10 +46,19 @@ function restoreWidget(layout: PortalLayout, former: PortalLayout, id: string): 
   if (!old) return undefined
   const present = layout.widgets.find((widget) => widget.id === id)
   if (!present && layout.widgets.length >= maxWidgets) return undefined
-  const widget: PortalWidget = present ? { ...old, x: Math.min(present.x, layout.columns - old.w), y: present.y } : old
+  const widget = present ? placeLike(old, present, layout.columns) : old
   const widgets = present ? layout.widgets.map((one) => (one.id === id ? widget : one)) : [...layout.widgets, widget]
   const phone = present || !former.phone.includes(id) ? layout.phone : insertAfter(layout.phone, former.phone, id)
-  return placeWidgets({ ...layout, widgets, phone }, moveWidget(widgets, id, 0, 0, layout.columns))
+  const lifted = liftOrphans({ ...layout, widgets, phone })
+  const pane = lifted.widgets.find((one) => one.id === id)?.parent
+  return placeWidgets(lifted, moveWidget(listPaneWidgets(lifted.widgets, pane), id, 0, 0, layout.columns))
+}
+
+/** A widget at the position of another, in its pane. */
+function placeLike(widget: PortalWidget, { x, y, parent }: PortalWidget, columns: number): PortalWidget {
+  const { parent: _former, ...settings } = widget
+  const isInside = parent !== undefined && !isContainer(widget)
+  return { ...settings, x: Math.min(x, columns - widget.w), y, ...(isInside && { parent }) } as PortalWidget
 }
 
 /** After the nearest of those before it in the former order that is still there. */

@@ -1,6 +1,6 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import { applyArrangement, toArrangement } from './arrangement.ts'
+import { applyArrangement, listShownWidgets, toArrangement } from './arrangement.ts'
 
 const clock = (id: string, x: number, y: number): PortalWidget => ({
   id,
@@ -58,5 +58,21 @@ describe('a user’s own arrangement of a portal', () => {
   it('stays within the columns of the portal', () => {
     const own = toArrangement([{ ...clock('a', 0, 0), x: 20, w: 24 }], [], ['a'])
     expect(applyArrangement(released, own).widgets[0]).toMatchObject({ x: 0, w: 12 })
+  })
+
+  it('leaves what is in a container where it was designed, and hides it with the container', () => {
+    const card = { ...clock('card', 0, 0), kind: 'card' } as unknown as PortalWidget
+    const inside = { ...clock('in', 3, 9), parent: 'card' }
+    const portal = { ...layout(inside, card, clock('a', 6, 0)), phone: ['a', 'in', 'card'] }
+    const plain = applyArrangement(portal, null)
+    expect([ids(plain.widgets), ids(plain.phone)]).toEqual([
+      ['card', 'a'],
+      ['a', 'card'],
+    ])
+    expect(plain.panes.get('card')?.widgets).toEqual([inside])
+    expect(ids(listShownWidgets(plain, false))).toEqual(['card', 'a', 'in'])
+    const own = applyArrangement(portal, toArrangement([clock('a', 0, 0), inside], [card], ['a', 'card']))
+    expect([ids(own.widgets), ids(own.hidden)]).toEqual([['a'], ['card']])
+    expect(ids(listShownWidgets(own, true))).toEqual(['a'])
   })
 })

@@ -1,4 +1,5 @@
 import type { PortalArrangement, PortalLayout, PortalWidget } from '@armature/contract'
+import { listPanes, listPaneWidgets } from '@armature/contract/visual-dev/portal-panes'
 
 /** Position and size of a widget on the wide grid. */
 export interface WidgetPosition {
@@ -15,17 +16,28 @@ export interface ArrangedWidgets {
   /** order on a phone, from the top */
   phone: PortalWidget[]
   hidden: PortalWidget[]
+  /** what is in the panes of containers, by the id of the pane */
+  panes: ReadonlyMap<string, PaneWidgets>
+}
+
+interface PaneWidgets {
+  /** in reading order */
+  widgets: PortalWidget[]
+  /** order on a phone */
+  phone: PortalWidget[]
 }
 
 /**
  * The widgets of a portal as a user has arranged them. Widgets that were added later are placed at the bottom, in the order of
- * the portal; removed ones are ignored.
+ * the portal; removed ones are ignored. What is in a container stays as it was designed, and is hidden with it.
  */
 export function applyArrangement(
-  { widgets, phone, columns }: PortalLayout,
+  { widgets: all, phone, columns }: PortalLayout,
   own: PortalArrangement | null,
 ): ArrangedWidgets {
-  if (!own) return { widgets: sortByPosition(widgets), phone: findWidgets(widgets, phone), hidden: [] }
+  const panes = collectPanes(all, phone)
+  const widgets = listPaneWidgets(all, undefined)
+  if (!own) return { widgets: sortByPosition(widgets), phone: findWidgets(widgets, phone), hidden: [], panes }
   const places = new Map(own.places.map((place) => [place.id, place]))
   const away = (widget: PortalWidget) => places.get(widget.id)?.hidden === true
   const bottom = Math.max(0, ...own.places.filter((place) => !place.hidden).map(({ y, h }) => y + h))
@@ -42,8 +54,24 @@ export function applyArrangement(
     widgets: sortByPosition(shown),
     phone: findWidgets(shown, [...own.phone, ...unknown]),
     hidden: placed.filter(away),
+    panes,
   }
 }
+
+/** All widgets that are shown on a screen, with those in containers. */
+export function listShownWidgets({ widgets, phone, panes }: ArrangedWidgets, isPhone: boolean): PortalWidget[] {
+  const shown = isPhone ? phone : widgets
+  const inside = shown.flatMap(listPanes).map((pane) => panes.get(pane))
+  return [...shown, ...inside.flatMap((pane) => (isPhone ? pane?.phone : pane?.widgets) ?? [])]
+}
+
+const collectPanes = (widgets: readonly PortalWidget[], phone: readonly string[]): ArrangedWidgets['panes'] =>
+  new Map(
+    widgets.flatMap(listPanes).map((pane) => {
+      const inside = listPaneWidgets(widgets, pane)
+      return [pane, { widgets: sortByPosition(inside), phone: findWidgets(inside, phone) }]
+    }),
+  )
 
 /** The stored form of a user's arrangement. */
 export function toArrangement(

@@ -1,15 +1,18 @@
 import type { PortalWidget } from '@armature/contract'
+import { isContainer } from '@armature/contract/visual-dev/portal-panes'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { GridLayout, type Layout } from 'react-grid-layout'
+import { noOverlapCompactor } from 'react-grid-layout/core'
 import 'react-grid-layout/css/styles.css'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/theme/class-names.ts'
+import { PaneContent } from '../widgets/pane-content.tsx'
 import { useWidgetName } from '../widgets/widget-frame.tsx'
 import { WidgetView, type WidgetDataState } from '../widgets/widget-view.tsx'
 import type { WidgetPosition } from './arrangement.ts'
 import { gapPx, rowPx } from './grid.ts'
 import css from './grid-editor.module.css'
-import { minHeight, minWidth, maxHeight, moveWidget, resizeWidget } from './move-widgets.ts'
+import { minHeight, minWidth, maxHeight, moveWidget, resizeWidget, resolveOverlaps } from './move-widgets.ts'
 
 interface GridEditorProps {
   columns: number
@@ -23,6 +26,14 @@ interface GridEditorProps {
   onRemove?: (id: string) => void
   /** a widget was dropped from the palette at this position */
   onDrop?: (place: { x: number; y: number }) => void
+  /** the pane whose widgets are edited; missing for those of the portal itself */
+  pane?: string
+  /** draws what is in a pane */
+  fill: (pane: string) => ReactNode
+  /** the pane of the selected widget */
+  wanted?: string | undefined
+  /** a widget was dragged onto another pane, or onto the portal itself; without it, what is in panes cannot be edited */
+  onMoveInto?: (id: string, pane: string | undefined) => void
 }
 
 /** Editor of the wide grid: widgets are moved by dragging or arrow keys, and resized with Shift. */
@@ -35,6 +46,10 @@ export function GridEditor({
   onPlaces,
   onRemove,
   onDrop,
+  pane,
+  fill,
+  wanted,
+  onMoveInto,
 }: GridEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -43,11 +58,22 @@ export function GridEditor({
     () => places.map(({ id, ...at }) => ({ i: id, ...at, minW: minWidth, minH: minHeight, maxH: maxHeight })),
     [places],
   )
-  const tell = (next: Layout) => {
+  const hasContainers = onMoveInto !== undefined && widgets.some(isContainer)
+  const tell = (next: Layout, changedId: string) => {
     const placed = next.flatMap(({ i: id, x, y, w, h }) =>
       places.some((place) => place.id === id) ? [{ id, x, y, w, h }] : [],
     )
-    if (isChanged(places, placed)) onPlaces(placed, false)
+    const changed = placed.find(({ id }) => id === changedId)
+    const settled = hasContainers && changed ? resolveOverlaps(placed, changed) : placed
+    if (isChanged(places, settled)) onPlaces(settled, false)
+  }
+  const drop = (id: string, next: Layout, event: Event, element: HTMLElement | null) => {
+    const target = findPane(event, element)
+    const isInto = onMoveInto && target !== null && target !== (pane ?? '')
+    const dragged = widgets.find((widget) => widget.id === id)
+    if (isInto && dragged && !(isContainer(dragged) && target !== ''))
+      onMoveInto(id, target === '' ? undefined : target)
+    else tell(next, id)
   }
   const press = (id: string) => (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
@@ -61,18 +87,20 @@ export function GridEditor({
     event.preventDefault()
   }
   return (
-    <div ref={box} className={css.box}>
+    <div ref={box} className={classNames(css.box, pane !== undefined && css.nested)} data-pane={pane ?? ''}>
       {width > 0 && (
         <GridLayout
           className={css.grid ?? ''}
           width={width}
           layout={layout}
           gridConfig={{ cols: columns, rowHeight: rowPx, margin: [gapPx, gapPx], containerPadding: [0, 0] }}
-          dragConfig={{ enabled: true, cancel: 'input,select,textarea,a', threshold: 4 }}
+          dragConfig={{ enabled: true, cancel: 'input,select,textarea,a,[role=tab],[data-pane]', threshold: 4 }}
           resizeConfig={{ enabled: true, handles: ['se', 'e', 's'] }}
           dropConfig={{ enabled: onDrop !== undefined, defaultItem: { w: Math.round(columns / 4), h: 4 } }}
-          onDragStop={tell}
-          onResizeStop={tell}
+          onDragStop={(next, _old, item, _placeholder, event, element) => item && drop(item.i, next, event, element)}
+          onResizeStop={(next, _old, item) => item && tell(next, item.i)}
+          // others make room when a widget is dropped: a container that moved away could not take it
+          {...(hasContainers && { compactor: noOverlapCompactor })}
           onDrop={(_layout, item) => item && onDrop?.({ x: item.x, y: item.y })}
         >
           {widgets.map((widget) => (
@@ -80,10 +108,13 @@ export function GridEditor({
               <Cell
                 widget={widget}
                 isSelected={widget.id === selectedId}
+                isOpen={onMoveInto !== undefined && isContainer(widget)}
                 onPress={press(widget.id)}
                 onFocus={() => onSelect?.(widget.id)}
               >
-                <WidgetView widget={widget} asked={asked} />
+                <PaneContent value={{ fill, wanted }}>
+                  <WidgetView widget={widget} asked={asked} />
+                </PaneContent>
               </Cell>
             </div>
           ))}
@@ -96,13 +127,15 @@ export function GridEditor({
 interface CellProps {
   widget: PortalWidget
   isSelected: boolean
+  /** it holds widgets that can be edited */
+  isOpen: boolean
   onPress: (event: KeyboardEvent) => void
   onFocus: () => void
   children: ReactNode
 }
 
-/** A draggable widget; its content is inactive. */
-function Cell({ widget, isSelected, onPress, onFocus, children }: CellProps) {
+/** A draggable widget; its content is inactive, except the widgets in a container. */
+function Cell({ widget, isSelected, isOpen, onPress, onFocus, children }: CellProps) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)
   return (
@@ -115,13 +148,22 @@ function Cell({ widget, isSelected, onPress, onFocus, children }: CellProps) {
       aria-current={isSelected || undefined}
       className={classNames(css.cell, isSelected && css.selected)}
       onKeyDown={onPress}
-      onFocus={onFocus}
+      onFocus={({ target, currentTarget }) => target.closest('[data-widget]') === currentTarget && onFocus()}
     >
-      <div className={css.still} inert>
+      <div className={css.still} inert={!isOpen}>
         {children}
       </div>
     </div>
   )
+}
+
+/** The pane under the pointer at the end of a drag, '' for the portal itself; null outside of all. */
+function findPane(event: Event, dragged: HTMLElement | null): string | null {
+  if (!(event instanceof MouseEvent)) return null
+  const below = document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .find((element) => !dragged?.contains(element) && !element.matches('.react-grid-placeholder'))
+  return below?.closest<HTMLElement>('[data-pane]')?.dataset['pane'] ?? null
 }
 
 function useWidth(box: RefObject<HTMLDivElement | null>): number {

@@ -72,7 +72,7 @@ function findYPast(places: readonly WidgetPosition[], mine: WidgetPosition, dy: 
 }
 
 /** Keeps one widget in place, moves overlapping ones away, and then moves all up as far as possible. */
-function resolveOverlaps(places: readonly WidgetPosition[], mine: WidgetPosition): WidgetPosition[] {
+export function resolveOverlaps(places: readonly WidgetPosition[], mine: WidgetPosition): WidgetPosition[] {
   const order = [...places.filter(({ id }) => id !== mine.id), mine].sort(
     (a, b) => a.y - b.y || Number(b.id === mine.id) - Number(a.id === mine.id) || a.x - b.x,
   )

@@ -13,6 +13,7 @@ import { getBottom, removeGaps } from '../layout/move-widgets.ts'
 import { saveArrangement } from '../portal-api.ts'
 import { useWidgetName } from '../widgets/widget-frame.tsx'
 import type { WidgetDataState } from '../widgets/widget-view.tsx'
+import { Pane } from './portal-grid.tsx'
 import css from './portal-view.module.css'
 
 interface ArrangeViewProps {
@@ -91,6 +92,9 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
         onSelect={setSelected}
         onPlaces={place}
         onRemove={putAway}
+        fill={(pane) => (
+          <Pane columns={layout.columns} widgets={first.panes.get(pane)?.widgets ?? []} asked={asked} isPhone={false} />
+        )}
       />
     </div>
   )

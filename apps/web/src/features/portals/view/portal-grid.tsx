@@ -1,8 +1,12 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
+import { isContainer } from '@armature/contract/visual-dev/portal-panes'
 import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import type { ArrangedWidgets } from '../layout/arrangement.ts'
 import { gapPx, rowPx } from '../layout/grid.ts'
+import { PaneContent } from '../widgets/pane-content.tsx'
+import { WidgetMessage } from '../widgets/widget-frame.tsx'
 import { WidgetView, type WidgetDataState } from '../widgets/widget-view.tsx'
 import css from './portal-view.module.css'
 
@@ -14,14 +18,37 @@ interface PortalGridProps {
   asPhone?: boolean
 }
 
-/** The widgets: on a wide screen on the grid, on a phone one below another. */
+/** The widgets: on a wide screen on the grid, on a phone one below another; those in containers likewise. */
 export function PortalGrid({ columns, arranged, asked, asPhone = false }: PortalGridProps) {
   const isPhone = useAppState((state) => state.device === 'mobile') || asPhone
+  const choose = (pane: Pick<ArrangedWidgets, 'widgets' | 'phone'> | undefined) =>
+    (isPhone ? pane?.phone : pane?.widgets) ?? []
+  const shared = { columns, asked, isPhone }
+  return (
+    <PaneContent value={{ fill: (pane) => <Pane {...shared} widgets={choose(arranged.panes.get(pane))} /> }}>
+      <WidgetGrid {...shared} widgets={choose(arranged)} />
+    </PaneContent>
+  )
+}
+
+interface WidgetGridProps extends Pick<PortalGridProps, 'columns' | 'asked'> {
+  widgets: readonly PortalWidget[]
+  isPhone: boolean
+}
+
+/** What is in a pane of a container. */
+export function Pane(props: WidgetGridProps) {
+  const { t } = useTranslation('portal')
+  return props.widgets.length === 0 ? <WidgetMessage title={t('emptyPane')} /> : <WidgetGrid {...props} />
+}
+
+function WidgetGrid({ columns, widgets, asked, isPhone }: WidgetGridProps) {
   if (isPhone)
     return (
       <div className={css.column}>
-        {arranged.phone.map((widget) => (
-          <div key={widget.id} style={{ height: calculateHeight(widget) }}>
+        {widgets.map((widget) => (
+          // a container is as high as what is in it
+          <div key={widget.id} style={isContainer(widget) ? {} : { height: calculateHeight(widget) }}>
             <WidgetView widget={widget} asked={asked} />
           </div>
         ))}
@@ -30,7 +57,7 @@ export function PortalGrid({ columns, arranged, asked, asPhone = false }: Portal
   const style = { '--columns': columns, '--row': `${rowPx}px`, '--gap': `${gapPx}px` } as CSSProperties
   return (
     <div className={css.grid} style={style}>
-      {arranged.widgets.map((widget) => (
+      {widgets.map((widget) => (
         <div key={widget.id} style={toGridStyle(widget)}>
           <WidgetView widget={widget} asked={asked} />
         </div>
@@ -39,7 +66,7 @@ export function PortalGrid({ columns, arranged, asked, asPhone = false }: Portal
   )
 }
 
-export const calculateHeight = ({ h }: Pick<PortalWidget, 'h'>): number => h * rowPx + (h - 1) * gapPx
+const calculateHeight = ({ h }: Pick<PortalWidget, 'h'>): number => h * rowPx + (h - 1) * gapPx
 
 const toGridStyle = ({ x, y, w, h }: PortalWidget): CSSProperties => ({
   gridColumn: `${x + 1} / span ${w}`,

@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
-import { applyArrangement } from '../layout/arrangement.ts'
+import { applyArrangement, listShownWidgets } from '../layout/arrangement.ts'
 import { buildPortalQuery, usePortalData } from '../portal-api.ts'
 import { PortalGrid } from './portal-grid.tsx'
 import css from './portal-view.module.css'
@@ -39,7 +39,7 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
   const shown = useMemo(() => applyArrangement(layout, arrangement), [layout, arrangement])
   const { data, error, isFetching, refetch } = usePortalData(
     portal.id,
-    isPhone ? shown.phone : shown.widgets,
+    listShownWidgets(shown, isPhone),
     layout.refreshSeconds,
   )
   const asked = { list: data?.list, error, retry: () => void refetch() }

@@ -1,9 +1,9 @@
 import type { Language, PortalWidgetByKind } from '@armature/contract'
-import { useEffect, useState } from 'react'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { localeOf } from '../../../lib/i18n/language.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { classNames } from '../../../ui/theme/class-names.ts'
+import { useSecond } from './use-second.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -29,15 +29,6 @@ export function Clock({ widget }: { widget: PortalWidgetByKind<'clock'> }) {
       </div>
     </WidgetFrame>
   )
-}
-
-function useSecond(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 const formatDay = (day: Date, language: Language): string =>

@@ -1,8 +1,8 @@
 import type { PortalWidgetByKind } from '@armature/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useAllowedAddress } from '../../../widgets/use-allowed-address.ts'
 import { WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -14,12 +14,7 @@ export function ForeignPage({ widget }: { widget: PortalWidgetByKind<'frame'> })
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)
   const { address } = widget
-  const { data, error, refetch } = useQuery({
-    queryKey: ['portalFrame', address],
-    queryFn: ({ signal }) => call('GET /api/station/ScreenFrame', { query: { url: address }, signal, silent: true }),
-    enabled: address !== '',
-    staleTime: Infinity,
-  })
+  const { data, error, refetch } = useAllowedAddress(address)
   const isOwn = data !== undefined && new URL(data.url, location.href).origin === location.origin
   return (
     <WidgetFrame widget={widget}>

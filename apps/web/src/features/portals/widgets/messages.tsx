@@ -1,13 +1,11 @@
 import type { MessageRow, PortalWidgetByKind } from '@armature/contract'
-import { messageType } from '@armature/contract/message/message-type'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { classNames } from '../../../ui/theme/class-names.ts'
+import { useMessages } from './use-messages.ts'
 import { WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -18,15 +16,10 @@ export function Messages({ widget }: { widget: PortalWidgetByKind<'notices' | 'm
   const { t } = useTranslation('portal')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const [opened, setOpened] = useState<MessageRow | null>(null)
-  const query = {
-    pageSize: widget.rows,
-    type: widget.kind === 'notices' ? String(messageType.announcement) : '',
-    isRead: widget.kind === 'messages' && widget.unreadOnly ? ('0' as const) : ('' as const),
-  }
-  // shares the key of all message lists, so that it is refreshed with them
-  const { data, error, refetch } = useQuery({
-    queryKey: ['messages', 'portal', query],
-    queryFn: ({ signal }) => call('GET /api/message', { query, signal, silent: true }),
+  const { data, error, refetch } = useMessages({
+    rows: widget.rows,
+    isNotice: widget.kind === 'notices',
+    unreadOnly: widget.kind === 'messages' && widget.unreadOnly,
   })
   return (
     <WidgetFrame widget={widget} end={<Link to="/messageRecord">{t('all')}</Link>}>

@@ -6,18 +6,25 @@ import { canAsk } from '../../../widgets/can-ask.ts'
 import { hasDataSource } from '../portal-api.ts'
 import { Approvals } from './approvals.tsx'
 import { Calendar } from './calendar.tsx'
+import { Card } from './card.tsx'
+import { Carousel } from './carousel.tsx'
 import { Clock } from './clock.tsx'
+import { Countdown } from './countdown.tsx'
 import { Figure } from './figure.tsx'
 import { ForeignPage } from './foreign-page.tsx'
 import { GaugeWidget } from './gauge-widget.tsx'
+import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
 import { Picture } from './picture.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { Ranking } from './ranking.tsx'
 import { Records } from './records.tsx'
 import { Series } from './series.tsx'
+import { TabContainer } from './tab-container.tsx'
+import { Tasks } from './tasks.tsx'
 import { TextWidget } from './text-widget.tsx'
 import { Timeline } from './timeline.tsx'
+import { Video } from './video.tsx'
 import { NotReady, WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 
 /** State of the call for the data of all widgets. */
@@ -83,14 +90,21 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
 type PlainKind = Exclude<PortalWidget, { source: object }>['kind']
 const plain: { [K in PlainKind]: ComponentType<{ widget: Extract<PortalWidget, { kind: K }> }> } = {
   todo: Approvals,
+  tasks: Tasks,
   notices: Messages,
   messages: Messages,
+  mails: Mails,
   calendar: Calendar,
   links: QuickLinks,
   text: TextWidget,
   picture: Picture,
+  carousel: Carousel,
+  video: Video,
   clock: Clock,
+  countdown: Countdown,
   frame: ForeignPage,
+  card: Card,
+  tabs: TabContainer,
 }
 
 function Plain({ widget }: { widget: PortalWidget }) {

@@ -1,9 +1,9 @@
 import type { ScreenElementByKind } from '@armature/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
+import { useAllowedAddress } from '../../../widgets/use-allowed-address.ts'
 import { useTitle } from './element-context.ts'
 import css from './elements.module.css'
 
@@ -44,15 +44,10 @@ export function PictureView({ element }: { element: ScreenElementByKind<'picture
   return <img src={element.src} alt={title} className={css.picture} style={{ objectFit: element.fit }} />
 }
 
-/** An address that the server has checked: of a host that an administrator has listed. */
-function useAllowedAddress(address: string) {
+/** The checked address, or why there is none. */
+function useAddress(address: string) {
   const { t } = useTranslation('portal')
-  const { data, error } = useQuery({
-    queryKey: ['screenFrame', address],
-    queryFn: ({ signal }) => call('GET /api/station/ScreenFrame', { query: { url: address }, signal, silent: true }),
-    enabled: address !== '',
-    staleTime: Infinity,
-  })
+  const { data, error } = useAllowedAddress(address)
   if (address === '') return { fault: t('noAddress') }
   if (error) return { fault: error instanceof ApiError ? error.msg : t('failed') }
   return { url: data?.url ?? '' }
@@ -64,7 +59,7 @@ const isOwn = (url: string): boolean => new URL(url, location.href).origin === l
 export function FrameView({ element }: { element: ScreenElementByKind<'frame'> }) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
-  const { url = '', fault = url !== '' && isOwn(url) ? t('frameRefused') : '' } = useAllowedAddress(element.address)
+  const { url = '', fault = url !== '' && isOwn(url) ? t('frameRefused') : '' } = useAddress(element.address)
   if (fault) return <p className={css.empty}>{fault}</p>
   if (url === '') return null
   return (
@@ -81,7 +76,7 @@ export function FrameView({ element }: { element: ScreenElementByKind<'frame'> }
 /** A film without sound, which browsers start by themselves. */
 export function VideoView({ element }: { element: ScreenElementByKind<'video'> }) {
   const title = useTitle(element)
-  const { url = '', fault = '' } = useAllowedAddress(element.address)
+  const { url = '', fault = '' } = useAddress(element.address)
   if (fault) return <p className={css.empty}>{fault}</p>
   if (url === '') return null
   return (

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../../ui/feedback/states.tsx'
 import css from '../../../../widgets/source/properties.module.css'
 import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
-import { Group, Row, TextRow } from '../../../../widgets/source/rows.tsx'
+import { Group, Row, SwitchRow, TextRow } from '../../../../widgets/source/rows.tsx'
 
 const RichTextEditor = lazy(() => import('../../../../form/rich-text/rich-text-editor.tsx'))
 
@@ -115,5 +115,24 @@ export function PictureGroup({ widget, onChange }: RowsProps<PortalWidgetByKind<
       <TextRow label={t('alt')} value={widget.alt} max={200} onChange={(alt) => onChange({ ...widget, alt }, 'alt')} />
       <FitRow fit={widget.fit} onChange={(fit) => onChange({ ...widget, fit })} />
     </Group>
+  )
+}
+
+export function VideoRows({ widget, onChange }: RowsProps<PortalWidgetByKind<'video'>>) {
+  const { t } = useTranslation('portals')
+  return (
+    <>
+      <FitRow fit={widget.fit} onChange={(fit) => onChange({ ...widget, fit })} />
+      <SwitchRow
+        label={t('video.autoplay')}
+        checked={widget.autoplay}
+        onChange={(autoplay) => onChange({ ...widget, autoplay })}
+      />
+      <SwitchRow label={t('video.loop')} checked={widget.loop} onChange={(loop) => onChange({ ...widget, loop })} />
+      <Row label={t('video.poster')} wide>
+        <PictureRows src={widget.poster} onChange={(poster) => onChange({ ...widget, poster })} />
+      </Row>
+      <p className={css.note}>{t('video.note')}</p>
+    </>
   )
 }

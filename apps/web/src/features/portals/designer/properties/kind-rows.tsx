@@ -16,7 +16,10 @@ import {
 } from '../../../../widgets/source/kind-rows.tsx'
 import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
-import { MenuRows, PictureGroup, TextRows } from './content-rows.tsx'
+import { CarouselRows } from './carousel-rows.tsx'
+import { TabRows } from './container-rows.tsx'
+import { CountdownRows } from './countdown-rows.tsx'
+import { MenuRows, PictureGroup, TextRows, VideoRows } from './content-rows.tsx'
 
 interface KindRowsProps<W extends PortalWidget = PortalWidget> {
   widget: W
@@ -87,6 +90,13 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
           <TimelineRows widget={widget} onChange={onChange} />
         </>
       )
+    case 'tasks':
+    case 'mails':
+      return (
+        <Group title={shown}>
+          <CountRow widget={widget} onChange={onChange} />
+        </Group>
+      )
     case 'notices':
     case 'messages':
       return <MessageRows widget={widget} onChange={onChange} />
@@ -98,14 +108,28 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
       return <TextRows widget={widget} onChange={onChange} />
     case 'picture':
       return <PictureGroup widget={widget} onChange={onChange} />
+    case 'carousel':
+      return <CarouselRows widget={widget} onChange={onChange} />
+    case 'tabs':
+      return <TabRows widget={widget} onChange={onChange} />
+    case 'card':
     case 'todo':
       return null
+    case 'video':
+      return (
+        <Group title={shown}>
+          <AddressRow widget={widget} onChange={onChange} />
+          <VideoRows widget={widget} onChange={onChange} />
+        </Group>
+      )
     case 'clock':
       return (
         <Group title={shown}>
           <ClockRows widget={widget} onChange={onChange} />
         </Group>
       )
+    case 'countdown':
+      return <CountdownRows widget={widget} onChange={onChange} />
     case 'frame':
       return (
         <Group title={shown}>
@@ -138,13 +162,7 @@ function TimelineRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'ti
         options={(['desc', 'asc'] as const).map((value) => ({ value, label: t(`entry.${value}`) }))}
         onChange={(direction) => onChange({ ...widget, direction })}
       />
-      <NumberRow
-        label={t('rows')}
-        value={widget.rows}
-        min={1}
-        max={20}
-        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
-      />
+      <CountRow widget={widget} onChange={onChange} />
     </Group>
   )
 }
@@ -153,13 +171,7 @@ function MessageRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'not
   const { t } = useTranslation('portals')
   return (
     <Group title={t('groups.shown')}>
-      <NumberRow
-        label={t('rows')}
-        value={widget.rows}
-        min={1}
-        max={20}
-        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
-      />
+      <CountRow widget={widget} onChange={onChange} />
       {widget.kind === 'messages' && (
         <SwitchRow
           label={t('unreadOnly')}
@@ -176,13 +188,21 @@ function CalendarRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'ca
   return (
     <Group title={t('groups.shown')}>
       <SwitchRow label={t('month')} checked={widget.month} onChange={(month) => onChange({ ...widget, month })} />
-      <NumberRow
-        label={t('rows')}
-        value={widget.rows}
-        min={1}
-        max={20}
-        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
-      />
+      <CountRow widget={widget} onChange={onChange} />
     </Group>
+  )
+}
+
+/** How many entries are shown. */
+function CountRow<W extends Extract<PortalWidget, { rows: number }>>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <NumberRow
+      label={t('rows')}
+      value={widget.rows}
+      min={1}
+      max={20}
+      onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
+    />
   )
 }

@@ -1,26 +1,19 @@
 import type { PortalWidget } from '@armature/contract'
+import { listPaneWidgets } from '@armature/contract/visual-dev/portal-panes'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { moveWidget, resizeWidget } from '../../layout/move-widgets.ts'
-import {
-  changeWidget,
-  draw,
-  placeWidgets,
-  removeWidget,
-  select,
-  showOnPhone,
-  useEditor,
-  useEditorStore,
-  withColumns,
-} from '../editor.ts'
+import { placeWidgets } from '../../layout/panes.ts'
+import { changeWidget, draw, showOnPhone, useEditor, useEditorStore, withColumns } from '../editor.ts'
+import { PaneRow } from './container-rows.tsx'
 import { KindRows } from './kind-rows.tsx'
 import css from '../../../../widgets/source/properties.module.css'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { TranslatedRows } from '../../../../widgets/source/translated-rows.tsx'
 
 /** Property panel of the selected widget, or of the portal when none is selected. */
-export function Panel() {
+export function Panel({ onRemove }: { onRemove: (id: string) => void }) {
   const { t } = useTranslation('portals')
   const layout = useEditor((state) => state.layout)
   const selectedId = useEditor((state) => state.selectedId)
@@ -28,7 +21,9 @@ export function Panel() {
   return (
     <aside className={css.panel} aria-label={t('properties')}>
       <h2>{widget ? t(`portal:kinds.${widget.kind}`) : t('portal:portal')}</h2>
-      <div className={css.scroll}>{widget ? <WidgetPanel key={widget.id} widget={widget} /> : <LayoutPanel />}</div>
+      <div className={css.scroll}>
+        {widget ? <WidgetPanel key={widget.id} widget={widget} onRemove={onRemove} /> : <LayoutPanel />}
+      </div>
     </aside>
   )
 }
@@ -63,14 +58,21 @@ function LayoutPanel() {
   )
 }
 
-function WidgetPanel({ widget }: { widget: PortalWidget }) {
+function WidgetPanel({ widget, onRemove }: { widget: PortalWidget; onRemove: (id: string) => void }) {
   const { t } = useTranslation('portals')
   const editor = useEditorStore()
   const { columns, phone } = useEditor((state) => state.layout)
   const change = (next: PortalWidget, key?: string) =>
     draw(editor, (now) => changeWidget(now, next), key === undefined ? null : `${widget.id} ${key}`)
   const place = (change: typeof moveWidget, dx: number, dy: number) =>
-    draw(editor, (now) => placeWidgets(now, change(now.widgets, widget.id, dx, dy, columns)), `${widget.id} place`)
+    draw(
+      editor,
+      (now) => {
+        const beside = listPaneWidgets(now.widgets, widget.parent)
+        return placeWidgets(now, change(beside, widget.id, dx, dy, columns))
+      },
+      `${widget.id} place`,
+    )
   return (
     <>
       <Group title={t('groups.title')}>
@@ -86,6 +88,7 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
       </Group>
       <KindRows widget={widget} onChange={change} />
       <Group title={t('groups.place')}>
+        <PaneRow widget={widget} />
         <NumberRow
           label={t('column')}
           value={widget.x + 1}
@@ -113,15 +116,7 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
           onChange={(isShown) => draw(editor, (now) => showOnPhone(now, widget.id, isShown))}
         />
       </Group>
-      <Button
-        kind="text"
-        warn
-        icon={Trash2}
-        onClick={() => {
-          select(editor, null)
-          draw(editor, (now) => removeWidget(now, widget.id))
-        }}
-      >
+      <Button kind="text" warn icon={Trash2} onClick={() => onRemove(widget.id)}>
         {t('removeWidget')}
       </Button>
     </>
