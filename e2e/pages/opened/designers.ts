@@ -65,6 +65,9 @@ const onDesktop = (state: OpenedState): OpenedState => ({ ...state, phone: false
 const showForms = (page: Page): Promise<void> =>
   page.getByRole('dialog').last().getByText('表单', { exact: true }).first().click()
 
+const showPages = (page: Page): Promise<void> =>
+  page.getByRole('dialog').last().getByText('页面', { exact: true }).click()
+
 const showSaves = (page: Page): Promise<void> =>
   page.getByRole('dialog').last().getByText('保存记录', { exact: true }).click()
 
@@ -91,6 +94,8 @@ export const designerWindows: OpenedState[] = [
     opens('form/designer/preview/form-preview.tsx', formDesigner, '预览'),
     opens('form/versions/version-list.tsx', formDesigner, '版本'),
     opens('form/versions/version-list.tsx#saves', formDesigner, '版本', showSaves),
+    opens('form/versions/version-list.tsx#print', '/system/printDev', '设计', '版本'),
+    opens('form/versions/version-comparison.tsx#pages', '/system/printDev', '设计', '版本', '比较', showPages),
     opens('form/versions/version-comparison.tsx', sampleDesigner, '版本', '比较'),
     opens('form/versions/version-comparison.tsx#forms', sampleDesigner, '版本', '比较', showForms),
     opens('form/versions/version-notes.tsx', sampleDesigner, '版本', '名称和备注'),

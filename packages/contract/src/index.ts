@@ -308,6 +308,7 @@ export const endpoints = {
   reference: referenceEndpoints,
   report: reportEndpoints,
   reportVersions: savedVersionEndpoints.report,
+  printVersions: savedVersionEndpoints.printTemplate,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

@@ -269,6 +269,11 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/system/printDev/:id/Actions/State',
     'POST /api/system/printDev/:id/Actions/Copy',
     'GET /api/system/printDev/:id/Actions/Export',
+    'GET /api/system/printDev/:id/Versions',
+    'GET /api/system/printDev/:id/Versions/:version',
+    'PUT /api/system/printDev/:id/Versions/:version',
+    'GET /api/system/printDev/:id/Versions/Compare',
+    'POST /api/system/printDev/:id/Versions/:version/Actions/Restore',
   ],
   'the forms of the energy service, which this stage does not have; station.test.ts': [
     'GET /api/station/Carousel',

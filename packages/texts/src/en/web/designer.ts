@@ -584,6 +584,12 @@ export default {
     compareTitle: 'Compare versions',
     from: 'From',
     to: 'To',
+    now: 'Now',
+    titleNow: 'Restore {{version}}?',
+    textNow:
+      'This version replaces the present content and is in use at once. What is replaced is a version too, which can be restored.',
+    doneNow: '{{version}} restored',
+    restoredNow: '“{{name}}” restored',
     draft: 'Draft',
     same: 'No differences',
     more: '{{count}} more not listed',
@@ -604,6 +610,8 @@ export default {
       portal: 'Page',
       content: 'Data',
       report: 'Settings',
+      paper: 'Paper',
+      sheet: 'Content',
     },
   },
   preview: {

@@ -1,4 +1,5 @@
 import type { SavedVersionKind } from '@armature/contract'
+import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { aDesignBody, aField, createDesign } from '../../designs/testing/designs.ts'
 import { aFigure, aLayout, createPortal, path as portals } from '../../portals/testing/portals.ts'
@@ -21,7 +22,8 @@ export interface VersionedKind {
   create: () => Promise<string>
   /** Saves the content number `step` over the draft, which is read before. */
   save: (id: string, step: number, client?: Client) => Promise<{ code: number }>
-  release: (id: string) => Promise<{ code: number }>
+  /** null: what is saved is in use at once */
+  release: ((id: string) => Promise<{ code: number }>) | null
   /** what the step 2 changes in the step 1 */
   sentence: string
   /** of the draft */
@@ -144,5 +146,31 @@ export function createVersionedKinds(stage: VersionStage): Record<SavedVersionKi
     },
     readRevision: async (id) => (await stage.admin.get<{ revision: number }>(`${flow.path}/${id}`)).data.revision,
   }
-  return { portal, report, screen, model: form, flow }
+  const print: VersionedKind = {
+    kind: 'printTemplate',
+    path: '/api/system/printDev',
+    list: 'Versions',
+    table: 'print_templates',
+    page: 'onlineDev.printDev',
+    notes: 'versionNotes',
+    async create() {
+      const template = { fullName: '工单', enCode: unique('print'), modelId: stage.model.id }
+      return (await must(stage.admin.post<{ id: string }>(print.path, template))).id
+    },
+    async save(id, step, client = stage.admin) {
+      const { data } = await stage.admin.get<object>(`${print.path}/${id}`)
+      const blocks = Array.from({ length: step }, (_, at) => `<p>第${at + 1}段：{title}</p>`)
+      return client.put(`${print.path}/${id}`, { ...data, printTemplate: blocks.join('') })
+    },
+    release: null,
+    sentence: '新增段落“第2段：{title}”',
+    async readContent(id) {
+      const { page, printTemplate } = await must(
+        stage.admin.get<{ page: object; printTemplate: string }>(`${print.path}/${id}`),
+      )
+      return { page, printTemplate }
+    },
+    readRevision: async (id) => (await stage.admin.get<{ revision: number }>(`${print.path}/${id}`)).data.revision,
+  }
+  return { portal, report, screen, model: form, flow, printTemplate: print }
 }
