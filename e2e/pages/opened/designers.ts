@@ -65,6 +65,9 @@ const onDesktop = (state: OpenedState): OpenedState => ({ ...state, phone: false
 const showForms = (page: Page): Promise<void> =>
   page.getByRole('dialog').last().getByText('表单', { exact: true }).first().click()
 
+const showDrawing = (page: Page): Promise<void> =>
+  page.getByRole('dialog').last().getByText('配置图', { exact: true }).click()
+
 const showPages = (page: Page): Promise<void> =>
   page.getByRole('dialog').last().getByText('页面', { exact: true }).click()
 
@@ -163,6 +166,12 @@ export const designerWindows: OpenedState[] = [
       isAlone: true,
     },
     opens('features/reports/designer/condition-dialog.tsx', reportDesigner, openReportConditions),
+    { ...opens('form/versions/version-list.tsx#diagram', '/byEdit', '版本'), prepare: prepareDiagram, isAlone: true },
+    {
+      ...opens('form/versions/version-comparison.tsx#drawing', '/byEdit', '版本', '比较', showDrawing),
+      prepare: prepareDiagram,
+      isAlone: true,
+    },
     {
       ...opens(
         'designer/conflict-dialog.tsx#diagram',

@@ -309,6 +309,7 @@ export const endpoints = {
   report: reportEndpoints,
   reportVersions: savedVersionEndpoints.report,
   printVersions: savedVersionEndpoints.printTemplate,
+  diagramVersions: savedVersionEndpoints.diagram,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AuditObject } from '../catalog/audit-actions.ts'
 import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
+import { diagramContent } from '../system/diagram.ts'
 import { printPage } from '../system/print-dev.ts'
 import { byId, listSchema, nothing, rowVersion } from '../shapes.ts'
 import { byVersion, comparedStates, designChanges, versionNotes } from './design-versions.ts'
@@ -9,7 +10,7 @@ import { reportDefinition } from './report-definition.ts'
 import { screenLayout } from './screen-layout.ts'
 
 /** Kinds of designed things of which every save is kept as a version; forms and flows have released versions besides. */
-export const savedVersionKinds = ['portal', 'report', 'screen', 'model', 'flow', 'printTemplate'] as const
+export const savedVersionKinds = ['portal', 'report', 'screen', 'model', 'flow', 'printTemplate', 'diagram'] as const
 export type SavedVersionKind = (typeof savedVersionKinds)[number]
 
 const savedVersion = z.object({
@@ -34,6 +35,8 @@ const savedForm = z.object({ fullName: z.string(), enCode: z.string(), formData:
 const savedFlow = z.object({ flowTemplateJson: z.string() })
 const savedTemplate = z.object({ page: printPage, printTemplate: z.string() })
 export type SavedTemplate = z.output<typeof savedTemplate>
+const savedDiagram = z.object({ fullName: z.string(), content: diagramContent })
+export type SavedDiagram = z.output<typeof savedDiagram>
 
 /**
  * The versions of the things of a kind, for users of its page; changes are for users who may edit them.
@@ -112,4 +115,5 @@ export const savedVersionEndpoints = {
     'printTemplate',
     savedTemplate,
   ),
+  diagram: createVersions('/api/system/Diagram/:id/Versions', 'system.diagram', 'diagram', savedDiagram),
 } satisfies Record<SavedVersionKind, unknown>

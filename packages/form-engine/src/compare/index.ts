@@ -1,4 +1,5 @@
 export { compareDesigns } from './compare-designs.ts'
+export { compareDiagrams } from './compare-diagrams.ts'
 export { compareFlows } from './compare-flows.ts'
 export { comparePortals } from './compare-portals.ts'
 export { compareScreens } from './compare-screens.ts'

@@ -35,7 +35,7 @@ const stored = {
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
-  await startTexts('zh', ['ui', 'diagram'])
+  await startTexts('zh', ['ui', 'diagram', 'form', 'designer', 'designFrame'])
 })
 beforeEach(() => {
   appState.setState({ device: 'desktop' })
@@ -150,6 +150,59 @@ describe('/byEdit', () => {
     await dialog.getByRole('button', { name: '用我的覆盖' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(asked.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body['revision'])).toEqual([3, 9])
+  })
+
+  it('lists its versions: a removed device comes back with its line, a whole one too, and both are drawn with marks', async () => {
+    const former = {
+      ...stored,
+      content: { ...stored.content, nodes: [...stored.content.nodes, aNode('d', 400, 0, '丁')] },
+    }
+    const line = { id: 'f', source: 'a', sourceSide: 'right' as const, target: 'd', targetSide: 'left' as const }
+    former.content.edges = [...stored.content.edges, line]
+    const row = (part: string, kind: string, id: string, text: string) => ({
+      ...{ part, kind, id, text, setting: '', name: '丁' },
+    })
+    let now: unknown = stored
+    const path = '/api/system/Diagram/d1/Versions'
+    const asked = await open('/byEdit?id=d1', {
+      'GET /api/system/Diagram/d1': () => now,
+      [`GET ${path}`]: {
+        list: [
+          {
+            ...{ version: 1, name: '首版', note: '', creatorUser: '周站长', creatorTime: 0 },
+            ...{ isReleased: false, isCurrent: false, restoredFrom: null },
+          },
+        ],
+      },
+      [`GET ${path}/Compare`]: {
+        list: [row('device', 'removed', 'd', '移除设备“丁”'), row('line', 'removed', 'f', '移除连线“甲 — 丁”')],
+        total: 2,
+      },
+      [`GET ${path}/1`]: { name: '首版', note: '', content: { fullName: '一次图', content: former.content } },
+      [`POST ${path}/1/Actions/Restore`]: () => {
+        now = { ...former, fullName: '旧图', revision: 5 }
+        return { revision: 5 }
+      },
+    })
+    await page.getByRole('button', { name: '版本' }).click()
+    const versions = page.getByRole('dialog', { name: '版本', exact: true })
+    await versions.getByRole('button', { name: '比较' }).click()
+    const comparison = page.getByRole('dialog', { name: '比较版本' })
+    await comparison.getByText('配置图', { exact: true }).click()
+    const drawn = comparison.getByRole('img', { name: '一次图' })
+    await expect.poll(() => drawn.elements().map((one) => one.querySelectorAll('[data-mark]').length)).toEqual([2, 0])
+    await comparison.getByText('文字', { exact: true }).click()
+    await comparison.getByRole('button', { name: '恢复“丁”' }).first().click()
+    // it was saved before the states are compared again
+    await vi.waitUntil(() => saved(asked))
+    expect(saved(asked)?.content).toEqual(former.content)
+    await userEvent.keyboard('{Escape}')
+    await versions.getByRole('button', { name: '恢复', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复', exact: true }).click()
+    await expect.element(page.getByRole('textbox', { name: '名称' }).first()).toHaveValue('旧图')
+    expect(asked.find(({ line: one }) => one.endsWith('/Restore'))?.body).toEqual({ revision: 4 })
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect.element(page.getByRole('textbox', { name: '名称' }).first()).toHaveValue('一次图')
   })
 
   it('asks before leaving with unsaved changes (SO.42)', async () => {

@@ -83,6 +83,9 @@ const groups: readonly {
     | 'report'
     | 'paper'
     | 'sheet'
+    | 'diagram'
+    | 'device'
+    | 'line'
   parts: readonly DesignChangeRow['part'][]
 }[] = [
   { key: 'base', parts: ['base'] },
@@ -98,4 +101,7 @@ const groups: readonly {
   { key: 'report', parts: ['report'] },
   { key: 'paper', parts: ['paper'] },
   { key: 'sheet', parts: ['block', 'tableRow', 'tableCell'] },
+  { key: 'diagram', parts: ['diagram'] },
+  { key: 'device', parts: ['device'] },
+  { key: 'line', parts: ['line'] },
 ]

@@ -42,7 +42,7 @@ export function SavedVersionsDialog<D extends object, K extends SavedVersionKind
 }
 
 /**
- * The list of the saves of a form, flow, portal, screen, report or print template that is open; the draft can be reset to any of them, and a part
+ * The list of the saves of a form, flow, portal, screen, report, print template or diagram that is open; the draft can be reset to any of them, and a part
  * of one can be put back into it. Each is one undo step.
  */
 export function useSavedVersionList<D extends object, K extends SavedVersionKind>({

@@ -14,9 +14,10 @@ const paths = {
   model: '/api/visualdev/Base/:id/Saves',
   flow: '/api/workflow/Engine/flowTemplate/:id/Saves',
   printTemplate: '/api/system/printDev/:id/Versions',
+  diagram: '/api/system/Diagram/:id/Versions',
 } as const satisfies Record<SavedVersionKind, string>
 
-/** The saves of a form, flow, portal, screen, report or print template: each is a version. Those of forms and flows are shown as #12. */
+/** The saves of a form, flow, portal, screen, report, print template or diagram: each is a version. Those of forms and flows are shown as #12. */
 export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSource {
   const { t } = useTranslation('designer')
   return useMemo(() => {
@@ -31,7 +32,7 @@ export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSou
     return {
       key: `${kind}:${id}`,
       mark,
-      hasDraft: kind !== 'printTemplate',
+      hasDraft: kind !== 'printTemplate' && kind !== 'diagram',
       list: async (signal) => {
         const { list } = await call(`GET ${path}`, { params: { id }, signal, silent: true })
         return list.map((row) => ({ ...row, facts: describe(row) }))

@@ -612,6 +612,9 @@ export default {
       report: 'Settings',
       paper: 'Paper',
       sheet: 'Content',
+      diagram: 'Diagram',
+      device: 'Device',
+      line: 'Line',
     },
   },
   preview: {

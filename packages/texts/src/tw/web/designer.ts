@@ -594,6 +594,9 @@ export default {
       report: '設定',
       paper: '紙張',
       sheet: '內容',
+      diagram: '圖',
+      device: '設備',
+      line: '連線',
     },
   },
   preview: {

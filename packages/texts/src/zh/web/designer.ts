@@ -594,6 +594,9 @@ export default {
       report: '设置',
       paper: '纸张',
       sheet: '内容',
+      diagram: '图',
+      device: '设备',
+      line: '连线',
     },
   },
   preview: {

@@ -31,6 +31,13 @@ export interface VersionedKind {
   readRevision: (id: string) => Promise<number>
 }
 
+const aDrawing = (devices: number) => ({
+  nodes: Array.from({ length: devices }, (_, at) => ({
+    ...{ id: `breaker-${at + 1}`, kind: 'breaker', x: at * 200, y: 0, label: `断路器${at + 1}`, ratings: {} },
+  })),
+  edges: [],
+})
+
 /** What the kinds are made with; known when the first test begins. */
 export interface VersionStage {
   admin: Client
@@ -172,5 +179,28 @@ export function createVersionedKinds(stage: VersionStage): Record<SavedVersionKi
     },
     readRevision: async (id) => (await stage.admin.get<{ revision: number }>(`${print.path}/${id}`)).data.revision,
   }
-  return { portal, report, screen, model: form, flow, printTemplate: print }
+  const diagram: VersionedKind = {
+    kind: 'diagram',
+    path: '/api/system/Diagram',
+    list: 'Versions',
+    table: 'diagrams',
+    page: 'system.diagram',
+    notes: 'versionNotes',
+    create: async () =>
+      (await must(stage.admin.post<{ id: string }>(diagram.path, { fullName: '一号站', content: aDrawing(0) }))).id,
+    save: async (id, step, client = stage.admin) =>
+      client.put(`${diagram.path}/${id}`, {
+        ...{ fullName: '一号站', content: aDrawing(step), revision: await diagram.readRevision(id) },
+      }),
+    release: null,
+    sentence: '新增设备“断路器2”',
+    async readContent(id) {
+      const { fullName, content } = await must(
+        stage.admin.get<{ fullName: string; content: object }>(`${diagram.path}/${id}`),
+      )
+      return { fullName, content }
+    },
+    readRevision: async (id) => (await stage.admin.get<{ revision: number }>(`${diagram.path}/${id}`)).data.revision,
+  }
+  return { portal, report, screen, model: form, flow, printTemplate: print, diagram }
 }

@@ -37,7 +37,7 @@ const template = {
     modelId: id,
     mayChange: true,
     printTemplate: '<p>设备：</p>',
-    page: { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 },
+    page: { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 } as const,
     revision: 1,
   },
 }

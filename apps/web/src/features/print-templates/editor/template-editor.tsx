@@ -154,19 +154,22 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
         </div>
       </main>
       {isListed && (
-        <SavedVersionsDialog
-          kind="printTemplate"
-          id={template.id}
-          store={store}
-          load={store.getState().load}
-          drawing={{
-            label: t('editor.asPages'),
-            toContent: (shown) => ({ page: shown.page, printTemplate: shown.html }),
-            draw: (state) => <VersionPages {...state} template={template} fields={fields} />,
-          }}
-          parts={templateParts}
-          onClose={() => setIsListed(false)}
-        />
+        // its texts are loaded when it is first opened
+        <Suspense>
+          <SavedVersionsDialog
+            kind="printTemplate"
+            id={template.id}
+            store={store}
+            load={store.getState().load}
+            drawing={{
+              label: t('editor.asPages'),
+              toContent: (shown) => ({ page: shown.page, printTemplate: shown.html }),
+              draw: (state) => <VersionPages {...state} template={template} fields={fields} />,
+            }}
+            parts={templateParts}
+            onClose={() => setIsListed(false)}
+          />
+        </Suspense>
       )}
       {shownAt > 0 && (
         <Suspense>
