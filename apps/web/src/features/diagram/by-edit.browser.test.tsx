@@ -152,6 +152,23 @@ describe('/byEdit', () => {
     expect(asked.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body['revision'])).toEqual([3, 9])
   })
 
+  it('puts both drawings together when another user has changed another device', async () => {
+    const { nodes, edges } = stored.content
+    const theirs = { ...stored, revision: 9, content: { nodes: nodes.with(1, aNode('b', 40, 120, '新乙')), edges } }
+    let answer: unknown = refusal(409, '配置图已被 秦站长 修改', theirs)
+    const asked = await open('/byEdit?id=d1', { 'PUT /api/system/Diagram/d1': () => answer })
+    await node('储能变流器 甲').click()
+    await page.getByLabelText('名称').last().fill('新甲')
+    await saveButton().click()
+    const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
+    await expect.element(dialog.getByRole('radio', { name: '合并双方的修改' })).toBeChecked()
+    answer = { revision: 10 }
+    await dialog.getByRole('button', { name: '按所选保存' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const sent = asked.findLast(({ line }) => line.startsWith('PUT'))?.body as typeof stored
+    expect([sent.revision, ...sent.content.nodes.map(({ label }) => label)]).toEqual([9, '新甲', '新乙', '丙'])
+  })
+
   it('lists its versions: a removed device comes back with its line, a whole one too, and both are drawn with marks', async () => {
     const former = {
       ...stored,

@@ -1,3 +1,5 @@
+import { diagramContent, type DiagramKind } from '@armature/contract'
+import { mergeDiagrams } from '@armature/form-engine/merge/merge-diagrams'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConflictPart } from '../../../designer/conflict-part.tsx'
@@ -21,6 +23,7 @@ export function useConflictParts(): ConflictPart<DiagramDesign>[] {
         label: t('diagram'),
         read: ({ drawing }) => drawing.content,
         take: ({ drawing }, from) => ({ drawing: { ...drawing, content: from.drawing.content } }),
+        merge: (base, mine, theirs) => mergeDrawings([base, mine, theirs], (kind) => t(`kinds.${kind}`)),
         show: ({ drawing }) => <Thumbnail content={drawing.content} />,
         listEntries: ({ drawing: { content } }) => [
           ...content.nodes.map((node) => ({ id: node.id, name: node.label || t(`kinds.${node.kind}`), value: node })),
@@ -30,4 +33,15 @@ export function useConflictParts(): ConflictPart<DiagramDesign>[] {
     ],
     [t],
   )
+}
+
+/** undefined if there would be too many devices or lines. */
+function mergeDrawings(
+  [base, mine, theirs]: readonly [DiagramDesign, DiagramDesign, DiagramDesign],
+  nameKind: (kind: DiagramKind) => string,
+) {
+  const { content, overlaps } = mergeDiagrams(base.drawing.content, mine.drawing.content, theirs.drawing.content)
+  if (!diagramContent.safeParse(content).success) return undefined
+  const names = new Map(content.nodes.map(({ id, label, kind }) => [id, label || nameKind(kind)]))
+  return { design: { drawing: { ...mine.drawing, content } }, overlaps: overlaps.map((id) => names.get(id) ?? id) }
 }

@@ -173,6 +173,35 @@ describe('the editor of print templates', () => {
     expect(sent.findLast(({ line }) => line.startsWith('PUT'))?.body['fullName']).toBe('新巡检单')
   })
 
+  it('puts both changes together when another user has changed another paragraph; what both have changed is named', async () => {
+    let stored = { ...template, printTemplate: '<p>设备：</p><p>备注</p>' }
+    const { sent } = await open({
+      'GET /api/system/printDev/t': () => stored,
+      'PUT /api/system/printDev/t': ({ body }: SentCall) => {
+        if (body['revision'] !== stored.revision) return refusal(409, '打印模板已被他人修改')
+        stored = { ...stored, printTemplate: String(body['printTemplate']), revision: stored.revision + 1 }
+        return null
+      },
+    })
+    await userEvent.click(sheet().getByText('设备：'))
+    await userEvent.keyboard('{End}一号站')
+    stored = { ...stored, printTemplate: '<p>设备：</p><p>备注与签字</p>', revision: 2 }
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
+    await expect.element(dialog.getByRole('radio', { name: '合并双方的修改' })).toBeChecked()
+    await expect.element(dialog).toHaveTextContent('双方修改的是不同的地方')
+    await press('mouse', dialog.getByRole('button', { name: '按所选保存' }))
+    await expect.element(sheet()).toHaveTextContent('设备：一号站备注与签字')
+    await expect.poll(() => saved(sent).at(-1)).toBe('<p>设备：一号站</p><p>备注与签字</p>')
+    await userEvent.click(sheet().getByText('备注与签字'))
+    await userEvent.keyboard('{End}一')
+    stored = { ...stored, printTemplate: '<p>设备：一号站</p><p>备注</p>', revision: 9 }
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(dialog).toHaveTextContent('双方都改了“备注与签字”，合并时采用我的')
+    await press('mouse', dialog.getByRole('button', { name: '按所选保存' }))
+    await expect.poll(() => saved(sent).at(-1)).toBe('<p>设备：一号站</p><p>备注与签字一</p>')
+  })
+
   describe('lists its versions', () => {
     const path = '/api/system/printDev'
     const former = '<p>检查人：{name}</p>'

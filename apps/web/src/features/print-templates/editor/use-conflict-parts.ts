@@ -1,4 +1,5 @@
 import type { PrintPage } from '@armature/contract'
+import { mergePrintContents } from '@armature/form-engine/merge/merge-print-contents'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,10 @@ export function useConflictParts(): ConflictPart<TemplateDesign>[] {
         label: t('editor.content'),
         read: ({ html }) => html,
         take: (into, { html }) => ({ ...into, html }),
+        merge: (base, mine, theirs) => {
+          const { html, overlaps } = mergePrintContents(base.html, mine.html, theirs.html)
+          return { design: { ...mine, html }, overlaps }
+        },
         listEntries: ({ html }) =>
           listParagraphs(html).map((text) => ({ id: text, name: text.slice(0, maxNameLength), value: text })),
       },
