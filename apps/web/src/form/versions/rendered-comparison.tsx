@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { useChanges } from './design-changes.tsx'
@@ -34,7 +35,10 @@ export function RenderedComparison({ source, drawing, from, to, names, saveDraft
       {(['from', 'to'] as const).map((end) => (
         <section key={end} aria-label={names[end]}>
           <h4>{names[end]}</h4>
-          {drawing.draw({ content: states.data[end], changes: list, end })}
+          {/* what it loads must not hide the dialogs around it: shown again, they would be in another order */}
+          <Suspense fallback={<Skeleton rows={6} />}>
+            {drawing.draw({ content: states.data[end], changes: list, end })}
+          </Suspense>
         </section>
       ))}
     </div>

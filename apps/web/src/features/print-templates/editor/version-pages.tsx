@@ -1,4 +1,5 @@
 import type { DesignChangeRow, PrintDevDetail, PrintField, SavedTemplate } from '@armature/contract'
+import { paperSizes } from '@armature/contract/system/print-paper'
 import { type PrintBlock, readBlocks } from '@armature/form-engine/print/read-blocks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,7 @@ export function VersionPages({ content, changes, end, template, fields }: Versio
   const { t: printText } = useTranslation('print')
   const { language, offsetMinutes } = useReader()
   const [html, setHtml] = useState<string>()
+  const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => {
     let isShown = true
     const sample = buildSamplePrint({ ...template, page: content.page }, content.printTemplate, fields, {
@@ -47,7 +49,24 @@ export function VersionPages({ content, changes, end, template, fields }: Versio
     }
   }, [content, changes, end, template, fields, language, offsetMinutes, printText, t])
   if (html === undefined) return <Skeleton rows={8} />
-  return <iframe className={css.version} title={t('editor.pages')} sandbox="allow-same-origin" srcDoc={html} />
+  const frameWidth = getFrameWidth(content.page)
+  const scale = box ? Math.min(1, box.clientWidth / frameWidth) : 1
+  return (
+    <div className={css.version} ref={setBox}>
+      <iframe
+        title={t('editor.pages')}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        style={{ width: frameWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}
+
+/** Pixels that the paper needs with its frame; in less, the preview leaves out its margins. */
+function getFrameWidth({ size, orientation }: SavedTemplate['page']): number {
+  const [short, long] = paperSizes[size]
+  return Math.ceil((orientation === 'portrait' ? short : long) * 3.8) + 36
 }
 
 interface BlockMark {
