@@ -154,7 +154,9 @@ describe('/byEdit', () => {
 
   it('puts both drawings together when another user has changed another device', async () => {
     const { nodes, edges } = stored.content
-    const theirs = { ...stored, revision: 9, content: { nodes: nodes.with(1, aNode('b', 40, 120, '新乙')), edges } }
+    // what is stored has its properties in an order of its own
+    const others = nodes.with(1, aNode('b', 40, 120, '新乙')).map(({ id, label, ...rest }) => ({ ...rest, label, id }))
+    const theirs = { ...stored, revision: 9, content: { nodes: others, edges } }
     let answer: unknown = refusal(409, '配置图已被 秦站长 修改', theirs)
     const asked = await open('/byEdit?id=d1', { 'PUT /api/system/Diagram/d1': () => answer })
     await node('储能变流器 甲').click()
@@ -162,6 +164,7 @@ describe('/byEdit', () => {
     await saveButton().click()
     const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
     await expect.element(dialog.getByRole('radio', { name: '合并双方的修改' })).toBeChecked()
+    await expect.element(dialog).toHaveTextContent('对方的版本修改新乙合并双方的修改双方修改的是不同的地方')
     answer = { revision: 10 }
     await dialog.getByRole('button', { name: '按所选保存' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
