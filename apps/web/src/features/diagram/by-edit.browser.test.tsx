@@ -173,12 +173,10 @@ describe('/byEdit', () => {
   })
 
   it('lists its versions: a removed device comes back with its line, a whole one too, and both are drawn with marks', async () => {
-    const former = {
-      ...stored,
-      content: { ...stored.content, nodes: [...stored.content.nodes, aNode('d', 400, 0, '丁')] },
-    }
     const line = { id: 'f', source: 'a', sourceSide: 'right' as const, target: 'd', targetSide: 'left' as const }
-    former.content.edges = [...stored.content.edges, line]
+    const { nodes, edges } = stored.content
+    const content = { nodes: [...nodes, aNode('d', 400, 0, '丁')], edges: [...edges, line] }
+    const former = { ...stored, content }
     const row = (part: string, kind: string, id: string, text: string) => ({
       ...{ part, kind, id, text, setting: '', name: '丁' },
     })
@@ -198,7 +196,7 @@ describe('/byEdit', () => {
         list: [row('device', 'removed', 'd', '移除设备“丁”'), row('line', 'removed', 'f', '移除连线“甲 — 丁”')],
         total: 2,
       },
-      [`GET ${path}/1`]: { name: '首版', note: '', content: { fullName: '一次图', content: former.content } },
+      [`GET ${path}/1`]: { name: '首版', note: '', content: { fullName: '一次图', content } },
       [`POST ${path}/1/Actions/Restore`]: () => {
         now = { ...former, fullName: '旧图', revision: 5 }
         return { revision: 5 }
@@ -215,7 +213,7 @@ describe('/byEdit', () => {
     await comparison.getByRole('button', { name: '恢复“丁”' }).first().click()
     // it was saved before the states are compared again
     await vi.waitUntil(() => saved(asked))
-    expect(saved(asked)?.content).toEqual(former.content)
+    expect(saved(asked)?.content).toEqual(content)
     await userEvent.keyboard('{Escape}')
     await versions.getByRole('button', { name: '恢复', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '恢复', exact: true }).click()

@@ -1,4 +1,4 @@
-import type { PrintField } from '@armature/contract'
+import type { PrintField, PrintPage } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
@@ -37,7 +37,7 @@ const template = {
     modelId: id,
     mayChange: true,
     printTemplate: '<p>设备：</p>',
-    page: { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 } as const,
+    page: { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 } as PrintPage,
     revision: 1,
   },
 }
