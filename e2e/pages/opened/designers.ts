@@ -74,6 +74,12 @@ const onDesktop = (state: OpenedState): OpenedState => ({ ...state, phone: false
 const showForms = (page: Page): Promise<void> =>
   page.getByRole('dialog').last().getByText('表单', { exact: true }).first().click()
 
+const showDrawing = (page: Page): Promise<void> =>
+  page.getByRole('dialog').last().getByText('配置图', { exact: true }).click()
+
+const showPages = (page: Page): Promise<void> =>
+  page.getByRole('dialog').last().getByText('页面', { exact: true }).click()
+
 const showSaves = (page: Page): Promise<void> =>
   page.getByRole('dialog').last().getByText('保存记录', { exact: true }).click()
 
@@ -100,6 +106,8 @@ export const designerWindows: OpenedState[] = [
     opens('form/designer/preview/form-preview.tsx', formDesigner, '预览'),
     opens('form/versions/version-list.tsx', formDesigner, '版本'),
     opens('form/versions/version-list.tsx#saves', formDesigner, '版本', showSaves),
+    opens('form/versions/version-list.tsx#print', '/system/printDev', '设计', '版本'),
+    opens('form/versions/version-comparison.tsx#pages', '/system/printDev', '设计', '版本', '比较', showPages),
     opens('form/versions/version-comparison.tsx', sampleDesigner, '版本', '比较'),
     opens('form/versions/version-comparison.tsx#forms', sampleDesigner, '版本', '比较', showForms),
     opens('form/versions/version-notes.tsx', sampleDesigner, '版本', '名称和备注'),
@@ -172,6 +180,12 @@ export const designerWindows: OpenedState[] = [
       isAlone: true,
     },
     opens('features/reports/designer/condition-dialog.tsx', reportDesigner, openReportConditions),
+    { ...opens('form/versions/version-list.tsx#diagram', '/byEdit', '版本'), prepare: prepareDiagram, isAlone: true },
+    {
+      ...opens('form/versions/version-comparison.tsx#drawing', '/byEdit', '版本', '比较', showDrawing),
+      prepare: prepareDiagram,
+      isAlone: true,
+    },
     {
       ...opens(
         'designer/conflict-dialog.tsx#diagram',

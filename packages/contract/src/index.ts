@@ -308,6 +308,8 @@ export const endpoints = {
   reference: referenceEndpoints,
   report: reportEndpoints,
   reportVersions: savedVersionEndpoints.report,
+  printVersions: savedVersionEndpoints.printTemplate,
+  diagramVersions: savedVersionEndpoints.diagram,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

@@ -20,4 +20,6 @@ export interface PrintTemplatesTable {
   created_by: string | null
   created_at: Generated<Date>
   modified_at: Date | null
+  /** number of changes */
+  revision: Generated<number>
 }

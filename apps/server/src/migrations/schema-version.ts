@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** Versions of portals, screens and reports. */
+/** Versions of forms, flows, portals, screens, reports, print templates and diagrams. */
 export interface SavedVersionsTable {
   kind: SavedVersionKind
   thing_id: string

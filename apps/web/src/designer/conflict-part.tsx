@@ -1,9 +1,18 @@
+import type { TFunction } from 'i18next'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Radio } from '../ui/inputs/radio.tsx'
+import { classNames } from '../ui/theme/class-names.ts'
 import css from './conflict-dialog.module.css'
 
-export type Owner = 'mine' | 'theirs'
+export type Owner = 'mine' | 'theirs' | 'both'
+
+/** What both users have made of a part, put together. */
+export interface MergedPart<D extends object> {
+  design: D
+  /** names of what both have changed at the same place: the own version is taken */
+  overlaps: readonly string[]
+}
 
 /** A named piece of a part: a field, a node, a widget. */
 export interface DesignEntry {
@@ -21,6 +30,8 @@ export interface ConflictPart<D extends object> {
   read: (design: D) => unknown
   /** the design with this part of another one */
   take: (into: D, from: D) => D
+  /** puts both versions together, where that can be done; both began from `base` */
+  merge?: (base: D, mine: D, theirs: D) => MergedPart<D> | undefined
   /** to name what was added, changed and removed */
   listEntries?: (design: D) => readonly DesignEntry[]
   /** a picture or a short text */
@@ -38,6 +49,8 @@ interface ConflictPartChoiceProps<D extends object> {
   theirs: D
   /** undefined if there is nothing to choose here */
   owner: Owner | undefined
+  /** both versions put together */
+  merged: MergedPart<D> | undefined
   onChoose: (owner: Owner) => void
 }
 
@@ -47,6 +60,7 @@ export function ConflictPartChoice<D extends object>({
   owner,
   onChoose,
   base,
+  merged,
   ...versions
 }: ConflictPartChoiceProps<D>) {
   const { t } = useTranslation('designFrame')
@@ -67,11 +81,28 @@ export function ConflictPartChoice<D extends object>({
           <Changes part={part} base={base} design={versions[side]} />
         </div>
       ))}
+      {owner && merged && (
+        <div className={classNames(css.side, css.both)} data-chosen={owner === 'both' || undefined}>
+          <Radio name={name} checked={owner === 'both'} onChange={() => onChoose('both')}>
+            {t('conflict.both')}
+          </Radio>
+          {part.show?.(merged.design)}
+          <p className={css.none}>
+            {merged.overlaps.length === 0
+              ? t('conflict.noOverlap')
+              : t('conflict.overlaps', { names: joinNames(merged.overlaps, t) })}
+          </p>
+        </div>
+      )}
     </section>
   )
 }
 
 const maxNames = 8
+
+const joinNames = (names: readonly string[], t: TFunction<'designFrame'>): string =>
+  names.slice(0, maxNames).join(t('conflict.comma')) +
+  (names.length > maxNames ? t('conflict.more', { count: names.length }) : '')
 
 /** What a version has added, changed and removed since both users began. */
 function Changes<D extends object>({ part, base, design }: { part: ConflictPart<D>; base: D; design: D }) {
@@ -85,10 +116,7 @@ function Changes<D extends object>({ part, base, design }: { part: ConflictPart<
       {lines.map((kind) => (
         <div key={kind}>
           <dt>{t(`conflict.kinds.${kind}`)}</dt>
-          <dd>
-            {changes[kind].slice(0, maxNames).join(t('conflict.comma'))}
-            {changes[kind].length > maxNames && t('conflict.more', { count: changes[kind].length })}
-          </dd>
+          <dd>{joinNames(changes[kind], t)}</dd>
         </div>
       ))}
     </dl>

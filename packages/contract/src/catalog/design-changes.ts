@@ -1,14 +1,16 @@
 /**
  * What a difference between two states of a design is about, in the order in which differences are listed: parts of a form and
- * its list; of a flow (operate: what a node lets its users do with a field); of a portal, whose widgets are those of a screen too; of a screen; of a report (across: the group of a
- * cross table).
+ * its list; of a flow (operate: what a node lets its users do with a field); of a portal, whose widgets are those of a screen too;of a screen; of a report (across: the group of a
+ * cross table); of a print template; of a diagram.
  */
 const formParts = ['base', 'field', 'rule', 'form', 'column', 'search', 'button', 'rowButton', 'list'] as const
 const flowParts = ['node', 'operate', 'branch'] as const
 const portalParts = ['widget', 'portal'] as const
 const screenParts = ['page', 'screen'] as const
 const reportParts = ['group', 'across', 'measure', 'detail', 'filter', 'report'] as const
-export const changeParts = [...formParts, ...flowParts, ...portalParts, ...screenParts, ...reportParts] as const
+const printParts = ['paper', 'block', 'tableRow', 'tableCell'] as const
+const diagramParts = ['diagram', 'device', 'line'] as const
+export const changeParts = [...formParts, ...flowParts, ...portalParts, ...screenParts, ...reportParts, ...printParts, ...diagramParts] as const
 export type ChangePart = (typeof changeParts)[number]
 
 /**

@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, idText, moment } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
 import { flowRecord } from '../workflow/flow-shapes.ts'
 import { maxPrinted } from './print-paper.ts'
 
@@ -42,8 +42,8 @@ export const printDevInput = z.object({
   printTemplate: text(maxTemplate).default(''),
 })
 export type PrintDevInput = z.output<typeof printDevInput>
-/** With `lastModifyTime` of the template that was read, a change is refused if another user has changed it since. */
-const printDevChange = printDevInput.extend({ lastModifyTime: moment.nullable().optional() })
+/** With the `revision` of the template that was read, a change is refused if another user has changed it since. */
+const printDevChange = printDevInput.extend({ revision: rowVersion.optional() })
 export type PrintDevChange = z.output<typeof printDevChange>
 
 const names = z.object(mapTranslations(() => z.string().optional()))
@@ -71,7 +71,12 @@ const about = {
 }
 const printDevRow = z.object(about)
 export type PrintDevRow = z.output<typeof printDevRow>
-const printDevDetail = z.object({ ...about, printTemplate: z.string() })
+const printDevDetail = z.object({
+  ...about,
+  printTemplate: z.string(),
+  /** number of changes of its values; a change that is based on an older one is refused */
+  revision: z.number(),
+})
 export type PrintDevDetail = z.output<typeof printDevDetail>
 
 /** A template that can be chosen, below its category. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AuditObject } from '../catalog/audit-actions.ts'
 import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
+import { diagramContent } from '../system/diagram.ts'
+import { printPage } from '../system/print-dev.ts'
 import { byId, listSchema, nothing, rowVersion } from '../shapes.ts'
 import { byVersion, comparedStates, designChanges, versionNotes } from './design-versions.ts'
 import { portalLayout } from './portal-layout.ts'
@@ -8,7 +10,7 @@ import { reportDefinition } from './report-definition.ts'
 import { screenLayout } from './screen-layout.ts'
 
 /** Kinds of designed things of which every save is kept as a version; forms and flows have released versions besides. */
-export const savedVersionKinds = ['portal', 'report', 'screen', 'model', 'flow'] as const
+export const savedVersionKinds = ['portal', 'report', 'screen', 'model', 'flow', 'printTemplate', 'diagram'] as const
 export type SavedVersionKind = (typeof savedVersionKinds)[number]
 
 const savedVersion = z.object({
@@ -31,6 +33,10 @@ export type SavedVersion = z.output<typeof savedVersion>
 /** Documents of a form as JSON texts, as in a design. */
 const savedForm = z.object({ fullName: z.string(), enCode: z.string(), formData: z.string(), columnData: z.string() })
 const savedFlow = z.object({ flowTemplateJson: z.string() })
+const savedTemplate = z.object({ page: printPage, printTemplate: z.string() })
+export type SavedTemplate = z.output<typeof savedTemplate>
+const savedDiagram = z.object({ fullName: z.string(), content: diagramContent })
+export type SavedDiagram = z.output<typeof savedDiagram>
 
 /**
  * The versions of the things of a kind, for users of its page; changes are for users who may edit them.
@@ -73,6 +79,7 @@ const createVersions = <Path extends `${string}/:id/${string}`, Content extends 
     data: nothing,
   }),
   compare: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'GET',
     path: `${path}/Compare` as const,
     access: permission(page),
@@ -102,4 +109,11 @@ export const savedVersionEndpoints = {
   screen: createVersions('/api/visualdev/Screen/:id/Versions', 'onlineDev.screen', 'screen', screenLayout),
   model: createVersions('/api/visualdev/Base/:id/Saves', 'onlineDev.webDesign', 'design', savedForm),
   flow: createVersions('/api/workflow/Engine/flowTemplate/:id/Saves', 'workFlow.flowEngine', 'flow', savedFlow),
+  printTemplate: createVersions(
+    '/api/system/printDev/:id/Versions',
+    'onlineDev.printDev',
+    'printTemplate',
+    savedTemplate,
+  ),
+  diagram: createVersions('/api/system/Diagram/:id/Versions', 'system.diagram', 'diagram', savedDiagram),
 } satisfies Record<SavedVersionKind, unknown>

@@ -63,7 +63,7 @@ export async function findDiagram(db: Db, id: string): Promise<StoredDiagram | u
   return row
 }
 
-export interface SavedDiagram {
+export interface DrawnDiagram {
   id: string
   fullName: string
   content: DiagramContent
@@ -71,34 +71,38 @@ export interface SavedDiagram {
   at: Date
 }
 
-export async function insertDiagram(db: Db, { id, fullName, content, userId, at }: SavedDiagram): Promise<void> {
+export async function insertDiagram(db: Db, { id, fullName, content, userId, at }: DrawnDiagram): Promise<void> {
   await db.sql
     .insertInto('diagrams')
     .values({ id, full_name: fullName, content: JSON.stringify(content), saved_by: userId, saved_at: at })
     .execute()
 }
 
-/** The new revision, or undefined if the stored revision is a different one. */
-export async function updateDiagram(db: Db, drawn: SavedDiagram & { revision: number }): Promise<number | undefined> {
-  const row = await db.sql
+/** Stores a locked diagram. */
+export async function updateDiagram(tx: Db, drawn: DrawnDiagram & { revision: number }): Promise<void> {
+  await tx.sql
     .updateTable('diagrams')
     .set({
       full_name: drawn.fullName,
       content: JSON.stringify(drawn.content),
-      revision: drawn.revision + 1,
+      revision: drawn.revision,
       saved_by: drawn.userId,
       saved_at: drawn.at,
     })
     .where('id', '=', drawn.id)
-    .where('revision', '=', drawn.revision)
-    .returning('revision')
-    .executeTakeFirst()
-  return row?.revision
+    .execute()
 }
 
+export type LockedDiagram = Pick<StoredDiagram, 'full_name' | 'content' | 'revision'>
+
 /** Locks a diagram until the transaction ends. */
-export const lockDiagram = (tx: Db, id: string): Promise<{ full_name: string } | undefined> =>
-  tx.sql.selectFrom('diagrams').select('full_name').where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockDiagram = (tx: Db, id: string): Promise<LockedDiagram | undefined> =>
+  tx.sql
+    .selectFrom('diagrams')
+    .select(['full_name', 'content', 'revision'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Hands the diagrams of a user over. @returns how many */
 export async function moveDiagrams(db: Db, from: string, to: string): Promise<number> {

@@ -1,15 +1,20 @@
-import type { EndpointBody, Diagram, diagramEndpoints, EndpointQuery } from '@armature/contract'
+import type { EndpointBody, Diagram, diagramEndpoints, EndpointQuery, SavedDiagram } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
+import type { Saving } from '../saved-versions/index.ts'
+import { diagramVersions } from './diagram-versions.ts'
 import {
   findDiagram,
   insertDiagram,
   lockDiagram,
   pageDiagrams,
   updateDiagram,
+  type DrawnDiagram,
+  type LockedDiagram,
   type StoredDiagram,
 } from './diagram.queries.ts'
 
@@ -43,7 +48,11 @@ export async function createDiagram(
   { fullName, content }: EndpointBody<typeof diagramEndpoints.create>,
 ) {
   const id = createId()
-  await insertDiagram(db, { id, fullName: fullName.trim(), content, userId: caller.userId, at: new Date(clock()) })
+  const drawn = { id, fullName: fullName.trim(), content, userId: caller.userId, at: new Date(clock()) }
+  await db.transaction(async (tx) => {
+    await insertDiagram(tx, drawn)
+    await diagramVersions.save(tx, id, { ...toSaving(drawn), isClosed: true })
+  })
   return { id, revision: 1 }
 }
 
@@ -54,13 +63,59 @@ export async function saveDiagram(
   id: string,
   { fullName, content, revision }: EndpointBody<typeof diagramEndpoints.save>,
 ) {
-  const drawn = { id, fullName: fullName.trim(), content, revision, userId: caller.userId, at: new Date(clock()) }
-  const saved = await updateDiagram(db, drawn)
-  if (saved !== undefined) return { revision: saved }
-  const stored = await findDiagram(db, id)
+  const drawn = { id, fullName: fullName.trim(), content, userId: caller.userId, at: new Date(clock()) }
+  await db.transaction(async (tx) => {
+    await storeDiagram(tx, drawn, await lockRevision(tx, id, revision))
+  })
+  return { revision: revision + 1 }
+}
+
+/**
+ * Saves an older version again: a new version, so that nothing is lost.
+ *
+ * @param revision of the diagram that the user has seen
+ * @throws AppError as `saveDiagram`, 'design.unknownVersion'
+ */
+export async function restoreDiagramVersion(
+  { db, clock }: Context,
+  { userId }: Pick<Caller, 'userId'>,
+  { id, version }: { id: string; version: number },
+  revision: number,
+): Promise<{ revision: number }> {
+  await db.transaction(async (tx) => {
+    const former = await lockRevision(tx, id, revision)
+    const { content } = await diagramVersions.get(tx, id, version)
+    const drawn = { id, ...content, userId, at: new Date(clock()) }
+    await storeDiagram(tx, drawn, former, { isClosed: true, restoredFrom: version })
+  })
+  return { revision: revision + 1 }
+}
+
+/** Locks a diagram that has not been saved since. @throws AppError 'diagram.unknown', 'diagram.stale' */
+async function lockRevision(tx: Db, id: string, revision: number): Promise<LockedDiagram> {
+  const locked = await lockDiagram(tx, id)
+  if (locked?.revision === revision) return locked
+  const stored = await findDiagram(tx, id)
   if (!stored) throw new AppError('diagram.unknown')
   throw new AppError('diagram.stale', { user: stored.real_name ?? '' }, toDiagram(stored))
 }
+
+/** Stores a locked diagram, and what it has become as a version. */
+async function storeDiagram(
+  tx: Db,
+  drawn: DrawnDiagram,
+  { full_name: fullName, content, revision }: LockedDiagram,
+  restored: { isClosed?: boolean; restoredFrom?: number } = {},
+): Promise<void> {
+  await updateDiagram(tx, { ...drawn, revision: revision + 1 })
+  await diagramVersions.save(tx, drawn.id, { ...toSaving(drawn), former: { fullName, content }, ...restored })
+}
+
+const toSaving = ({ fullName, content, userId, at }: DrawnDiagram): Saving<SavedDiagram> => ({
+  content: { fullName, content },
+  userId,
+  at,
+})
 
 /** Moves a diagram to the recycle bin. @throws AppError 'diagram.unknown' */
 export async function removeDiagram(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser } from '../../testing/builders.ts'
+import { aUser, unique } from '../../testing/builders.ts'
 import { createClient, type Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aLimitedDesigner, asStaff, createDesign } from '../designs/testing/designs.ts'
@@ -35,6 +35,25 @@ describe('a design that several users have open', () => {
     expect(await listOthers(second, id)).toEqual(['管理员'])
     expect(await listOthers(third, id)).toEqual(['管理员', '李工'])
     expect(await listOthers(admin, id)).toEqual(['李工', '王工'])
+  })
+
+  it('may be a print template or a diagram, also one that is deleted meanwhile', async () => {
+    const modelId = await createDesign(admin)
+    const template = { fullName: '工单', enCode: unique('print'), modelId }
+    const drawing = { fullName: '一号站', content: { nodes: [], edges: [] } }
+    for (const [kind, path, body] of [
+      ['printTemplate', '/api/system/printDev', template],
+      ['diagram', '/api/system/Diagram', drawing],
+    ] as const) {
+      const { id } = (await admin.post<{ id: string }>(path, body)).data
+      const second = await anotherAdministrator('李工')
+      expect(await report(admin, kind, id)).toMatchObject({ code: 200, data: { list: [] } })
+      expect((await report(second, kind, id)).data.list).toMatchObject([{ fullName: '管理员' }])
+      expect((await report(admin, kind, id)).data.list).toMatchObject([{ fullName: '李工' }])
+      expect(await report(await asStaff(server), kind, id)).toMatchObject({ code: 404 })
+      await admin.delete(`${path}/${id}`)
+      expect(await report(second, kind, id)).toMatchObject({ code: 404 })
+    }
   })
 
   it('does not name who has closed it, or has not reported for 40 s, and tells readers who is at work', async () => {

@@ -1,4 +1,5 @@
 import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
+import { selectVersionNotes } from '../saved-versions/index.ts'
 
 const printTemplate = describeTable({
   kind: 'printTemplate',
@@ -7,6 +8,7 @@ const printTemplate = describeTable({
   values: {
     ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'type', 'enabled_mark', 'sort_code'),
     ...nameColumns('description'),
+    versionNotes: selectVersionNotes('printTemplate'),
     content: 'left(md5(concat(o.page, o.print_template)), 12)',
   },
 })

@@ -4,9 +4,12 @@ import { mayUseAllModels } from '../design-access/index.ts'
 import { listOwnDesigns } from '../design-members/index.ts'
 import { type BinKind, type BinScope, createCodeCheck } from '../recycle-bin/index.ts'
 
-/** A print template; its form does not use it when it is deleted. */
+/** A print template with its versions; its form does not use it when it is deleted. */
 export const printBin: BinKind = {
-  tables: [{ table: 'print_templates', where: 'id = $1', code: 'own' }],
+  tables: [
+    { table: 'print_templates', where: 'id = $1', code: 'own' },
+    { table: 'saved_versions', where: `kind = 'printTemplate' and thing_id = $1`, part: 'version' },
+  ],
   parent: 'model',
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('print_templates'),

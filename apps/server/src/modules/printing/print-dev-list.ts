@@ -66,6 +66,7 @@ export async function getTemplate(deps: Deps, caller: Caller, id: string): Promi
   return {
     ...toListItem(row, caller.language, categoryNames, mayChange),
     printTemplate: row.print_template,
+    revision: row.revision,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PrintDevInput, PrintPage } from '@armature/contract'
+import type { PrintDevInput, PrintPage, SavedTemplate } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -89,10 +89,14 @@ export async function pageTemplates(
 
 export interface PrintTemplateDetail extends PrintTemplateRecord {
   print_template: string
+  revision: number
 }
 
 export function findTemplate(db: Db, id: string): Promise<PrintTemplateDetail | undefined> {
-  return selectTemplates(fromTemplates(db)).select('p.print_template').where('p.id', '=', id).executeTakeFirst()
+  return selectTemplates(fromTemplates(db))
+    .select(['p.print_template', 'p.revision'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
 }
 
 export interface TemplateChoice extends TranslatedName {
@@ -121,14 +125,17 @@ export type LockedTemplate = TranslatedName & {
   en_code: string
   model_id: string
   enabled_mark: number
-  modified_at: Date | null
+  revision: number
+  page: PrintPage
+  print_template: string
 }
 
 /** Locks the template until the transaction ends. */
 export function lockTemplate(tx: Db, id: string): Promise<LockedTemplate | undefined> {
   return tx.sql
     .selectFrom('print_templates')
-    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'model_id', 'enabled_mark', 'modified_at'])
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'model_id', 'enabled_mark', 'revision'])
+    .select(['page', 'print_template'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -146,7 +153,26 @@ export async function insertTemplate(db: Db, id: string, input: StoredTemplate, 
 export async function updateTemplate(db: Db, id: string, input: StoredTemplate, at: Date): Promise<void> {
   await db.sql
     .updateTable('print_templates')
-    .set({ ...toColumns(input), modified_at: at })
+    .set((row) => ({ ...toColumns(input), modified_at: at, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores an older content and paper. */
+export async function restoreTemplate(
+  tx: Db,
+  id: string,
+  { page, printTemplate }: SavedTemplate,
+  at: Date,
+): Promise<void> {
+  await tx.sql
+    .updateTable('print_templates')
+    .set((row) => ({
+      page: JSON.stringify(page),
+      print_template: printTemplate,
+      modified_at: at,
+      revision: row('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

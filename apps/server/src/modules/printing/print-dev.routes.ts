@@ -1,10 +1,20 @@
-import { printDevEndpoints } from '@armature/contract'
+import { printDevEndpoints, savedVersionEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
 import { printRecord, printRecords } from './print-data.ts'
 import { getTemplate, listTemplates, listTemplateFields, buildTemplateTree } from './print-dev-list.ts'
 import { copyTemplate, exportTemplate, importTemplate } from './print-dev-transfer.ts'
-import { changeTemplate, createTemplate, removeTemplate, switchTemplate } from './print-dev.service.ts'
+import {
+  changeTemplate,
+  createTemplate,
+  describeTemplateVersion,
+  removeTemplate,
+  restoreTemplateVersion,
+  switchTemplate,
+} from './print-dev.service.ts'
+import { compareTemplateVersions, getTemplateVersion, listTemplateVersions } from './print-versions.ts'
+
+const versions = savedVersionEndpoints.printTemplate
 
 export function printDevRoutes(app: App, deps: Deps): void {
   const { list, selector, fields, data, postData, batchData, importTemplate: taken } = printDevEndpoints
@@ -24,4 +34,11 @@ export function printDevRoutes(app: App, deps: Deps): void {
   app.handle(printDevEndpoints.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
   app.handle(printDevEndpoints.copy, ({ caller, params }) => copyTemplate(deps, caller, params.id))
   app.handle(printDevEndpoints.exportTemplate, ({ caller, params }) => exportTemplate(deps, caller, params.id))
+  app.handle(versions.list, ({ caller, params }) => listTemplateVersions(deps, caller, params.id))
+  app.handle(versions.compare, ({ caller, params, query }) => compareTemplateVersions(deps, caller, params.id, query))
+  app.handle(versions.get, ({ caller, params }) => getTemplateVersion(deps, caller, params))
+  app.handle(versions.describe, ({ caller, params, body }) => describeTemplateVersion(deps, caller, params, body))
+  app.handle(versions.restore, ({ caller, params, body }) =>
+    restoreTemplateVersion(deps, caller, params, body.revision),
+  )
 }

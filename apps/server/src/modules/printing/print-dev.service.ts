@@ -1,4 +1,4 @@
-import type { Language, PrintDevChange, PrintDevInput } from '@armature/contract'
+import type { Language, PrintDevChange, PrintDevInput, SavedTemplate, VersionNotes } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -15,12 +15,14 @@ import {
   findForm,
   insertTemplate,
   lockTemplate,
+  restoreTemplate,
   updateTemplate,
   updateTemplateState,
   type LockedTemplate,
   type StoredTemplate,
 } from './print-dev.queries.ts'
 import { cleanTemplate } from './clean-template.ts'
+import { printVersions } from './print-versions.ts'
 
 /** @throws AppError 'permission.codeTaken', 'printDev.categoryUnknown', 'printDev.modelUnknown', 'design.denied' */
 export async function createTemplate(
@@ -31,32 +33,82 @@ export async function createTemplate(
 ): Promise<{ id: string }> {
   const stored = await toStoredTemplate(deps, input)
   if (caller.userId !== null) await permitPartChange(deps, caller, stored.modelId)
+  const { userId } = caller
+  const at = new Date(deps.clock())
   await deps.db.transaction(async (tx) => {
-    await withUniqueCode(input, () => insertTemplate(tx, id, stored, caller.userId, new Date(deps.clock())))
+    await withUniqueCode(input, () => insertTemplate(tx, id, stored, userId, at))
+    await printVersions.save(tx, id, { content: toSaved(stored), userId, at, isClosed: true })
     await saveReferences(tx, 'printTemplate', [id])
   })
   return { id }
 }
 
-/** @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.changed', 'printDev.modelKept' */
+/**
+ * @param isClosed the content is a version of its own, as one from another installation
+ * @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.changed', 'printDev.modelKept'
+ */
 export async function changeTemplate(
   deps: Deps,
   caller: Caller,
   id: string,
-  { lastModifyTime, ...input }: PrintDevChange,
+  { revision, ...input }: PrintDevChange,
+  isClosed = false,
 ): Promise<null> {
-  const { language } = caller
+  const { language, userId } = caller
   const stored = await toStoredTemplate(deps, input)
+  const at = new Date(deps.clock())
   await deps.db.transaction(async (tx) => {
     const template = await getChangeableTemplate(deps, caller, tx, id)
-    if (lastModifyTime !== undefined && lastModifyTime !== (template.modified_at?.getTime() ?? null))
-      throw new AppError('printDev.changed', { name: resolveName(language, template) })
+    if (revision !== undefined) assertNotChanged(template, revision, language)
     if (template.model_id !== stored.modelId) {
       await permitPartChange(deps, caller, stored.modelId, tx)
       await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
     }
-    await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
+    await withUniqueCode(input, () => updateTemplate(tx, id, stored, at))
+    const saving = { userId, at, isClosed, former: toFormer(template) }
+    await printVersions.save(tx, id, { ...saving, content: toSaved(stored) })
     await saveReferences(tx, 'printTemplate', [id])
+  })
+  return null
+}
+
+/**
+ * Saves an older version of the content and paper again: a new version, so that nothing is lost. Names, form and state stay.
+ *
+ * @param revision of the template that the user has seen
+ * @throws AppError 'printDev.unknown', 'design.denied', 'printDev.changed' if another user has saved it since,
+ *   'design.unknownVersion'
+ */
+export async function restoreTemplateVersion(
+  deps: Deps,
+  caller: Caller,
+  { id, version }: { id: string; version: number },
+  revision: number,
+): Promise<{ revision: number }> {
+  const { userId, language } = caller
+  const at = new Date(deps.clock())
+  await deps.db.transaction(async (tx) => {
+    const template = await getChangeableTemplate(deps, caller, tx, id)
+    assertNotChanged(template, revision, language)
+    const { content } = await printVersions.get(tx, id, version)
+    await restoreTemplate(tx, id, content, at)
+    const saving = { userId, at, isClosed: true, restoredFrom: version, former: toFormer(template) }
+    await printVersions.save(tx, id, { ...saving, content })
+    await saveReferences(tx, 'printTemplate', [id])
+  })
+  return { revision: revision + 1 }
+}
+
+/** Changes what is written about a version. @throws AppError 'printDev.unknown', 'design.denied', 'design.unknownVersion' */
+export async function describeTemplateVersion(
+  deps: Deps,
+  caller: Caller,
+  { id, version }: { id: string; version: number },
+  notes: VersionNotes,
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await getChangeableTemplate(deps, caller, tx, id)
+    await printVersions.describe(tx, id, version, notes)
   })
   return null
 }
@@ -90,6 +142,13 @@ async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: str
   await permitPartChange(deps, caller, template.model_id, tx)
   return template
 }
+
+function assertNotChanged(template: LockedTemplate, revision: number, language: Language): void {
+  if (template.revision !== revision) throw new AppError('printDev.changed', { name: resolveName(language, template) })
+}
+
+const toSaved = ({ page, printTemplate }: StoredTemplate): SavedTemplate => ({ page, printTemplate })
+const toFormer = ({ page, print_template: printTemplate }: LockedTemplate): SavedTemplate => ({ page, printTemplate })
 
 async function assertNotReferenced(
   tx: Db,

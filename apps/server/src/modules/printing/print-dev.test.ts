@@ -97,13 +97,13 @@ describe('print templates', () => {
 
   it('are not updated over the change of another user', async () => {
     const id = await aTemplate()
-    const change = (lastModifyTime: number | null, fullName: string) =>
-      admin.put(`${path}/${id}`, { ...input({ fullName }), lastModifyTime })
-    expect(await change(null, '甲')).toMatchObject({ code: 200 })
-    expect(await change(null, '乙')).toMatchObject({ code: 409, msg: '打印模板“甲”已被他人修改' })
-    const { fullName, lastModifyTime } = await template(id)
+    const change = (revision: number, fullName: string) =>
+      admin.put(`${path}/${id}`, { ...input({ fullName }), revision })
+    expect(await change(1, '甲')).toMatchObject({ code: 200 })
+    expect(await change(1, '乙')).toMatchObject({ code: 409, msg: '打印模板“甲”已被他人修改' })
+    const { fullName, revision } = await template(id)
     expect(fullName).toBe('甲')
-    expect(await change(lastModifyTime, '丙')).toMatchObject({ code: 200 })
+    expect(await change(revision, '丙')).toMatchObject({ code: 200 })
     await admin.delete(`${path}/${id}`)
   })
 

@@ -78,7 +78,7 @@ const cases: Record<
     create: async () => aReleasedFlow((await aModel(admin, {})).id),
     parts: [['version', 1]],
   },
-  printTemplate: { path: printPath, create: () => aPrint(model.id) },
+  printTemplate: { path: printPath, create: () => aPrint(model.id), parts: [['version', 1]] },
   dictionary: { path: dictionaryPath, create: () => aDictionary(), parts: [['dictionaryItem', 2]] },
   dataInterface: { path: interfaces, create: () => createInterface(admin) },
   numberingRule: { path: rulePath, create: aRule },

@@ -26,7 +26,7 @@ const laterBy = (minutes: number) => {
 }
 
 const kinds = createVersionedKinds(stage)
-const { portal, report, screen, flow } = kinds
+const { portal, report, screen, flow, printTemplate, diagram } = kinds
 
 const listVersions = async ({ path, list }: VersionedKind, id: string) =>
   (await admin.get<{ list: SavedVersion[] }>(`${path}/${id}/${list}`)).data.list
@@ -95,9 +95,9 @@ describe.each(Object.values(kinds))('the versions of a $kind', (kind) => {
     expect(await numbers(id)).toEqual([3, 2, 1])
   })
 
-  it('show what is released, which a later save leaves as it is', async () => {
+  it.skipIf(!release)('show what is released, which a later save leaves as it is', async () => {
     const id = await createThree()
-    expect(await release(id)).toMatchObject({ code: 200 })
+    expect(await release?.(id)).toMatchObject({ code: 200 })
     await save(id, 3)
     const versions = await list(id)
     expect(versions.map(({ isReleased, isCurrent }) => [isReleased, isCurrent])).toEqual([
@@ -106,7 +106,7 @@ describe.each(Object.values(kinds))('the versions of a $kind', (kind) => {
       [false, false],
       [false, false],
     ])
-    await release(id)
+    await release?.(id)
     expect((await list(id)).filter(({ isCurrent }) => isCurrent)).toMatchObject([{ version: 4 }])
   })
 
@@ -141,13 +141,13 @@ describe.each(Object.values(kinds))('the versions of a $kind', (kind) => {
 
   it('are restored as a new version; nothing is lost and what is released stays', async () => {
     const id = await createThree()
-    await release(id)
+    await release?.(id)
     const seen = await kind.readRevision(id)
     const wanted = (await admin.get<{ content: unknown }>(`${getPath(id)}/2`)).data.content
     expect(await restore(id, 2, seen)).toMatchObject({ code: 200, data: { revision: seen + 1 } })
     expect(await kind.readContent(id)).toEqual(wanted)
     expect(await kind.readRevision(id)).toBe(seen + 1)
-    expect(await list(id)).toMatchObject([{ version: 4, restoredFrom: 2 }, { isCurrent: true }, {}, {}])
+    expect(await list(id)).toMatchObject([{ version: 4, restoredFrom: 2 }, { isCurrent: release !== null }, {}, {}])
     await save(id, 5)
     expect(await numbers(id)).toEqual([5, 4, 3, 2, 1])
     expect(await restore(id, 9, seen + 2)).toMatchObject({ code: 404 })
@@ -194,7 +194,8 @@ describe.each(Object.values(kinds))('the versions of a $kind', (kind) => {
     expect(rows).toHaveLength(0)
   })
 
-  it('are not copied', async () => {
+  // diagrams are not copied
+  it.skipIf(kind.kind === 'diagram')('are not copied', async () => {
     const id = await createThree()
     const copy = await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`)
     expect(await numbers(copy.data.id)).toEqual([1])
@@ -211,7 +212,7 @@ describe.each(Object.values(kinds))('the versions of a $kind', (kind) => {
 })
 
 // who may change a form is decided by its members, see members.test.ts
-describe.each([portal, report, screen, flow])('the versions of a $kind', (kind) => {
+describe.each([portal, report, screen, flow, printTemplate, diagram])('the versions of a $kind', (kind) => {
   const { path, list } = kind
   const restore = (id: string, revision: number, client: Client) =>
     client.post(`${path}/${id}/${list}/1/Actions/Restore`, { revision })
@@ -249,14 +250,14 @@ it('a version that refers to a form which is gone is restored as a draft, and no
   await admin.put(`${portal.path}/${id}`, { draft: { layout: aLayout(aClock()), revision: 1 } })
   await server.db.query('update designs set version = 0 where id = $1', [gone.id])
   await admin.post(`${portal.path}/${id}/Versions/1/Actions/Restore`, { revision: 2 })
-  expect(await portal.release(id)).toMatchObject({ code: 400 })
+  expect(await portal.release?.(id)).toMatchObject({ code: 400 })
 })
 
 // the last test: afterwards versions of screens can no longer be stored
 describe.each([portal, report])('the versions of a $kind from before there were versions', (kind) => {
   it('begin with what users see and the draft, where both were stored before', async () => {
     const id = await saveThree(kind)
-    await kind.release(id)
+    await kind.release?.(id)
     laterBy(11)
     await kind.save(id, 5)
     const draft = await kind.readContent(id)

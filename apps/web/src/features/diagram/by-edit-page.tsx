@@ -1,24 +1,37 @@
 import type { Diagram } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ReactFlowProvider } from '@xyflow/react'
-import { useEffect, useState } from 'react'
+import { History } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DesignerFrame } from '../../designer/designer-frame.tsx'
 import { DesignerPlaceholder } from '../../designer/designer-placeholder.tsx'
 import { closeStep } from '../../designer/history.ts'
 import { StatusLine } from '../../designer/status-line.tsx'
+import { SavedVersionsDialog } from '../../form/versions/saved-versions-dialog.tsx'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
 import css from './by-edit.module.css'
 import { Canvas } from './editor/canvas.tsx'
 import { DrawingTools } from './editor/drawing-tools.tsx'
-import { createEditor, EditorProvider, rename, useEditor, useEditorStore, type DiagramEditor } from './editor/editor.ts'
+import {
+  createEditor,
+  EditorProvider,
+  loadDrawing,
+  rename,
+  useEditor,
+  useEditorStore,
+  type DiagramEditor,
+} from './editor/editor.ts'
 import { handleKey } from './editor/handle-key.ts'
 import { Palette } from './editor/palette.tsx'
 import { Panel } from './editor/panel.tsx'
+import { diagramParts } from './editor/restore-part.ts'
 import { useConflictParts } from './editor/use-conflict-parts.tsx'
+import { VersionDrawing } from './editor/version-drawing.tsx'
 import { listPath, useDiagramRights } from './rights.ts'
 
 /** Full-window editor of a configuration diagram: `/byEdit?id=`; without an id a new one (S2.22, SO.42). */
@@ -89,6 +102,7 @@ function EditorLayout({ editor, isFixed, onBack }: EditorLayoutProps) {
   const isReadOnly = useEditor((state) => state.isReadOnly)
   const drawingId = useEditor((state) => state.id)
   const { fullName, content } = useEditor((state) => state.drawing)
+  const [isListed, setIsListed] = useState(false)
   useAddressOfNew()
   return (
     <DesignerFrame
@@ -101,6 +115,13 @@ function EditorLayout({ editor, isFixed, onBack }: EditorLayoutProps) {
       backLabel={t('back')}
       onBack={onBack}
       tools={<DrawingTools />}
+      actions={
+        drawingId !== null && (
+          <Button kind="text" icon={History} onClick={() => setIsListed(true)}>
+            {t('versions')}
+          </Button>
+        )
+      }
       palette={!isReadOnly && <Palette />}
       properties={<Panel />}
       statusLine={
@@ -116,6 +137,24 @@ function EditorLayout({ editor, isFixed, onBack }: EditorLayoutProps) {
       <main className={css.main}>
         <Canvas />
       </main>
+      {isListed && drawingId !== null && (
+        // its texts are loaded when it is first opened
+        <Suspense>
+          <SavedVersionsDialog
+            kind="diagram"
+            id={drawingId}
+            store={editor}
+            load={() => loadDrawing(drawingId)}
+            drawing={{
+              label: t('diagram'),
+              toContent: ({ drawing }) => drawing,
+              draw: (state) => <VersionDrawing {...state} />,
+            }}
+            parts={diagramParts}
+            onClose={() => setIsListed(false)}
+          />
+        </Suspense>
+      )}
     </DesignerFrame>
   )
 }

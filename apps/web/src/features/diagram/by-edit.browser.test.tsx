@@ -35,7 +35,7 @@ const stored = {
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
-  await startTexts('zh', ['ui', 'diagram'])
+  await startTexts('zh', ['ui', 'diagram', 'form', 'designer', 'designFrame'])
 })
 beforeEach(() => {
   appState.setState({ device: 'desktop' })
@@ -150,6 +150,77 @@ describe('/byEdit', () => {
     await dialog.getByRole('button', { name: '用我的覆盖' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(asked.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body['revision'])).toEqual([3, 9])
+  })
+
+  it('puts both drawings together when another user has changed another device', async () => {
+    const { nodes, edges } = stored.content
+    // what is stored has its properties in an order of its own
+    const others = nodes.with(1, aNode('b', 40, 120, '新乙')).map(({ id, label, ...rest }) => ({ ...rest, label, id }))
+    const theirs = { ...stored, revision: 9, content: { nodes: others, edges } }
+    let answer: unknown = refusal(409, '配置图已被 秦站长 修改', theirs)
+    const asked = await open('/byEdit?id=d1', { 'PUT /api/system/Diagram/d1': () => answer })
+    await node('储能变流器 甲').click()
+    await page.getByLabelText('名称').last().fill('新甲')
+    await saveButton().click()
+    const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
+    await expect.element(dialog.getByRole('radio', { name: '合并双方的修改' })).toBeChecked()
+    await expect.element(dialog).toHaveTextContent('对方的版本修改新乙合并双方的修改双方修改的是不同的地方')
+    answer = { revision: 10 }
+    await dialog.getByRole('button', { name: '按所选保存' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const sent = asked.findLast(({ line }) => line.startsWith('PUT'))?.body as typeof stored
+    expect([sent.revision, ...sent.content.nodes.map(({ label }) => label)]).toEqual([9, '新甲', '新乙', '丙'])
+  })
+
+  it('lists its versions: a removed device comes back with its line, a whole one too, and both are drawn with marks', async () => {
+    const line = { id: 'f', source: 'a', sourceSide: 'right' as const, target: 'd', targetSide: 'left' as const }
+    const { nodes, edges } = stored.content
+    const content = { nodes: [...nodes, aNode('d', 400, 0, '丁')], edges: [...edges, line] }
+    const former = { ...stored, content }
+    const row = (part: string, kind: string, id: string, text: string) => ({
+      ...{ part, kind, id, text, setting: '', name: '丁' },
+    })
+    let now: unknown = stored
+    const path = '/api/system/Diagram/d1/Versions'
+    const asked = await open('/byEdit?id=d1', {
+      'GET /api/system/Diagram/d1': () => now,
+      [`GET ${path}`]: {
+        list: [
+          {
+            ...{ version: 1, name: '首版', note: '', creatorUser: '周站长', creatorTime: 0 },
+            ...{ isReleased: false, isCurrent: false, restoredFrom: null },
+          },
+        ],
+      },
+      [`GET ${path}/Compare`]: {
+        list: [row('device', 'removed', 'd', '移除设备“丁”'), row('line', 'removed', 'f', '移除连线“甲 — 丁”')],
+        total: 2,
+      },
+      [`GET ${path}/1`]: { name: '首版', note: '', content: { fullName: '一次图', content } },
+      [`POST ${path}/1/Actions/Restore`]: () => {
+        now = { ...former, fullName: '旧图', revision: 5 }
+        return { revision: 5 }
+      },
+    })
+    await page.getByRole('button', { name: '版本' }).click()
+    const versions = page.getByRole('dialog', { name: '版本', exact: true })
+    await versions.getByRole('button', { name: '比较' }).click()
+    const comparison = page.getByRole('dialog', { name: '比较版本' })
+    await comparison.getByText('配置图', { exact: true }).click()
+    const drawn = comparison.getByRole('img', { name: '一次图' })
+    await expect.poll(() => drawn.elements().map((one) => one.querySelectorAll('[data-mark]').length)).toEqual([2, 0])
+    await comparison.getByText('文字', { exact: true }).click()
+    await comparison.getByRole('button', { name: '恢复“丁”' }).first().click()
+    // it was saved before the states are compared again
+    await vi.waitUntil(() => saved(asked))
+    expect(saved(asked)?.content).toEqual(content)
+    await userEvent.keyboard('{Escape}')
+    await versions.getByRole('button', { name: '恢复', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复', exact: true }).click()
+    await expect.element(page.getByRole('textbox', { name: '名称' }).first()).toHaveValue('旧图')
+    expect(asked.find(({ line: one }) => one.endsWith('/Restore'))?.body).toEqual({ revision: 4 })
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect.element(page.getByRole('textbox', { name: '名称' }).first()).toHaveValue('一次图')
   })
 
   it('asks before leaving with unsaved changes (SO.42)', async () => {

@@ -99,8 +99,8 @@ function TemplateForm({ row, category = '', forms, onCreated, onClose }: Templat
       save={async (next) => {
         if (row) {
           const stored = await getTemplate(row.id)
-          const { lastModifyTime } = stored
-          await changeTemplate(row.id, { ...withChanges(stored, toTemplateBase(next)), lastModifyTime })
+          const { revision } = stored
+          await changeTemplate(row.id, { ...withChanges(stored, toTemplateBase(next)), revision })
         } else onCreated?.((await createTemplate({ ...toTemplateBase(next), printTemplate: '' })).id)
         await refresh()
       }}

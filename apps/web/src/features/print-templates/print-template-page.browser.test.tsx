@@ -124,7 +124,7 @@ describe('the page of print templates', () => {
         [`GET /api/system/printDev/${id}`]: {
           ...template,
           printTemplate: '<p>内容</p>',
-          lastModifyTime: 1_770_000_000_000,
+          revision: 4,
         },
         [`PUT /api/system/printDev/${id}`]: null,
       },
@@ -141,7 +141,7 @@ describe('the page of print templates', () => {
       page: template.page,
       printTemplate: '<p>内容</p>',
       // the server refuses the change if another user has changed the template since
-      lastModifyTime: 1_770_000_000_000,
+      revision: 4,
     })
   })
 

@@ -7,12 +7,14 @@ interface Content {
   page: PrintPage
   /** HTML of each page */
   pages: readonly string[]
+  /** more rules for the screen */
+  css?: string
 }
 
 /** The document for the preview and the printer: each page is a sheet on the screen, and a page on paper. */
-export function buildPrintDocument({ title, page, pages }: Content): string {
+export function buildPrintDocument({ title, page, pages, css = '' }: Content): string {
   const sheets = pages.map((html) => `<section class="sheet">${html}</section>`).join('')
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${common}${buildPaperCss(page)}${buildScreenCss(page)}</style></head><body>${sheets}</body></html>`
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${common}${buildPaperCss(page)}${buildScreenCss(page)}${css}</style></head><body>${sheets}</body></html>`
 }
 
 /** The same document for word processors, which use their own page markup (FO.100). */

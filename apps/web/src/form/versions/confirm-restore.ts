@@ -1,11 +1,11 @@
 import { translate } from '../../lib/i18n/i18n.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 
-/** Asks whether the draft is to be replaced by a version, such as v3. */
-export const confirmRestore = (version: string): Promise<boolean> =>
+/** Asks whether the draft, or what is in use if there is none, is to be replaced by a version such as v3. */
+export const confirmRestore = (version: string, hasDraft = true): Promise<boolean> =>
   confirm({
-    title: translate('designer:versions.title2', { version }),
-    text: translate('designer:versions.text'),
-    okText: translate('designer:versions.ok'),
+    title: translate(hasDraft ? 'designer:versions.title2' : 'designer:versions.titleNow', { version }),
+    text: translate(hasDraft ? 'designer:versions.text' : 'designer:versions.textNow'),
+    okText: translate(hasDraft ? 'designer:versions.ok' : 'designer:versions.restore'),
     danger: true,
   })

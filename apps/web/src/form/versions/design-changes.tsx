@@ -69,7 +69,23 @@ export function DesignChanges({ source, from, to, saveDraft, action }: DesignCha
 }
 
 const groups: readonly {
-  key: 'base' | 'field' | 'rule' | 'form' | 'list' | 'node' | 'branch' | 'widget' | 'portal' | 'content' | 'report'
+  key:
+    | 'base'
+    | 'field'
+    | 'rule'
+    | 'form'
+    | 'list'
+    | 'node'
+    | 'branch'
+    | 'widget'
+    | 'portal'
+    | 'content'
+    | 'report'
+    | 'paper'
+    | 'sheet'
+    | 'diagram'
+    | 'device'
+    | 'line'
   parts: readonly DesignChangeRow['part'][]
 }[] = [
   { key: 'base', parts: ['base'] },
@@ -83,4 +99,9 @@ const groups: readonly {
   { key: 'portal', parts: ['portal', 'page', 'screen'] },
   { key: 'content', parts: ['group', 'across', 'measure', 'detail', 'filter'] },
   { key: 'report', parts: ['report'] },
+  { key: 'paper', parts: ['paper'] },
+  { key: 'sheet', parts: ['block', 'tableRow', 'tableCell'] },
+  { key: 'diagram', parts: ['diagram'] },
+  { key: 'device', parts: ['device'] },
+  { key: 'line', parts: ['line'] },
 ]

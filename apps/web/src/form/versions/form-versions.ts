@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { readForEdit } from '../plain/edited-object.ts'
+import { drawForms } from './rendered-forms.tsx'
 import type { VersionSource } from './version-source.ts'
 
 /** The form of the draft. */
@@ -37,8 +38,9 @@ export function useFormVersions(id: string): VersionSource {
           signal,
           silent: true,
         }),
-      form: {
-        modelId: id,
+      hasDraft: true,
+      drawing: drawForms(id, {
+        label: t('versions.asForms'),
         read: async (version, signal) => {
           if (version === 0) return loadDraftForm(id, signal)
           const params = { id, version }
@@ -46,7 +48,7 @@ export function useFormVersions(id: string): VersionSource {
             await call('GET /api/visualdev/Base/:id/Versions/:version', { params, signal, silent: true }),
           )
         },
-      },
+      }),
       edited: (version) =>
         readForEdit('GET /api/visualdev/Base/:id/Versions/:version', { id, version }, ({ name, note }) => ({
           name,

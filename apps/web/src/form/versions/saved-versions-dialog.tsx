@@ -10,7 +10,7 @@ import { confirmRestore } from './confirm-restore.ts'
 import { loadContent, restoreVersion, type SavedContent, useSavedVersions } from './saved-versions.ts'
 import type { ChangedPart, RestorePart } from './version-comparison.tsx'
 import { VersionList, type VersionListProps } from './version-list.tsx'
-import { formatVersion } from './version-source.ts'
+import { formatVersion, type StateDrawing, toDrawing } from './version-source.ts'
 
 /** How the parts of a thing are put back. */
 export interface VersionParts<D extends object, Content> {
@@ -29,6 +29,8 @@ interface SavedVersionsOptions<D extends object, K extends SavedVersionKind> {
   store: DesignStore<D>
   /** reads what is stored after a version was restored */
   load: () => Promise<StoredDesign<D>>
+  /** how its states are drawn, where they are not only compared in words */
+  drawing?: Pick<StateDrawing<SavedContent<K>>, 'label' | 'draw'> & { toContent: (design: D) => SavedContent<K> }
   /** its parts, where one can be put back alone */
   parts?: VersionParts<D, SavedContent<K>>
   onClose: () => void
@@ -40,7 +42,7 @@ export function SavedVersionsDialog<D extends object, K extends SavedVersionKind
 }
 
 /**
- * The list of the saves of a form, flow, portal, screen or report that is open; the draft can be reset to any of them, and a part
+ * The list of the saves of a form, flow, portal, screen, report, print template or diagram that is open; the draft can be reset to any of them, and a part
  * of one can be put back into it. Each is one undo step.
  */
 export function useSavedVersionList<D extends object, K extends SavedVersionKind>({
@@ -48,23 +50,34 @@ export function useSavedVersionList<D extends object, K extends SavedVersionKind
   id,
   store,
   load,
+  drawing,
   parts,
   onClose,
 }: SavedVersionsOptions<D, K>): VersionListProps {
   const { t } = useTranslation('designer')
   const isReadOnly = useStore(store, (state) => state.isReadOnly)
-  const source = useSavedVersions(kind, id)
+  const saves = useSavedVersions(kind, id)
+  const source = drawing
+    ? {
+        ...saves,
+        drawing: toDrawing<SavedContent<K>>({
+          ...drawing,
+          read: async (version) =>
+            version === 0 ? drawing.toContent(getDesign(store.getState())) : loadContent(kind, id, version),
+        }),
+      }
+    : saves
   // what is on the screen is a version of its own, before it is compared or replaced
   const saveDraft = async () => {
     if (!(await saveDesign(store))) throw new ApiError(0, store.getState().fault)
   }
   const restore = async (version: number) => {
     const name = formatVersion(source, version)
-    if (!(await confirmRestore(name))) return
+    if (!(await confirmRestore(name, source.hasDraft))) return
     if (!(await saveDesign(store))) return void toast.error(store.getState().fault)
     await restoreVersion(kind, id, version, store.getState().revision)
     takeStoredDesign(store, await load())
-    toast.success(t('versions.done', { version: name }))
+    toast.success(t(source.hasDraft ? 'versions.done' : 'versions.doneNow', { version: name }))
     onClose()
   }
   const restorePart: RestorePart = async (version, part) => {
@@ -73,11 +86,12 @@ export function useSavedVersionList<D extends object, K extends SavedVersionKind
     if (!next)
       return void toast.error(parts?.describeFailure?.(part.name) ?? t('versions.partNotRestored', { name: part.name }))
     changeDesign(store, next)
-    toast.success(t('versions.restored', { name: part.name }))
+    toast.success(t(source.hasDraft ? 'versions.restored' : 'versions.restoredNow', { name: part.name }))
   }
   return {
     source,
     onClose,
+    ...(!source.hasDraft && { restoreText: t('versions.restore') }),
     onRollBack: isReadOnly ? undefined : (version) => void restore(version).catch(() => undefined),
     saveDraft: isReadOnly ? undefined : saveDraft,
     onRestore: isReadOnly || !parts ? undefined : restorePart,

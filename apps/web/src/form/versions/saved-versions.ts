@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { readForEdit } from '../plain/edited-object.ts'
 import { loadDraftForm, parseForm } from './form-versions.ts'
+import { drawForms } from './rendered-forms.tsx'
 import { formatVersion, type VersionSource } from './version-source.ts'
 
 const paths = {
@@ -12,9 +13,11 @@ const paths = {
   screen: '/api/visualdev/Screen/:id/Versions',
   model: '/api/visualdev/Base/:id/Saves',
   flow: '/api/workflow/Engine/flowTemplate/:id/Saves',
+  printTemplate: '/api/system/printDev/:id/Versions',
+  diagram: '/api/system/Diagram/:id/Versions',
 } as const satisfies Record<SavedVersionKind, string>
 
-/** The saves of a form, flow, portal, screen or report: each is a version. Those of forms and flows are shown as #12. */
+/** The saves of a form, flow, portal, screen, report, print template or diagram: each is a version. Those of forms and flows are shown as #12. */
 export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSource {
   const { t } = useTranslation('designer')
   return useMemo(() => {
@@ -29,6 +32,7 @@ export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSou
     return {
       key: `${kind}:${id}`,
       mark,
+      hasDraft: kind !== 'printTemplate' && kind !== 'diagram',
       list: async (signal) => {
         const { list } = await call(`GET ${path}`, { params: { id }, signal, silent: true })
         return list.map((row) => ({ ...row, facts: describe(row) }))
@@ -41,7 +45,10 @@ export function useSavedVersions(kind: SavedVersionKind, id: string): VersionSou
           silent: true,
         }),
       ...(kind === 'model' && {
-        form: { modelId: id, read: (version: number, signal: AbortSignal) => loadForm(id, version, signal) },
+        drawing: drawForms(id, {
+          label: t('versions.asForms'),
+          read: (version, signal) => loadForm(id, version, signal),
+        }),
       }),
       edited: (version) => readForEdit(`GET ${path}/:version`, { id, version }, ({ name, note }) => ({ name, note })),
       saveNotes: (version, body, seen) =>

@@ -51,7 +51,7 @@ export function VersionComparison({
 }: VersionComparisonProps) {
   const { t } = useTranslation('designer')
   const [chosen, setChosen] = useState<Comparison>({ from, to: 0 })
-  const [view, setView] = useState<'words' | 'forms'>('words')
+  const [view, setView] = useState<'words' | 'drawn'>('words')
   const client = useQueryClient()
   const restore = async (part: ChangedPart) => {
     await onRestore?.(chosen.from, part)
@@ -72,7 +72,7 @@ export function VersionComparison({
     )
   }
   const options = [
-    { value: '0', label: t('versions.draft') },
+    { value: '0', label: t(source.hasDraft ? 'versions.draft' : 'versions.now') },
     ...versions.map(({ version, name }) => ({
       value: String(version),
       label: `${formatVersion(source, version)} ${name}`.trimEnd(),
@@ -92,17 +92,17 @@ export function VersionComparison({
     <Dialog
       open
       title={t('versions.compareTitle')}
-      width={view === 'forms' ? 'full' : 'usual'}
+      width={view === 'drawn' ? 'full' : 'usual'}
       onClose={onClose}
       extra={
-        source.form && (
+        source.drawing && (
           <Segmented
             size="small"
             label={t('versions.view')}
             value={view}
             options={[
               { value: 'words', label: t('versions.inWords') },
-              { value: 'forms', label: t('versions.asForms') },
+              { value: 'drawn', label: source.drawing.label },
             ]}
             onChange={setView}
           />
@@ -113,10 +113,10 @@ export function VersionComparison({
         {choose('from')}
         {choose('to')}
       </div>
-      {view === 'forms' && source.form ? (
+      {view === 'drawn' && source.drawing ? (
         <RenderedComparison
           source={source}
-          form={source.form}
+          drawing={source.drawing}
           {...chosen}
           names={{ from: nameState(chosen.from), to: nameState(chosen.to) }}
           saveDraft={saveDraft}

@@ -46,6 +46,7 @@ export function VersionList(props: VersionListProps) {
     gcTime: 0,
   })
   const list = versions.data
+  const hasSaves = source.mark === '#' || !source.hasDraft
   const close = () => setOpened(null)
   return (
     <Dialog open title={t('versions.title')} onClose={onClose} extra={choice}>
@@ -55,8 +56,8 @@ export function VersionList(props: VersionListProps) {
         <Skeleton rows={4} />
       ) : list.length === 0 ? (
         <Empty
-          title={t(source.mark === 'v' ? 'versions.none' : 'versions.noSaves')}
-          text={t(source.mark === 'v' ? 'versions.noneText' : 'versions.noSavesText')}
+          title={t(hasSaves ? 'versions.noSaves' : 'versions.none')}
+          text={t(hasSaves ? 'versions.noSavesText' : 'versions.noneText')}
         />
       ) : (
         <ol className={css.versions}>

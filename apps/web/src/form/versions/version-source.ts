@@ -1,5 +1,5 @@
-import type { DesignChanges, VersionNotes } from '@armature/contract'
-import type { FormData } from '@armature/form-engine'
+import type { DesignChangeRow, DesignChanges, VersionNotes } from '@armature/contract'
+import type { ReactNode } from 'react'
 import type { EditedObject } from '../plain/edited-object.ts'
 
 /** A released or saved version of a form, flow … */
@@ -20,6 +20,23 @@ export interface Comparison {
   to: number
 }
 
+/** One of two states that are compared. */
+export interface ComparedState<Content> {
+  content: Content
+  /** the differences between both states */
+  changes: readonly DesignChangeRow[]
+  /** the earlier or the later one */
+  end: keyof Comparison
+}
+
+/** How the states of a thing are drawn as users see them. */
+export interface StateDrawing<Content> {
+  /** what is drawn: the forms, the pages */
+  label: string
+  read: (version: number, signal: AbortSignal) => Promise<Content>
+  draw: (state: ComparedState<Content>) => ReactNode
+}
+
 /** Where the versions of one designed thing come from. */
 export interface VersionSource {
   /** of cached lists and of unsaved input, with the id of the thing */
@@ -28,13 +45,21 @@ export interface VersionSource {
   mark: 'v' | '#'
   list: (signal: AbortSignal) => Promise<ListedVersion[]>
   compare: (states: Comparison, signal: AbortSignal) => Promise<DesignChanges>
-  /** the form of a state, if the thing is a form; its model */
-  form?: { modelId: string; read: (version: number, signal: AbortSignal) => Promise<FormData> }
+  /** false if the newest save is in use at once: there is no draft that a release puts to use */
+  hasDraft: boolean
+  /** absent if states are compared in words only */
+  drawing?: StateDrawing<unknown>
   /** reads the name and the note of a version, to change them */
   edited: (version: number) => EditedObject
   /** @param seen the state that the user has seen, if it is known */
   saveNotes: (version: number, notes: VersionNotes, seen: string | undefined) => Promise<unknown>
 }
+
+/** Lets a source draw contents of one kind, which are those that it reads. */
+export const toDrawing = <Content>({ draw, ...drawing }: StateDrawing<Content>): StateDrawing<unknown> => ({
+  ...drawing,
+  draw: (state) => draw(state as ComparedState<Content>),
+})
 
 /** How a version is called on the screen: v3, #12. */
 export const formatVersion = ({ mark }: Pick<VersionSource, 'mark'>, version: number): string => `${mark}${version}`

@@ -68,6 +68,7 @@ export default {
     storage: 'Storage',
     others: 'Sources and loads',
   },
+  versions: 'Versions',
   kinds: {
     grid: 'Grid',
     meter: 'Meter',

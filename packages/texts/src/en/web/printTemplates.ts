@@ -34,6 +34,9 @@ export default {
   noneText: 'Choose a template in the form settings of the form designer',
   editor: {
     back: 'Back to the templates',
+    versions: 'Versions',
+    asPages: 'Pages',
+    pages: 'As printed',
     content: 'Template content',
     fields: 'Available fields',
     insertAs: 'Insert as',

@@ -68,6 +68,7 @@ export default {
     storage: '儲能',
     others: '電源與負載',
   },
+  versions: '版本',
   kinds: {
     grid: '電網',
     meter: '電表',

@@ -34,6 +34,9 @@ export default {
   noneText: '新增範本後，在功能設計右側的「表單」中選用',
   editor: {
     back: '返回範本清單',
+    versions: '版本',
+    asPages: '頁面',
+    pages: '列印效果',
     content: '範本內容',
     fields: '可插入的內容',
     insertAs: '插入方式',

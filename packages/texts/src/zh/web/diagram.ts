@@ -68,6 +68,7 @@ export default {
     storage: '储能',
     others: '电源与负荷',
   },
+  versions: '版本',
   kinds: {
     grid: '电网',
     meter: '计量表',

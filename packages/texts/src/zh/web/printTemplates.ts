@@ -34,6 +34,9 @@ export default {
   noneText: '新建模板后，在功能设计右侧的“表单”中选用',
   editor: {
     back: '返回模板列表',
+    versions: '版本',
+    asPages: '页面',
+    pages: '打印效果',
     content: '模板内容',
     fields: '可插入的内容',
     insertAs: '插入方式',

@@ -81,6 +81,7 @@ const countRows = async (id: string, menuId: string) =>
             (select count(*) from flow_templates where model_id = $1) as flows, (select count(*) from flow_tasks where model_id = $1) as tasks,
             (select count(*) from print_templates where model_id = $1) as prints,
             (select count(*) from saved_versions where kind = 'model' and thing_id = $1) as saves,
+            (select count(*) from saved_versions where kind = 'printTemplate' and thing_id in (select id from print_templates where model_id = $1)) as sheets,
             (select count(*) from design_references where source_id in ($1::text, $2::text)) as refs`,
     [id, menuId],
   )
@@ -121,7 +122,7 @@ describe('a deleted form (F7.96)', () => {
     await vi.waitFor(async () => expect((await elsewhere.get(recordId)).code).toBe(403))
     const selector = await designer.get<{ list: { id: string }[] }>(`${base}/Selector`)
     expect(selector.data.list.map((one) => one.id)).not.toContain(id)
-    expect(Object.values((await countRows(id, menuId))[0] ?? {})).toEqual(Array(12).fill('0'))
+    expect(Object.values((await countRows(id, menuId))[0] ?? {})).toEqual(Array(13).fill('0'))
     const [version] = await server.db.query<{ name: string }>(
       `select content #>> '{tables,main,name}' as name from recycle_bin_rows where entry_id = $1 and table_name = 'design_versions'`,
       [id],

@@ -56,6 +56,7 @@ export const formBin: BinKind = {
     {
       table: 'saved_versions',
       where: `(kind = 'model' and thing_id = $1
+        or kind = 'printTemplate' and thing_id in (select id from print_templates where model_id = $1)
         or kind = 'flow' and thing_id in (select id from flow_templates where model_id = $1))`,
     },
     { table: 'flow_tasks', where: 'model_id = $1' },

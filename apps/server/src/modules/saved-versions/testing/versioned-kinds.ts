@@ -1,4 +1,5 @@
 import type { SavedVersionKind } from '@armature/contract'
+import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { aDesignBody, aField, createDesign } from '../../designs/testing/designs.ts'
 import { aFigure, aLayout, createPortal, path as portals } from '../../portals/testing/portals.ts'
@@ -21,13 +22,21 @@ export interface VersionedKind {
   create: () => Promise<string>
   /** Saves the content number `step` over the draft, which is read before. */
   save: (id: string, step: number, client?: Client) => Promise<{ code: number }>
-  release: (id: string) => Promise<{ code: number }>
+  /** null: what is saved is in use at once */
+  release: ((id: string) => Promise<{ code: number }>) | null
   /** what the step 2 changes in the step 1 */
   sentence: string
   /** of the draft */
   readContent: (id: string) => Promise<unknown>
   readRevision: (id: string) => Promise<number>
 }
+
+const aDrawing = (devices: number) => ({
+  nodes: Array.from({ length: devices }, (_, at) => ({
+    ...{ id: `breaker-${at + 1}`, kind: 'breaker', x: at * 200, y: 0, label: `断路器${at + 1}`, ratings: {} },
+  })),
+  edges: [],
+})
 
 /** What the kinds are made with; known when the first test begins. */
 export interface VersionStage {
@@ -144,5 +153,54 @@ export function createVersionedKinds(stage: VersionStage): Record<SavedVersionKi
     },
     readRevision: async (id) => (await stage.admin.get<{ revision: number }>(`${flow.path}/${id}`)).data.revision,
   }
-  return { portal, report, screen, model: form, flow }
+  const print: VersionedKind = {
+    kind: 'printTemplate',
+    path: '/api/system/printDev',
+    list: 'Versions',
+    table: 'print_templates',
+    page: 'onlineDev.printDev',
+    notes: 'versionNotes',
+    async create() {
+      const template = { fullName: '工单', enCode: unique('print'), modelId: stage.model.id }
+      return (await must(stage.admin.post<{ id: string }>(print.path, template))).id
+    },
+    async save(id, step, client = stage.admin) {
+      const { data } = await stage.admin.get<object>(`${print.path}/${id}`)
+      const blocks = Array.from({ length: step }, (_, at) => `<p>第${at + 1}段：{title}</p>`)
+      return client.put(`${print.path}/${id}`, { ...data, printTemplate: blocks.join('') })
+    },
+    release: null,
+    sentence: '新增段落“第2段：{title}”',
+    async readContent(id) {
+      const { page, printTemplate } = await must(
+        stage.admin.get<{ page: object; printTemplate: string }>(`${print.path}/${id}`),
+      )
+      return { page, printTemplate }
+    },
+    readRevision: async (id) => (await stage.admin.get<{ revision: number }>(`${print.path}/${id}`)).data.revision,
+  }
+  const diagram: VersionedKind = {
+    kind: 'diagram',
+    path: '/api/system/Diagram',
+    list: 'Versions',
+    table: 'diagrams',
+    page: 'system.diagram',
+    notes: 'versionNotes',
+    create: async () =>
+      (await must(stage.admin.post<{ id: string }>(diagram.path, { fullName: '一号站', content: aDrawing(0) }))).id,
+    save: async (id, step, client = stage.admin) =>
+      client.put(`${diagram.path}/${id}`, {
+        ...{ fullName: '一号站', content: aDrawing(step), revision: await diagram.readRevision(id) },
+      }),
+    release: null,
+    sentence: '新增设备“断路器2”',
+    async readContent(id) {
+      const { fullName, content } = await must(
+        stage.admin.get<{ fullName: string; content: object }>(`${diagram.path}/${id}`),
+      )
+      return { fullName, content }
+    },
+    readRevision: async (id) => (await stage.admin.get<{ revision: number }>(`${diagram.path}/${id}`)).data.revision,
+  }
+  return { portal, report, screen, model: form, flow, printTemplate: print, diagram }
 }

@@ -50,6 +50,10 @@ async function saveDrawing(id: string | null, drawing: Drawing, revision: number
   return call('PUT /api/system/Diagram/:id', { params: { id }, body: { ...drawing, revision }, silent: true })
 }
 
+/** Reads a diagram as it is stored now. */
+export const loadDrawing = async (id: string): Promise<StoredDesign<DiagramDesign>> =>
+  toStoredDesign(await call('GET /api/system/Diagram/:id', { params: { id }, silent: true }))
+
 const toStoredDesign = ({ fullName, content, revision, time }: Diagram): StoredDesign<DiagramDesign> => ({
   design: { drawing: { fullName, content } },
   revision,

@@ -1,3 +1,5 @@
+import { type DiagramContent, diagramContent, type DiagramKind } from '@armature/contract'
+import { mergeDiagrams } from '@armature/form-engine/merge/merge-diagrams'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConflictPart } from '../../../designer/conflict-part.tsx'
@@ -19,15 +21,40 @@ export function useConflictParts(): ConflictPart<DiagramDesign>[] {
       {
         key: 'content',
         label: t('diagram'),
-        read: ({ drawing }) => drawing.content,
+        read: ({ drawing }) => orderKeys(drawing.content),
         take: ({ drawing }, from) => ({ drawing: { ...drawing, content: from.drawing.content } }),
+        merge: (base, mine, theirs) => mergeDrawings([base, mine, theirs], (kind) => t(`kinds.${kind}`)),
         show: ({ drawing }) => <Thumbnail content={drawing.content} />,
-        listEntries: ({ drawing: { content } }) => [
-          ...content.nodes.map((node) => ({ id: node.id, name: node.label || t(`kinds.${node.kind}`), value: node })),
-          { id: ' edges', name: t('edges'), value: content.edges },
-        ],
+        listEntries: ({ drawing }) => {
+          const content = orderKeys(drawing.content)
+          return [
+            ...content.nodes.map((node) => ({ id: node.id, name: node.label || t(`kinds.${node.kind}`), value: node })),
+            { id: ' edges', name: t('edges'), value: content.edges },
+          ]
+        },
       },
     ],
     [t],
   )
+}
+
+/** undefined if there would be too many devices or lines. */
+function mergeDrawings(
+  [base, mine, theirs]: readonly [DiagramDesign, DiagramDesign, DiagramDesign],
+  nameKind: (kind: DiagramKind) => string,
+) {
+  const { content, overlaps } = mergeDiagrams(
+    orderKeys(base.drawing.content),
+    orderKeys(mine.drawing.content),
+    orderKeys(theirs.drawing.content),
+  )
+  if (!diagramContent.safeParse(content).success) return undefined
+  const names = new Map(content.nodes.map(({ id, label, kind }) => [id, label || nameKind(kind)]))
+  return { design: { drawing: { ...mine.drawing, content } }, overlaps: overlaps.map((id) => names.get(id) ?? id) }
+}
+
+/** Devices drawn here have their properties in another order than stored ones; contents are compared as JSON. */
+function orderKeys(content: DiagramContent): DiagramContent {
+  const read = diagramContent.safeParse(content)
+  return read.success ? read.data : content
 }

@@ -1,4 +1,4 @@
-import type { PrintField } from '@armature/contract'
+import type { PrintField, PrintPage } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
@@ -11,7 +11,7 @@ import TemplateEditor from './template-editor.tsx'
 
 beforeAll(async () => {
   await startScreen()
-  await startTexts('zh', ['ui', 'form', 'print', 'printTemplates', 'richText'])
+  await startTexts('zh', ['ui', 'form', 'print', 'printTemplates', 'richText', 'designer', 'designFrame'])
 })
 afterEach(() => unsavedWork.clear())
 
@@ -37,6 +37,8 @@ const template = {
     modelId: id,
     mayChange: true,
     printTemplate: '<p>设备：</p>',
+    page: { size: 'A4', orientation: 'portrait', top: 15, right: 15, bottom: 15, left: 15 } as PrintPage,
+    revision: 1,
   },
 }
 
@@ -152,11 +154,11 @@ describe('the editor of print templates', () => {
     const { sent } = await open({
       'GET /api/system/printDev/t': () => stored,
       'PUT /api/system/printDev/t': ({ body }: SentCall) =>
-        body['lastModifyTime'] === stored.lastModifyTime ? null : refusal(409, '打印模板已被他人修改'),
+        body['revision'] === stored.revision ? null : refusal(409, '打印模板已被他人修改'),
     })
     await userEvent.click(sheet())
     await userEvent.keyboard('{Control>}{End}{/Control}一号站')
-    stored = { ...template, fullName: '新巡检单', printTemplate: '<p>场站：</p>', lastModifyTime: 99 }
+    stored = { ...template, fullName: '新巡检单', printTemplate: '<p>场站：</p>', revision: 2 }
     await userEvent.keyboard('{Control>}s{/Control}')
     const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
     await expect.element(dialog).toHaveTextContent(/我的版本新增设备：一号站删除设备：对方的版本新增场站：删除设备：/)
@@ -169,6 +171,127 @@ describe('the editor of print templates', () => {
     await press('mouse', button('保存'))
     await expect.poll(() => saved(sent)).toEqual(['<p>设备：一号站</p>', '<p>设备：一号站</p>'])
     expect(sent.findLast(({ line }) => line.startsWith('PUT'))?.body['fullName']).toBe('新巡检单')
+  })
+
+  it('puts both changes together when another user has changed another paragraph; what both have changed is named', async () => {
+    let stored = { ...template, printTemplate: '<p>设备：</p><p>备注</p>' }
+    const { sent } = await open({
+      'GET /api/system/printDev/t': () => stored,
+      'PUT /api/system/printDev/t': ({ body }: SentCall) => {
+        if (body['revision'] !== stored.revision) return refusal(409, '打印模板已被他人修改')
+        stored = { ...stored, printTemplate: String(body['printTemplate']), revision: stored.revision + 1 }
+        return null
+      },
+    })
+    await userEvent.click(sheet().getByText('设备：'))
+    await userEvent.keyboard('{End}一号站')
+    stored = { ...stored, printTemplate: '<p>设备：</p><p>备注与签字</p>', revision: 2 }
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
+    await expect.element(dialog.getByRole('radio', { name: '合并双方的修改' })).toBeChecked()
+    await expect.element(dialog).toHaveTextContent('双方修改的是不同的地方')
+    await press('mouse', dialog.getByRole('button', { name: '按所选保存' }))
+    await expect.element(sheet()).toHaveTextContent('设备：一号站备注与签字')
+    await expect.poll(() => saved(sent).at(-1)).toBe('<p>设备：一号站</p><p>备注与签字</p>')
+    await userEvent.click(sheet().getByText('备注与签字'))
+    await userEvent.keyboard('{End}一')
+    stored = { ...stored, printTemplate: '<p>设备：一号站</p><p>备注</p>', revision: 9 }
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(dialog).toHaveTextContent('双方都改了“备注与签字”，合并时采用我的')
+    await press('mouse', dialog.getByRole('button', { name: '按所选保存' }))
+    await expect.poll(() => saved(sent).at(-1)).toBe('<p>设备：一号站</p><p>备注与签字一</p>')
+  })
+
+  describe('lists its versions', () => {
+    const path = '/api/system/printDev'
+    const former = '<p>检查人：{name}</p>'
+    const row = (part: string, kind: string, id: string, text: string, own: object = {}) => ({
+      ...{ part, kind, id, text, setting: '', name: '' },
+      ...own,
+    })
+    const openVersions = async (changes: object[], own: object = {}) => {
+      const opened = await open({
+        [`GET ${path}/t/Versions`]: {
+          list: [
+            {
+              ...{ version: 1, name: '首版', note: '', creatorUser: '林工', creatorTime: 1_770_000_000_000 },
+              ...{ isReleased: false, isCurrent: false, restoredFrom: null },
+            },
+          ],
+        },
+        [`GET ${path}/t/Versions/Compare`]: { list: changes, total: changes.length },
+        [`GET ${path}/t/Versions/1`]: {
+          ...{ name: '首版', note: '' },
+          content: { page: { ...template.page, size: 'A5' }, printTemplate: `${template.printTemplate}${former}` },
+        },
+        ...own,
+      })
+      await press('mouse', button('版本'))
+      await expect.element(versions().getByText('首版')).toBeVisible()
+      return opened
+    }
+    const versions = () => page.getByRole('dialog', { name: '版本', exact: true })
+    const comparison = () => page.getByRole('dialog', { name: '比较版本' })
+
+    it('which give a removed block and the paper back, each as one undo step', async () => {
+      const { sent } = await openVersions([
+        row('paper', 'set', '', '纸张：大小由“A5”改为“A4”', { setting: 'size' }),
+        row('block', 'removed', '1:', '移除段落“检查人：{设备}”', { name: '段落“检查人：{设备}”' }),
+      ])
+      await press('mouse', versions().getByRole('button', { name: '比较' }))
+      await press('mouse', comparison().getByRole('button', { name: '恢复“段落“检查人：{设备}””' }))
+      await expect.element(sheet()).toHaveTextContent('设备：检查人：设备')
+      await press('mouse', comparison().getByRole('button', { name: '恢复“纸张：大小由“A5”改为“A4””' }))
+      await expect.element(page.getByText('A5 纵向')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await userEvent.keyboard('{Escape}')
+      // each part was saved before the states were compared again
+      await expect.poll(() => saved(sent)).toEqual([`<p>设备：</p>${former}`, `<p>设备：</p>${former}`])
+      expect(sent.findLast(({ line }) => line.startsWith('PUT'))?.body['page']).toMatchObject({ size: 'A5', top: 15 })
+      await press('mouse', button('撤销'))
+      await expect.element(page.getByText('A4 纵向')).toBeVisible()
+      await expect.element(sheet()).toHaveTextContent('设备：检查人：设备')
+      await press('mouse', button('撤销'))
+      await expect.element(sheet()).toHaveTextContent(/^设备：$/)
+      await press('mouse', button('重做'))
+      await press('mouse', button('重做'))
+      await expect.element(page.getByText('A5 纵向')).toBeVisible()
+    })
+
+    it('as they are printed, with the blocks that differ marked and named', async () => {
+      await openVersions([row('block', 'removed', '1:', '移除段落“检查人：{设备}”')])
+      await press('mouse', versions().getByRole('button', { name: '比较' }))
+      await press('mouse', comparison().getByText('页面', { exact: true }))
+      const marks = () =>
+        [...comparison().element().querySelectorAll('iframe')].map(({ contentDocument }) =>
+          [...(contentDocument?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])].map((element) => [
+            ...[element.textContent, element.dataset['mark'], element.title],
+          ]),
+        )
+      await expect.poll(marks).toEqual([[['检查人：设备', '移除', '移除段落“检查人：{设备}”']], []])
+    })
+
+    it('of which the whole content comes back, also after it is saved', async () => {
+      let stored = template
+      const { sent } = await openVersions([], {
+        [`GET ${path}/t`]: () => stored,
+        [`POST ${path}/t/Versions/1/Actions/Restore`]: () => {
+          stored = { ...template, printTemplate: former, page: { ...template.page, size: 'A5' }, revision: 2 }
+          return { revision: 2 }
+        },
+      })
+      await press('mouse', versions().getByRole('button', { name: '恢复', exact: true }))
+      const question = page.getByRole('alertdialog')
+      await expect.element(question).toHaveTextContent('恢复到 v1？')
+      await press('mouse', question.getByRole('button', { name: '恢复', exact: true }))
+      await expect.element(sheet()).toHaveTextContent('检查人：设备')
+      await expect.element(page.getByText('A5 纵向')).toBeVisible()
+      expect(sent.find(({ line }) => line.endsWith('/Restore'))?.body).toEqual({ revision: 1 })
+      await expect.element(button('保存')).toBeDisabled()
+      await press('mouse', button('撤销'))
+      await expect.element(sheet()).toHaveTextContent(/^设备：$/)
+      await expect.element(button('保存')).toBeEnabled()
+    })
   })
 
   it('is read-only without the edit permission', async () => {

@@ -2,15 +2,18 @@ import type { PrintDevDetail, PrintField } from '@armature/contract'
 import { paperSizes } from '@armature/contract/system/print-paper'
 import { useQuery } from '@tanstack/react-query'
 import { EditorContent, useEditorState } from '@tiptap/react'
+import { Eye, History } from 'lucide-react'
 import { lazy, Suspense, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { continueEditing } from '../../../form/rich-text/continue-editing.ts'
 import { DesignerFrame } from '../../../designer/designer-frame.tsx'
 import { changeDesign } from '../../../designer/history.ts'
 import { StatusLine } from '../../../designer/status-line.tsx'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { Toolbar } from '../../../form/rich-text/toolbar.tsx'
+import { SavedVersionsDialog } from '../../../form/versions/saved-versions-dialog.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -21,9 +24,11 @@ import { Ruler, useHeightInMm } from './ruler.tsx'
 import { buildSamplePrint } from './sample-print.ts'
 import { buildFilledTable, TableTools } from './table-tools.tsx'
 import css from './template-editor.module.css'
-import { createTemplateStore } from './template-store.ts'
+import { templateParts } from './restore-part.ts'
+import { createTemplateStore, getTemplateDesign } from './template-store.ts'
 import { useConflictParts } from './use-conflict-parts.ts'
 import { useSheetEditor } from './use-sheet-editor.ts'
+import { VersionPages } from './version-pages.tsx'
 
 const PrintPreview = lazy(() => import('../../../form/print/print-preview.tsx'))
 
@@ -60,15 +65,16 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
   const refresh = useRefreshTemplates()
   const printer = useSession((state) => state.userInfo?.userName ?? '')
   const [store] = useState(() => createTemplateStore(template, isReadOnly, () => void refresh()))
-  const html = useStore(store, (state) => state.html)
+  const design = useStore(store, useShallow(getTemplateDesign))
+  const { html, page } = design
+  const [isListed, setIsListed] = useState(false)
   const [shownAt, setShownAt] = useState(0)
   const name = getMenuName(template, useLanguage())
-  const { page } = template
   const editor = useSheetEditor({
-    html,
+    design,
     fields,
     isReadOnly,
-    onChange: (next) => changeDesign(store, { html: next }, 'typing'),
+    onChange: (next) => changeDesign(store, next, 'typing'),
   })
   const insertTable = ({ children: columns }: PrintField) => {
     const table = buildFilledTable(
@@ -104,7 +110,16 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
       }}
       backLabel={t('editor.back')}
       onBack={onClose}
-      actions={<Button onClick={() => setShownAt(Date.now())}>{t('editor.preview')}</Button>}
+      actions={
+        <>
+          <Button kind="text" icon={History} onClick={() => setIsListed(true)}>
+            {t('editor.versions')}
+          </Button>
+          <Button icon={Eye} onClick={() => setShownAt(Date.now())}>
+            {t('editor.preview')}
+          </Button>
+        </>
+      }
       palette={
         !isReadOnly && (
           <FieldPanel
@@ -138,13 +153,33 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
           </div>
         </div>
       </main>
+      {isListed && (
+        // its texts are loaded when it is first opened
+        <Suspense>
+          <SavedVersionsDialog
+            kind="printTemplate"
+            id={template.id}
+            store={store}
+            load={store.getState().load}
+            drawing={{
+              label: t('editor.asPages'),
+              toContent: (shown) => ({ page: shown.page, printTemplate: shown.html }),
+              draw: (state) => <VersionPages {...state} template={template} fields={fields} />,
+            }}
+            parts={templateParts}
+            onClose={() => setIsListed(false)}
+          />
+        </Suspense>
+      )}
       {shownAt > 0 && (
         <Suspense>
           <PrintPreview
             printId={template.id}
             ids={[template.id]}
             menuId=""
-            load={() => Promise.resolve(buildSamplePrint(template, html, fields, { printer, time: shownAt }))}
+            load={() =>
+              Promise.resolve(buildSamplePrint({ ...template, page }, html, fields, { printer, time: shownAt }))
+            }
             onClose={() => setShownAt(0)}
           />
         </Suspense>

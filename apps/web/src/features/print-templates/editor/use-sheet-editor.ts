@@ -1,7 +1,7 @@
 import type { PrintField } from '@armature/contract'
 import { closeHistory } from '@tiptap/pm/history'
 import { useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseParts, type Placeholder } from '../../../form/print/placeholders.ts'
 import { extensions } from '../../../form/rich-text/extensions.ts'
@@ -9,20 +9,23 @@ import reading from '../../../ui/media/rich-text.module.css'
 import { classNames } from '../../../ui/theme/class-names.ts'
 import { createFieldChip, unwrapChips, type ChipText } from './field-chip.ts'
 import { fromDrawing, PageBreak, toDrawing } from './page-break.ts'
+import { isSamePaper, PaperOfSheet, readPaper } from './paper-of-sheet.ts'
 import { tableNodes } from './table-nodes.ts'
 import css from './template-editor.module.css'
+import type { TemplateDesign } from './template-store.ts'
 
 interface SheetOptions {
-  html: string
+  design: TemplateDesign
   fields: readonly PrintField[]
   isReadOnly: boolean
-  onChange: (html: string) => void
+  onChange: (design: TemplateDesign) => void
 }
 
-/** The text editor of the sheet. Its content follows `html` when that was not typed here: after a save conflict. */
-export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOptions): Editor {
+/** The text editor of the sheet. It follows a design that was not typed here: after a save conflict or a restore. */
+export function useSheetEditor({ design, fields, isReadOnly, onChange }: SheetOptions): Editor {
   const { t } = useTranslation('printTemplates')
-  const typed = useRef(html)
+  const typed = useRef(design)
+  const [{ page: openedPage }] = useState(design)
   const chip = useMemo(() => {
     const names = mapFieldNames(fields)
     const describe = (placeholder: string): ChipText => {
@@ -42,8 +45,8 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
     return createFieldChip({ className: css.chip ?? '', describe })
   }, [fields, t])
   const editor = useEditor({
-    extensions: [...extensions, ...tableNodes, PageBreak, chip],
-    content: toDrawing(html),
+    extensions: [...extensions, ...tableNodes, PageBreak, PaperOfSheet, chip],
+    content: toDrawing(design.html),
     editable: !isReadOnly,
     editorProps: {
       attributes: {
@@ -54,17 +57,23 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
       },
     },
     onUpdate: ({ editor: now }) => {
-      typed.current = now.isEmpty ? '' : unwrapChips(fromDrawing(now.getHTML()))
+      const html = now.isEmpty ? '' : unwrapChips(fromDrawing(now.getHTML()))
+      const page = readPaper(now) ?? openedPage
+      typed.current = { html, page: isSamePaper(page, typed.current.page) ? typed.current.page : page }
       onChange(typed.current)
     },
   })
   useEffect(() => {
-    if (html === typed.current) return
-    typed.current = html
+    const { html, page } = typed.current
+    if (design.html === html && design.page === page) return
+    typed.current = design
     // otherwise one undo step takes back what was typed within the last half second as well
     editor.view.dispatch(closeHistory(editor.state.tr))
-    editor.commands.setContent(toDrawing(html), { emitUpdate: false })
-  }, [editor, html])
+    const change = editor.chain().setMeta('preventUpdate', true)
+    if (design.html !== html) change.setContent(toDrawing(design.html), { emitUpdate: false })
+    if (!isSamePaper(design.page, page)) change.command(({ tr }) => Boolean(tr.setDocAttribute('paper', design.page)))
+    change.run()
+  }, [editor, design])
   return editor
 }
 

@@ -11,6 +11,7 @@ export function useFlowVersions(id: string): VersionSource {
     () => ({
       key: id,
       mark: 'v',
+      hasDraft: true,
       list: async (signal) => {
         const path = 'GET /api/workflow/Engine/flowTemplate/:id/Versions'
         const { list } = await call(path, { params: { id }, signal, silent: true })
