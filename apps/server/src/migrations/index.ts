@@ -93,6 +93,7 @@ import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
+import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -209,4 +210,5 @@ export const migrations: readonly Migration[] = [
   statisticsOfFlows,
   savesOfFormsAndFlows,
   openDesigns,
+  suspendedFlows,
 ]
