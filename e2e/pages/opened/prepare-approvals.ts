@@ -31,6 +31,18 @@ export const prepareApproval = ({ token, share }: World): Promise<Prepared> =>
     return { path: linkTo(task), values: { name: made.name }, cleanUp: made.cleanUp }
   })
 
+/** A flow that is suspended with its running approval. */
+export const prepareSuspendedFlow = ({ token, share }: World): Promise<Prepared> =>
+  share('suspended flow', async () => {
+    const made = await laid(token)
+    const approvers = [await findUserId(token, 'designer')]
+    const flowId = await released(token, made, approver('first', '主管审批', { assigneeType: 6, approvers }))
+    await started(await signInOverHttp('staff'), flowId, 2)
+    const body = { reason: '制度修订中，新制度发布后恢复', includesRunning: true }
+    await ask('PUT', `${engine}/flowTemplate/${flowId}/Actions/Suspend`, token, { body })
+    return { values: { name: made.name }, cleanUp: made.cleanUp }
+  })
+
 /** An approval that the administrator signs by hand. */
 export const prepareSignedApproval = ({ token, share }: World): Promise<Prepared> =>
   share('signed approval', async () => {

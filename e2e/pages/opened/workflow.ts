@@ -8,6 +8,7 @@ import {
   prepareMeasuredFlow,
   prepareMovedApprovals,
   prepareSignedApproval,
+  prepareSuspendedFlow,
 } from './prepare-approvals.ts'
 
 const designer = '/workFlow/designer/:id'
@@ -38,6 +39,19 @@ async function fillStart(page: Page, { values }: Prepared): Promise<void> {
   await form.getByRole('textbox', { name: '事由' }).fill('探亲')
   await form.getByLabel('天数').fill('5')
 }
+
+/** Opens an action of the flow in the list of flows. */
+const actOnFlow =
+  (action: string) =>
+  async (page: Page, { values }: Prepared): Promise<void> => {
+    const search = page.getByRole('searchbox', { name: '流程名称或编码' })
+    await search.fill(values?.['name'] ?? '')
+    await search.press('Enter')
+    const name = `${values?.['name']}审批`
+    const flow = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: name })
+    await flow.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
 
 async function showStatistics(page: Page, { values }: Prepared): Promise<void> {
   const search = page.getByRole('searchbox', { name: '流程名称' })
@@ -74,10 +88,20 @@ const waitsInTable = (state: OpenedState): OpenedState => ({
   prepare: async (world) => ({ values: (await prepareApproval(world)).values ?? {} }),
 })
 
+const inFlowList = (state: OpenedState): OpenedState => ({
+  ...state,
+  prepare: async (world) => ({ values: (await prepareApproval(world)).values ?? {} }),
+})
+
 export const workflowWindows: OpenedState[] = [
   opens('features/workflow/launch/launch-page.tsx', '/workFlow/launch', '检修审批'),
   opens('features/workflow/delegate/delegate-dialog.tsx', '/workFlow/entrust', '新建委托'),
   opens('features/workflow/templates/template-dialog.tsx', '/workFlow/flowEngine', '新建流程'),
+  inFlowList(opens('features/workflow/templates/suspend-dialog.tsx', '/workFlow/flowEngine', actOnFlow('挂起'))),
+  {
+    ...opens('features/workflow/templates/suspend-dialog.tsx#resume', '/workFlow/flowEngine', actOnFlow('恢复')),
+    prepare: prepareSuspendedFlow,
+  },
   waits(opens('features/workflow/acts/audit-dialog.tsx', '', '同意')),
   signs(opens('features/workflow/acts/audit-dialog.tsx#signature', '', '同意')),
   signs(opens('ui/media/signature-dialog.tsx#approval', '', '同意', '现在签名')),

@@ -78,6 +78,8 @@ const others: Record<string, string> = {
   'PUT /api/visualdev/OnlineDev/:id/SavedQueries/:queryId': 'only its owner changes a saved query',
   'PUT /api/workflow/Engine/flowTemplate/:id': body,
   'PUT /api/workflow/Engine/flowTemplate/:id/Actions/State': states,
+  'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend': oneStep,
+  'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Resume': oneStep,
   'PUT /api/workflow/Engine/FlowTask/:id': body,
   'PUT /api/workflow/Engine/FlowLaunch/:id/Actions/Withdraw': oneStep,
   'PUT /api/workflow/Engine/FlowDelegate/:id': own,

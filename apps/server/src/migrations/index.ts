@@ -94,6 +94,7 @@ import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
 import { savesOfPrintTemplates } from './0151-0200/0191-saves-of-print-templates.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
+import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -211,4 +212,5 @@ export const migrations: readonly Migration[] = [
   savesOfFormsAndFlows,
   openDesigns,
   savesOfPrintTemplates,
+  suspendedFlows,
 ]

@@ -27,6 +27,13 @@ export interface FlowTemplatesTable {
   created_by: string
   created_at: Time
   modified_at: MaybeTime
+  /** of the suspension: these are null while the flow is not suspended */
+  suspension_id: string | null
+  suspended_at: MaybeTime
+  suspended_by: string | null
+  suspend_reason: string | null
+  /** its running approvals are suspended, too */
+  suspends_running: boolean | null
 }
 export interface FlowVersionsTable {
   id: string
@@ -79,6 +86,8 @@ export interface FlowTasksTable {
   suspended_at: MaybeTime
   suspended_by: string | null
   suspend_reason: Generated<string>
+  /** of the suspension of its flow that has suspended it, if any; it stays after the approval was resumed */
+  suspension_id: string | null
 }
 /** phrases of a user for comments of approvals */
 export interface FlowPhrasesTable {

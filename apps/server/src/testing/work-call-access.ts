@@ -204,6 +204,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/workflow/Engine/flowTemplate/Actions/Import': administrators,
   'POST /api/workflow/Engine/flowTemplate/:id/Actions/Release': administrators,
   'PUT /api/workflow/Engine/flowTemplate/:id/Actions/State': administrators,
+  'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend': administrators,
+  'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Resume': administrators,
   'GET /api/workflow/Engine/flowTemplate/:id/Versions': administrators,
   'GET /api/workflow/Engine/flowTemplate/:id/Versions/:version': administrators,
   'PUT /api/workflow/Engine/flowTemplate/:id/Versions/:version': administrators,

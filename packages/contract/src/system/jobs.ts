@@ -30,6 +30,8 @@ export const jobKindNames = [
   'cleanTaskRuns',
   'applyTimeLimit',
   'runSubFlows',
+  'suspendApprovals',
+  'resumeApprovals',
   'sendDeliveries',
   'sendWaitingDeliveries',
   'updateNotices',

@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, text, idText, rowVersion } from '../shapes.ts'
-import { flowInput } from '../workflow/flow-shapes.ts'
+import { flowInput, flowSuspension } from '../workflow/flow-shapes.ts'
 
 /**
  * Records of a released model. `:id` is the model.
@@ -68,6 +68,8 @@ export const recordEndpoints = {
       /** 1: new records go through the flow `flowId`, whose design is `flowTemplateJson` */
       enableFlow: z.number(),
       flowId: z.string(),
+      /** while the flow is suspended: new records can only be saved as drafts of approvals */
+      flowSuspension: flowSuspension.optional(),
       version: z.number(),
       menuId: z.string(),
       /** JSON texts; fields the caller may not read are left out, fields they may not write are read-only */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flowRecord, flowTaskRow, flowTaskShown, personShown } from './flow-shapes.ts'
+import { flowRecord, flowSuspension, flowTaskRow, flowTaskShown, personShown } from './flow-shapes.ts'
 
 /** `data` of the errors `workflow.recordChanged` and `workflow.formChanged`: the present record and what has changed, as far as the user may see it. */
 export const flowRecordConflict = z.object({
@@ -175,6 +175,8 @@ export const flowDetail = z.object({
   flowTask: flowTaskRow,
   /** who has suspended the approval, when (milliseconds since 1970) and why; null if it is not suspended */
   suspension: z.object({ userName: z.string(), time: z.number(), reason: z.string() }).nullable(),
+  /** the suspension of its flow, if the approval cannot be submitted because of it */
+  flowSuspension: flowSuspension.optional(),
   /** JSON text: the design of the flow */
   flowTemplateJson: z.string(),
   /** the approval that has started this one; null if there is none, or the caller may not see it */

@@ -49,6 +49,9 @@ export const flowErrors = {
   /** no one can act until a user of the flow monitor resumes it */
   'workflow.suspended': { code: 409 },
   'workflow.notSuspended': { code: 409 },
+  /** no approval of the flow can be started until it is resumed */
+  'workflow.flowSuspended': { code: 409 },
+  'workflow.flowNotSuspended': { code: 409 },
   'workflow.statisticsPeriod': { code: 400 },
   'workflow.subFlowTooMany': { code: 400 },
   'workflow.subFlowTooDeep': { code: 409 },

@@ -25,6 +25,15 @@ export const signImg = text(200)
   .default('')
 export const urgency = z.number().int().min(flowUrgency.normal).max(flowUrgency.urgent)
 
+/** Who has suspended a flow, when (milliseconds since 1970), why, and whether its running approvals are suspended with it. */
+export const flowSuspension = z.object({
+  userName: z.string(),
+  time: z.number(),
+  reason: z.string(),
+  includesRunning: z.boolean(),
+})
+export type FlowSuspension = z.output<typeof flowSuspension>
+
 /** In addition to the values of a record whose model has a flow (FO.49): `status` is a `submitMode`. */
 export const flowInput = {
   flowId: id.optional(),

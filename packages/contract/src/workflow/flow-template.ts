@@ -3,7 +3,7 @@ import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText, rowVersion } from '../shapes.ts'
 import { comparedStates, designChanges, versionNotes } from '../visual-dev/design-versions.ts'
-import { names, personShown } from './flow-shapes.ts'
+import { flowSuspension, names, opinion, personShown } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/flowTemplate'
 
@@ -46,6 +46,11 @@ export const flowTemplateRow = z.object({
   modelName: z.string(),
   /** 1: new records of the model use it */
   enabledMark: z.number(),
+  /**
+   * null while it is not suspended; how many running approvals are suspended with it, and how many have yet to be, or stay
+   * as they are because only new ones are refused
+   */
+  suspension: flowSuspension.extend({ suspended: z.number(), running: z.number() }).nullable(),
   /** 0 unreleased, 1 released, 2 changed since its release */
   state: z.number(),
   /** the released version, 0 before the first release */
@@ -131,6 +136,8 @@ export const flowTemplateEndpoints = {
         modelId: z.string(),
         /** the menu that allows adding */
         menuId: z.string(),
+        /** while it is suspended, its form can only be saved as a draft */
+        suspension: flowSuspension.nullable(),
       }),
     ),
   }),
@@ -254,6 +261,34 @@ export const flowTemplateEndpoints = {
     audit: { action: 'switchState', object: 'flow' },
     summary: 'Turn a released flow on or off; running approvals continue',
     params: byId,
+    data: nothing,
+  }),
+  suspend: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/Suspend`,
+    access: release,
+    done: 'updated',
+    audit: { action: 'suspend', object: 'flow' },
+    summary:
+      'Suspend a flow: no new approval starts until it is resumed; a job suspends the running ones, if they are included',
+    params: byId,
+    body: z.object({
+      /** shown to everyone who may start the flow */
+      reason: text(2000).trim().min(1),
+      includesRunning: z.boolean(),
+    }),
+    data: nothing,
+  }),
+  resume: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/Resume`,
+    access: release,
+    done: 'updated',
+    audit: { action: 'resume', object: 'flow' },
+    summary:
+      'Resume a suspended flow: a job resumes the approvals that were suspended with it, and starts waiting sub-flows',
+    params: byId,
+    body: z.object({ handleOpinion: opinion }),
     data: nothing,
   }),
   versions: endpoint({

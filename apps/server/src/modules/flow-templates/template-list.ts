@@ -1,12 +1,14 @@
 import type { EndpointData, FlowTemplateRow, EndpointQuery, flowTemplateEndpoints } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 import { findUsableModels, mayUseModel } from '../design-members/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
+import { type SuspendedCounts, countSuspended, toSuspension } from './suspension.queries.ts'
 import {
   type TemplateRecord,
   type TemplateWithDesign,
@@ -49,8 +51,9 @@ export async function listTemplates(
     offset: (currentPage - 1) * pageSize,
   })
   const mayChange = ({ model_id: modelId }: TemplateRecord) => changeable === 'all' || changeable.has(modelId)
+  const counts = await mapSuspendedCounts(deps.db, rows)
   return {
-    list: rows.map((row) => toTemplateItem(row, caller.language, mayChange(row))),
+    list: rows.map((row) => toTemplateItem(row, caller.language, { mayChange: mayChange(row), counts })),
     pagination: { currentPage, pageSize, total },
   }
 }
@@ -66,7 +69,10 @@ export async function getTemplate(deps: Deps, caller: Caller, id: string) {
   const row = await getVisibleTemplate(deps, caller, id)
   const model = await getRecordContext(deps).models.find(row.model_id)
   return {
-    ...toTemplateItem(row, caller.language, await mayUseModel(deps, caller, row.model_id, 'design')),
+    ...toTemplateItem(row, caller.language, {
+      mayChange: await mayUseModel(deps, caller, row.model_id, 'design'),
+      counts: await mapSuspendedCounts(deps.db, [row]),
+    }),
     flowTemplateJson: JSON.stringify(row.design),
     formData: JSON.stringify(model?.formData ?? { fields: [] }),
     revision: row.revision,
@@ -83,7 +89,8 @@ export async function listStartableFlows(
     if (!rights) return []
     const { id, en_code: enCode, category, icon, description, model_id: modelId } = row
     const fullName = resolveName(caller.language, row)
-    return [{ id, fullName, enCode, category, icon, description, modelId, menuId: rights.menuId }]
+    const suspension = toSuspension(row)
+    return [{ id, fullName, enCode, category, icon, description, modelId, menuId: rights.menuId, suspension }]
   })
   return { list }
 }
@@ -111,7 +118,19 @@ export async function listFlowModels(deps: Deps, caller: Caller) {
   }
 }
 
-function toTemplateItem(row: TemplateRecord, language: Caller['language'], mayChange: boolean): FlowTemplateRow {
+/** Counts of the suspended flows among these. */
+async function mapSuspendedCounts(db: Db, rows: readonly TemplateRecord[]): Promise<Map<string, SuspendedCounts>> {
+  const ids = rows.filter(({ suspended_at: at }) => at !== null).map(({ id }) => id)
+  return new Map((await countSuspended(db, ids)).map((counts) => [counts.template_id, counts]))
+}
+
+function toTemplateItem(
+  row: TemplateRecord,
+  language: Caller['language'],
+  { mayChange, counts }: { mayChange: boolean; counts: ReadonlyMap<string, SuspendedCounts> },
+): FlowTemplateRow {
+  const suspension = toSuspension(row)
+  const { suspended = 0, running = 0 } = counts.get(row.id) ?? {}
   return {
     id: row.id,
     fullName: row.full_name,
@@ -124,6 +143,7 @@ function toTemplateItem(row: TemplateRecord, language: Caller['language'], mayCh
     description: row.description,
     modelName: resolveName(language, { full_name: row.model_name ?? '', full_name_i18n: row.model_name_i18n ?? {} }),
     enabledMark: row.enabled_mark,
+    suspension: suspension && { ...suspension, suspended, running },
     state: row.state,
     version: row.version,
     creatorUser: row.creator_name ?? '',

@@ -30,12 +30,19 @@ export interface TemplateRecord extends TranslatedName {
   creator_name: string | null
   model_name: string | null
   model_name_i18n: TranslatedName['full_name_i18n'] | null
+  /** of the suspension; null while it is not suspended */
+  suspension_id: string | null
+  suspended_at: Date | null
+  suspender_name: string | null
+  suspend_reason: string | null
+  suspends_running: boolean | null
 }
 
 const fromTemplates = (db: Db) =>
   db.sql
     .selectFrom('flow_templates as f')
     .leftJoin('users as u', 'u.id', 'f.created_by')
+    .leftJoin('users as s', 's.id', 'f.suspended_by')
     .innerJoin('designs as d', 'd.id', 'f.model_id')
 
 const selectTemplates = (templates: ReturnType<typeof fromTemplates>) =>
@@ -43,7 +50,8 @@ const selectTemplates = (templates: ReturnType<typeof fromTemplates>) =>
     .select(['f.id', 'f.model_id', 'f.en_code', 'f.full_name', 'f.full_name_i18n', 'f.category', 'f.icon'])
     .select(['f.description', 'f.sort_code', 'f.enabled_mark', 'f.state', 'f.version', 'f.revision'])
     .select(['f.created_at', 'f.modified_at', 'u.real_name as creator_name', 'd.full_name as model_name'])
-    .select('d.full_name_i18n as model_name_i18n')
+    .select(['d.full_name_i18n as model_name_i18n', 'f.suspension_id', 'f.suspended_at', 'f.suspend_reason'])
+    .select(['f.suspends_running', 's.real_name as suspender_name'])
 
 export interface TemplatePage {
   /** null: of all models */
@@ -253,20 +261,27 @@ export interface NamedTemplate extends TranslatedName {
   icon: string
   description: string
   model_id: string
+  suspended_at: Date | null
+  suspender_name: string | null
+  suspend_reason: string | null
+  suspends_running: boolean | null
 }
 
 const selectNamed = (db: Db) =>
   db.sql
-    .selectFrom('flow_templates')
-    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'category', 'icon', 'description', 'model_id'])
-    .orderBy('sort_code')
-    .orderBy('full_name')
-    .orderBy('id')
+    .selectFrom('flow_templates as f')
+    .leftJoin('users as s', 's.id', 'f.suspended_by')
+    .select(['f.id', 'f.en_code', 'f.full_name', 'f.full_name_i18n', 'f.category', 'f.icon', 'f.description'])
+    .select(['f.model_id', 'f.suspended_at', 'f.suspend_reason', 'f.suspends_running', 's.real_name as suspender_name'])
+    .orderBy('f.sort_code')
+    .orderBy('f.full_name')
+    .orderBy('f.id')
     .limit(1000)
 
-export const listEnabled = (db: Db): Promise<NamedTemplate[]> => selectNamed(db).where('enabled_mark', '=', 1).execute()
+export const listEnabled = (db: Db): Promise<NamedTemplate[]> =>
+  selectNamed(db).where('f.enabled_mark', '=', 1).execute()
 
-export const listReleased = (db: Db): Promise<NamedTemplate[]> => selectNamed(db).where('version', '>', 0).execute()
+export const listReleased = (db: Db): Promise<NamedTemplate[]> => selectNamed(db).where('f.version', '>', 0).execute()
 
 export interface ModelRow extends TranslatedName {
   id: string

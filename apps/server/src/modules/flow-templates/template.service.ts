@@ -222,7 +222,12 @@ const toInput = (known: TemplateWithDesign): FlowDraft['about'] => ({
 const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
 
 /** Locks a flow. @throws AppError 'workflow.notFound', 'design.denied' for a user who may not change its form */
-async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: string): Promise<TemplateWithDesign> {
+export async function getChangeableTemplate(
+  deps: Deps,
+  caller: Caller,
+  tx: Db,
+  id: string,
+): Promise<TemplateWithDesign> {
   const known = await lockTemplate(tx, id)
   if (!known) throw new AppError('workflow.notFound')
   await permitPartChange(deps, caller, known.model_id, tx)

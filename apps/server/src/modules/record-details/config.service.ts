@@ -28,6 +28,7 @@ export function getConfiguration(model: ReleasedModel, actor: Actor): Configurat
     webType: model.webType,
     enableFlow: model.flow?.isEnabled ? 1 : 0,
     flowId: model.flow?.isEnabled ? model.flow.templateId : '',
+    ...(model.flow?.isEnabled && model.flow.suspension && { flowSuspension: model.flow.suspension }),
     version: model.version,
     menuId: actor.rights.menuId || model.menuId,
     hasRemovedFields: model.physical.main.retired.length > 0,

@@ -1,5 +1,5 @@
 import type { Translations } from '@armature/texts'
-import { menuType } from '@armature/contract'
+import { menuType, type FlowSuspension } from '@armature/contract'
 import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import { sql } from 'kysely'
@@ -49,6 +49,8 @@ export interface ModelFlow {
   fullNameI18n: Translations
   /** whether new records go through the flow */
   isEnabled: boolean
+  /** while it is suspended, no approval starts: what users see of it; null if it is not */
+  suspension: FlowSuspension | null
   design: StartNode
 }
 
@@ -175,13 +177,20 @@ const findModelRow = prepareStatement('released-model', (builder, { id }: Params
       selectFlow(builder)
         .select(
           sql<ModelFlow>`jsonb_build_object('templateId', f.id, 'versionId', fv.id, 'fullName', f.full_name,
-            'fullNameI18n', f.full_name_i18n, 'isEnabled', f.enabled_mark = 1, 'design', fv.design)`.as('flow'),
+            'fullNameI18n', f.full_name_i18n, 'isEnabled', f.enabled_mark = 1, 'suspension', ${suspension},
+            'design', fv.design)`.as('flow'),
         )
         .where('f.model_id', '=', sql<string>`d.id`)
         .as('flow'),
     ])
     .where('d.id', '=', id),
 )
+
+/** Of a flow `f`: a `FlowSuspension`, or null. */
+const suspension = sql`case when f.suspended_at is not null then jsonb_build_object(
+  'userName', coalesce((select s.real_name from users s where s.id = f.suspended_by), ''),
+  'time', floor(extract(epoch from f.suspended_at) * 1000)::bigint,
+  'reason', f.suspend_reason, 'includesRunning', f.suspends_running) end`
 
 /** The released flow of a model; an enabled one before others. */
 const selectFlow = (builder: Db['sql']) =>
@@ -194,18 +203,24 @@ const selectFlow = (builder: Db['sql']) =>
     .orderBy('f.id')
     .limit(sql.lit(1))
 
-/** Identifies the state of a model: its version and its flow. */
-const buildStamp = (model: ReleasedModel | undefined): string | undefined =>
-  model && `${model.version} ${model.flow?.versionId ?? ''} ${model.flow?.isEnabled ?? false}`
+/** Identifies the state of a model: its version, and its flow with its suspension. */
+const buildStamp = (model: ReleasedModel | undefined): string | undefined => {
+  if (!model) return undefined
+  const { versionId = '', isEnabled = false, suspension: suspended = null } = model.flow ?? {}
+  return `${model.version} ${versionId} ${isEnabled} ${suspended?.time ?? ''}`
+}
 
 const findStampRow = prepareStatement('released-model-version', (builder, { id }: Params<{ id: string }>) =>
   builder
     .selectFrom('designs as d')
     .select(() => {
       const flow = selectFlow(builder)
-        .select(sql<string>`fv.id || ' ' || (f.enabled_mark = 1)::text`.as('stamp'))
+        .select(
+          sql<string>`concat(fv.id, ' ', (f.enabled_mark = 1)::text, ' ',
+            floor(extract(epoch from f.suspended_at) * 1000)::bigint)`.as('stamp'),
+        )
         .where('f.model_id', '=', sql<string>`d.id`)
-      return sql<string>`d.version || ' ' || coalesce(${flow}, ' false')`.as('stamp')
+      return sql<string>`d.version || ' ' || coalesce(${flow}, ' false ')`.as('stamp')
     })
     .where('d.id', '=', id),
 )

@@ -163,4 +163,22 @@ describe('a timed task that creates a record', () => {
     const tasks = await server.db.query(`select creator_user_id, status from flow_tasks where model_id = $1`, [own.id])
     expect(tasks).toEqual([{ creator_user_id: user.id, status: 1 }])
   })
+
+  it('creates nothing while the flow is suspended, and its log says who has suspended it and why', async () => {
+    const own = await aModel(await asDesigner(server), {
+      fields: [aField('comInput', 'title')],
+      list: aLimitedList([]),
+    })
+    const approver = await aUser(server.db, { realName: '审批员' })
+    const template = await aTemplate(admin, own.id, aFlow(anApprover('one', { approvers: [approver.id] })))
+    expect((await admin.post(`${paths.template}/${template}/Actions/Release`)).code).toBe(200)
+    const suspension = { reason: '制度修订中', includesRunning: false }
+    expect((await admin.put(`${paths.template}/${template}/Actions/Suspend`, suspension)).code).toBe(200)
+    const { client } = await aManager(await grantsOn(server, own, { buttons: ['btn_add'], forms: ['title'] }))
+    const id = await createTask(client, { work: work({ title: '每月申请' }, own) })
+    await comeDue(server, id)
+    await until(id, ['failed'])
+    expect((await listRuns(admin, id))[0]?.fault).toMatch(/^该流程已被 .+ 挂起：制度修订中。/)
+    expect(await listRecords(own)).toEqual([])
+  })
 })

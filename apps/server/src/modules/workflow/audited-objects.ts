@@ -7,7 +7,8 @@ const flow = describeTable({
   name: 'o.full_name',
   values: {
     ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'category', 'icon', 'enabled_mark'),
-    ...nameColumns('state', 'version', 'revision', 'sort_code', 'description'),
+    ...nameColumns('state', 'version', 'revision', 'sort_code', 'description', 'suspended_at', 'suspend_reason'),
+    includesRunning: 'o.suspends_running',
     versionNotes: `array(select concat_ws(' · ', 'v' || v.version, nullif(v.name, ''), nullif(v.note, '')) from flow_versions v
                           where v.template_id = o.id and (v.name, v.note) <> ('', '') order by v.version desc limit 400)`,
     saveNotes: selectVersionNotes('flow'),

@@ -1,9 +1,11 @@
 import { formUses } from '../data-interfaces/index.ts'
+import { suspensionJobs } from '../flow-templates/index.ts'
 import { openApprovals } from '../users/index.ts'
 import { approvals } from '../record-rights/index.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listDecidedRecords, listParts } from './approval/record-parts.ts'
 import { subFlowRunner } from './engine/sub-flow-job.ts'
+import { addResuming, addSuspending } from './flow-suspension/suspension-jobs.ts'
 import { findEarlierForms } from './engine/task-form.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
 import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
@@ -17,6 +19,7 @@ import { submitExisting, submitNew } from './task/submit.service.ts'
 export function provideWorkflowHooks(): void {
   formUses.add(listApprovalUses)
   subFlowRunner.provide(runPlannedSubFlows)
+  suspensionJobs.provide({ addSuspending, addResuming })
   approvals.provide({
     assertNotLocked,
     deleteUnlockedTasks,

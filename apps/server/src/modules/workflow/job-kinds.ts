@@ -1,5 +1,6 @@
 import { runSubFlows } from './engine/sub-flow-job.ts'
+import { resumeApprovals, suspendApprovals } from './flow-suspension/suspension-jobs.ts'
 import { applyTimeLimit } from './time-limits/apply-limit.ts'
 
 /** What running flows do in the background. */
-export const workflowJobs = [applyTimeLimit, runSubFlows] as const
+export const workflowJobs = [applyTimeLimit, runSubFlows, suspendApprovals, resumeApprovals] as const

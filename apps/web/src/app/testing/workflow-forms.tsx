@@ -9,6 +9,7 @@ import { Approval } from '../../features/workflow/detail/approval.tsx'
 import { PhraseDialog } from '../../features/workflow/phrases/phrase-dialog.tsx'
 import { call } from '../../lib/api/api.ts'
 import { TemplateDialog } from '../../features/workflow/templates/template-dialog.tsx'
+import { SuspendDialog } from '../../features/workflow/templates/suspend-dialog.tsx'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { aField, aForm } from '../../form/testing/forms.ts'
 import { named, renamed, type FormDriver } from './form-driver.ts'
@@ -54,6 +55,17 @@ export const workflowForms = {
     },
     first: 'GET /api/workflow/Engine/flowTemplate/:id',
     store: 'PUT /api/workflow/Engine/flowTemplate/:id',
+  },
+  'features/workflow/templates/suspend-dialog.tsx': {
+    draw: (onDone) => (
+      <SuspendDialog
+        template={sampleRow('GET /api/workflow/Engine/flowTemplate', { ...named, modelId: id })}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend',
+    type: { 挂起原因: '制度修订中' },
+    press: '挂起流程',
   },
   'features/workflow/detail/approval.tsx': {
     draw: () => <Approval detail={returned} onDirty={() => undefined} />,

@@ -23,6 +23,8 @@ interface FlowButtonsProps {
   flowId: string
   /** current urgency of the record */
   urgency?: number
+  /** its flow is suspended: a draft can be saved, but not submitted */
+  isSuspended?: boolean
   /** stores the record and starts its approval, or keeps both as a draft */
   save: (choice: FlowChoice) => Promise<void>
   /** called with the reason why nothing was submitted, and with '' when it is tried again */
@@ -39,6 +41,7 @@ export default function FlowButtons({
   store,
   flowId,
   urgency = defaultUrgency,
+  isSuspended = false,
   save,
   onFault,
   onInvalid,
@@ -81,7 +84,12 @@ export default function FlowButtons({
       <Button loading={running === submitMode.saveDraft} onClick={() => void start(submitMode.saveDraft)}>
         {t('flow.keep')}
       </Button>
-      <Button kind="primary" loading={running === submitMode.submit} onClick={() => void start(submitMode.submit)}>
+      <Button
+        kind="primary"
+        disabled={isSuspended}
+        loading={running === submitMode.submit}
+        onClick={() => void start(submitMode.submit)}
+      >
         {t('flow.submit')}
       </Button>
       {asked && (

@@ -30,6 +30,7 @@ import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
 
+const SuspendedFlow = lazy(() => import('../approver/suspended-flow.tsx'))
 const FlowButtons = lazy(() => import('../approver/flow-buttons.tsx'))
 
 /** The form of a record. Whatever happens to the save, the input is kept until the user discards it. */
@@ -45,6 +46,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   const [fault, setFault] = useState('')
   const [conflict, setConflict] = useState<(Conflict & { flow: FlowChoice | undefined }) | null>(null)
   const isDirty = useIsDirty(store)
+  const suspension = findSuspension(config, record)
   const title = record ? t('record.edit', { name }) : t('record.create', { name })
   const draft = useFormDraft({
     form: `record:${config.id}:${record?.id ?? `new:${menuId}`}`,
@@ -143,6 +145,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
                 <FlowButtons
                   store={store}
                   flowId={config.flowId}
+                  isSuspended={suspension !== undefined}
                   save={(flow) => save(origin.version, flow)}
                   onFault={setFault}
                 />
@@ -156,6 +159,11 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         }
       >
         {draft.bar}
+        {suspension && (
+          <Suspense>
+            <SuspendedFlow suspension={suspension} />
+          </Suspense>
+        )}
         <div ref={body}>
           <ExplainedForm store={store} isExplained={reasons.isExplained}>
             <FormView
@@ -193,3 +201,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
     </>
   )
 }
+
+/** Of the flow, if it holds the record: a running approval that was returned is held only with the others. */
+const findSuspension = ({ flowSuspension }: OpenedProps['config'], record: LoadedRecord | null) =>
+  record === null || flowSuspension?.includesRunning ? flowSuspension : undefined

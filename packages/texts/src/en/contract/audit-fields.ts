@@ -46,6 +46,7 @@ export default {
   formVersion: 'Version of the form',
   suspendedAt: 'Suspended at',
   suspendReason: 'Reason for the suspension',
+  includesRunning: 'Includes running approvals',
   revision: 'Revision',
   state: 'State',
   icon: 'Icon',

@@ -42,6 +42,9 @@ export default {
   'workflow.running': '“{name}” is still running and cannot be deleted',
   'workflow.suspended': '{user} suspended this approval at {time}. It can be handled once it is resumed.',
   'workflow.notSuspended': 'This approval is not suspended',
+  'workflow.flowSuspended':
+    '{user} suspended this flow at {time}: {reason}. New approvals can be started once it is resumed; a draft can be saved.',
+  'workflow.flowNotSuspended': 'This flow is not suspended',
   'workflow.statisticsPeriod': 'The period must end after it starts, and be at most {days} days long',
   'workflow.subFlowTooMany': '“{title}” starts at most {max} sub-flows at once; the sub-table has {count} rows',
   'workflow.subFlowTooDeep': 'Sub-flows can be nested at most {max} levels deep',

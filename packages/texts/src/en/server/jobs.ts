@@ -8,5 +8,7 @@ export default {
     imported: '{imported} rows imported',
     importedPartly: '{imported} rows imported, {failed} rows with errors',
     importStopped: 'Stopped: {imported} rows imported, {failed} rows not imported',
+    approvalsSuspended: '{count} approvals suspended',
+    approvalsResumed: '{count} approvals resumed',
   },
 } satisfies typeof zh

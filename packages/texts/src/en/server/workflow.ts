@@ -2,6 +2,7 @@ import type zh from '../../zh/server/workflow.ts'
 
 export default {
   deletedFlow: 'a deleted flow',
+  heldSubFlow: 'Waits: {user} suspended its flow at {time}: {reason}',
   forOther: '{name} for {other}',
   taskTitle: { who: '{flow} of {starter}', subject: '{title}: {subject}' },
   recordLock: { flow: '{flow} ({state}{users})', users: ', with {users}' },
@@ -121,6 +122,7 @@ export default {
     subFlows: 'Would start {count} sub-flows; a trial run starts none',
     subFlowWaits: 'Waits until all of them have ended',
     subFlowNone: 'No sub-flow to start, the flow goes on',
+    subFlowSuspended: 'The sub-flow is suspended: nothing is started until it is resumed',
     subFlowNobody: '{count} sub-flows without a user who starts them',
     subFlowDenied: '{count} of these users are disabled or have no permission to start the sub-flow',
     sign: 'Who approves has to sign by hand',

@@ -478,6 +478,8 @@ export default {
     keep: 'Save draft',
     submit: 'Submit',
     submitted: 'Submitted',
+    suspendedBy: '{{name}} has suspended this flow. You can save a draft, and submit it once the flow is resumed.',
+    suspendedByUnknown: 'This flow is suspended. You can save a draft, and submit it once the flow is resumed.',
     takeOver: 'Take over request',
     takeOverTitle: 'Take over this request?',
     takeOverText:

@@ -24,6 +24,8 @@ export default {
     cleanTaskRuns: 'Delete old runs of timed tasks',
     applyTimeLimit: 'Apply a time limit of an approval',
     runSubFlows: 'Start sub-flows and continue their flow',
+    suspendApprovals: 'Suspend running approvals of a flow',
+    resumeApprovals: 'Resume suspended approvals of a flow',
     sendDeliveries: 'Send messages',
     sendWaitingDeliveries: 'Send waiting messages',
     updateNotices: 'Release scheduled notices, end expired ones',

@@ -46,6 +46,7 @@ export default {
   formVersion: '表單版本',
   suspendedAt: '暫停時間',
   suspendReason: '暫停原因',
+  includesRunning: '包括進行中的簽核',
   revision: '修訂號',
   state: '狀態',
   icon: '圖示',

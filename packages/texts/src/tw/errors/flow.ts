@@ -41,6 +41,8 @@ export default {
   'workflow.running': '「{name}」仍在簽核中，不能刪除',
   'workflow.suspended': '此簽核已由 {user} 於 {time} 暫停，恢復後才能處理',
   'workflow.notSuspended': '此簽核並未暫停',
+  'workflow.flowSuspended': '此流程已由 {user} 於 {time} 暫停：{reason}。恢復後才能發起，可以先儲存草稿',
+  'workflow.flowNotSuspended': '此流程並未暫停',
   'workflow.statisticsPeriod': '統計期間的結束須晚於開始，且不超過 {days} 天',
   'workflow.subFlowTooMany': '「{title}」一次最多發起 {max} 個子流程，子表有 {count} 列',
   'workflow.subFlowTooDeep': '子流程最多巢狀 {max} 層',

@@ -8,5 +8,7 @@ export default {
     imported: '已匯入 {imported} 行',
     importedPartly: '已匯入 {imported} 行，{failed} 行有誤未匯入',
     importStopped: '已停止：已匯入 {imported} 行，{failed} 行未匯入',
+    approvalsSuspended: '已暫停 {count} 個簽核',
+    approvalsResumed: '已恢復 {count} 個簽核',
   },
 } satisfies typeof zh

@@ -2,6 +2,7 @@ import type zh from '../../zh/server/workflow.ts'
 
 export default {
   deletedFlow: '已刪除的流程',
+  heldSubFlow: '等待發起：流程已由 {user} 於 {time} 暫停：{reason}',
   forOther: '{name} 代 {other}',
   taskTitle: { who: '{starter}的{flow}', subject: '{title}：{subject}' },
   recordLock: { flow: '{flow}（{state}{users}）', users: '，目前處理人：{users}' },
@@ -119,6 +120,7 @@ export default {
     subFlows: '會發起 {count} 個子流程（試執行不會發起）',
     subFlowWaits: '等待子流程全部結束後繼續',
     subFlowNone: '沒有要發起的子流程，直接繼續',
+    subFlowSuspended: '子流程已暫停，恢復後才會發起',
     subFlowNobody: '有 {count} 個子流程找不到發起人',
     subFlowDenied: '{count} 名發起人已停用，或沒有權限發起子流程',
     sign: '同意時必須手寫簽名',

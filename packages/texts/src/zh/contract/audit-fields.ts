@@ -44,6 +44,7 @@ export default {
   formVersion: '表单版本',
   suspendedAt: '挂起时间',
   suspendReason: '挂起原因',
+  includesRunning: '包括进行中的审批',
   revision: '修订号',
   state: '状态',
   icon: '图标',

@@ -39,6 +39,8 @@ export default {
   'workflow.running': '“{name}”仍在审批中，不能删除',
   'workflow.suspended': '该审批已被 {user} 于 {time} 挂起，恢复后才能处理',
   'workflow.notSuspended': '该审批没有被挂起',
+  'workflow.flowSuspended': '该流程已被 {user} 于 {time} 挂起：{reason}。恢复后才能发起，可以先保存草稿',
+  'workflow.flowNotSuspended': '该流程没有被挂起',
   'workflow.statisticsPeriod': '统计时间段的结束须晚于开始，且不超过 {days} 天',
   'workflow.subFlowTooMany': '“{title}”一次最多发起 {max} 个子流程，子表有 {count} 行',
   'workflow.subFlowTooDeep': '子流程最多嵌套 {max} 层',

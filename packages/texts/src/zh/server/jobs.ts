@@ -6,5 +6,7 @@ export default {
     imported: '已导入 {imported} 行',
     importedPartly: '已导入 {imported} 行，{failed} 行有误未导入',
     importStopped: '已停止：已导入 {imported} 行，{failed} 行未导入',
+    approvalsSuspended: '已挂起 {count} 个审批',
+    approvalsResumed: '已恢复 {count} 个审批',
   },
 }

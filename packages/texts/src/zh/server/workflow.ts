@@ -1,5 +1,6 @@
 export default {
   deletedFlow: '已删除的流程',
+  heldSubFlow: '等待发起：流程已被 {user} 于 {time} 挂起：{reason}',
   forOther: '{name} 代 {other}',
   taskTitle: { who: '{starter}的{flow}', subject: '{title}：{subject}' },
   recordLock: { flow: '{flow}（{state}{users}）', users: '，当前处理人：{users}' },
@@ -117,6 +118,7 @@ export default {
     subFlows: '会发起 {count} 个子流程（试运行不会发起）',
     subFlowWaits: '等待子流程全部结束后继续',
     subFlowNone: '没有要发起的子流程，直接继续',
+    subFlowSuspended: '子流程已挂起，恢复后才会发起',
     subFlowNobody: '有 {count} 个子流程找不到发起人',
     subFlowDenied: '{count} 名发起人已停用，或没有权限发起子流程',
     sign: '同意时必须手写签名',

@@ -118,6 +118,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     suspended_at: null,
     suspended_by: null,
     suspend_reason: '',
+    suspension_id: null,
     full_name: flow?.fullName ?? '',
     full_name_i18n: flow?.fullNameI18n ?? {},
   }

@@ -13,6 +13,7 @@ import { createActorWithRights } from '../../record-actors/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'
+import { findFlowSuspension, isHeld } from '../engine/flow-suspension.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
 import { listStuckRounds } from '../engine/sub-task.queries.ts'
@@ -51,6 +52,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   return {
     flowTask,
     suspension: await readSuspension(db, task),
+    ...(actions.edit && (await readFlowSuspension(db, task))),
     choices: { ...task.progress.choices },
     ...toForm(deps, caller, task, seen),
     parent: await findShownParent(deps, caller, task),
@@ -68,6 +70,12 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
 async function readSuspension(db: Db, task: TaskRecord): Promise<FlowDetail['suspension']> {
   const { suspended_at: at, suspend_reason: reason } = task
   return at === null ? null : { userName: await loadSuspenderName(db, task), time: at.getTime(), reason }
+}
+
+/** Of an approval that cannot be submitted because of it. */
+async function readFlowSuspension(db: Db, task: TaskRecord): Promise<Pick<FlowDetail, 'flowSuspension'>> {
+  const suspension = await findFlowSuspension(db, task.template_id)
+  return suspension && isHeld(task, suspension) ? { flowSuspension: suspension } : {}
 }
 
 function findRecallTurn(

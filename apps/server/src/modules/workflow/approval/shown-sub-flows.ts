@@ -1,9 +1,12 @@
 import { flowMonitorEndpoints, type FlowDetail, type FlowSubFlows, type FlowTaskRow } from '@armature/contract'
 import { listSubFlows } from '@armature/form-engine/flow/index'
+import { fillText } from '@armature/texts/fill-text'
+import { serverTexts } from '@armature/texts/server'
 import type { Deps } from '../../../deps.ts'
 import { mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
+import { findFlowSuspension, toErrorValues } from '../engine/flow-suspension.ts'
 import { type SubTaskRecord, findParentTask, listSubTasks } from '../engine/sub-task.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import { findInstance } from '../engine/turn.queries.ts'
@@ -24,13 +27,30 @@ export async function mapShownSubFlows(
     subs.flatMap(({ sub_task_id: id }) => id ?? []),
   )
   const perRow = new Set(listSubFlows(task.design).flatMap(({ nodeId, properties }) => (properties.rows ? nodeId : [])))
+  const held = await mapHeldSubFlows(deps, caller, subs)
   const rounds = new Map<string, FlowSubFlows>()
   for (const sub of subs) {
     const round = rounds.get(sub.instance_id) ?? { waits: sub.waits, list: [] }
     rounds.set(sub.instance_id, round)
-    round.list.push(toShown(sub, shown.get(sub.sub_task_id ?? ''), caller, perRow.has(sub.node_id)))
+    const item = toShown(sub, shown.get(sub.sub_task_id ?? ''), caller, perRow.has(sub.node_id))
+    round.list.push(sub.state === 'planned' ? { ...item, msg: held.get(sub.template_id) ?? '' } : item)
   }
   return rounds
+}
+
+/** Why planned sub-flows wait, by their suspended flows. A flow has few sub-flow nodes. */
+async function mapHeldSubFlows(
+  deps: Deps,
+  { language }: Caller,
+  subs: readonly SubTaskRecord[],
+): Promise<Map<string, string>> {
+  const held = new Map<string, string>()
+  const planned = subs.filter(({ state }) => state === 'planned')
+  for (const id of new Set(planned.map(({ template_id: templateId }) => templateId))) {
+    const suspension = await findFlowSuspension(deps.db, id)
+    if (suspension) held.set(id, fillText(serverTexts.workflow.heldSubFlow[language], toErrorValues(deps, suspension)))
+  }
+  return held
 }
 
 /** The approval that has started this one, if the caller may see it. */

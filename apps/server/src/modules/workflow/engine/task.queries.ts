@@ -42,6 +42,8 @@ export interface TaskRecord extends TranslatedName {
   suspended_at: Date | null
   suspended_by: string | null
   suspend_reason: string
+  /** of the suspension of its flow that has suspended it, if any; it stays after the approval was resumed */
+  suspension_id: string | null
   design: StartNode
 }
 
@@ -53,7 +55,7 @@ const selectTask = (builder: Db['sql'], id: RawBuilder<string>) =>
     .select(['t.id', 't.template_id', 't.version_id', 't.model_id', 't.record_id', 't.record_number', 't.subject'])
     .select(['t.own_title', 't.urgency', 't.status', 't.creator_user_id', 't.start_time', 't.end_time', 't.run'])
     .select(['t.progress', 't.reminded_at', 't.menu_id', 't.start_action', 't.form_version', 't.suspended_at'])
-    .select(['t.suspended_by', 't.suspend_reason', 'v.design', 'f.full_name', 'f.full_name_i18n'])
+    .select(['t.suspended_by', 't.suspend_reason', 't.suspension_id', 'v.design', 'f.full_name', 'f.full_name_i18n'])
     .select(sql<string[]>`t.former_initiators || t.creator_user_id`.as('initiator_ids'))
     .where('t.id', '=', id)
 
@@ -227,9 +229,15 @@ export async function updateTaskTexts(tx: Db, id: string, texts: TaskTexts): Pro
 export async function setSuspension(
   tx: Db,
   id: string,
-  { at, userId, reason }: { at: Date; userId: string; reason: string },
+  { at, userId, reason, suspensionId }: { at: Date; userId: string; reason: string; suspensionId: string | null },
 ): Promise<void> {
-  await updateTask(tx, id, { suspended_at: at, suspended_by: userId, suspend_reason: reason })
+  const suspension = { suspended_at: at, suspended_by: userId, suspend_reason: reason, suspension_id: suspensionId }
+  await updateTask(tx, id, suspension)
+}
+
+/** A suspended approval is resumed with its flow. */
+export async function keepWithFlow(tx: Db, id: string, suspensionId: string): Promise<void> {
+  await updateTask(tx, id, { suspension_id: suspensionId })
 }
 
 export async function clearSuspension(tx: Db, id: string): Promise<void> {

@@ -11,6 +11,7 @@ import { advance } from '../engine/advance.ts'
 import { closeOpenNodes, stopFlow } from '../engine/stop-flow.ts'
 import { dropLaterChoices } from '../engine/candidates.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
+import { assertFlowRuns } from '../engine/flow-suspension.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
@@ -140,6 +141,7 @@ async function moveToNode(
     const { task } = flowing
     assertStatus(task, from, caller)
     await assertNotSuspended(deps, tx, task)
+    if (task.status !== flowStatus.wait) await assertFlowRuns(deps, tx, task)
     const node = getApproverNode(task.design, nodeId)
     const at = new Date(deps.clock())
     await closeOpenNodes(tx, id, at)

@@ -7,6 +7,7 @@ import { isRefusal } from '../../jobs/index.ts'
 import { returnTo } from '../approval/return.ts'
 import { advance } from '../engine/advance.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { findFlowSuspension } from '../engine/flow-suspension.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyReturnedBySubFlow, notifySubFlowFailed } from '../engine/messages.ts'
 import { listAdministrators } from '../engine/people.queries.ts'
@@ -25,7 +26,9 @@ export async function runPlannedSubFlows(deps: Deps, instanceId: string): Promis
   const subs = await listInstanceSubTasks(deps.db, instanceId)
   const [first] = subs
   if (!first) return
-  for (const sub of subs) if (sub.state === 'planned') await startOrFail(deps, sub)
+  // while its flow is suspended they stay planned: resuming it adds this job again
+  if (!(await findFlowSuspension(deps.db, first.template_id)))
+    for (const sub of subs) if (sub.state === 'planned') await startOrFail(deps, sub)
   if (!first.waits) return
   try {
     await deps.db.transaction((tx) => continueFlow(deps, tx, first))
@@ -43,6 +46,7 @@ async function startOrFail(deps: Deps, sub: SubTaskRecord): Promise<void> {
     await startSubFlow(deps, sub, parent)
   } catch (error) {
     if (!isRefusal(error)) throw error
+    if (error.key === 'workflow.flowSuspended') return
     await deps.db.transaction((tx) => recordFailure(deps, tx, sub, error))
   }
 }

@@ -20,6 +20,7 @@ import { advance } from '../engine/advance.ts'
 import { unstarted } from '../engine/candidates.ts'
 import { intersectStartRights } from '../engine/field-rights.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { assertFlowRuns } from '../engine/flow-suspension.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { getStarterRights } from '../engine/starter-rights.ts'
 import {
@@ -201,7 +202,7 @@ export async function beginTask(
   await startOrSaveDraft(deps, tx, actor, taskId, submission)
 }
 
-/** Starts the approval of a stored record, or saves it as a draft. */
+/** Starts the approval of a stored record, or saves it as a draft. @throws AppError 'workflow.flowSuspended' */
 async function startOrSaveDraft(
   deps: Deps,
   tx: Db,
@@ -218,6 +219,7 @@ async function startOrSaveDraft(
     await updateTaskTexts(tx, taskId, buildTaskTexts(flowing, actor))
     return updateTaskStart(tx, taskId, { versionId, formVersion, urgency, run, startTime })
   }
+  await assertFlowRuns(deps, tx, task)
   const started = task.status === flowStatus.draft ? useNewestVersion(flowing) : flowing
   const words = buildTaskTexts(started, actor)
   await updateTaskTexts(tx, taskId, words)

@@ -33,7 +33,9 @@ export async function trySubFlows(
   const findings: Finding[] = [{ key: count === 0 ? 'subFlowNone' : 'subFlows', level: 'info', count }]
   if (count > 0 && waits) findings.push({ key: 'subFlowWaits', level: 'info' })
   if (lacking > 0) findings.push({ key: 'subFlowNobody', level: 'error', count: lacking })
-  const modelId = (await findTemplate(deps.db, templateId))?.model_id
+  const template = await findTemplate(deps.db, templateId)
+  const modelId = template?.model_id
+  if (count > 0 && template?.suspension_id) findings.push({ key: 'subFlowSuspended', level: 'warning' })
   let denied = 0
   for (const id of users.slice(0, maxStarters)) {
     const user = await loadCaller(deps, id)

@@ -60,6 +60,7 @@ const template = (more: Field[] = []) => ({
   creatorTime: 0,
   lastModifyTime: null,
   mayChange: true,
+  suspension: null,
   sortCode: 0,
   description: '',
   flowTemplateJson: JSON.stringify(flow),

@@ -3,6 +3,7 @@ import type { Values } from '@armature/form-engine'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormDraft, type DraftOrigin } from '../../../form/drafts/use-form-draft.tsx'
+import SuspendedFlow from '../../../form/approver/suspended-flow.tsx'
 import { ReaderProvider } from '../../../form/reader.tsx'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -78,6 +79,11 @@ export function Approval({ detail, onDirty, onReload, carried }: ApprovalProps) 
       )}
       <ParentNote parent={detail.parent} />
       <Suspension detail={detail} />
+      {detail.flowSuspension && (
+        <div className={css.held}>
+          <SuspendedFlow suspension={detail.flowSuspension} />
+        </div>
+      )}
       <ReturnReason detail={detail} />
       {detail.asOf !== null && (
         <p className={css.then} role="note">

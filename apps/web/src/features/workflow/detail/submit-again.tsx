@@ -49,6 +49,7 @@ export function SubmitAgain({ detail, approval, onShowForm }: SubmitAgainProps) 
         store={store}
         flowId={detail.flowTask.templateId}
         urgency={detail.flowTask.flowUrgent}
+        isSuspended={detail.flowSuspension !== undefined}
         save={save}
         onFault={setFault}
         onInvalid={onShowForm}

@@ -80,7 +80,13 @@ export default function LaunchPage() {
                   <MenuIcon name={flow.icon || 'git-branch'} size={20} />
                   <span>
                     <b className="cut">{flow.fullName}</b>
-                    <small className="cut">{flow.description || t('launch.start')}</small>
+                    {flow.suspension ? (
+                      <small className={css.suspended}>
+                        {t('launch.suspended', { reason: flow.suspension.reason })}
+                      </small>
+                    ) : (
+                      <small className="cut">{flow.description || t('launch.start')}</small>
+                    )}
                   </span>
                 </button>
               </li>

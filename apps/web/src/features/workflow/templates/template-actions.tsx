@@ -9,8 +9,15 @@ import { useMay } from '../../../lib/menu/permission.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { copyTemplate, exportTemplate, removeTemplate, switchTemplate, useRefreshTemplates } from './template-api.ts'
 
+interface TemplateActionsProps {
+  template: FlowTemplateRow
+  onEdit: () => void
+  /** suspends the flow, or resumes it */
+  onSuspend: () => void
+}
+
 /** Actions for one flow of the list. */
-export function TemplateActions({ template, onEdit }: { template: FlowTemplateRow; onEdit: () => void }) {
+export function TemplateActions({ template, onEdit, onSuspend }: TemplateActionsProps) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -55,6 +62,12 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
               key: 'state',
               label: t(isOn ? 'templates.turnOff' : 'templates.turnOn'),
               act: turn,
+            },
+          mayRelease &&
+            template.version > 0 && {
+              key: 'suspend',
+              label: t(template.suspension ? 'templates.resume' : 'templates.suspend'),
+              act: onSuspend,
             },
           mayAdd && { key: 'copy', label: t('templates.copy'), act: copy },
           { key: 'export', label: t('templates.export'), act: () => exportTemplate(template) },

@@ -51,6 +51,16 @@ export const copyTemplate = ({ id }: FlowTemplateRow) =>
 export const switchTemplate = ({ id }: FlowTemplateRow) =>
   call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
+export const suspendTemplate = ({ id }: FlowTemplateRow, body: { reason: string; includesRunning: boolean }) =>
+  call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend', {
+    ...{ params: { id }, body, silent: true, ...toastOnSuccess },
+  })
+
+export const resumeTemplate = ({ id }: FlowTemplateRow, handleOpinion: string) =>
+  call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/Resume', {
+    ...{ params: { id }, body: { handleOpinion }, silent: true, ...toastOnSuccess },
+  })
+
 export const removeTemplate = ({ id }: FlowTemplateRow) =>
   call('DELETE /api/workflow/Engine/flowTemplate/:id', { params: { id } })
 

@@ -9,6 +9,7 @@ import { useSettings } from '../../../lib/state/settings.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import { State, type StateKind } from '../../../ui/feedback/tag.tsx'
+import { SuspendedState } from './suspended-state.tsx'
 import css from './templates.module.css'
 
 const kinds: StateKind[] = ['waiting', 'done', 'running']
@@ -27,9 +28,11 @@ export function useTemplateColumns() {
   const versionOf = ({ state, version }: FlowTemplateRow) => (
     <State kind={kinds[state] ?? 'waiting'}>{t(`templates.states.${state}`, { version })}</State>
   )
-  const onOf = ({ version, enabledMark }: FlowTemplateRow) =>
+  const onOf = ({ version, enabledMark, suspension }: FlowTemplateRow) =>
     version === 0 ? (
       '—'
+    ) : suspension ? (
+      <SuspendedState suspension={suspension} />
     ) : (
       <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'templates.on' : 'templates.off')}</State>
     )
@@ -52,12 +55,12 @@ export function useTemplateColumns() {
       cell: ({ category }) => category || '—',
     },
     { key: 'version', label: t('templates.version'), width: 150, cell: versionOf },
-    { key: 'enabledMark', label: t('templates.state'), width: 90, isSortable: true, cell: onOf },
+    { key: 'enabledMark', label: t('templates.state'), width: 110, isSortable: true, cell: onOf },
     { key: 'lastModifyTime', label: t('templates.changed'), width: 160, isSortable: true, cell: changed },
   ]
   const card = (row: FlowTemplateRow): CardParts => ({
     name: nameOf(row),
-    state: versionOf(row),
+    state: row.suspension ? onOf(row) : versionOf(row),
     words: joinFacts([row.modelName, row.category, row.enCode].filter(Boolean), language),
     foot: changed(row),
   })

@@ -11,17 +11,19 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { flowKeys } from '../flow-api.ts'
 import { importTemplate, loadTemplates, useRefreshTemplates, type TemplateFilter } from './template-api.ts'
+import { ResumeDialog, SuspendDialog } from './suspend-dialog.tsx'
 import { TemplateActions } from './template-actions.tsx'
 import { useTemplateColumns } from './template-columns.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
 const start: TemplateFilter = { enabledMark: '' }
 
-/** The list of flows: search, create, edit, enable, disable and import (S0.08). */
+/** The list of flows: search, create, edit, enable, disable, suspend and import (S0.08). */
 export default function TemplatePage() {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const [edited, setEdited] = useState<{ template?: FlowTemplateRow } | null>(null)
+  const [suspending, setSuspending] = useState<FlowTemplateRow | null>(null)
   const { columns, card } = useTemplateColumns()
   const refresh = useRefreshTemplates()
   const mayAdd = useMay('btn_add')
@@ -41,7 +43,13 @@ export default function TemplatePage() {
         columns={columns}
         card={card}
         rowKey={(row) => row.id}
-        actions={(row) => <TemplateActions template={row} onEdit={() => setEdited({ template: row })} />}
+        actions={(row) => (
+          <TemplateActions
+            template={row}
+            onEdit={() => setEdited({ template: row })}
+            onSuspend={() => setSuspending(row)}
+          />
+        )}
         filters={{
           start,
           draw: ({ enabledMark }, change) => (
@@ -68,6 +76,12 @@ export default function TemplatePage() {
         }
         none={{ title: t('templates.none'), text: t('templates.noneText'), children: add }}
       />
+      {suspending &&
+        (suspending.suspension ? (
+          <ResumeDialog template={suspending} onClose={() => setSuspending(null)} />
+        ) : (
+          <SuspendDialog template={suspending} onClose={() => setSuspending(null)} />
+        ))}
       {edited && (
         <TemplateDialog
           {...edited}

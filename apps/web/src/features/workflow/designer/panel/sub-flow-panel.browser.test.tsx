@@ -38,6 +38,7 @@ const outer = {
   enCode: 'purchase',
   modelId: '00000000-0000-4000-8000-000000000001',
   mayChange: true,
+  suspension: null,
   version: 0,
   state: 0,
   revision: 1,
