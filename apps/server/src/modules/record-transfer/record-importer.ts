@@ -50,9 +50,7 @@ export async function createRecordImporter(
     }))
     await tracker.begin(tx, rows.length)
     const changes = rows.flatMap(({ before, ...row }) => (before ? [{ ...row, before }] : []))
-    await tracker.noteChanges(tx, changes, async () => {
-      for (const { before, values } of changes) await updateAccepted(context, model, actor, before, values, tx)
-    })
+    await tracker.noteChanges(tx, changes, () => updateAccepted(context, model, actor, changes, tx))
     const added = rows.filter(({ before }) => !before)
     if (added.length > 0)
       await tracker.noteAdded(
