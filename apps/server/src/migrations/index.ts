@@ -92,6 +92,7 @@ import { formerFileUses } from './0051-0100/0086-former-file-uses.ts'
 import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
+import { batchEdits } from './0151-0200/0192-batch-edits.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
@@ -209,4 +210,5 @@ export const migrations: readonly Migration[] = [
   statisticsOfFlows,
   savesOfFormsAndFlows,
   openDesigns,
+  batchEdits,
 ]

@@ -160,7 +160,7 @@ async function createOrders(admin: Client, sites: BuiltModel, interfaceId: strin
     aField('uploadImg', 'photo'),
     aTable('items', [aField('comInput', 'part'), aField('comInput', 'cost')]),
   ]
-  const buttons = ['add', 'upload', 'download', 'batchRemove'].map((value) => ({ value, label: value }))
+  const buttons = ['add', 'upload', 'download', 'batchEdit', 'batchRemove'].map((value) => ({ value, label: value }))
   const list = aLimitedList(['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items'], {
     keywordList: ['title', 'secret'],
     showSummary: true,
