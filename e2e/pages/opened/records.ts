@@ -44,6 +44,27 @@ const hoverNumber = (page: Page, { values }: Prepared) =>
     .first()
     .hover()
 
+/** Selects the first record of the list. */
+const chooseFirst = (page: Page) => page.locator('main').getByRole('checkbox', { name: '选择第 1 行' }).click()
+/** Empties the first field that may be empty. */
+const setFirst = (page: Page) =>
+  page.getByRole('dialog').getByRole('combobox').filter({ hasText: '清空' }).first().selectOption('empty')
+const undoLast = async (page: Page) => {
+  await page.getByRole('region', { name: '上一次批量编辑' }).getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click()
+}
+
+/** A batch edit whose record another user has changed since. */
+async function prepareChangedEdit(world: World): Promise<Prepared> {
+  const prepared = await prepareInspection(world)
+  const { id = '', number = '' } = prepared.values ?? {}
+  const path = `/api/visualdev/OnlineDev/${await inspectionModel(world.token)}/BatchEdits/${crypto.randomUUID()}`
+  const body = { records: [{ id, version: 1 }], data: JSON.stringify({ firePressure: 2 }) }
+  await ask('PUT', path, world.token, { body })
+  await changeInspection(world.token, id, { inspectionNo: `${number}A` })
+  return prepared
+}
+
 const chooseFiles =
   (name: string, files: { name: string; mimeType: string; buffer: Buffer }[]): Step =>
   (page: Page) =>
@@ -83,6 +104,26 @@ export const recordWindows: OpenedState[] = [
   {
     ...opens('form/record/window-frame.tsx', '/model/inspection', '查看'),
     phone: [(page) => page.getByText(/XJ\d/).first().click()],
+  },
+  {
+    ...opens('form/batch-edit/batch-edit-dialog.tsx', '/model/inspection', chooseFirst, '批量编辑', setFirst),
+    isAlone: true,
+  },
+  {
+    ...opens(
+      'form/batch-edit/batch-edit-dialog.tsx#check',
+      '/model/inspection',
+      chooseFirst,
+      '批量编辑',
+      setFirst,
+      '检查',
+    ),
+    isAlone: true,
+  },
+  {
+    ...opens('form/batch-edit/undone-dialog.tsx', '', chooseFirst, '批量编辑', undoLast),
+    prepare: prepareChangedEdit,
+    isAlone: true,
   },
   // the list of a phone has no toolbar
   { ...opens('form/transfer/export-dialog.tsx', '/model/inspection', '导出'), phone: false },

@@ -23,7 +23,7 @@ export type Access =
   | { kind: 'administrator' }
 
 /** `import` and `export` of records as Excel files */
-export type RecordAction = 'list' | 'detail' | 'add' | 'edit' | 'remove' | 'import' | 'export' | 'print'
+export type RecordAction = 'list' | 'detail' | 'add' | 'edit' | 'batchEdit' | 'remove' | 'import' | 'export' | 'print'
 export type DictionaryAction = 'list' | 'add' | 'edit' | 'remove'
 
 export const open = { kind: 'public' } as const

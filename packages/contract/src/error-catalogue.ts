@@ -62,6 +62,7 @@ import { portalErrors } from './visual-dev/portal.ts'
 import { screenErrors } from './visual-dev/screen.ts'
 import { referenceErrors } from './visual-dev/references.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
+import { batchEditErrors } from './visual-dev/record-batch-edit.ts'
 import { recordBinErrors } from './visual-dev/record-bin.ts'
 import { savedQueryErrors } from './visual-dev/saved-query.ts'
 import { weChatErrors } from './we-chat/we-chat-errors.ts'
@@ -130,6 +131,7 @@ export const errors = {
   ...screenErrors,
   ...recordErrors,
   ...recordBinErrors,
+  ...batchEditErrors,
   ...recycleBinErrors,
   ...savedQueryErrors,
   ...packageErrors,

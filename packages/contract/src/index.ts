@@ -72,6 +72,7 @@ import { portalEndpoints } from './visual-dev/portal.ts'
 import { screenEndpoints } from './visual-dev/screen.ts'
 import { referenceEndpoints } from './visual-dev/references.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
+import { batchEditEndpoints } from './visual-dev/record-batch-edit.ts'
 import { recordBinEndpoints } from './visual-dev/record-bin.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints } from './visual-dev/saved-query.ts'
@@ -188,6 +189,7 @@ export * from './visual-dev/screen.ts'
 export * from './visual-dev/screen-layout.ts'
 export * from './visual-dev/screen-options.ts'
 export * from './visual-dev/screen-widgets.ts'
+export * from './visual-dev/record-batch-edit.ts'
 export * from './visual-dev/record-bin.ts'
 export * from './visual-dev/record-transfer.ts'
 export * from './visual-dev/references.ts'
@@ -287,6 +289,7 @@ export const endpoints = {
   screenVersions: savedVersionEndpoints.screen,
   record: recordEndpoints,
   recordBin: recordBinEndpoints,
+  batchEdit: batchEditEndpoints,
   modelBin: recycleBins.model,
   reportBin: recycleBins.report,
   portalBin: recycleBins.portal,

@@ -75,6 +75,7 @@ const others: Record<string, string> = {
   'PUT /api/visualdev/OnlineDev/:id/:recordId': body,
   'PUT /api/visualdev/OnlineDev/:id/ImportColumns': own,
   'PUT /api/visualdev/OnlineDev/:id/Imports/:importId/Parts/:part': own,
+  'PUT /api/visualdev/OnlineDev/:id/BatchEdits/:editId': 'names the version of every record that it changes',
   'PUT /api/visualdev/OnlineDev/:id/SavedQueries/:queryId': 'only its owner changes a saved query',
   'PUT /api/workflow/Engine/flowTemplate/:id': body,
   'PUT /api/workflow/Engine/flowTemplate/:id/Actions/State': states,

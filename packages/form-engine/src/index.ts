@@ -62,6 +62,7 @@ export {
   isListOperator,
   type ConditionMark,
 } from './form/condition-operators.ts'
+export { canEditInBatch } from './form/batch-fields.ts'
 export { canPreset, listPresetMarks } from './form/preset-values.ts'
 export {
   dropEmptyGroups,

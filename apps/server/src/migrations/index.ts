@@ -93,6 +93,7 @@ import { recycleBin } from './0101-0150/0101-recycle-bin.ts'
 import { refusedCalls } from './0051-0100/0087-refused-calls.ts'
 import { backups } from './0151-0200/0169-backups.ts'
 import { savesOfPrintTemplates } from './0151-0200/0191-saves-of-print-templates.ts'
+import { batchEdits } from './0151-0200/0192-batch-edits.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
 import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
@@ -212,5 +213,6 @@ export const migrations: readonly Migration[] = [
   savesOfFormsAndFlows,
   openDesigns,
   savesOfPrintTemplates,
+  batchEdits,
   suspendedFlows,
 ]

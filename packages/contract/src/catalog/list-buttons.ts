@@ -16,6 +16,7 @@ export const listButtons = {
   add: { place: 'list', icon: 'plus', isUsual: true, name: contractTexts.listButtons.add },
   upload: { place: 'list', icon: 'upload', name: contractTexts.listButtons.upload },
   download: { place: 'list', icon: 'download', name: contractTexts.listButtons.download },
+  batchEdit: { place: 'list', icon: 'square-pen', name: contractTexts.listButtons.batchEdit },
   batchRemove: {
     place: 'list',
     icon: 'trash-2',
@@ -54,6 +55,7 @@ export const actionButtons = {
   detail: 'btn_detail',
   add: 'btn_add',
   edit: 'btn_edit',
+  batchEdit: 'btn_batchEdit',
   remove: 'btn_remove',
   import: 'btn_upload',
   export: 'btn_download',

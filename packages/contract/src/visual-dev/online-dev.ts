@@ -1,5 +1,6 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
+import { maxBatchRemoved } from '../catalog/batch-limits.ts'
 import { endpoint, record } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, text, idText, rowVersion } from '../shapes.ts'
 import { flowInput, flowSuspension } from '../workflow/flow-shapes.ts'
@@ -238,7 +239,7 @@ export const recordEndpoints = {
     summary: 'Delete several records, all or none',
     params: byId,
     query: menuQuery,
-    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    body: z.object({ ids: z.array(id).min(1).max(maxBatchRemoved) }),
     data: z.object({ count: z.number() }),
   }),
   exportDesign: endpoint({

@@ -194,3 +194,53 @@ describe('attribute fields of a saved record', () => {
     expect(send(fields, { station: null }, { stored }).values['power']).toBe('')
   })
 })
+
+describe('with onlyOpen, values of fields that nobody could have typed are refused', () => {
+  const fields = [text('state'), text('note'), text('why')]
+  const isState = (value: string) => when({ field: 'state', op: 'eq', value })
+  const rules = [
+    aRule(isState('done'), { type: 'disable', field: 'note' }),
+    aRule(isState('open'), { type: 'hide', field: 'why' }),
+  ]
+  const put = (raw: object, state: string) =>
+    send(fields, raw, {
+      stored: { state, note: 'old', why: '' },
+      rules,
+      onlyOpen: true,
+    }).errors.map(({ key, path }) => `${key} ${path}`)
+
+  it.each([
+    {
+      raw: { note: 'new' },
+      state: 'done',
+      refused: ['engine.notOpen note'],
+      because: 'a rule disables it',
+    },
+    {
+      raw: { why: 'new' },
+      state: 'open',
+      refused: ['engine.notOpen why'],
+      because: 'a rule hides it',
+    },
+    { raw: { note: 'new' }, state: 'open', refused: [], because: 'no rule does' },
+    {
+      raw: { state: 'done', note: 'new' },
+      state: 'open',
+      refused: [],
+      because: 'it was open before',
+    },
+    {
+      raw: { state: 'later', why: 'new' },
+      state: 'open',
+      refused: [],
+      because: 'the same change opens it',
+    },
+  ])('$raw in a record that is $state: $because', ({ raw, state, refused }) => {
+    expect(put(raw, state)).toEqual(refused)
+  })
+
+  it('but are accepted from a form, whose rules may have changed while it was open', () => {
+    const { values, errors } = send(fields, { note: 'new' }, { stored: { state: 'done', note: 'old' }, rules })
+    expect([values['note'], errors]).toEqual(['new', []])
+  })
+})

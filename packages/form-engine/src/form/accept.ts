@@ -5,7 +5,17 @@ import { isTable, translateLabel } from '../design/walk.ts'
 import { withCaller } from './current-user.ts'
 import { isSameValue } from './draft.ts'
 import { computeFormState } from './open.ts'
-import type { CompiledField, CompiledForm, FillContext, Path, Row, ValidationError, Values } from './types.ts'
+import { getFieldState } from './states.ts'
+import type {
+  CompiledField,
+  CompiledForm,
+  FillContext,
+  FormState,
+  Path,
+  Row,
+  ValidationError,
+  Values,
+} from './types.ts'
 import { validate } from './validate.ts'
 import { isRow, createRow, readOwnValue, startValue } from './values.ts'
 
@@ -19,6 +29,11 @@ export interface AcceptOptions {
   relations?: Map<Path, Row>
   /** whether the caller may write a field (definition path); other fields keep their stored value */
   canWrite?(path: Path): boolean
+  /**
+   * refuses values of fields that the form hides or disables in this record, both as it was and as it becomes: no user could
+   * have typed them into the form
+   */
+  onlyOpen?: boolean
 }
 
 export interface AcceptResult {
@@ -47,7 +62,27 @@ export function accept(
   const refused = new Set(reader.errors.map(({ path }) => path))
   const canWrite = options.canWrite ?? (() => true)
   const found = validate(state).filter(({ path }) => !refused.has(path) && canCorrect(path, canWrite))
-  return { values: state.values, errors: [...reader.errors, ...found] }
+  const closed = options.onlyOpen === true ? findClosed(state, raw, options.stored ?? {}) : []
+  return { values: state.values, errors: [...reader.errors, ...closed, ...found] }
+}
+
+/** Errors of sent fields of the form itself that it hides or disables. */
+function findClosed(state: FormState, raw: unknown, stored: Values): ValidationError[] {
+  const { form, context, relations } = state
+  const isOpen = (own: FormState, name: string) => {
+    const { visible, disabled } = getFieldState(own, name)
+    return visible && !disabled
+  }
+  const closed = form.fields.filter(({ name }) => isRow(raw) && Object.hasOwn(raw, name) && !isOpen(state, name))
+  if (closed.length === 0) return []
+  const before = computeFormState(form, context, stored, relations)
+  return closed
+    .filter(({ name }) => !isOpen(before, name))
+    .map(({ name, field }) => ({
+      key: 'engine.notOpen',
+      path: name,
+      label: translateLabel(field, context.language),
+    }))
 }
 
 /** An error in a field that the user cannot see or write is not reported, since they cannot correct it. */

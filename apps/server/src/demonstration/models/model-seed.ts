@@ -19,12 +19,13 @@ export interface ModelSeed {
 
 export type PrintSeed = Omit<z.input<typeof printDevInput>, 'modelId'>
 
-/** Buttons of a list with import and export. */
+/** Buttons of a list with import, export and batch edits. */
 export const transferButtons = {
   btnsList: [
     { value: 'add', label: '新建', labelI18n: { tw: '新增', en: 'New' } },
     { value: 'upload', label: '导入', labelI18n: { tw: '匯入', en: 'Import' } },
     { value: 'download', label: '导出', labelI18n: { tw: '匯出', en: 'Export' } },
+    { value: 'batchEdit', label: '批量编辑', labelI18n: { tw: '批次編輯', en: 'Edit' } },
     { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete' } },
   ],
 }

@@ -1,6 +1,4 @@
-import { punctuation } from '@armature/texts/punctuation'
-import type { EndpointData, EndpointQuery, Language, recordBinEndpoints } from '@armature/contract'
-import { formatFigure } from '@armature/form-engine'
+import type { EndpointData, EndpointQuery, recordBinEndpoints } from '@armature/contract'
 import { capTotal, maxCounted } from '../../platform/database/capped-total.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { loadUserNames } from '../names/index.ts'
@@ -8,10 +6,10 @@ import type { ReleasedModel } from '../released-models/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RecordContext, runStatement, BoundValues } from '../record-statements/index.ts'
-import { type DisplayRow, type FieldRow, displayRows } from '../record-display/index.ts'
+import { type FieldRow, displayRows } from '../record-display/index.ts'
 import { getFileFields } from '../record-files/index.ts'
-import { selectListFields } from '../record-lists/index.ts'
-import { type RecordPlan, type StoredField, getRecordPlan } from '../record-plans/index.ts'
+import { formatTitle, listTitleFields } from '../record-lists/index.ts'
+import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
 import { selectColumns, getTableKey } from '../record-values/index.ts'
 import { type RecordView, getRecordView, buildScopeSql } from '../record-rights/index.ts'
 import { joinBinned } from './join-binned.ts'
@@ -19,9 +17,6 @@ import { dayMs } from './purge-bin.ts'
 
 type BinPage = EndpointData<typeof recordBinEndpoints.list>
 type BinRequest = Omit<EndpointQuery<typeof recordBinEndpoints.list>, 'menuId'>
-
-/** Number of columns that make up the title of a record. */
-const titleFields = 3
 
 type BinRow = FieldRow & {
   removed_by: string | null
@@ -41,7 +36,7 @@ export async function listBin(
   const plan = getRecordPlan(model)
   const { currentPage, pageSize } = request
   const view = getRecordView(plan, actor.rights)
-  const fields = selectListFields(view, '').own.slice(0, titleFields)
+  const fields = listTitleFields(view)
   const bound = new BoundValues()
   const from = `from record_bin b ${joinBinned(plan, 't')} where ${buildBinConditions(plan, actor, bound, request)}`
   const [counted] = await runStatement<{ n: number }>(
@@ -62,7 +57,7 @@ export async function listBin(
   return {
     list: found.map((row, at) => ({
       id: row.id,
-      title: buildTitle(fields, shown[at] ?? {}, actor.language),
+      title: formatTitle(fields, shown[at] ?? {}, actor.language),
       userName: names.get(row.removed_by ?? '') ?? '',
       time: row.removed_at.getTime(),
       purgeTime: row.removed_at.getTime() + keptMs,
@@ -103,9 +98,4 @@ function buildContentCounts(view: RecordView, bound: BoundValues): string {
   )
   return `(select coalesce(sum(jsonb_array_length(x.value)), 0)::int from jsonb_each(b.tables) x where x.key = any(${keys})) as sub_rows,
     (select count(distinct u.attachment_id)::int from attachment_uses u where u.model_id = b.model_id and u.record_id = b.record_id and u.field = any(${codes}) and not u.is_former) as files`
-}
-
-function buildTitle(fields: readonly StoredField[], row: DisplayRow, language: Language): string {
-  const texts = fields.map(({ name, field }) => formatFigure(row[name], field) || String(row[name] ?? ''))
-  return texts.filter((text) => text !== '').join(punctuation.dot[language])
 }

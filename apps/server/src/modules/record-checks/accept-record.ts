@@ -27,6 +27,8 @@ export function parseData(data: string): unknown {
 export interface SentRecord {
   raw: unknown
   stored?: Values | undefined
+  /** refuses values of fields that the form hides or disables, see `AcceptOptions` of the form engine */
+  onlyOpen?: boolean
 }
 
 /** Values that may be stored and the related records that they newly refer to; or the errors. */
@@ -65,9 +67,10 @@ export async function acceptRecords(
   const chosen = await readChosenRecords(context, plan, actor, sent)
   const fill = toFillContext(actor)
   await yieldToOthers()
-  const read = await mapInSlices(records, ({ raw, stored }, at) =>
+  const read = await mapInSlices(records, ({ raw, stored, onlyOpen = false }, at) =>
     accept(plan.model.form, fill, raw, {
       ...(stored ? { stored } : {}),
+      onlyOpen,
       relations: new Map([...mapRelations(related, sent[at] ?? {}), ...(chosen[at] ?? [])]),
       canWrite: (path) => view.mayWrite(toFieldCode(path)),
     }),

@@ -48,8 +48,11 @@ function limitForm(formData: FormData, { mayForm, mayWrite }: RecordView, rights
 
 function limitColumns(columnData: ColumnData, view: RecordView, buttons: ReadonlySet<string> | null): ColumnData {
   const maySee = ({ prop }: { prop: string }) => view.maySeeColumn(prop) || view.maySeeColumn(prop.replace('.', '-'))
-  const mayPress = ({ value }: { value: string }) =>
-    value === 'upload' ? mayUse({ buttons }, 'import') : buttons === null || buttons.has(getButtonCode(value))
+  const mayPress = ({ value }: { value: string }) => {
+    if (value === 'upload') return mayUse({ buttons }, 'import')
+    if (value === 'batchEdit') return mayUse({ buttons }, 'batchEdit')
+    return buttons === null || buttons.has(getButtonCode(value))
+  }
   const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
   const { gantt: _drawn, ...list } = columnData
   // without the date columns the list has no Gantt chart

@@ -1,7 +1,7 @@
 export { calculateAggregates } from './aggregate/aggregate.service.ts'
 export { listFieldData } from './choose/field-data.service.ts'
 export { buildValueConditions } from './choose/narrowing.ts'
-export { selectListFields } from './list/list-fields.ts'
 export { type FoundRow, addIndexCondition, buildCountUpToSql } from './list/list-statement.ts'
 export { listRecords } from './list/list.service.ts'
+export { findTitles, formatTitle, listTitleFields } from './list/record-titles.ts'
 export { findOwnColumns, getColumns, setColumns } from './list/own-columns.service.ts'

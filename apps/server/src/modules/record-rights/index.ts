@@ -9,5 +9,6 @@ export {
   type SubmitResult,
   approvals,
 } from './approvals.ts'
+export { isOffered } from './offered-button.ts'
 export { type RecordView, getColumn, getRecordView } from './record-view.ts'
 export { buildSchemeSql, buildScopeSql, findScopeField } from './scope.ts'

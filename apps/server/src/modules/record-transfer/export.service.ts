@@ -17,12 +17,11 @@ import { listReadableFormer } from '../removed-fields/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { type RecordContext, getRecordContext, runStatement } from '../record-statements/index.ts'
 import { type Actor, createActor } from '../record-actors/index.ts'
-import { getRecordView } from '../record-rights/index.ts'
+import { getRecordView, isOffered } from '../record-rights/index.ts'
 import { toSheetColumn } from './export-cells.ts'
 import { resolveExportColumns, listOfferedColumns } from './export-columns.ts'
 import { type ExportPlan, buildExportLines, createExportPlan } from './export-lines.ts'
 import { type ExportRequest, type ExportRows, buildExportRows } from './export-rows.ts'
-import { isOffered } from './offered-button.ts'
 import { getTitle } from './record-importer.ts'
 
 /** Larger exports take too long to wait for: they run as a task while the user continues to work. */

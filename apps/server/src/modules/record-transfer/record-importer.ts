@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { translateName } from '../../platform/i18n/resolve-name.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Importer } from '../import/index.ts'
-import { approvals, getRecordView } from '../record-rights/index.ts'
+import { approvals, getRecordView, isOffered } from '../record-rights/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import type { RawRecord } from '../record-values/index.ts'
@@ -18,7 +18,6 @@ import { listKeyFields, requireKeyField } from './find-targets.ts'
 import { buildImportColumns } from './import-columns.ts'
 import { listImportFields } from './import-fields.ts'
 import { routeStart } from './mapping-reader.ts'
-import { isOffered } from './offered-button.ts'
 import { trackImport } from './undo/track-import.ts'
 
 /**
@@ -50,9 +49,7 @@ export async function createRecordImporter(
     }))
     await tracker.begin(tx, rows.length)
     const changes = rows.flatMap(({ before, ...row }) => (before ? [{ ...row, before }] : []))
-    await tracker.noteChanges(tx, changes, async () => {
-      for (const { before, values } of changes) await updateAccepted(context, model, actor, before, values, tx)
-    })
+    await tracker.noteChanges(tx, changes, () => updateAccepted(context, model, actor, changes, tx))
     const added = rows.filter(({ before }) => !before)
     if (added.length > 0)
       await tracker.noteAdded(

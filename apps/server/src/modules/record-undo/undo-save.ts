@@ -1,8 +1,6 @@
-import { dateTimePattern, formatDate } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { mayUse } from '../../platform/http/access.ts'
-import { loadUserNames } from '../names/index.ts'
 import { acceptRecord } from '../record-checks/index.ts'
 import { acceptFiles } from '../record-files/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
@@ -12,8 +10,9 @@ import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type SavedRecord, writeChanges } from '../record-writing/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
+import { createChangedErrors } from './changed-since.ts'
 import { assertMayWriteTables, assertRestored, buildFormerValues, withFormerRows } from './former-values.ts'
-import { findLastChange, getUndoableSave, mayWriteAll } from './undoable-save.ts'
+import { getUndoableSave, mayWriteAll } from './undoable-save.ts'
 
 /**
  * Undoes the last save of a record: its former values are saved again like any others, with the permissions and the checks of
@@ -32,7 +31,8 @@ export async function undoSave(
   const plan = getRecordPlan(model)
   const before = await readRecord(context, plan, actor, target.id)
   if (!before) throw new AppError('record.unknown')
-  if (before.version !== target.version) throw await createChangedError(context, model, actor, target.id)
+  if (before.version !== target.version)
+    throw (await createChangedErrors(context, model, actor, [target.id])).get(target.id)
   const former = buildFormerValues(plan, before.values, await getUndoableSave(context, plan, actor, target))
   assertMayWriteTables(plan, actor, former)
   const { values: accepted, pointed } = await acceptRecord(context, plan, actor, former.sent, before.values)
@@ -49,7 +49,7 @@ export async function undoSave(
     { recordId: target.id, pointed, files },
     model.flow ? { refuse } : {},
   )
-  if (version === undefined) throw await createChangedError(context, model, actor, target.id)
+  if (version === undefined) throw (await createChangedErrors(context, model, actor, [target.id])).get(target.id)
   context.totals.trackWrite(model.id)
   return { id: target.id, version }
 }
@@ -76,16 +76,4 @@ export async function findUndoVersion(
 
 function returnUndefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
-}
-
-async function createChangedError(
-  context: RecordContext,
-  model: ReleasedModel,
-  { offsetMinutes }: Actor,
-  id: string,
-): Promise<AppError> {
-  const change = await findLastChange(context, model, id)
-  const names = await loadUserNames(context.db, change?.userId ? [change.userId] : [])
-  const time = change ? formatDate(change.at, dateTimePattern, offsetMinutes) : ''
-  return new AppError('undo.changedSince', { user: names.get(change?.userId ?? '') ?? '', time })
 }

@@ -8,6 +8,7 @@ import {
   translateLabel,
 } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import type { RecordPlan } from '../record-plans/index.ts'
@@ -46,6 +47,51 @@ export async function getUndoableSave(
     .where('model_id', '=', plan.model.id)
     .where('version', '=', version)
     .executeTakeFirst()
+  return toUndoableSave(context, plan, actor, row)
+}
+
+/** The same for many records, read together: the save of each, or why it cannot be undone. */
+export async function findUndoableSaves(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  records: readonly { id: string; version: number }[],
+): Promise<Map<string, UndoableSave | AppError>> {
+  const ids = records.map(({ id }) => id)
+  const versions = new Map(records.map(({ id, version }) => [id, version]))
+  const rows = await context.db.sql
+    .selectFrom('record_histories')
+    .select(['record_id', 'version', 'at', 'changes', 'design_version', 'row_orders'])
+    .where('record_id', '=', matchAny(ids))
+    .where('model_id', '=', plan.model.id)
+    .where('version', '=', matchAny([...new Set(versions.values())]))
+    .execute()
+  const known = new Map(
+    rows.filter((row) => versions.get(row.record_id) === row.version).map((row) => [row.record_id, row]),
+  )
+  const found = new Map<string, UndoableSave | AppError>()
+  for (const id of ids) found.set(id, await toUndoableSave(context, plan, actor, known.get(id)).catch(returnRefusal))
+  return found
+}
+
+function returnRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+interface HistoryRow {
+  at: Date
+  changes: Changes
+  design_version: number | null
+  row_orders: RowOrders | null
+}
+
+async function toUndoableSave(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  row: HistoryRow | undefined,
+): Promise<UndoableSave> {
   if (!row || row.design_version === null) throw new AppError('undo.notKept')
   const save = {
     designVersion: row.design_version,
@@ -56,24 +102,6 @@ export async function getUndoableSave(
   const present = await toPresentForm(context, plan, actor, save)
   assertNoSecrets(plan, actor, present.changes)
   return present
-}
-
-/** Who changed a record last, and when: in milliseconds since 1970. */
-export async function findLastChange(
-  context: RecordContext,
-  model: ReleasedModel,
-  id: string,
-): Promise<{ userId: string | null; at: number } | undefined> {
-  const row = await context.db.sql
-    .selectFrom('record_histories')
-    .select(['user_id', 'at'])
-    .where('record_id', '=', id)
-    .where('model_id', '=', model.id)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { userId: row.user_id, at: row.at.getTime() }
 }
 
 /** Whether the user may write all fields that a save changed, besides those that the form or the server fills. */

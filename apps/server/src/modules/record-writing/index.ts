@@ -9,4 +9,5 @@ export {
   updateRecord,
   writeChanges,
 } from './save-record.ts'
+export { type RecordChange, type RecordsUpdate, updateRecords } from './update-records.ts'
 export { buildKeywordText } from './write-statement.ts'

@@ -24,6 +24,7 @@ import { diffValues, diffRows, listRowOrders } from '../record-history/index.ts'
 import { getEarlierStorage } from './earlier-storage.ts'
 import { runOnce } from './idempotency.ts'
 import { type RecordToNumber, hasRowsToNumber, withNumbers } from './numbers.ts'
+import { type RecordChange, updateRecords } from './update-records.ts'
 import { type StoredReply, type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
 
 export interface SavedRecord {
@@ -97,8 +98,8 @@ export async function updateRecord(
 }
 
 /**
- * Stores accepted values over a record as it was read, as a part of a transaction and with history. Refused if an approval
- * locks the record.
+ * Stores accepted values over records as they were read, as a part of a transaction and with history. Refused if an approval
+ * locks one of them.
  *
  * @throws AppError 'record.stale', 'record.unknown', 'workflow.recordLocked', 'workflow.recordOfStarter', 'record.invalid'
  */
@@ -106,16 +107,17 @@ export async function updateAccepted(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-  before: RawRecord,
-  values: Values,
+  changes: readonly RecordChange[],
   on: Db,
 ): Promise<void> {
+  if (changes.length === 0) return
   const plan = getRecordPlan(model)
-  const touched = { recordId: before.id, pointed: collectRelatedIds(plan, [values]), files: { added: [], removed: [] } }
-  if (model.flow) await approvals.get().assertNotLocked(on, model, actor, [before.id])
-  const version = await writeChanges(context, plan, actor, before, { values }, touched, { on })
-  if (version !== undefined) return
-  const now = await readRecord(context, plan, actor, before.id, on)
+  const ids = changes.map(({ before }) => before.id)
+  if (model.flow) await approvals.get().assertNotLocked(on, model, actor, ids)
+  const values = changes.map((change) => change.values)
+  const [stale] = await updateRecords(context, plan, actor, { changes, pointed: [collectRelatedIds(plan, values)] }, on)
+  if (stale === undefined) return
+  const now = await readRecord(context, plan, actor, stale, on)
   throw now ? await createStaleError(context, plan, actor, now) : new AppError('record.unknown')
 }
 

@@ -303,6 +303,7 @@ const deletedAtOnce: Partial<Record<BinnedKind, readonly string[]>> = {
       'jobs',
       'open_designs',
       'import_runs',
+      'batch_edits',
       'import_parts',
       'field_conversions',
       'design_members',

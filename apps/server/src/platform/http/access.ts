@@ -38,8 +38,10 @@ export function findModelRights(
 export function mayUse({ buttons }: Pick<ModelRights, 'buttons'>, action: RecordAction): boolean {
   const button = actionButtons[action]
   if (button === null || buttons === null) return true
-  // importing records also adds them
-  return buttons.has(button) && (action !== 'import' || buttons.has(actionButtons.add))
+  if (!buttons.has(button)) return false
+  // importing records also adds them, and a batch edit edits them
+  if (action === 'import') return buttons.has(actionButtons.add)
+  return action !== 'batchEdit' || buttons.has(actionButtons.edit)
 }
 
 type DictionaryCaller = Pick<Caller, 'isAdministrator' | 'rights'>

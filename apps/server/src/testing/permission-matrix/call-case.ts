@@ -9,6 +9,8 @@ export interface Stage extends World {
   /** a sheet that the administrator has uploaded for an import, and the import of another one */
   importName: string
   importId: string
+  /** a batch edit of the administrator that can be undone */
+  batchEditId: string
   /** a file that the administrator has exported */
   exportName: string
   /** messages to the administrator */

@@ -20,8 +20,10 @@ interface PersonaRule {
 }
 
 const listed = ['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items', 'day']
-const everyButton = ['add', 'edit', 'remove', 'detail', 'upload', 'download', 'print'].map((code) => `btn_${code}`)
-const everyAction = ['list', 'detail', 'add', 'edit', 'remove', 'import', 'export', 'print'] as const
+const everyButton = ['add', 'edit', 'batchEdit', 'remove', 'detail', 'upload', 'download', 'print'].map(
+  (code) => `btn_${code}`,
+)
+const everyAction = ['list', 'detail', 'add', 'edit', 'batchEdit', 'remove', 'import', 'export', 'print'] as const
 const ownRows = isEqual('$creatorUserId', '@userId')
 const path = '/api/visualdev/OnlineDev'
 const turn = '/api/workflow/Engine/FlowBefore'
@@ -32,6 +34,7 @@ const importing = [`POST ${path}/:id/ImportData`, `PUT ${imports}/Parts/:part`, 
 const adding = [`POST ${path}/:id`, ...importing, started]
 const bin = ['Restore', 'Purge'].map((name) => `POST ${path}/:id/Bin/Actions/${name}`)
 const saving = `PUT ${path}/:id/:recordId`
+const batchEditing = `PUT ${path}/:id/BatchEdits/:editId`
 const ownQuery = `POST ${path}/:id/SavedQueries`
 const deciding = ['Audit', 'Reject', 'Transfer', 'freeApprover'].map(
   (name) => `POST ${turn}/${name}/:operatorId inflow`,
@@ -43,7 +46,15 @@ const personaRules = {
     sees: ['FOREIGN', 'INFLOW', 'LATER'],
     actions: everyAction,
     orders: { buttons: everyButton, columns: ['title', 'note', 'items', 'day'], forms: shownFields, rows: 'all' },
-    may: [`DELETE ${path}/:id/:recordId`, `POST ${path}/batchDelete/:id`, ...bin, saving, ...adding, ...drafts],
+    may: [
+      `DELETE ${path}/:id/:recordId`,
+      `POST ${path}/batchDelete/:id`,
+      ...bin,
+      saving,
+      batchEditing,
+      ...adding,
+      ...drafts,
+    ],
   },
   'staff with their own rows only': {
     sees: ['RELATED', 'OFFERED'],

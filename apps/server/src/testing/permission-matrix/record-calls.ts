@@ -100,6 +100,27 @@ export const recordCalls: Record<string, CallCase> = {
   [`POST ${path}/batchDelete/:id`]: writing((stage) =>
     ask(stage, { ids: [stage.record.id] }, { ids: [stage.flows.inflow.recordId] }),
   ),
+  [`POST ${path}/:id/BatchEdits/Actions/Check`]: reading(['INFLOW'], (stage) =>
+    ask(
+      stage,
+      ...[{ note: 'x' }, { secret: 'x' }, { title: 'x' }].map((values) => ({
+        ...{ ids: [stage.record.id, stage.flows.inflow.recordId], data: json(values) },
+      })),
+    ),
+  ),
+  [`PUT ${path}/:id/BatchEdits/:editId`]: writing((stage) =>
+    [stage.record, { id: stage.flows.inflow.recordId, version: stage.flows.inflow.version }].map((one) => ({
+      at: { ...atModel(stage), editId: createId() },
+      body: { records: [{ id: one.id, version: one.version }], data: json({ secret: forged }) },
+      forges: true,
+    })),
+  ),
+  [`GET ${path}/:id/BatchEdits/Last`]: reading([], (stage) => [{ at: atModel(stage) }], {
+    why: 'the own batch edit',
+  }),
+  [`POST ${path}/:id/BatchEdits/:editId/Actions/Undo`]: writing((stage) => [
+    { at: { ...atModel(stage), editId: stage.batchEditId }, body: {} },
+  ]),
   [`GET ${path}/:id/Bin`]: reading(['HIDDEN', 'FOREIGN'], (stage) => [{ at: atModel(stage) }]),
   [`POST ${path}/:id/Bin/Actions/Restore`]: writing((stage) => ask(stage, { ids: [stage.removed.id] })),
   [`POST ${path}/:id/Bin/Actions/Purge`]: writing((stage) => ask(stage, { ids: [stage.removed.purgeId] })),

@@ -2,7 +2,7 @@ import { createWorkbook, uploadFile } from '../../modules/import/testing/workboo
 import { must } from '../../modules/workflow/testing/flows.ts'
 import { createId } from '../../platform/ids.ts'
 import type { TestServer } from '../test-server.ts'
-import type { Stage } from './call-case.ts'
+import { json, type Stage } from './call-case.ts'
 import { createFlows } from './flows.ts'
 import { createPersonas, getPersona, type Persona, type PersonaName } from './personas.ts'
 import { createWorld, type World } from './world.ts'
@@ -19,7 +19,7 @@ export async function createStage(server: TestServer): Promise<{ stage: Stage; p
   return { stage: { ...world, ...transfers, flows, messageIds, explainedId }, personas }
 }
 
-/** An import that can be undone, a sheet to import, and an exported file. */
+/** An import and a batch edit that can be undone, a sheet to import, and an exported file. */
 async function createTransfers({ server, admin, orders }: World) {
   const path = `/api/visualdev/OnlineDev/${orders.id}`
   const importId = createId()
@@ -31,5 +31,14 @@ async function createTransfers({ server, admin, orders }: World) {
   ])
   const { name: importName } = await must(uploadFile(server.url, admin, `visualdev/OnlineDev/${orders.id}`, sheet))
   const { url } = await must(admin.post<{ url: string }>(`${path}/Actions/Export`, { selectKey: 'title,secret' }))
-  return { importId, importName, exportName: url.split('/').at(-1) ?? '' }
+  const batchEditId = createId()
+  const made = await must(
+    admin.post<{ id: string; version: number }>(path, { data: json({ title: 'FOREIGN-edited' }) }),
+  )
+  const edit = {
+    records: [{ id: made.id, version: made.version }],
+    data: json({ note: 'FOREIGN-edited' }),
+  }
+  await must(admin.put(`${path}/BatchEdits/${batchEditId}`, edit))
+  return { importId, batchEditId, importName, exportName: url.split('/').at(-1) ?? '' }
 }

@@ -162,7 +162,7 @@ async function createOrders(admin: Client, sites: BuiltModel, interfaceId: strin
     aTable('items', [aField('comInput', 'part'), aField('comInput', 'cost')]),
     aField('date', 'day', { format: 'yyyy-MM-dd' }),
   ]
-  const buttons = ['add', 'upload', 'download', 'batchRemove'].map((value) => ({ value, label: value }))
+  const buttons = ['add', 'upload', 'download', 'batchEdit', 'batchRemove'].map((value) => ({ value, label: value }))
   const list = aLimitedList(
     ['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items', 'day'],
     {

@@ -2,8 +2,10 @@ import type { Language } from '@armature/contract'
 import type { Row } from '@armature/form-engine'
 import { findControl } from '@armature/form-engine/controls/index'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { joinFacts } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Card, CardList } from '../../ui/layout/card.tsx'
 import { CellText, toText } from './cell-text.tsx'
 import type { ModelColumn } from '../records/list-model.ts'
@@ -15,17 +17,30 @@ interface CardsProps {
   actions: (row: Row) => ReactNode
   /** renders the flow state of the record, instead of a state field of the form */
   flow?: ((row: Row) => ReactNode) | undefined
+  /** ids of the selected records, if they can be selected */
+  selected?: ReadonlySet<string>
+  onSelect?: (changed: string[], isSelected: boolean) => void
 }
 
 /** The list on a phone: name, state, four figures, dates and people, actions; the same data as the table. */
-export function Cards({ columns, rows, onOpen, actions, flow }: CardsProps) {
+export function Cards({ columns, rows, onOpen, actions, flow, selected, onSelect }: CardsProps) {
+  const { t } = useTranslation('form')
   const parts = splitColumns(columns)
   const language = useLanguage()
   return (
     <CardList>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <Card
           key={String(row['id'])}
+          check={
+            selected && (
+              <Checkbox
+                aria-label={t('list.selectRow', { row: index + 1 })}
+                checked={selected.has(String(row['id']))}
+                onChange={(isSelected) => onSelect?.([String(row['id'])], isSelected)}
+              />
+            )
+          }
           name={parts.name && <CellText column={parts.name} row={row} />}
           onOpen={onOpen && (() => onOpen(row))}
           state={flow ? flow(row) : parts.state && <CellText column={parts.state} row={row} />}

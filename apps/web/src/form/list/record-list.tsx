@@ -1,5 +1,4 @@
 import type { Row } from '@armature/form-engine'
-import { maxPrinted } from '@armature/contract/system/print-paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
@@ -7,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { onDemand } from '../../lib/browser/on-demand.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
-import { toast } from '../../ui/feedback/toast-state.ts'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { getFirstNumber } from '../../ui/layout/pages.ts'
 import { Pagination } from '../../ui/layout/pagination.tsx'
@@ -45,12 +43,12 @@ import { getRecordsKey, type useRecords } from '../records/use-records.ts'
 import { useRemove } from './use-remove.ts'
 import { RecordTransfer } from '../transfer/record-transfer.tsx'
 import { usePageWithinEnd } from '../../list/use-page-within-end.ts'
-import { useSelection } from '../../list/use-selection.ts'
+import { SelectedRows } from './selected-rows.tsx'
+import { useSelectedRecords } from './use-selected-records.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const RecordWindow = onDemand(() => import('../record/record-window.tsx'))
 const GanttView = onDemand(() => import('../gantt/gantt-view.tsx'))
-const PrintPreview = lazy(() => import('../print/print-preview.tsx'))
 const FlowState = lazy(() => import('../approver/flow-state.tsx'))
 
 interface RecordListProps {
@@ -79,8 +77,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const records = asked ? fetched : { ...fetched, data: undefined }
   const [queryOpen, setQueryOpen] = useState<'now' | 'new' | null>(null)
   const settings = useColumnSettings(config, menuId, model.columns)
-  const selection = useSelection()
-  const [seenLocked, setSeenLocked] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelectedRecords()
   const [view, setView] = useListView(model)
   const isThere = records.data !== undefined
   // after the rows, which are more important
@@ -89,21 +86,15 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const [isFull, toggleFull] = useFullScreen()
   const box = useFillHeight<HTMLDivElement>(!isPhone && view === 'table')
   const [open, setOpen] = useState<OpenRecord | null>(null)
-  const [printed, setPrinted] = useState<string[]>([])
 
   const rows = useMemo(() => records.data?.list ?? [], [records.data])
   const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
-  // remembered from the page on which a row was selected
-  const { select } = selection
-  const choose = useCallback(
-    (changed: string[], isSelected: boolean) => {
-      const locked = rows.filter(isLocked).map(getId)
-      setSeenLocked((now) => new Set([...[...now].filter((id) => !ids.includes(id)), ...locked]))
-      select(changed, isSelected)
-    },
-    [rows, ids, select],
+  const { choose } = selection
+  const chooseRows = useCallback(
+    (changed: string[], isSelected: boolean) => choose(rows, changed, isSelected),
+    [rows, choose],
   )
-  const lockedCount = [...seenLocked].filter((id) => selection.ids.has(id)).length
+  const canSelect = model.canBatchEdit || model.canBatchRemove || model.printId !== ''
   const refresh = useCallback(
     () => void queries.invalidateQueries({ queryKey: getRecordsKey(model.id) }),
     [queries, model.id],
@@ -117,10 +108,6 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     [drop, refresh],
   )
   const remove = useRemove(model, afterRemove)
-  const printMany = (chosen: string[]) => {
-    if (chosen.length > maxPrinted) toast.warning(t('list.printMost', { count: maxPrinted }))
-    else setPrinted(chosen)
-  }
   const canDetail = model.rowButtons.some((button) => button.value === 'detail')
   const canEdit = model.rowButtons.some((button) => button.value === 'edit')
   const add = model.canAdd ? () => setOpen({ mode: 'create' }) : undefined
@@ -233,7 +220,16 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
       )
     if (isPhone) {
       const flow = model.hasFlow ? renderFlowState : undefined
-      return <Cards columns={shown} rows={rows} onOpen={canDetail ? show : undefined} actions={actions} flow={flow} />
+      return (
+        <Cards
+          columns={shown}
+          rows={rows}
+          onOpen={canDetail ? show : undefined}
+          actions={actions}
+          flow={flow}
+          {...(model.canBatchEdit && { selected: selection.ids, onSelect: chooseRows })}
+        />
+      )
     }
     return (
       <DataTable
@@ -242,7 +238,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
         rows={rows}
         rowKey={getId}
         firstNumber={getFirstNumber(records.data.pagination)}
-        {...(model.canBatchRemove || model.printId ? { selected: selection.ids, onSelect: choose } : {})}
+        {...(canSelect && { selected: selection.ids, onSelect: chooseRows })}
         sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
         onSort={sort}
         onResize={resize}
@@ -279,6 +275,17 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
       }}
     />
   )
+  const selected = (
+    <SelectedRows
+      model={model}
+      menuId={menuId}
+      selection={selection}
+      query={asked}
+      total={pagination?.total ?? 0}
+      onRemove={(chosen) => void remove.many(chosen)}
+      onChanged={refresh}
+    />
+  )
   return (
     <div className={list.page} ref={box}>
       {model.tree && treeField && !isPhone && (
@@ -308,16 +315,13 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
                 {advanced}
                 {viewSwitch}
                 {bin}
+                <div>{selected}</div>
               </div>
             ) : (
               <Toolbar
                 model={model}
-                selectedCount={selection.ids.size}
-                lockedCount={lockedCount}
                 onAdd={add}
-                onRemove={model.canBatchRemove ? () => void remove.many([...selection.ids]) : undefined}
-                onPrint={model.printId ? () => printMany([...selection.ids]) : undefined}
-                onClearSelection={selection.clear}
+                selected={selected}
                 transfer={
                   asked &&
                   (model.canImport || model.canExport) && (
@@ -360,11 +364,6 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           </button>
         )}
       </div>
-      {printed.length > 0 && (
-        <Suspense>
-          <PrintPreview printId={model.printId} ids={printed} menuId={menuId} onClose={() => setPrinted([])} />
-        </Suspense>
-      )}
       {open && (
         <Suspense>
           <RecordWindow

@@ -24,6 +24,8 @@ export interface ListModel {
   /** above the list */
   canAdd: boolean
   canBatchRemove: boolean
+  /** sets fields of several records at once */
+  canBatchEdit: boolean
   /** deletes records one by one or several at once, so the recycle bin is offered */
   canRemove: boolean
   /** import and export, if the design offers them */
@@ -135,6 +137,7 @@ export function buildListModel(config: Config, language: Language): ListModel {
     }),
     canAdd: buttons.some((button) => button.value === 'add'),
     canBatchRemove,
+    canBatchEdit: buttons.some((button) => button.value === 'batchEdit'),
     canRemove: canBatchRemove || rowButtons.some((button) => button.value === 'remove'),
     canImport: buttons.some((button) => button.value === 'upload'),
     canExport: buttons.some((button) => button.value === 'download'),

@@ -4,6 +4,7 @@ export default {
   add: 'New',
   upload: 'Import',
   download: 'Export',
+  batchEdit: 'Edit selected',
   batchRemove: 'Delete selected',
   detail: 'Details',
   edit: 'Edit',

@@ -45,6 +45,7 @@ import screenErrors from './screen.ts'
 import positionErrors from './position.ts'
 import printDevErrors from './print-dev.ts'
 import recordErrors from './record.ts'
+import batchEditErrors from './batch-edit.ts'
 import recordBinErrors from './record-bin.ts'
 import recycleBinErrors from './recycle-bin.ts'
 import referenceErrors from './reference.ts'
@@ -115,6 +116,7 @@ export default {
   ...printDevErrors,
   ...recordErrors,
   ...recordBinErrors,
+  ...batchEditErrors,
   ...recycleBinErrors,
   ...referenceErrors,
   ...reportErrors,

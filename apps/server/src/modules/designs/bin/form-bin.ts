@@ -75,6 +75,11 @@ export const formBin: BinKind = {
     { table: 'flow_snapshots', where: `task_id in (${flowTasks})` },
     { table: 'import_runs', where: 'model_id = $1' },
     { table: 'import_rows', where: 'run_id in (select id from import_runs where model_id = $1)' },
+    { table: 'batch_edits', where: 'model_id = $1' },
+    {
+      table: 'batch_edit_records',
+      where: 'edit_id in (select id from batch_edits where model_id = $1)',
+    },
     { table: 'record_bin', where: 'model_id = $1' },
   ],
   keepsOwnGrants: true,

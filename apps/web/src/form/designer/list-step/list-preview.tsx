@@ -64,6 +64,9 @@ function Preview() {
               {model.canExport && (
                 <Button>{model.buttons.get('download') || formatListButton('download', language)}</Button>
               )}
+              {model.canBatchEdit && (
+                <Button>{model.buttons.get('batchEdit') || formatListButton('batchEdit', language)}</Button>
+              )}
               {model.canBatchRemove && (
                 <Button>{model.buttons.get('batchRemove') || formatListButton('batchRemove', language)}</Button>
               )}
@@ -77,7 +80,7 @@ function Preview() {
                 rows={shown}
                 rowKey={(row) => String(row['id'])}
                 firstNumber={1}
-                selected={model.canBatchRemove ? noIds : undefined}
+                selected={model.canBatchRemove || model.canBatchEdit ? noIds : undefined}
                 actions={model.rowButtons.length > 0 ? () => <Actions buttons={model.rowButtons} /> : undefined}
                 hasSums={model.list.showSummary === true}
               />

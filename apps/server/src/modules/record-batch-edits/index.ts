@@ -1,0 +1,1 @@
+export { batchEditRoutes } from './batch-edit.routes.ts'
