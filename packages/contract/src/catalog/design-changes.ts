@@ -10,7 +10,15 @@ const screenParts = ['page', 'screen'] as const
 const reportParts = ['group', 'across', 'measure', 'detail', 'filter', 'report'] as const
 const printParts = ['paper', 'block', 'tableRow', 'tableCell'] as const
 const diagramParts = ['diagram', 'device', 'line'] as const
-export const changeParts = [...formParts, ...flowParts, ...portalParts, ...screenParts, ...reportParts, ...printParts, ...diagramParts] as const
+export const changeParts = [
+  ...formParts,
+  ...flowParts,
+  ...portalParts,
+  ...screenParts,
+  ...reportParts,
+  ...printParts,
+  ...diagramParts,
+] as const
 export type ChangePart = (typeof changeParts)[number]
 
 /**

@@ -66,7 +66,7 @@ export function mergeLists<T>(
   return { list: kept.map(({ value }) => value), overlaps }
 }
 
-/** Entries that the other user alone has moved, and nobody has removed. */
+/** Entries that only the other user has moved, and that are still there. */
 function listMovedByOther<T>(base: Entries<T>, mine: Entries<T>, theirs: Entries<T>): Set<string> {
   const [start, own, other] = [base, mine, theirs].map((list) => list.map(({ id }) => id))
   if (!start || !own || !other) return new Set()
@@ -75,7 +75,7 @@ function listMovedByOther<T>(base: Entries<T>, mine: Entries<T>, theirs: Entries
   return new Set([...findMoved(start, other)].filter((id) => !ownMoves.has(id) && present.has(id)))
 }
 
-/** Behind the nearest of those that stand before it. */
+/** After the nearest of the entries before it. */
 function findPlace<T>(list: Entries<T>, before: Entries<T>): number {
   const places = new Map(list.map(({ id }, index) => [id, index]))
   const found = before.findLast(({ id }) => places.has(id))

@@ -110,7 +110,7 @@ const isTable = ({ kind }: Entry): boolean => kind === 'table' || kind === 'page
 const listRange = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
-/** Equal entries are told apart by their number. */
+/** Equal entries differ by their number. */
 function numberKeys(entries: readonly Entry[]): string[] {
   const counts = new Map<string, number>()
   return entries.map(({ key }) => {

@@ -72,7 +72,15 @@ describe('a configuration diagram', () => {
     const list = async () =>
       (await drawer.get<{ list: BinEntry[] }>(`/api/system/Diagram/Bin?keyword=${encodeURIComponent('误删')}`)).data
         .list
-    expect(await list()).toMatchObject([{ id: data.id, fullName: '误删', enCode: '', userName: '周站长', parts: [{ kind: 'version', count: 1, names: [] }] }])
+    expect(await list()).toMatchObject([
+      {
+        id: data.id,
+        fullName: '误删',
+        enCode: '',
+        userName: '周站长',
+        parts: [{ kind: 'version', count: 1, names: [] }],
+      },
+    ])
     expect(await looker.get('/api/system/Diagram/Bin')).toMatchObject({ code: 403 })
     expect(await looker.post(`/api/system/Diagram/Bin/${data.id}/Actions/Restore`, {})).toMatchObject({ code: 403 })
     expect(await drawer.post(`/api/system/Diagram/Bin/${data.id}/Actions/Restore`, {})).toMatchObject({ code: 200 })

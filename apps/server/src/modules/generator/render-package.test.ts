@@ -216,6 +216,7 @@ describe('a package of code', () => {
       fullName: '审批',
       fullNameI18n: {},
       isEnabled: true,
+      suspension: null,
       design: createStartNode('start', '发起'),
     }
     const files = renderFiles(aReleasedModel([aField('comInput', 'title')], { flow }))

@@ -1,2 +1,2 @@
 export { findUndoVersion, undoSave } from './undo-save.ts'
-export { type KeptSave, undoSaves } from './undo-saves.ts'
+export { undoSaves } from './undo-saves.ts'

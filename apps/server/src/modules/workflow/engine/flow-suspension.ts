@@ -41,7 +41,7 @@ const toStored = (row: SuspensionRow | undefined): StoredSuspension | undefined 
 export const findFlowSuspension = async (db: Db, templateId: string): Promise<StoredSuspension | undefined> =>
   toStored((await readStatement(db, { templateId }))[0])
 
-/** The same, and until the transaction ends nobody suspends or resumes the flow. */
+/** The same; until the transaction ends, the flow is neither suspended nor resumed. */
 export const lockFlowSuspension = async (tx: Db, templateId: string): Promise<StoredSuspension | undefined> =>
   toStored((await lockStatement(tx, { templateId }))[0])
 

@@ -10,7 +10,7 @@ import css from './templates.module.css'
 
 type Suspension = NonNullable<FlowTemplateRow['suspension']>
 
-/** That a flow is suspended; when it is pointed at or focused, by whom, when, why, and what became of its running approvals. */
+/** That a flow is suspended; on hover or focus also the user, the time, the reason, and how many running approvals are suspended. */
 export function SuspendedState({ suspension }: { suspension: Suspension }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
