@@ -34,7 +34,6 @@ export default {
   'engine.rangeReversed': 'must not start after its end',
   'engine.notColor': 'must be a color such as #1890ff or rgb(24, 144, 255)',
   'engine.noAlpha': 'must not be transparent',
-  'engine.notOpen': 'cannot be changed in this record, because the form hides or disables it',
   'engine.notRows': 'must be rows of a table',
   'engine.tooManyRows': 'must have at most {max} rows',
   'engine.tooManyFiles': 'currently at most {n} files can be uploaded',

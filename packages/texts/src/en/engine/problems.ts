@@ -7,6 +7,7 @@ export default {
   'engine.patternTooLong': 'must have at most {max} characters for its format to be checked',
   'engine.resultTooLarge': 'the result is too large, at most 22 digits before the decimal point',
   'engine.notRecord': 'must be fields with their values',
+  'engine.notOpen': 'cannot be changed in this record, because the form hides or disables it',
   'engine.unknownField': 'there is no field named {name}',
 
   'engine.expression.empty': 'enter a formula',

@@ -34,7 +34,6 @@ export default {
   'engine.rangeReversed': '開始不能晚於結束',
   'engine.notColor': '應為顏色，例如 #1890ff 或 rgb(24, 144, 255)',
   'engine.noAlpha': '不能使用透明顏色',
-  'engine.notOpen': '在這筆資料中被表單隱藏或停用，不能修改',
   'engine.notRows': '應為表格列',
   'engine.tooManyRows': '最多 {max} 列',
   'engine.tooManyFiles': '目前限制最多可以上傳{n}個檔案',

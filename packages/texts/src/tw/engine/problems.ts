@@ -7,6 +7,7 @@ export default {
   'engine.patternTooLong': '最多 {max} 個字元才能驗證格式',
   'engine.resultTooLarge': '計算結果過大，整數部分最多 22 位',
   'engine.notRecord': '提交的內容應為欄位和值',
+  'engine.notOpen': '在這筆資料中被表單隱藏或停用，不能修改',
   'engine.unknownField': '沒有名為 {name} 的欄位',
 
   'engine.expression.empty': '請設定計算公式',

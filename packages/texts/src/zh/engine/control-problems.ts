@@ -32,7 +32,6 @@ export default {
   'engine.rangeReversed': '开始不能晚于结束',
   'engine.notColor': '应为颜色，例如 #1890ff 或 rgb(24, 144, 255)',
   'engine.noAlpha': '不能使用透明颜色',
-  'engine.notOpen': '在这条数据中被表单隐藏或禁用，不能修改',
   'engine.notRows': '应为表格行',
   'engine.tooManyRows': '最多 {max} 行',
   'engine.tooManyFiles': '当前限制最多可以上传{n}个文件',

@@ -5,6 +5,7 @@ export default {
   'engine.patternTooLong': '最多 {max} 个字符才能校验格式',
   'engine.resultTooLarge': '计算结果过大，整数部分最多 22 位',
   'engine.notRecord': '提交的内容应为字段和值',
+  'engine.notOpen': '在这条数据中被表单隐藏或禁用，不能修改',
   'engine.unknownField': '没有名为 {name} 的字段',
 
   'engine.expression.empty': '请设置计算公式',
