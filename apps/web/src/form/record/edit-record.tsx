@@ -1,4 +1,4 @@
-import { submitMode } from '@armature/contract/catalog/flow-statuses'
+import { flowStatus, submitMode } from '@armature/contract/catalog/flow-statuses'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -202,6 +202,9 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   )
 }
 
-/** Of the flow, if it holds the record: a running approval that was returned is held only with the others. */
-const findSuspension = ({ flowSuspension }: OpenedProps['config'], record: LoadedRecord | null) =>
-  record === null || flowSuspension?.includesRunning ? flowSuspension : undefined
+/** Of the flow, if it keeps the record from being submitted: an approval that has begun is held only with the running ones. */
+function findSuspension({ flowSuspension }: OpenedProps['config'], record: LoadedRecord | null) {
+  const status = record?.display['flowState']
+  const hasBegun = typeof status === 'number' && status !== flowStatus.draft
+  return hasBegun && !flowSuspension?.includesRunning ? undefined : flowSuspension
+}
