@@ -32,21 +32,21 @@ test.describe('an administrator', () => {
   }) => {
     const there = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', storageState: nobody })
     const other = await there.newPage()
-    await signIn(other, 'team3b', zh)
-    await expect(other.getByRole('button', { name: '韩运维' })).toBeVisible()
+    await signIn(other, 'team2b', zh)
+    await expect(other.getByRole('button', { name: '冯运维' })).toBeVisible()
 
     await page.goto('/permission/onlineUser')
     const list = page.getByRole('table', { name: '在线用户' })
     await expect(list.getByRole('row', { name: /演示管理员.*当前登录/ }).first()).toBeVisible()
-    await page.getByRole('searchbox', { name: '姓名、账号或 IP 地址' }).fill('韩运维')
+    await page.getByRole('searchbox', { name: '姓名、账号或 IP 地址' }).fill('冯运维')
     await page.getByRole('button', { name: '查询' }).click()
-    const row = list.getByRole('row', { name: /韩运维/ })
+    const row = list.getByRole('row', { name: /冯运维/ })
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(/Chrome \d+ · Linux/)
     await expect(row).toContainText('内网')
     await test.step('forces a user offline (S2.192)', async () => {
       await row.getByRole('button', { name: '强制下线' }).click()
-      const question = page.getByRole('alertdialog', { name: '让“韩运维”下线？' })
+      const question = page.getByRole('alertdialog', { name: '让“冯运维”下线？' })
       await question.getByRole('button', { name: '强制下线' }).click()
     })
 

@@ -31,6 +31,7 @@ it('sets the moment of a countdown in the time zone of the installation, clears 
   useSettings.setState(({ sysConfig }) => ({ sysConfig: { ...sysConfig, offsetMinutes: 480 } }))
   await draw(<Rows />)
   await userEvent.click(page.getByRole('combobox', { name: '日期和时间' }))
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
   await userEvent.keyboard('2030-01-02 08:30{Enter}')
   await expect.poll(() => changed).toMatchObject({ kind: 'countdown', at: Date.UTC(2030, 0, 2, 0, 30) })
   await press('mouse', page.getByRole('switch', { name: '显示秒' }))
