@@ -12,11 +12,6 @@ const server = 'apps/server/src'
 const exceptions = {
   attachments: { 'record-files': 'a save records in one statement which files it uses' },
   delegated_administrators: { administration: 'handing over the parts of a user' },
-  grants: {
-    administration: 'deleting the grants of a deleted role, position, group, organization or user',
-    designs: 'deleting the grants of a deleted menu or item',
-    menus: 'deleting the grants of a deleted application or menu',
-  },
   idempotency_keys: { import: 'a row that was imported' },
   menu_items: { designs: 'items of a released form' },
   menus: { designs: 'the menu of a released form' },

@@ -4,8 +4,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { HeldItem } from '../delegation/index.ts'
-import { getKeyId, getKeyType } from './grants.ts'
-import type { GrantChange } from './plan-change.ts'
 
 const grantsStatement = prepareStatement(
   'authority.grants',
@@ -83,38 +81,3 @@ const inheritedStatement = prepareStatement('authority.through', (builder, { use
 
 /** What a user has through roles, positions, groups and organizations, with the name of each; own grants are left out. */
 export const listInheritedGrants = (db: Db, userId: string): Promise<SourceRow[]> => inheritedStatement(db, { userId })
-
-/** Stores added and changed grants and deletes removed ones; unchanged grants are not written. */
-export async function writeGrants(
-  tx: Db,
-  type: GranteeType,
-  id: string,
-  changes: readonly GrantChange[],
-): Promise<void> {
-  const given = changes.filter(({ after }) => after !== null)
-  const taken = changes.filter(({ after }) => after === null)
-  if (taken.length > 0) {
-    const { types, ids } = toKeyColumns(taken)
-    await sql`
-      delete from grants a using unnest(${types}::text[], ${ids}::uuid[]) as t (item_type, item_id)
-       where a.object_type = ${type} and a.object_id = ${id} and a.item_type = t.item_type and a.item_id = t.item_id`.execute(
-      tx.sql,
-    )
-  }
-  if (given.length > 0) {
-    const { types, ids } = toKeyColumns(given)
-    const accesses = given.map(({ after }) => after)
-    await sql`
-      insert into grants (object_type, object_id, item_type, item_id, access)
-      select ${type}, ${id}, g.item_type, g.item_id, g.access
-        from unnest(${types}::text[], ${ids}::uuid[], ${accesses}::text[]) as g (item_type, item_id, access)
-          on conflict (object_type, object_id, item_type, item_id) do update set access = excluded.access`.execute(
-      tx.sql,
-    )
-  }
-}
-
-const toKeyColumns = (changes: readonly GrantChange[]) => ({
-  types: changes.map(({ key }) => getKeyType(key)),
-  ids: changes.map(({ key }) => getKeyId(key)),
-})

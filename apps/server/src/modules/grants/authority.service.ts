@@ -7,7 +7,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { listHeld, type ItemAccess, assertMayGrant } from '../delegation/index.ts'
-import { listHolderGrants, listInheritedGrants, lockHolder, writeGrants } from './authority.queries.ts'
+import { saveGrants } from '../grant-rows/index.ts'
+import { listHolderGrants, listInheritedGrants, lockHolder } from './authority.queries.ts'
 import { loadGrantTree, type GrantTree } from './grant-tree.ts'
 import {
   hasAccess,
@@ -88,7 +89,7 @@ export async function applyChange(
     if (undoes !== null && noted.length === 0) throw new AppError('authority.nothingToUndo')
     // a granted menu includes everything above it, so only what was wanted is checked, and named in the error
     await assertMayGrant(tx, caller, listRaisedItems(noted.filter(({ key }) => wanted.has(key))))
-    await writeGrants(tx, objectType, id, diffGrants(granted, after))
+    await saveGrants(tx, objectType, id, diffGrants(granted, after).map(toChangedGrant))
     if (noted.length > 0) {
       const entry = { id: createId(), type: objectType, holderId: id, userId: caller.userId, undoes, changes: noted }
       await insertEntry(tx, { ...entry, changedAt: new Date(deps.clock()) })
@@ -116,6 +117,8 @@ export function filterVisibleGrants(granted: Grants, held: Grants | null, tree: 
   }
   return shown
 }
+
+const toChangedGrant = ({ key, after }: GrantChange) => ({ type: getKeyType(key), id: getKeyId(key), access: after })
 
 function listRaisedItems(changes: readonly GrantChange[]) {
   return changes.flatMap(({ key, before, after }) =>

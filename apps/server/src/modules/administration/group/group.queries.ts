@@ -139,7 +139,7 @@ export async function updateGroup(db: Db, id: string, input: GroupInput): Promis
   await db.sql.updateTable('groups').set(toColumns(input)).where('id', '=', id).execute()
 }
 
-/** Does not delete the grants of the group, see `deleteGrants`. */
+/** Does not delete the grants of the group, see `deleteHolderGrants`. */
 export async function deleteGroup(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('groups').where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ import { assertMayAssign, getReach, assertReach, type Reach } from '../../delega
 import { getReachIds } from '../../people-scope/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertNotApprover } from '../member/assert-not-approver.ts'
-import { deleteGrants } from '../member/member.queries.ts'
+import { deleteHolderGrants } from '../../grant-rows/index.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import {
@@ -83,7 +83,7 @@ export async function removeGroup(deps: Deps, caller: Caller, id: string): Promi
       users: group.user_count,
       flows: await openApprovals.get().countFlowsNaming(tx, id),
     })
-    await deleteGrants(tx, 'group', id)
+    await deleteHolderGrants(tx, 'group', id)
     await deleteGroup(tx, id)
   })
   return null

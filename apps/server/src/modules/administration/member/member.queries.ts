@@ -124,8 +124,3 @@ export async function countMembers(db: Db, of: Membership, id: string): Promise<
     .executeTakeFirstOrThrow()
   return n
 }
-
-/** Deletes the grants of a deleted holder; they have no foreign key to it. */
-export async function deleteGrants(db: Db, of: Membership, id: string): Promise<void> {
-  await db.sql.deleteFrom('grants').where('object_type', '=', of).where('object_id', '=', id).execute()
-}

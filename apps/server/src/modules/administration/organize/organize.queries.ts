@@ -1,5 +1,6 @@
 import type { DepartmentInput } from '@armature/contract'
 import { sql, type QueryCreator } from 'kysely'
+import { deleteHolderGrants } from '../../grant-rows/index.ts'
 import type { Schema } from '../../../migrations/schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
@@ -107,7 +108,7 @@ export async function updateState(db: Db, id: string, enabledMark: number): Prom
 
 /** Deletes an organization with its grants. */
 export async function deleteOrganize(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('grants').where('object_type', '=', 'organize').where('object_id', '=', id).execute()
+  await deleteHolderGrants(db, 'organize', id)
   await db.sql.deleteFrom('organizes').where('id', '=', id).execute()
 }
 

@@ -1,5 +1,6 @@
 import type { PositionInput } from '@armature/contract'
 import { sql } from 'kysely'
+import { deleteHolderGrants } from '../../grant-rows/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   findSortColumn,
@@ -137,7 +138,7 @@ export async function updatePositionState(db: Db, id: string, enabledMark: numbe
 
 /** Deletes a position with its grants. */
 export async function deletePosition(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('grants').where('object_type', '=', 'position').where('object_id', '=', id).execute()
+  await deleteHolderGrants(db, 'position', id)
   await db.sql.deleteFrom('positions').where('id', '=', id).execute()
 }
 

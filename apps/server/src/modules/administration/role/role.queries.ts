@@ -134,7 +134,7 @@ export async function updateRoleState(db: Db, id: string, enabledMark: number): 
   await db.sql.updateTable('roles').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
 }
 
-/** Deletes a role with its organizations, but not its grants, see `deleteGrants`. */
+/** Deletes a role with its organizations, but not its grants, see `deleteHolderGrants`. */
 export async function deleteRole(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('roles').where('id', '=', id).execute()
 }
@@ -153,20 +153,6 @@ export async function replaceRoleOrganizes(db: Db, id: string, ids: string[]): P
     )
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows)
-}
-
-export async function copyGrants(db: Db, from: string, to: string): Promise<void> {
-  await db.sql
-    .insertInto('grants')
-    .columns(['object_type', 'object_id', 'item_type', 'item_id', 'access'])
-    .expression((row) =>
-      row
-        .selectFrom('grants')
-        .select(['object_type', sql<string>`${to}::uuid`.as('object_id'), 'item_type', 'item_id', 'access'])
-        .where('object_type', '=', 'role')
-        .where('object_id', '=', from),
-    )
-    .execute()
 }
 
 const toColumns = (input: RoleInput) => ({

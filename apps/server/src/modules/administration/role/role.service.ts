@@ -10,13 +10,13 @@ import { countRoleInterfaces } from '../../data-interfaces/index.ts'
 import { openApprovals } from '../../users/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertNotApprover } from '../member/assert-not-approver.ts'
-import { countMembers, deleteGrants } from '../member/member.queries.ts'
+import { copyHolderGrants, deleteHolderGrants } from '../../grant-rows/index.ts'
+import { countMembers } from '../member/member.queries.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import { countUnfitUsers } from './role-fits.ts'
 import { notifyRoleChange } from './notify-roles.ts'
 import {
-  copyGrants,
   deleteRole,
   findRole,
   insertRole,
@@ -54,7 +54,7 @@ export async function copyRole(deps: Deps, caller: Caller, from: string, input: 
     ensureVisible(reach, await findRole(tx, from, true))
     await assertMayAssign(tx, caller, [{ type: 'role', id: from }])
     await createRoleIn(tx, caller, reach, id, input)
-    await copyGrants(tx, from, id)
+    await copyHolderGrants(tx, 'role', from, id)
   })
   return { id }
 }
@@ -106,7 +106,7 @@ export async function removeRole(deps: Deps, caller: Caller, id: string): Promis
       flows: await openApprovals.get().countFlowsNaming(tx, id),
       interfaces: await countRoleInterfaces(tx, id),
     })
-    await deleteGrants(tx, 'role', id)
+    await deleteHolderGrants(tx, 'role', id)
     await deleteRole(tx, id)
   })
   return null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
+import { copyItemGrants } from '../../grant-rows/index.ts'
 
 /**
  * Copies the menu of a model to its new menu in the other category: names and limits, items with data schemes, and all grants.
@@ -21,9 +22,5 @@ export async function copyEntry(tx: Db, fromId: string, toId: string, mayEnable:
      select n.to_id, ${toId}, i.kind, i.en_code, i.full_name, i.full_name_i18n, i.property, i.sort_code
        from unnest(${fromIds}::uuid[], ${toIds}::uuid[]) as n (from_id, to_id)
        join menu_items i on i.id = n.from_id`.execute(tx.sql)
-  await sql`
-    insert into grants (object_type, object_id, item_type, item_id, access)
-     select a.object_type, a.object_id, a.item_type, n.to_id, a.access
-       from unnest(${[fromId, ...fromIds]}::uuid[], ${[toId, ...toIds]}::uuid[]) as n (from_id, to_id)
-       join grants a on a.item_id = n.from_id`.execute(tx.sql)
+  await copyItemGrants(tx, [fromId, ...fromIds], [toId, ...toIds])
 }

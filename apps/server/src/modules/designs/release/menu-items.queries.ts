@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { deleteItemGrants } from '../../grant-rows/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchAny } from '../../../platform/database/expressions.ts'
 import { createId } from '../../../platform/ids.ts'
@@ -39,26 +40,6 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
     rows.filter(({ isNew }) => isNew),
   )
   return rows.filter(({ isNew, item }) => isNew && !formerKeys.has(toItemKey(item))).map(({ id }) => id)
-}
-
-/**
- * Grants a release to the user who released it: the menu and all its items at the first release, and new items later as long as
- * they have the menu. Administrators grant it to others, and may revoke it.
- */
-export async function grantToReleaser(
-  tx: Db,
-  userId: string,
-  menuId: string,
-  newItems: readonly string[],
-  isFirst: boolean,
-): Promise<void> {
-  await sql`
-    insert into grants (object_type, object_id, item_type, item_id)
-     select 'user', ${userId}::uuid, 'menu', ${menuId}::uuid where ${isFirst}::boolean
-     union all
-     select 'user', ${userId}::uuid, i.kind, i.id from menu_items i where i.id = any(${newItems}::uuid[]) and (${isFirst}::boolean or exists (
-       select from grants a where a.object_type = 'user' and a.object_id = ${userId}::uuid and a.item_type = 'menu' and a.item_id = ${menuId}::uuid))
-     on conflict do nothing`.execute(tx.sql)
 }
 
 interface ItemRow {
@@ -107,7 +88,7 @@ const listItems = (tx: Db, menuId: string) =>
 
 async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.sql.deleteFrom('grants').where('item_id', '=', matchAny(ids)).execute()
+  await deleteItemGrants(tx, ids)
   await tx.sql.deleteFrom('menu_items').where('id', '=', matchAny(ids)).execute()
 }
 

@@ -2,6 +2,7 @@ import { punctuation } from '@armature/texts/punctuation'
 import type { VersionNotes, Language, MenuCategory } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, toFieldCode, translateLabel } from '@armature/form-engine'
 import { sql } from 'kysely'
+import { giveReleasedItems } from '../../grant-rows/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -26,7 +27,7 @@ import { loadKnownSources } from './known-sources.ts'
 import { cleanColumnData, listRelations, listRenamedCodes } from '../../released-models/index.ts'
 import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry } from './menu-entry.ts'
 import { buildMenuItems } from './menu-items.ts'
-import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
+import { syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
 import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
@@ -365,7 +366,7 @@ async function saveMenus(
     }
     const menuId = await saveMenuEntry(tx, entry)
     const newItems = await syncMenuItems(tx, menuId, items)
-    if (actor.userId) await grantToReleaser(tx, actor.userId, menuId, newItems, isFirst)
+    if (actor.userId) await giveReleasedItems(tx, actor.userId, menuId, newItems, isFirst)
     return menuId
   }
   const menuIds = { Web: '', App: '' }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteItemGrants } from '../../grant-rows/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { joinTranslations, matchPattern, rowCount, toggledMark } from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -111,6 +112,6 @@ export async function orderSystems(tx: Db, ids: readonly string[]): Promise<void
 
 /** Deletes it with its grants. */
 export async function deleteSystem(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('grants').where('item_type', '=', 'system').where('item_id', '=', id).execute()
+  await deleteItemGrants(tx, [id])
   await tx.sql.deleteFrom('systems').where('id', '=', id).execute()
 }

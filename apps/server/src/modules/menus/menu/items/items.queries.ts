@@ -1,6 +1,7 @@
 import type { ItemKind } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import { sql } from 'kysely'
+import { deleteItemGrants } from '../../../grant-rows/index.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { rowCount } from '../../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../../platform/i18n/resolve-name.ts'
@@ -109,6 +110,6 @@ export async function isGranted(tx: Db, { kind, id }: Pick<StoredItem, 'kind' | 
 }
 
 export async function deleteItem(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('grants').where('item_id', '=', id).execute()
+  await deleteItemGrants(tx, [id])
   await tx.sql.deleteFrom('menu_items').where('id', '=', id).execute()
 }

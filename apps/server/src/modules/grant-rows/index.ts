@@ -1,0 +1,3 @@
+export { copyHolderGrants, copyItemGrants } from './copy-grants.ts'
+export { deleteHolderGrants, deleteItemGrants } from './delete-grants.ts'
+export { giveReleasedItems, saveGrants } from './give-grants.ts'
