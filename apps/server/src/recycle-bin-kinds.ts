@@ -1,5 +1,6 @@
 import { userBin } from './modules/administration/index.ts'
 import { interfaceBin } from './modules/data-interfaces/index.ts'
+import { sourceBin } from './modules/data-sources/index.ts'
 import { diagramBin } from './modules/diagrams/index.ts'
 import { formBin } from './modules/designs/index.ts'
 import { dictionaryBin } from './modules/dictionaries/index.ts'
@@ -24,6 +25,7 @@ export function provideBinKinds(): void {
     printTemplate: printBin,
     dictionary: dictionaryBin,
     dataInterface: interfaceBin,
+    dataSource: sourceBin,
     numberingRule: billRuleBin,
     timedTask: timedTaskBin,
     diagram: diagramBin,

@@ -298,6 +298,7 @@ export const endpoints = {
   printTemplateBin: recycleBins.printTemplate,
   dictionaryBin: recycleBins.dictionary,
   dataInterfaceBin: recycleBins.dataInterface,
+  dataSourceBin: recycleBins.dataSource,
   numberingRuleBin: recycleBins.numberingRule,
   timedTaskBin: recycleBins.timedTask,
   diagramBin: recycleBins.diagram,

@@ -194,7 +194,7 @@ export const dataSourceEndpoints = {
     path: `${path}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'dataSource' },
-    summary: 'Delete a data source that no data interface reads from',
+    summary: 'Move a data source that no data interface reads from to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

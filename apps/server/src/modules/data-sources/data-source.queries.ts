@@ -140,10 +140,6 @@ export async function updateSource(db: Db, id: string, source: StoredSource): Pr
     .execute()
 }
 
-export async function deleteSource(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('data_sources').where('id', '=', id).execute()
-}
-
 const toColumns = (source: StoredSource) => ({
   en_code: source.enCode,
   full_name: source.fullName,

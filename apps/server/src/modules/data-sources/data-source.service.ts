@@ -6,9 +6,10 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { listUsers } from '../reference-graph/index.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { joinNames } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
-import { deleteSource, findSource, insertSource, updateSource, type SourceRow } from './data-source.queries.ts'
+import { findSource, insertSource, updateSource, type SourceRow } from './data-source.queries.ts'
 import { sealPassword } from './password.ts'
 import { sourceTopic } from './source-reader.ts'
 
@@ -39,8 +40,8 @@ export async function changeSource(deps: Deps, id: string, input: DataSourceInpu
   return null
 }
 
-/** @throws AppError 'dataSource.notFound', 'dataSource.inUse' with the data interfaces that use it */
-export async function removeSource(deps: Deps, { language }: Caller, id: string): Promise<null> {
+/** Moves a data source to the recycle bin. @throws AppError 'dataSource.notFound', 'dataSource.inUse' with the data interfaces that use it */
+export async function removeSource(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const found = await getSource(tx, id, true)
     const users = await listUsers(tx, { kind: 'dataSource', keys: [id] })
@@ -49,7 +50,8 @@ export async function removeSource(deps: Deps, { language }: Caller, id: string)
         name: resolveName(language, found),
         interfaces: joinNames(language, users, 20),
       })
-    await deleteSource(tx, id)
+    const at = new Date(deps.clock())
+    await moveToRecycleBin(tx, { kind: 'dataSource', id, enCode: found.en_code, name: found, userId, at })
   })
   await deps.bus.publish(sourceTopic, id)
   return null

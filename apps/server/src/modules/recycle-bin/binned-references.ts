@@ -20,8 +20,8 @@ export const designedTables: Partial<Record<keyof Schema, DesignedKind>> = {
   import_column_mappings: 'importMapping',
 }
 
-/** What may be deleted for good only after the deleted things that refer to it. Nothing of these kinds refers to another of them. */
-export const keptForOthers: readonly BinnedKind[] = ['dictionary', 'dataInterface', 'numberingRule']
+/** What may be deleted for good only after the deleted things that refer to it; a data source after its data interfaces. */
+export const keptForOthers: readonly BinnedKind[] = ['dictionary', 'dataInterface', 'dataSource', 'numberingRule']
 
 /** Deleted things that refer to a deleted one, and so cannot be restored without it. @param withoutIds entries not to count */
 export async function listBinnedUsers(

@@ -9,7 +9,7 @@ import { aField, aLimitedDesigner, changeDesign } from '../designs/testing/desig
 import { drawNumbers } from '../numbering-rules/bill-number.ts'
 import { aClock, aLayout, createReleasedPortal, path as portals } from '../portals/testing/portals.ts'
 import { type BuiltModel, aModel, anAdministrator } from '../records/testing/records.ts'
-import { checkReferences, fillReferences } from '../reference-graph/index.ts'
+import { checkReferences, fillReferences, rebuildReferences } from '../reference-graph/index.ts'
 import { aScreen, aText, createScreen, path as screens } from '../screens/testing/screens.ts'
 import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
 import { aFlow, anApprover, aTemplate, must, paths as flowPaths } from '../workflow/testing/flows.ts'
@@ -34,6 +34,7 @@ afterAll(() => server.close())
 const printPath = '/api/system/printDev'
 const dictionaryPath = '/api/system/DictionaryType'
 const rulePath = '/api/system/BillRule'
+const sources = '/api/system/DataSource'
 const forms = '/api/visualdev/Base'
 
 const post = async (path: string, body: object): Promise<string> =>
@@ -47,6 +48,14 @@ const items = ['草稿', '生效'].map((fullName, at) => ({ fullName, enCode: `$
 const aDictionary = (values: object = {}) =>
   post(dictionaryPath, { fullName: '状态', enCode: unique('dict'), entries: items, ...values })
 const aRule = () => post(rulePath, { fullName: '采购单号', enCode: unique('rule') })
+const aSource = () =>
+  post(sources, {
+    fullName: '运维库',
+    enCode: unique('source'),
+    host: 'db.example.com',
+    database: 'ops',
+    userName: 'reader',
+  })
 const aReleasedFlow = async (modelId: string) => {
   const id = await aTemplate(admin, modelId, aFlow(anApprover('check', { approvers: [adminId] })))
   await must(admin.post(`${flowPaths.template}/${id}/Actions/Release`))
@@ -81,6 +90,7 @@ const cases: Record<
   printTemplate: { path: printPath, create: () => aPrint(model.id), parts: [['version', 1]] },
   dictionary: { path: dictionaryPath, create: () => aDictionary(), parts: [['dictionaryItem', 2]] },
   dataInterface: { path: interfaces, create: () => createInterface(admin) },
+  dataSource: { path: sources, create: aSource },
   numberingRule: { path: rulePath, create: aRule },
   // one that is enabled comes back paused
   timedTask: { path: taskPath, create: () => createTask(admin, { enabledMark: 0 }) },
@@ -152,6 +162,28 @@ const renameCode = async (path: string, id: string, enCode: string): Promise<voi
   const table = binKinds.get()[kind].tables[0]?.table ?? ''
   await server.db.query(`update ${table} set en_code = $2 where id = $1`, [id, enCode])
 }
+
+describe('a data interface and its data source', () => {
+  it('come back one after the other; the data source is deleted for good last', async () => {
+    const source = await aSource()
+    const id = await createInterface(admin)
+    // its database is away, so that its interface cannot be saved
+    await server.db.query(`update data_interfaces set data_type = 1, source_id = $2 where id = $1`, [id, source])
+    await rebuildReferences(server.db)
+    expect(await remove(sources, source)).toMatchObject({ code: 409 })
+    await remove(interfaces, id)
+    await remove(sources, source)
+    expect(await restore(interfaces, id)).toMatchObject({ code: 400, msg: '请先恢复：运维库' })
+    expect(await purge(sources, [source])).toMatchObject({ code: 409 })
+    expect((await restore(sources, source)).code).toBe(200)
+    expect((await restore(interfaces, id)).code).toBe(200)
+    expect((await admin.get(`${interfaces}/${id}`)).data).toMatchObject({ dataSourceId: source })
+    await remove(interfaces, id)
+    await remove(sources, source)
+    expect((await purge(interfaces, [id])).code).toBe(200)
+    expect((await purge(sources, [source])).code).toBe(200)
+  })
+})
 
 describe('what belongs to a form', () => {
   it('is not restored before the form, and not at all when the form was deleted for good', async () => {

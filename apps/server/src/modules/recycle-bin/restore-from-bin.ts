@@ -42,7 +42,10 @@ export async function restoreFromBin(
     await rules.assertCodeFree(tx, found, enCode)
     assertNotDeleted(caller, await listDeletedParents(tx, found))
     const rows = await insertRows(tx, found, enCode)
-    if (!rows.get(tables[0]?.table ?? 'designs')?.includes(id)) throw new AppError('recycleBin.gone')
+    if (!rows.get(tables[0]?.table ?? 'designs')?.includes(id)) {
+      assertNotDeleted(caller, await listDeletedNeeds(tx, id))
+      throw new AppError('recycleBin.gone')
+    }
     const sources = listSources(rows)
     for (const [source, ids] of sources) await saveReferences(tx, source, ids)
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
@@ -107,6 +110,21 @@ async function listDeletedParents(tx: Db, { kind, parent_id: parentId }: StoredE
     .where('id', '=', parentId)
     .execute()
 }
+
+/** Things in the recycle bin that a deleted one refers to by id. */
+const listDeletedNeeds = (tx: Db, entryId: string): Promise<TranslatedName[]> =>
+  tx.sql
+    .selectFrom('recycle_bin_rows as r')
+    .innerJoin('recycle_bin as b', (join) =>
+      join
+        .onRef(sql<string>`b.kind`, '=', sql<string>`r.content ->> 'target_kind'`)
+        .onRef(sql<string>`b.id::text`, '=', sql<string>`r.content ->> 'target_key'`),
+    )
+    .select(['b.full_name', 'b.full_name_i18n'])
+    .where('r.entry_id', '=', entryId)
+    .where('r.table_name', '=', 'design_references')
+    .limit(10)
+    .execute()
 
 /** Things in the recycle bin that the restored ones refer to, by id, or by a code that nothing else has. */
 async function listDeletedTargets(

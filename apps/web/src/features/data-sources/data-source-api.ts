@@ -55,5 +55,4 @@ export function saveSource(source: DataSource | undefined, values: Values, versi
 export const testSource = (id: string | undefined, connection: Connection) =>
   call('POST /api/system/DataSource/Actions/Test', { body: { ...connection, ...(id && { id }) }, silent: true })
 
-export const removeSource = ({ id }: DataSource) =>
-  call('DELETE /api/system/DataSource/:id', { params: { id }, ...toastOnSuccess })
+export const removeSource = ({ id }: DataSource) => call('DELETE /api/system/DataSource/:id', { params: { id } })

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   answer,
+  answerUses,
   aListPage,
   button,
   drawPage,
@@ -44,7 +45,11 @@ async function aPage({
   rows = [source],
   answers = {},
 }: { may?: string[]; rows?: (typeof source)[]; answers?: Record<string, unknown> } = {}) {
-  const asked = answerCalls({ [path]: aListPage(...rows), [`${path}/${id}`]: source, ...answers })
+  const asked = answerCalls({
+    ...{ [path]: aListPage(...rows), [`${path}/${id}`]: source },
+    'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(),
+    ...answers,
+  })
   await drawPage(<DataSourcePage />, may)
   return asked
 }
@@ -80,6 +85,7 @@ describe('the page of data sources', () => {
     await expect.element(cell('operation')).toBeVisible()
     expect(button('新建数据源').elements()).toHaveLength(0)
     expect(button('编辑').elements()).toHaveLength(0)
+    await expect.element(button('回收站')).toBeVisible()
     expect(await openMore()).toEqual(['删除'])
   })
 
@@ -96,11 +102,11 @@ describe('the page of data sources', () => {
     const line = `DELETE /api/system/DataSource/${id}`
     const asked = await aPage({ answers: { [line]: refusal(409, '仍被数据接口使用') } })
     await pressInMore('删除')
-    await expect.element(question()).toHaveTextContent('删除数据源“运维库”？')
+    await expect.element(question()).toHaveTextContent(/删除数据源“运维库”？.*会进入回收站/)
     await answer('取消')
     expect(deletions(asked)).toEqual([])
     await pressInMore('删除')
-    await answer('删除')
+    await answer('删除数据源')
     await expect.element(page.getByRole('alert')).toHaveTextContent('仍被数据接口使用')
     expect(deletions(asked)).toEqual([line])
     await expect.element(cell('operation')).toBeVisible()

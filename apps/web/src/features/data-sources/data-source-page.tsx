@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../list/paged-list.tsx'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { UnusedButton } from '../../form/used-by/unused-button.tsx'
 import { useUsedBy } from '../../form/used-by/use-used-by.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
@@ -10,7 +12,6 @@ import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { loadSources, removeSource, sourcesKey, useRefreshSources } from './data-source-api.ts'
 import { useSourceColumns } from './data-source-columns.tsx'
 import { DataSourceDialog } from './data-source-dialog.tsx'
@@ -24,6 +25,8 @@ export default function DataSourcePage() {
   const [shown, setShown] = useState<{ source?: DataSource } | null>(null)
   const [browsed, setBrowsed] = useState<DataSource | null>(null)
   const { columns, card } = useSourceColumns()
+  const refresh = useRefreshSources()
+  const mayRemove = useMay('btn_remove')
   const add = useMay('btn_add') && (
     <Button kind="primary" icon={Plus} onClick={() => setShown({})}>
       {t('add')}
@@ -46,6 +49,7 @@ export default function DataSourcePage() {
           <>
             {add}
             <UnusedButton kind="dataSource" />
+            {mayRemove && <ThingBinButton kind="dataSource" onRestored={refresh} />}
           </>
         }
         none={{ title: t('none'), text: t('noneText'), children: add }}
@@ -74,12 +78,9 @@ function Actions({ source, onEdit, onBrowse }: ActionsProps) {
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const { maySeeTables } = useTableRights()
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeSource(source)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('dataSource')
+  const remove = () =>
+    removeThing({ id: source.id, name, send: () => removeSource(source), onChanged: () => void refresh() })
   return (
     <>
       <RowButtons

@@ -11,6 +11,7 @@ const paths = {
   printTemplate: '/api/system/printDev',
   dictionary: '/api/system/DictionaryType',
   dataInterface: '/api/system/DataInterface',
+  dataSource: '/api/system/DataSource',
   numberingRule: '/api/system/BillRule',
   timedTask: '/api/scheduletask',
   diagram: '/api/system/Diagram',

@@ -66,8 +66,6 @@ export default {
     cut: '{{length}} characters:',
   },
   remove: 'Delete',
-  removeTitle: 'Delete data source “{{name}}”?',
-  removeText: 'Its address and password are deleted and cannot be restored.',
   none: 'No data sources yet',
   noneText: 'Add another database here, then SQL data interfaces can read from it',
 }

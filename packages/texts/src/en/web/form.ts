@@ -408,6 +408,12 @@ export default {
         removeText: '',
         removeOk: 'Delete diagram',
       },
+      dataSource: {
+        title: 'Recycle bin of data sources',
+        removeTitle: 'Delete data source “{{name}}”?',
+        removeText: 'The data source is deleted with its stored password.',
+        removeOk: 'Delete data source',
+      },
       numberingRule: {
         title: 'Recycle bin of numbering rules',
         removeTitle: 'Delete numbering rule “{{name}}”?',

@@ -65,8 +65,6 @@ export default {
     cut: '共 {{length}} 個字元：',
   },
   remove: '刪除',
-  removeTitle: '刪除資料來源「{{name}}」？',
-  removeText: '儲存的連線資訊和密碼會一併刪除，無法復原。',
   none: '還沒有資料來源',
   noneText: '登記其他資料庫後，資料介面的 SQL 可以在上面查詢',
 }

@@ -384,6 +384,12 @@ export default {
         removeText: '配置圖',
         removeOk: '刪除配置圖',
       },
+      dataSource: {
+        title: '資料來源的資源回收筒',
+        removeTitle: '刪除資料來源「{{name}}」？',
+        removeText: '資料來源和儲存的密碼',
+        removeOk: '刪除資料來源',
+      },
       numberingRule: {
         title: '單據規則的資源回收筒',
         removeTitle: '刪除單據規則「{{name}}」？',

@@ -65,8 +65,6 @@ export default {
     cut: '共 {{length}} 个字符：',
   },
   remove: '删除',
-  removeTitle: '删除数据源“{{name}}”？',
-  removeText: '保存的连接信息和密码会一并删除，无法恢复。',
   none: '还没有数据源',
   noneText: '登记其他数据库后，数据接口的 SQL 可以在上面查询',
 }

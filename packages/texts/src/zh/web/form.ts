@@ -384,6 +384,12 @@ export default {
         removeText: '配置图',
         removeOk: '删除配置图',
       },
+      dataSource: {
+        title: '数据源的回收站',
+        removeTitle: '删除数据源“{{name}}”？',
+        removeText: '数据源和保存的密码',
+        removeOk: '删除数据源',
+      },
       numberingRule: {
         title: '单据规则的回收站',
         removeTitle: '删除单据规则“{{name}}”？',
