@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { getReach } from '../delegation/index.ts'
-import { type LeftOutRow, deleteForeignGrants, deleteUnheldGrants } from './restored-grants.queries.ts'
+import { type LeftOutRow, deleteForeignGrants, deleteUnheldGrants } from '../grant-rows/index.ts'
 
 /**
  * Deletes those of the grants of restored menus that the caller could not give now: they may not give grants at all, do not
