@@ -65,7 +65,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...ofServer, name: 'waiting', sequence: { groupOrder: 3 }, include: waitingFiles, maxWorkers: 3 },
+        test: { ...ofServer, name: 'waiting', sequence: { groupOrder: 3 }, include: waitingFiles },
       },
       {
         test: {
@@ -159,8 +159,8 @@ export default defineConfig({
           env: { TEST_SLOW: process.env['TEST_SLOW'] ?? '' },
           expect: patient,
           testTimeout,
-          // they wait for the browser half of their time; `waiting`, which runs beside them, must have as many
-          maxWorkers: 3,
+          // they run beside those that wait, which have as many workers
+          maxWorkers,
           // one window for the files of a worker, which setup.ts gives back as it was opened
           isolate: false,
           browser: {

@@ -1,10 +1,10 @@
 /**
  * Tests of the server that wait more than they work: for other processes, for limits of time, for a silent network. They run beside
  * the component tests, which need the cores that these leave idle; beside the other tests of the server they kept one of two workers
- * waiting (decision 0230). `process.test.ts` is not here: tests that measure run beside it (`longest-first.mjs`).
+ * waiting (decision 0230).
  */
 export const waitingFiles = [
-  'apps/server/src/process/!(process).test.ts',
+  'apps/server/src/process/*.test.ts',
   'apps/server/src/locked-form.test.ts',
   'apps/server/src/modules/backups/**/*.test.ts',
   'apps/server/src/modules/data-interfaces/sql.test.ts',
