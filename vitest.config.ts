@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.mjs'
 import { useMemoryForTemporaryFiles } from './scripts/lib/memory-folder.mjs'
-import { waitingFiles } from './scripts/lib/waiting-files.mjs'
 
 useMemoryForTemporaryFiles()
 
@@ -16,20 +15,6 @@ const patient = { poll: { timeout: 15_000 } }
 // the one that `npm test` prefers and may have installed, for a file that is run by itself
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium')
-
-/** Settings of the tests of the server. */
-const ofServer: NonNullable<TestProjectInlineConfiguration['test']> = {
-  globalSetup: ['apps/server/src/testing/global-setup.ts'],
-  environment: 'node',
-  pool: 'forks',
-  // the longest of them wait, but a third worker loads every module again and slows down what is measured
-  maxWorkers,
-  // a server and a database for each file; loading the modules again for each took longer than many files
-  isolate: false,
-  expect: patient,
-  testTimeout,
-  hookTimeout: 120_000,
-}
 
 export default defineConfig({
   test: {
@@ -52,20 +37,22 @@ export default defineConfig({
       },
       {
         test: {
-          ...ofServer,
           name: 'server',
           sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
           // runs Vitest itself, for half a minute
-          exclude: [
-            ...configDefaults.exclude,
-            ...waitingFiles,
-            ...(process.env['TEST_SLOW'] ? [] : ['scripts/lib/mutants/**']),
-          ],
+          exclude: [...configDefaults.exclude, ...(process.env['TEST_SLOW'] ? [] : ['scripts/lib/mutants/**'])],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          environment: 'node',
+          pool: 'forks',
+          // the longest of them wait, but a third worker loads every module again and slows down what is measured
+          maxWorkers,
+          // a server and a database for each file; loading the modules again for each took longer than many files
+          isolate: false,
+          expect: patient,
+          testTimeout,
+          hookTimeout: 120_000,
         },
-      },
-      {
-        test: { ...ofServer, name: 'waiting', sequence: { groupOrder: 3 }, include: waitingFiles },
       },
       {
         test: {
@@ -159,8 +146,8 @@ export default defineConfig({
           env: { TEST_SLOW: process.env['TEST_SLOW'] ?? '' },
           expect: patient,
           testTimeout,
-          // they run beside those that wait, which have as many workers
-          maxWorkers,
+          // they wait for the browser a fifth of their time
+          maxWorkers: 3,
           // one window for the files of a worker, which setup.ts gives back as it was opened
           isolate: false,
           browser: {

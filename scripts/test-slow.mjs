@@ -40,7 +40,7 @@ for (const name of [
   'process/killed-installation',
   'process/distribute',
 ]) {
-  const args = ['run', `apps/server/src/${name}.test.ts`]
+  const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
   tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)
 }
 // records, reports and releases on a Citus cluster of three, where every form that can be is distributed
@@ -55,11 +55,11 @@ if (hasCitus()) {
     'record-undo',
     'reports',
   ]
-  const args = ['run', ...folders.map((name) => `apps/server/src/modules/${name}/`)]
+  const args = ['run', '--project', 'server', ...folders.map((name) => `apps/server/src/modules/${name}/`)]
   tally.check('records on Citus', (await run(bin('vitest'), args, { env: { ...slow, TEST_CITUS: '1' } })) === 0)
 }
 // properties that `npm test` tries a quarter as often
-const properties = ['run', ...findPropertyTests()]
+const properties = ['run', '--project', 'engine', '--project', 'server', ...findPropertyTests()]
 tally.check('properties', (await run(bin('vitest'), properties, { env: slow })) === 0)
 // every page in 3 sizes, 3 languages and 2 modes, and the windows above them
 const env = { ...process.env, PAGES_ALL: '1' }
