@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   const server: Connection = embedded
     ? { ...embedded.connection, database: 'postgres' }
     : { connectionString: url ?? '' }
-  const template = nameTemplate(project)
+  const template = `armature_template_${process.pid}`
   await runOnServer(server, `create database ${template}`)
   const db = openDatabase(withDatabaseName(server, template), { connections: 1 })
   await migrate(db, migrations)
@@ -56,7 +56,7 @@ export default async function setup(project: TestProject) {
 async function setUpCitus(project: TestProject) {
   const cluster = await startCitusCluster()
   const [coordinator = ''] = cluster.addresses
-  const template = nameTemplate(project)
+  const template = `armature_template_${process.pid}`
   const server = toCitusConnection(coordinator)
   await runOnServer(server, `create database ${template}`)
   const connection = withDatabaseName(server, template)
@@ -70,9 +70,6 @@ async function setUpCitus(project: TestProject) {
   project.provide('citusAddresses', cluster.addresses)
   return () => cluster.close()
 }
-
-/** Two kinds of tests of one run may share a server. */
-const nameTemplate = ({ name }: TestProject): string => `armature_template_${name}_${process.pid}`
 
 /** If the tests run as root, PostgreSQL runs as another user, which needs access to the folder. */
 function makeFolder(): string {
