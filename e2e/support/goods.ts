@@ -16,8 +16,8 @@ export interface Goods {
   menuId: string
 }
 
-/** 物资: a released model whose list lets records in and out by files; users without a grant have no access. @param buttons further ones above the list */
-export async function makeGoods(token: string, buttons: readonly string[] = []): Promise<Goods> {
+/** 物资: a released model whose list lets records in and out by files; users without a grant have no access. */
+export async function makeGoods(token: string): Promise<Goods> {
   const enCode = unique('goods').toLowerCase()
   const options = ['工具', '备件'].map((fullName, index) => ({ id: `kind${index}`, fullName }))
   const fields = [
@@ -50,7 +50,7 @@ export async function makeGoods(token: string, buttons: readonly string[] = []):
       searchList: [{ prop: 'kind', label: '类别', searchType: 1 }],
       keywordList: ['name'],
       sortList: [{ prop: 'name', order: 'asc' }],
-      btnsList: ['add', 'upload', 'download', ...buttons].map((value) => ({ value, label: '' })),
+      btnsList: ['add', 'upload', 'download'].map((value) => ({ value, label: '' })),
       useBtnPermission: true,
     }),
   }

@@ -51,8 +51,8 @@ export interface PagedListProps<R, F extends object = NoFilter> {
   /** key of its data; the query is appended */
   queryKey: readonly unknown[]
   load: (query: PagedQuery & F, signal: AbortSignal) => Promise<Page<R>>
-  /** reloads after this number of milliseconds while the page is open */
-  refetchMs?: number
+  /** reloads after this number of milliseconds while the page is open; false for rows that need not be reloaded */
+  refetchMs?: number | ((rows: readonly R[]) => number | false)
   columns: TableColumn<R>[]
   rowKey: (row: R) => string
   /** @param drop removes rows from the selection that an action has removed */
@@ -86,12 +86,13 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
   const [isFull, toggleFull] = useFullScreen()
   const columns = useTableColumns(props.columns, !props.isInDialog)
   const { actions: drawActions, ...shown } = props
-  const { queryKey, load, none } = props
+  const { queryKey, load, none, refetchMs } = props
   const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: [...queryKey, query],
     queryFn: ({ signal }) => load(query, signal),
     placeholderData: keepPreviousData,
-    ...(props.refetchMs === undefined ? {} : { refetchInterval: props.refetchMs }),
+    refetchInterval: ({ state }) =>
+      typeof refetchMs === 'function' ? refetchMs(state.data?.list ?? []) : (refetchMs ?? false),
   })
   const rows = data?.list ?? []
   const { drop } = selection

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
+import { keptUndos } from '../record-undo/index.ts'
 
 /** A batch edit of one user. */
 export interface BatchEdit {
@@ -10,10 +11,6 @@ export interface BatchEdit {
   bodyHash: Buffer
   count: number
 }
-
-/** How many batch edits of a user and model are kept, and for how long: as many as imports. */
-const maxEdits = 3
-const keepMs = 30 * 86_400_000
 
 export async function findBatchEdit(db: Db, id: string): Promise<BatchEdit | undefined> {
   const row = await db.sql
@@ -45,7 +42,7 @@ export async function insertBatchEdit(
     .deleteFrom('batch_edits')
     .where((row) =>
       row.or([
-        row('edited_at', '<', new Date(now - keepMs)),
+        row('edited_at', '<', new Date(now - keptUndos.ms)),
         row(
           'id',
           'in',
@@ -56,7 +53,7 @@ export async function insertBatchEdit(
             .where('model_id', '=', modelId)
             .orderBy('edited_at', 'desc')
             .orderBy('id', 'desc')
-            .offset(maxEdits),
+            .offset(keptUndos.count),
         ),
       ]),
     )
@@ -84,7 +81,7 @@ export const findLastEdit = (db: Db, userId: string, modelId: string, now: numbe
     .select(sql<number>`count(*)::int`.as('count'))
     .where('e.user_id', '=', userId)
     .where('e.model_id', '=', modelId)
-    .where('e.edited_at', '>=', new Date(now - keepMs))
+    .where('e.edited_at', '>=', new Date(now - keptUndos.ms))
     .groupBy('e.id')
     .orderBy('e.edited_at', 'desc')
     .orderBy('e.id', 'desc')

@@ -98,7 +98,7 @@ async function updateChunk(
     const rows = plan.subTables.map((table) => diffRows(table.stored, before.values[table.name], values[table.name]))
     return { before, values, rows, changes: diffValues(plan, before.values, values) }
   })
-  const isChanged = ({ changes: changed, rows }: Written) =>
+  const isChanged = ({ changes: changed, rows }: RecordToWrite) =>
     Object.keys(changed).length > 0 || rows.some(({ saved, removedIds }) => saved.length + removedIds.length > 0)
   const saved = written.filter(isChanged)
   if (saved.length === 0) return
@@ -113,7 +113,7 @@ async function updateChunk(
   await insertHistoryLines(context, plan, actor, action, lines, tx)
 }
 
-interface Written {
+interface RecordToWrite {
   before: RawRecord
   values: Values
   /** by sub-table, in the order of the plan */
@@ -125,14 +125,14 @@ async function updateMainRows(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Written[],
+  records: readonly RecordToWrite[],
   tx: Db,
 ): Promise<void> {
   const bound = new BoundValues()
   const lists = bindRowLists(bound, records, [
     ['uuid[]', ({ before }) => before.id],
     ['text[]', ({ values }) => buildKeywordText(plan, values)],
-    ...buildFieldLists<Written>(plan.stored, ({ values }) => values),
+    ...buildFieldLists<RecordToWrite>(plan.stored, ({ values }) => values),
   ])
   const aliases = buildColumnAliases(plan.stored)
   const sets = [
@@ -164,7 +164,7 @@ async function updateSubRows(
   context: RecordContext,
   { rowKey }: RecordPlan,
   { table, stored }: SubTablePlan,
-  records: readonly Written[],
+  records: readonly RecordToWrite[],
   at: number,
   tx: Db,
 ): Promise<void> {

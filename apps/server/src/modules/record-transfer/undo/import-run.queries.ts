@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchAny } from '../../../platform/database/expressions.ts'
+import { keptUndos } from '../../record-undo/index.ts'
 
 /** An import of records by one user: the requests that carry the rows of one file. */
 export interface ImportRun {
@@ -9,10 +10,6 @@ export interface ImportRun {
   modelId: string
   fileName: string
 }
-
-/** How many imports of a user and model are kept, and for how long. */
-const maxRuns = 3
-const keepMs = 30 * 86_400_000
 
 /**
  * Starts an import or continues one; locks it until the transaction ends.
@@ -59,7 +56,7 @@ async function dropOldRuns(tx: Db, userId: string, modelId: string, now: number)
     .deleteFrom('import_runs')
     .where((row) =>
       row.or([
-        row('started_at', '<', new Date(now - keepMs)),
+        row('started_at', '<', new Date(now - keptUndos.ms)),
         row(
           'id',
           'in',
@@ -70,7 +67,7 @@ async function dropOldRuns(tx: Db, userId: string, modelId: string, now: number)
             .where('model_id', '=', modelId)
             .orderBy('started_at', 'desc')
             .orderBy('id', 'desc')
-            .offset(maxRuns),
+            .offset(keptUndos.count),
         ),
       ]),
     )
@@ -92,7 +89,7 @@ export const findLastRun = (db: Db, userId: string, modelId: string, now: number
     ])
     .where('r.user_id', '=', userId)
     .where('r.model_id', '=', modelId)
-    .where('r.started_at', '>=', new Date(now - keepMs))
+    .where('r.started_at', '>=', new Date(now - keptUndos.ms))
     .groupBy('r.id')
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')

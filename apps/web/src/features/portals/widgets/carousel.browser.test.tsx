@@ -47,7 +47,7 @@ describe('a carousel of pictures', () => {
     await expect.element(current()).toHaveTextContent('一号站')
     swipe(show().element(), 60)
     await expect.element(current()).toHaveTextContent('三号站')
-    expect(button('暂停').elements(), 'it does not turn by itself').toEqual([])
+    expect(button('暂停').elements(), 'it does not turn automatically').toEqual([])
   })
 
   it('leads to menu entries that the user has, and is no link otherwise', async () => {

@@ -19,16 +19,16 @@ export function useTemplateColumns() {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const nameOf = (row: FlowTemplateRow) => (
+  const renderName = (row: FlowTemplateRow) => (
     <span className={css.name} title={getMenuName(row, language)}>
       <MenuIcon name={row.icon || 'git-branch'} />
       <span>{getMenuName(row, language)}</span>
     </span>
   )
-  const versionOf = ({ state, version }: FlowTemplateRow) => (
+  const renderVersion = ({ state, version }: FlowTemplateRow) => (
     <State kind={kinds[state] ?? 'waiting'}>{t(`templates.states.${state}`, { version })}</State>
   )
-  const onOf = ({ version, enabledMark, suspension }: FlowTemplateRow) =>
+  const renderState = ({ version, enabledMark, suspension }: FlowTemplateRow) =>
     version === 0 ? (
       '—'
     ) : suspension ? (
@@ -38,7 +38,7 @@ export function useTemplateColumns() {
     )
   const changed = (row: FlowTemplateRow) => formatDateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes)
   const columns: TableColumn<FlowTemplateRow>[] = [
-    { key: 'fullName', label: t('templates.name'), isSortable: true, cell: nameOf },
+    { key: 'fullName', label: t('templates.name'), isSortable: true, cell: renderName },
     {
       key: 'enCode',
       label: t('templates.code'),
@@ -54,13 +54,13 @@ export function useTemplateColumns() {
       isSortable: true,
       cell: ({ category }) => category || '—',
     },
-    { key: 'version', label: t('templates.version'), width: 150, cell: versionOf },
-    { key: 'enabledMark', label: t('templates.state'), width: 110, isSortable: true, cell: onOf },
+    { key: 'version', label: t('templates.version'), width: 150, cell: renderVersion },
+    { key: 'enabledMark', label: t('templates.state'), width: 110, isSortable: true, cell: renderState },
     { key: 'lastModifyTime', label: t('templates.changed'), width: 160, isSortable: true, cell: changed },
   ]
   const card = (row: FlowTemplateRow): CardParts => ({
-    name: nameOf(row),
-    state: row.suspension ? onOf(row) : versionOf(row),
+    name: renderName(row),
+    state: row.suspension ? renderState(row) : renderVersion(row),
     words: joinFacts([row.modelName, row.category, row.enCode].filter(Boolean), language),
     foot: changed(row),
   })

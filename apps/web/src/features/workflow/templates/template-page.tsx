@@ -17,6 +17,12 @@ import { useTemplateColumns } from './template-columns.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
 const start: TemplateFilter = { enabledMark: '' }
+const refetchMs = 3_000
+const jobMs = 10 * 60_000
+
+/** A job is suspending its running approvals, one after the other. Later, those that run were resumed alone. */
+const isBeingSuspended = ({ suspension }: FlowTemplateRow): boolean =>
+  suspension?.includesRunning === true && suspension.running > 0 && Date.now() - suspension.time < jobMs
 
 /** The list of flows: search, create, edit, enable, disable, suspend and import (S0.08). */
 export default function TemplatePage() {
@@ -40,6 +46,7 @@ export default function TemplatePage() {
         keywordLabel={t('templates.keyword')}
         queryKey={[...flowKeys.templates, 'list']}
         load={loadTemplates}
+        refetchMs={(rows) => rows.some(isBeingSuspended) && refetchMs}
         columns={columns}
         card={card}
         rowKey={(row) => row.id}
