@@ -150,7 +150,7 @@ const pressNode =
 export const workflowMenus: OpenedState[] = [
   waits(opens('features/workflow/detail/actions.tsx', '', '更多操作')),
   waits(opens('features/workflow/phrases/phrase-button.tsx', '', openPhrases(''))),
-  waits(opens('features/workflow/mentions/mention-button.tsx', '', '同意', '提及')),
+  waits(opens('features/workflow/comments/mention-button.tsx', '', '同意', '提及')),
   drawing(opens('features/workflow/designer/canvas/add-button.tsx', '', '添加节点')),
   drawing(opens('features/workflow/designer/panel/title-template.tsx', '', pressNode(/^发起/), '插入字段')),
   // the copy node has no recipients yet

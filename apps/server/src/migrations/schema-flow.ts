@@ -158,6 +158,7 @@ export interface FlowHistoriesTable {
   to_user_ids: Generated<string[]>
   own_request: Generated<boolean>
   signature_id: string | null
+  file_ids: string[] | null
 }
 /** handwritten signatures, as PNG */
 export interface FlowSignaturesTable {

@@ -8,8 +8,14 @@ import { FormProvider, useFieldState, type FormContextValue } from './form-conte
 import css from './form-view.module.css'
 import { ReaderProvider } from './reader.tsx'
 
+interface FormViewProps extends FormContextValue {
+  modelId: string
+  /** only these of its fields */
+  fields?: readonly Field[]
+}
+
 /** Renders a form on its grid of 24 columns: editable, or as text. */
-export function FormView({ modelId, ...surroundings }: FormContextValue & { modelId: string }) {
+export function FormView({ modelId, fields: shown, ...surroundings }: FormViewProps) {
   const { store, mode, display, recordId, openRelated } = surroundings
   const shared = useMemo(
     () => ({
@@ -21,7 +27,7 @@ export function FormView({ modelId, ...surroundings }: FormContextValue & { mode
     }),
     [store, mode, display, recordId, openRelated],
   )
-  const groups = useMemo(() => groupFields(store.form.formData.fields), [store])
+  const groups = useMemo(() => groupFields(shown ?? store.form.formData.fields), [store, shown])
   return (
     <ReaderProvider modelId={modelId}>
       <FormProvider value={shared}>
@@ -88,7 +94,7 @@ function getSpan(field: Field, controlView: ControlView): number {
 }
 
 /** A group starts at a heading; more than 24 fields in a row are split, so that invisible groups can be skipped. */
-function groupFields(fields: Field[]): Field[][] {
+function groupFields(fields: readonly Field[]): Field[][] {
   const groups: Field[][] = []
   for (const field of fields) {
     const last = groups.at(-1)

@@ -48,6 +48,19 @@ const attachment = z.object({
   url: z.string(),
 })
 
+/** A file of a mail or a comment, with the same properties as in forms, so that it is previewed and downloaded in the same way. */
+export const shownFile = z.object({
+  /** its original name */
+  name: z.string(),
+  fileId: z.string(),
+  /** bytes */
+  fileSize: z.number(),
+  fileExtension: z.string(),
+  fileVersionId: z.string(),
+  url: z.string(),
+})
+export type ShownFile = z.output<typeof shownFile>
+
 const wholeFile = {
   access: signedIn,
   body: uploadedFile,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, open, permission, remoteCallMs } from '../endpoint.ts'
+import { shownFile } from '../file/attachment.ts'
 import { byId, fileReply, id, listSchema, nothing, pageSchema, paging, text, integer, idText } from '../shapes.ts'
 
 const path = '/api/extend/Email'
@@ -109,17 +110,6 @@ const mailRow = z.object({
 })
 export type MailRow = z.output<typeof mailRow>
 
-/** A file with the same properties as in forms, so that it is previewed and downloaded in the same way. */
-const mailFile = z.object({
-  name: z.string(),
-  fileId: z.string(),
-  fileSize: z.number(),
-  fileExtension: z.string(),
-  fileVersionId: z.string(),
-  url: z.string(),
-})
-export type MailFile = z.output<typeof mailFile>
-
 const mailDetail = mailRow.extend({
   cc: z.array(shownPerson),
   bcc: z.array(shownPerson),
@@ -127,7 +117,7 @@ const mailDetail = mailRow.extend({
   bodyText: z.string(),
   /** where the mail is shown with its external pictures, valid for some minutes; '' if it has none */
   picturesUrl: z.string(),
-  files: z.array(mailFile),
+  files: z.array(shownFile),
   missing: z.enum(missingParts),
   /** mail that a draft replies to; '' for none */
   answersId: z.string(),

@@ -95,13 +95,9 @@ const printFieldNode = printField.extend({ children: z.array(printField) })
 export type PrintField = z.output<typeof printFieldNode>
 
 /** One user's step in a flow (F3.88). */
-export const operatorRecord = flowRecord.pick({
-  nodeName: true,
-  userName: true,
-  handleTime: true,
-  handleStatus: true,
-  handleOpinion: true,
-})
+export const operatorRecord = flowRecord
+  .pick({ nodeName: true, userName: true, handleTime: true, handleStatus: true, handleOpinion: true })
+  .extend({ fileNames: z.array(z.string()) })
 export type OperatorRecord = z.output<typeof operatorRecord>
 
 /** How the value of a field is printed if it is no plain text. */

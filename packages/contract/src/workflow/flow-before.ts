@@ -14,7 +14,16 @@ import {
   idText,
   rowVersion,
 } from '../shapes.ts'
-import { candidateList, flowFilters, flowRecord, mentions, opinion, personShown, signImg } from './flow-shapes.ts'
+import {
+  candidateList,
+  fileIds,
+  flowFilters,
+  flowRecord,
+  mentions,
+  opinion,
+  personShown,
+  signImg,
+} from './flow-shapes.ts'
 import { batchResult, candidateNode, flowBeforeRow, flowDetail, flowReasons } from './flow-before-shapes.ts'
 
 const path = '/api/workflow/Engine/FlowBefore'
@@ -123,6 +132,7 @@ export const flowBeforeEndpoints = {
     body: z.object({
       handleOpinion: opinion,
       mentions,
+      fileIds,
       signImg,
       formData: text(2_000_000).default(''),
       /** required with `formData` */
@@ -145,6 +155,7 @@ export const flowBeforeEndpoints = {
     body: z.object({
       handleOpinion: opinion,
       mentions,
+      fileIds,
       rejectStep: text(64).default(''),
       version: seenVersion,
       formVersion: seenForm,
@@ -175,6 +186,7 @@ export const flowBeforeEndpoints = {
       userId: id,
       handleOpinion: opinion,
       mentions,
+      fileIds,
       version: seenVersion,
       formVersion: seenForm,
     }),
@@ -193,6 +205,7 @@ export const flowBeforeEndpoints = {
       type: z.enum(['before', 'after']),
       handleOpinion: opinion,
       mentions,
+      fileIds,
       /** of `after`, which approves */
       signImg,
       version: seenVersion,

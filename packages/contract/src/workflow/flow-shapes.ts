@@ -1,5 +1,7 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
+import { shownFile } from '../file/attachment.ts'
+import { maxCommentFiles } from '../catalog/flow-comments.ts'
 import { flowStatus, flowUrgency, submitMode } from '../catalog/flow-statuses.ts'
 import { id, text, integer, idText } from '../shapes.ts'
 
@@ -16,6 +18,8 @@ export const candidateList = z
 export const opinion = text(2000).trim().default('')
 /** Users who get a message with the comment: only those who may see the approval. */
 export const mentions = z.array(id).max(20).default([])
+/** `fileId` of files that belong to a comment: uploads of the caller of the type `annex` that nothing uses yet. */
+export const fileIds = z.array(idText()).max(maxCommentFiles).default([])
 /**
  * Address of the signature to sign with, for a node that requires one: of the caller's signatures (`signImg` of
  * `GET /api/permission/Users/Current/SignImg`), or of an upload of the type `signImg`. '' for none.
@@ -81,6 +85,8 @@ export const flowRecord = z.object({
   /** of assigned, addedSigner and transferred: names of the new approvers */
   toUsers: z.string(),
   handleOpinion: z.string(),
+  /** files of the comment */
+  files: z.array(shownFile),
   /** address of the handwritten signature; '' for none */
   signImg: z.string(),
   /** the initiator, or a deputy for them, decided their own request, because the node allows it */

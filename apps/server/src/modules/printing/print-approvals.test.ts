@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { PrintRecord } from '@armature/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createPdf, sendWhole } from '../attachments/testing/uploads.ts'
 import { aField, aList, asDesigner, changeDesign, releaseKeepingValues } from '../designs/testing/designs.ts'
 import {
   act,
@@ -17,25 +21,39 @@ import {
 } from '../workflow/testing/flows.ts'
 
 let server: TestServer
+let folder: string
 beforeAll(async () => {
-  server = await startTestServer()
+  folder = mkdtempSync(join(tmpdir(), 'armature-prints-'))
+  server = await startTestServer({ config: { dataDir: folder } })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 it('a record is printed with what happened to it on its way through a process (F3.88, F9.87)', async () => {
   const stage = await aStage(server)
   const leader = await stage.person('站长')
   const flowId = await stage.release(aFlow(anApprover('leader', { title: '站长审核', approvers: [leader.id] })))
   const task = await start(stage.starter.client, flowId, { amount: 5 })
-  await approve(leader.client, task.id, { handleOpinion: '同意' })
+  const paper = await must(sendWhole(server.url, leader.client, '/annex', createPdf(), '报价.pdf'))
+  await approve(leader.client, task.id, { handleOpinion: '同意', fileIds: [paper.name] })
   const template = { fullName: '申请单', enCode: unique('print'), modelId: stage.model.id, type: 1 }
   const { id } = await must(stage.admin.post<{ id: string }>('/api/system/printDev', template))
   const data = async (values: object) =>
     must(stage.admin.post<PrintRecord>('/api/system/printDev/Data', { id, ...values }))
   const { operatorRecordList } = await data({ formId: task.recordId })
+  const moment = { handleTime: expect.any(Number) as number }
   expect(operatorRecordList).toEqual([
-    { nodeName: '发起', userName: '申请人', handleTime: expect.any(Number), handleStatus: 2, handleOpinion: '' },
-    { nodeName: '站长审核', userName: '站长', handleTime: expect.any(Number), handleStatus: 1, handleOpinion: '同意' },
+    { ...moment, nodeName: '发起', userName: '申请人', handleStatus: 2, handleOpinion: '', fileNames: [] },
+    {
+      ...moment,
+      nodeName: '站长审核',
+      userName: '站长',
+      handleStatus: 1,
+      handleOpinion: '同意',
+      fileNames: ['报价.pdf'],
+    },
   ])
 
   // of several records it is read where the template shows it

@@ -179,7 +179,10 @@ async function listApprovalSteps(
   { language }: Actor,
 ): Promise<OperatorRecord[][]> {
   if (records.length > 1 && !html.includes('{systemApprovalContent}')) return []
-  return Promise.all(records.map(({ id }) => listFlowRecords(db, modelId, id, language)))
+  const histories = await Promise.all(records.map(({ id }) => listFlowRecords(db, modelId, id, language)))
+  return histories.map((history) =>
+    history.map(({ files, ...step }) => ({ ...step, fileNames: files.map(({ name }) => name) })),
+  )
 }
 
 /** The signatures of approvers, only if the template shows some. */

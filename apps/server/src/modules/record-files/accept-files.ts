@@ -1,3 +1,4 @@
+import type { ShownFile } from '@armature/contract'
 import {
   type Values,
   toDefinitionPath,
@@ -108,11 +109,21 @@ function checkFile(
 function toServerEntry(entry: unknown, known: ReadonlyMap<string, Attachment>): unknown {
   const file = known.get(String((entry as { fileId?: unknown }).fileId))
   if (!file) return entry
-  const { id, name, original_name: own, size, extension } = file
-  if (file.type === 'annexpic') return { name: own, fileId: name, url: `/api/file/Image/annexpic/${name}` }
-  const url = `/api/file/Download/annex/${name}`
-  return { name: own, fileId: name, fileSize: size, fileExtension: extension, fileVersionId: id, url }
+  const { name, original_name: own } = file
+  return file.type === 'annexpic'
+    ? { name: own, fileId: name, url: `/api/file/Image/annexpic/${name}` }
+    : toFileEntry(file)
 }
+
+/** A file of the type `annex` as forms and comments show it. */
+export const toFileEntry = ({ id, name, original_name: own, size, extension }: Attachment): ShownFile => ({
+  name: own,
+  fileId: name,
+  fileSize: size,
+  fileExtension: extension,
+  fileVersionId: id,
+  url: `/api/file/Download/annex/${name}`,
+})
 
 function diffFileUses(places: readonly AttachedFile[], others: readonly AttachedFile[]): FileUse[] {
   const there = new Set(others.map(getUseKey))

@@ -16,7 +16,7 @@ export function provideRecordHooks(): void {
   modelDeleted.provide(dropModelUses)
   fileFieldsRenamed.provide(renameFileUses)
   formUses.add((deps, ...question) => listFormUses(getRecordContext(deps), ...question))
-  readableFiles.provide((deps, caller, uses) => {
+  readableFiles.add((deps, caller, uses) => {
     const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
     return findReadableFiles(getRecordContext(deps), createActorWithoutModel(caller, at), uses)
   })

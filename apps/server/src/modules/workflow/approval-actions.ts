@@ -24,11 +24,10 @@ export async function actOnApproval(
   const operators = await listOperators(deps.db, taskId)
   const turn = operators.find(({ state, user_id: userId }) => state === 'open' && userId === caller.userId)
   if (!turn) throw new Error(`it is not the turn of user ${caller.userId}`)
-  if (does === 'reject')
-    return void (await reject(deps, caller, turn.id, { handleOpinion: says, mentions: [], rejectStep: 'start' }))
+  const comment = { handleOpinion: says, mentions: [], fileIds: [] }
+  if (does === 'reject') return void (await reject(deps, caller, turn.id, { ...comment, rejectStep: 'start' }))
   await submitApproval(deps, caller, turn.id, {
-    handleOpinion: says,
-    mentions: [],
+    ...comment,
     signImg: '',
     formData: '',
     candidateList: {},

@@ -1,7 +1,9 @@
+import { readableFiles } from '../attachments/index.ts'
 import { formUses } from '../data-interfaces/index.ts'
 import { suspensionJobs } from '../flow-templates/index.ts'
 import { openApprovals } from '../users/index.ts'
 import { approvals } from '../record-rights/index.ts'
+import { findReadableCommentFiles } from './approval/comment-files.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listDecidedRecords, listParts } from './approval/record-parts.ts'
 import { subFlowRunner } from './engine/sub-flow-job.ts'
@@ -18,6 +20,7 @@ import { submitExisting, submitNew } from './task/submit.service.ts'
 /** What the records, the running flows, and those who disable or delete users, ask the approvals. */
 export function provideWorkflowHooks(): void {
   formUses.add(listApprovalUses)
+  readableFiles.add(findReadableCommentFiles)
   subFlowRunner.provide(runPlannedSubFlows)
   suspensionJobs.provide({ addSuspending, addResuming })
   approvals.provide({

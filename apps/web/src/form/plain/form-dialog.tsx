@@ -1,4 +1,4 @@
-import { compile, type FormData, type Values } from '@armature/form-engine'
+import { compile, type Field, type FormData, type Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -20,6 +20,7 @@ import { useWaitingSave } from '../state/use-waiting-save.ts'
 import { ErrorLinks } from '../state/error-links.tsx'
 import { createFillContext } from '../state/create-fill-context.ts'
 import { askToLeave } from '../state/ask-to-leave.ts'
+import { dropUploads, warnOfMissingFiles } from '../files/uploads.ts'
 import { useFormDraft } from '../drafts/use-form-draft.tsx'
 import { createFormStore, type FormStore } from '../store.ts'
 import { ConflictDialog, findDifferences, type Conflict, type ConflictPart } from '../record/conflict-dialog.tsx'
@@ -45,8 +46,8 @@ export interface FormDialogProps {
   note?: ReactNode | ((values: Values) => ReactNode)
   /** shown below the fields and updated with every value: the result of the form */
   preview?: (values: Values) => ReactNode
-  /** shown below the fields: what fills them in, such as a menu with texts */
-  tools?: (store: FormStore) => ReactNode
+  /** shown below a field: what fills it in, such as a menu with texts */
+  tools?: { below: string; draw: (store: FormStore) => ReactNode }
   /** shown below the fields: further settings that are no fields, such as conditions */
   children?: ReactNode
   /** settings of a new object that are no fields: kept in its draft; those of an edited one come with it */
@@ -135,6 +136,8 @@ function OpenForm({
   const [fault, setFault] = useState('')
   const isDirty = useIsDirty(store) || own.isChanged === true
   const isPhone = useAppState((state) => state.device === 'mobile')
+  const below = own.tools?.below
+  const [first, rest] = useMemo(() => splitFields(form.fields, below), [form, below])
   const body = useRef<HTMLDivElement>(null)
   const [origin, setOrigin] = useState(() => ({ version: opened?.version ?? '', values: values ?? {} }))
   const parts = useDraftParts(own.parts ?? opened?.edited.parts ?? noParts)
@@ -153,6 +156,7 @@ function OpenForm({
   }
   useUnsavedWork(isDirty || waiting.isWaiting, title, discard)
   useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
+  useEffect(() => () => dropUploads(store), [store])
   // On a phone the keyboard would cover half of the form.
   useEffect(() => {
     if (isPhone) return
@@ -171,7 +175,7 @@ function OpenForm({
   const submit = async (version = opened && origin.version) => {
     if (waiting.isWaiting) return probeConnection()
     setFault('')
-    if (store.validateAll().length > 0) return
+    if (store.validateAll().length > 0 || warnOfMissingFiles(store)) return
     setSaving(true)
     try {
       const send = () =>
@@ -222,9 +226,14 @@ function OpenForm({
       {draft.bar}
       {typeof note === 'function' ? <Preview store={store} draw={note} /> : note}
       <div ref={body}>
-        <FormView modelId="" store={store} mode="edit" />
+        {own.tools && (
+          <>
+            <FormView modelId="" store={store} mode="edit" fields={first} />
+            {own.tools.draw(store)}
+          </>
+        )}
+        {rest.length > 0 && <FormView modelId="" store={store} mode="edit" fields={rest} />}
       </div>
-      {own.tools?.(store)}
       {own.preview && <Preview store={store} draw={own.preview} />}
       {own.children}
       {conflict && opened && (
@@ -254,6 +263,12 @@ function OpenForm({
 interface FormConflict extends Conflict<string> {
   current: object
   parts: readonly ConflictPart[]
+}
+
+/** The fields up to this one, and those after it; all are after it if there is none. */
+function splitFields(fields: readonly Field[], name: string | undefined): [Field[], Field[]] {
+  const end = fields.findIndex(({ vModel }) => name !== undefined && vModel === name) + 1
+  return [fields.slice(0, end), fields.slice(end)]
 }
 
 const noParts: readonly DraftPart[] = []

@@ -4,6 +4,7 @@ import { dateTimePattern, formatDate } from '@armature/form-engine/format/date'
 import { buildQrPayload } from '@armature/form-engine/control/codes'
 import type { TFunction } from 'i18next'
 import { call } from '../../lib/api/api.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
 import type { Reader } from '../reader.tsx'
 import { buildTableHtml, type PrintSource } from './fill-text.ts'
 
@@ -64,7 +65,7 @@ export function createSource(
     step.userName,
     moment(step.handleTime),
     formatHandleStatus(step.handleStatus, language),
-    step.handleOpinion,
+    joinFacts([step.handleOpinion, ...step.fileNames].filter(Boolean), language),
   ])
   const removedHeading = (['field', 'value', 'removedIn'] as const).map((name) => t(`removed.${name}`))
   const removed = record.removedFields.map(({ label, value, version }) => [

@@ -47,6 +47,7 @@ const record = (title: string) => ({
       handleTime: 0,
       handleStatus: 1,
       handleOpinion: '同意 <b>',
+      fileNames: ['报价.pdf'],
     },
   ],
 })
@@ -104,7 +105,7 @@ describe('the print preview', () => {
     const cells = [...(contentDocument?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
     expect(cells).toEqual([
       ...['节点名称', '操作人员', '操作时间', '执行动作', '备注'],
-      ...['站长', '严巡检', expect.stringMatching(/^1970-01-01 \d\d:00:00$/), '同意', '同意 <b>'],
+      ...['站长', '严巡检', expect.stringMatching(/^1970-01-01 \d\d:00:00$/), '同意', '同意 <b>·报价.pdf'],
     ])
   })
 

@@ -490,6 +490,7 @@ export default {
     revive: 'Reopen',
     others: 'More',
     opinion: 'Comment',
+    files: 'Attachments',
     opinionHint: 'Optional',
     opinionNeeded: 'A comment is required',
     done: 'Done',

@@ -468,6 +468,7 @@ export default {
     revive: '復活',
     others: '更多操作',
     opinion: '意見',
+    files: '附件',
     opinionHint: '可以不填',
     opinionNeeded: '請填寫意見',
     done: '操作成功',

@@ -468,6 +468,7 @@ export default {
     revive: '复活',
     others: '更多操作',
     opinion: '意见',
+    files: '附件',
     opinionHint: '可以不填',
     opinionNeeded: '请填写意见',
     done: '操作成功',

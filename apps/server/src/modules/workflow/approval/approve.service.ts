@@ -13,15 +13,14 @@ import { assertNotSuspended } from '../engine/suspension.ts'
 import { findTask } from '../engine/task.queries.ts'
 import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
 import { getApproverNode } from './approver-node.ts'
+import { type Comment, storeCommentFiles } from './comment-files.ts'
 import { notifyMentions } from './mention.service.ts'
 import { type SeenVersions, assertSeenVersion } from './seen-version.ts'
 import { readSignature, storeSignature } from './signature.service.ts'
 import { type LockedTurn, resolvePrincipal, lockTurn } from './turn.ts'
 import { evaluateNode } from './evaluate-node.ts'
 
-export interface ApprovalRequest extends SeenVersions {
-  handleOpinion: string
-  mentions: readonly string[]
+export interface ApprovalRequest extends SeenVersions, Comment {
   /** address of the signature to sign with; '' for none */
   signImg: string
   /** JSON text of the field values; '' changes nothing */
@@ -33,7 +32,7 @@ export interface ApprovalRequest extends SeenVersions {
  * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
  *
  * @throws AppError 'workflow.recordChanged', 'workflow.formChanged', 'workflow.movedOn', 'workflow.suspended', 'workflow.ownRequest', 'workflow.opinionMissing',
- * 'workflow.signMissing', 'workflow.signUnknown', 'workflow.mentionUnknown', 'workflow.candidatesMissing', 'record.invalid'
+ * 'workflow.signMissing', 'workflow.signUnknown', 'workflow.mentionUnknown', 'file.missing', 'workflow.candidatesMissing', 'record.invalid'
  */
 export async function submitApproval(
   deps: Deps,
@@ -58,10 +57,11 @@ async function applyApproval(
   tx: Db,
   caller: Caller,
   held: LockedTurn,
-  { handleOpinion, mentions, formData, candidateList }: ApprovalRequest,
+  approval: ApprovalRequest,
   signature: Buffer | null,
 ): Promise<void> {
   const { instance, node, operator, forUserId } = held
+  const { handleOpinion, fileIds, formData, candidateList } = approval
   assertOpinionGiven(held, handleOpinion)
   const signatureId = await storeSignature(tx, held, signature)
   // conditions use the record as just stored
@@ -81,9 +81,10 @@ async function applyApproval(
       forUserId,
       opinion: handleOpinion,
       signatureId,
+      fileIds: await storeCommentFiles(tx, caller, held, fileIds, at),
     },
   ])
-  await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
+  await notifyMentions(deps, tx, caller, held, approval)
   await evaluateNode(deps, tx, { flowing, instance, node }, candidateList)
 }
 

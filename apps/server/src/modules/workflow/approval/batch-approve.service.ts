@@ -27,6 +27,7 @@ export async function submitApprovals(
     const decision = {
       handleOpinion,
       mentions: [],
+      fileIds: [],
       signImg,
       formData: '',
       version: versions[id],

@@ -13,6 +13,7 @@ import { formatSubFlowNote } from '../engine/sub-flow-note.ts'
 import { formatVoteNote } from '../engine/vote-note.ts'
 import { findTask, findRecordTask } from '../engine/task.queries.ts'
 import { buildSignatureUrl } from '../engine/signature.ts'
+import { loadCommentFiles } from './comment-files.ts'
 import { getFlowAccess } from './flow-access.ts'
 
 /** The history of an approval. @throws AppError 'workflow.notFound' also if the caller may not see it */
@@ -47,6 +48,7 @@ export async function toFlowRecords(
       [user_id, for_user_id, ...to_user_ids].filter((id) => id !== null),
     ),
   )
+  const files = await loadCommentFiles(db, history)
   const nameOf = (id: string | null) => names.get(id ?? '') ?? ''
   return history.map((line) => ({
     id: line.id,
@@ -60,6 +62,7 @@ export async function toFlowRecords(
     isOwnRequest: line.own_request,
     toUsers: line.to_user_ids.flatMap((id) => names.get(id) ?? []).join(punctuation.list[language]),
     handleOpinion: formatOpinion(line, language),
+    files: (line.file_ids ?? []).flatMap((name) => files.get(name) ?? []),
     signImg: buildSignatureUrl(line),
   }))
 }

@@ -7,6 +7,7 @@ import { getUsersByIds } from '../../people/index.ts'
 import { notifyMentioned } from '../engine/messages.ts'
 import { listParticipants } from '../engine/participants.queries.ts'
 import { findTask } from '../engine/task.queries.ts'
+import type { Comment } from './comment-files.ts'
 import { getFlowAccess } from './flow-access.ts'
 import type { LockedTurn } from './turn.ts'
 
@@ -31,7 +32,7 @@ export async function notifyMentions(
   tx: Db,
   { userId }: Caller,
   { flowing, instance }: LockedTurn,
-  { mentions, handleOpinion: opinion }: { mentions: readonly string[]; handleOpinion: string },
+  { mentions, handleOpinion: opinion }: Comment,
 ): Promise<void> {
   const wanted = [...new Set(mentions)].filter((id) => id !== userId)
   if (wanted.length === 0) return

@@ -11,16 +11,15 @@ import { assertNotInitiator } from '../engine/initiator.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { handleTurn, insertTurns, listTurns, moveAddedTurns } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
+import { type Comment, storeCommentFiles } from './comment-files.ts'
 import { notifyMentions } from './mention.service.ts'
 import type { SeenVersions } from './seen-version.ts'
 import { readSignature, storeSignature } from './signature.service.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
 import { evaluateNode } from './evaluate-node.ts'
 
-interface Reassignment extends SeenVersions {
+interface Reassignment extends SeenVersions, Comment {
   userId: string
-  handleOpinion: string
-  mentions: readonly string[]
 }
 
 /** Reassigns the turn of the caller to another user, together with the approvers that the caller had added. */
@@ -28,10 +27,10 @@ export async function transfer(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userId, handleOpinion, mentions, ...seen }: Reassignment,
+  { userId, ...request }: Reassignment,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId, seen)
+    const held = await lockTurn(deps, tx, caller, operatorId, request)
     const { flowing, operator, instance, node } = held
     await nameAuditedObjects(tx, [flowing.task.id])
     if (!node.properties.hasTransferBtn) throw new AppError('workflow.notAllowed')
@@ -55,20 +54,18 @@ export async function transfer(
     await recordAction(deps, tx, caller, held, {
       handleStatus: handleStatus.transferred,
       toUserIds: [userId],
-      opinion: handleOpinion,
+      comment: request,
     })
     await notifyApprovers(tx, flowing.task, [userId], at)
-    await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
+    await notifyMentions(deps, tx, caller, held, request)
     await evaluateNode(deps, tx, held)
   })
   return null
 }
 
-interface AddedApprovers extends SeenVersions {
+interface AddedApprovers extends SeenVersions, Comment {
   userIds: string[]
   type: 'before' | 'after'
-  handleOpinion: string
-  mentions: readonly string[]
   /** with `after`: address of the signature to sign with; '' for none */
   signImg: string
 }
@@ -78,11 +75,11 @@ export async function addApprovers(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userIds, type, handleOpinion, mentions, signImg, ...seen }: AddedApprovers,
+  { userIds, type, signImg, ...request }: AddedApprovers,
 ): Promise<null> {
   const signature = await readSignature(deps, caller, type === 'after' ? signImg : '')
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId, seen)
+    const held = await lockTurn(deps, tx, caller, operatorId, request)
     const { flowing, operator, instance, node } = held
     if (!node.properties.hasAddSignerBtn) throw new AppError('workflow.notAllowed')
     const wanted = [...new Set(userIds)]
@@ -92,11 +89,11 @@ export async function addApprovers(
     await recordAction(deps, tx, caller, held, {
       handleStatus: handleStatus.addedSigner,
       toUserIds: wanted,
-      opinion: handleOpinion,
+      comment: request,
       signatureId,
     })
     if (type === 'after') {
-      assertOpinionGiven(held, handleOpinion)
+      assertOpinionGiven(held, request.handleOpinion)
       await handleTurn(tx, operator.id, 'approved', { userId: caller.userId, at })
     }
     const turns = wanted.map((userId, index) => ({
@@ -110,7 +107,7 @@ export async function addApprovers(
       reason: { by: 'added' as const, userId: caller.userId },
     }))
     await insertTurns(tx, turns, at)
-    await notifyMentions(deps, tx, caller, held, { mentions, handleOpinion })
+    await notifyMentions(deps, tx, caller, held, request)
     await evaluateNode(deps, tx, held)
   })
   return null
@@ -139,14 +136,13 @@ async function recordAction(
   deps: Deps,
   tx: Db,
   caller: Caller,
-  { flowing, operator, instance, node, forUserId }: LockedTurn,
-  act: {
-    handleStatus: HandleStatus
-    toUserIds: readonly string[]
-    opinion: string
-    signatureId?: string | null
-  },
+  held: LockedTurn,
+  {
+    comment,
+    ...act
+  }: { handleStatus: HandleStatus; toUserIds: readonly string[]; comment: Comment; signatureId?: string | null },
 ): Promise<void> {
+  const { flowing, operator, instance, node, forUserId } = held
   const at = new Date(deps.clock())
   await insertHistory(tx, flowing.task.id, [
     {
@@ -156,6 +152,8 @@ async function recordAction(
       at,
       userId: caller.userId,
       forUserId,
+      opinion: comment.handleOpinion,
+      fileIds: await storeCommentFiles(tx, caller, held, comment.fileIds, at),
       ...act,
     },
   ])

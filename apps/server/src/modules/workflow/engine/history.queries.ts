@@ -1,6 +1,7 @@
 import { handleStatus, type HandleStatus } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import { createId } from '../../../platform/ids.ts'
 
@@ -21,6 +22,8 @@ export interface HistoryLine {
   toUserIds?: readonly string[]
   /** the handwritten signature of who approved */
   signatureId?: string | null
+  /** files of the comment: names of attachments */
+  fileIds?: readonly string[]
 }
 
 const { returned, approved, addedSigner, transferred, votedAgainst } = handleStatus
@@ -34,15 +37,15 @@ export function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLin
   )
 }
 
-/** Adds lines to the histories of several approvals; the lists of users have different lengths, so each is an array literal. */
+/** Adds lines to the histories of several approvals; the lists of users and files have different lengths, so each is an array literal. */
 export async function insertHistories(tx: Db, lines: readonly (HistoryLine & { taskId: string })[]): Promise<void> {
   if (lines.length === 0) return
   const column = <Value>(read: (line: (typeof lines)[number]) => Value) => lines.map(read)
   await sql`
     insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time,
-      handle_status, handle_opinion, automatic, to_user_ids, signature_id, own_request)
+      handle_status, handle_opinion, automatic, to_user_ids, signature_id, file_ids, own_request)
     select u.id, t.id, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion,
-           u.automatic, u.to_ids::uuid[], u.signature_id,
+           u.automatic, u.to_ids::uuid[], u.signature_id, u.file_ids::text[],
            coalesce(u.status in (${decisions})
              and (t.former_initiators || t.creator_user_id) && array[u.user_id, u.for_user_id], false)
       from unnest(${column(({ taskId }) => taskId)}::uuid[], ${column(() => createId())}::uuid[],
@@ -53,9 +56,10 @@ export async function insertHistories(tx: Db, lines: readonly (HistoryLine & { t
           ${column(({ handleStatus: status }) => status)}::int[], ${column(({ opinion }) => opinion ?? '')}::text[],
           ${column(({ automatic }) => automatic ?? '')}::text[],
           ${column(({ toUserIds }) => `{${(toUserIds ?? []).join(',')}}`)}::text[],
-          ${column(({ signatureId }) => signatureId ?? null)}::uuid[])
+          ${column(({ signatureId }) => signatureId ?? null)}::uuid[],
+          ${column(({ fileIds = [] }) => (fileIds.length === 0 ? null : `{${fileIds.join(',')}}`))}::text[])
         with ordinality as u(task_id, id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion,
-          automatic, to_ids, signature_id, place)
+          automatic, to_ids, signature_id, file_ids, place)
       join flow_tasks t on t.id = u.task_id
      order by u.place`.execute(tx.sql)
 }
@@ -77,17 +81,37 @@ export interface HistoryRecord {
   /** the initiator, or a deputy for them, decided their own request */
   own_request: boolean
   signature_id: string | null
+  file_ids: string[] | null
 }
 
 const historyStatement = prepareStatement('flow.history', (builder, { taskId }: Params<{ taskId: string }>) =>
   builder
     .selectFrom('flow_histories')
     .select(['id', 'task_id', 'seq', 'node_id', 'node_name', 'operator_id', 'user_id', 'for_user_id', 'handle_time'])
-    .select(['handle_status', 'handle_opinion', 'automatic', 'to_user_ids', 'own_request', 'signature_id'])
+    .select(['handle_status', 'handle_opinion', 'automatic', 'to_user_ids', 'own_request', 'signature_id', 'file_ids'])
     .where('task_id', '=', taskId)
     .orderBy('seq')
     .limit(sql.lit(5000)),
 )
+
+/** Approvals with a comment that has one of these files, and the files of all their comments; at most `most` approvals. */
+export const listCommentFiles = (
+  db: Db,
+  uses: readonly { model_id: string; record_id: string; file_id: string }[],
+  most: number,
+): Promise<{ taskId: string; fileIds: string[] }[]> =>
+  db.sql
+    .selectFrom('flow_tasks as t')
+    .innerJoin('flow_histories as h', 'h.task_id', 't.id')
+    .crossJoinLateral(sql<{ name: string }>`unnest(h.file_ids)`.as<'f'>(sql`f(name)`))
+    .select(['t.id as taskId', sql<string[]>`array_agg(f.name)`.as('fileIds')])
+    .where('t.model_id', '=', matchAny(uses.map((use) => use.model_id)))
+    .where('t.record_id', '=', matchAny(uses.map((use) => use.record_id)))
+    .where('f.name', '=', matchAny(uses.map((use) => use.file_id)))
+    .groupBy('t.id')
+    .orderBy('t.id')
+    .limit(most)
+    .execute()
 
 /** The history of an approval, oldest first. */
 export const listHistory = (db: Db, taskId: string): Promise<HistoryRecord[]> => historyStatement(db, { taskId })

@@ -1,4 +1,4 @@
-import type { MailDetail, MailFile, MailPerson } from '@armature/contract'
+import type { MailDetail, MailPerson, ShownFile } from '@armature/contract'
 import { escapeHtml } from '@armature/contract/rich-text'
 import { formatPerson, filterPeople } from '../people.ts'
 
@@ -13,7 +13,7 @@ export interface MailStart {
   bcc: MailPerson[]
   subject: string
   bodyText: string
-  files: MailFile[]
+  files: ShownFile[]
   answersId: string
 }
 

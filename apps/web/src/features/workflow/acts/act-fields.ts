@@ -1,3 +1,4 @@
+import { maxCommentFiles } from '@armature/contract/catalog/flow-comments'
 import type { Field } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 import { createField } from '../../../form/plain/named-fields.ts'
@@ -14,6 +15,18 @@ export const buildOpinionField = (t: TFunction<'workflow'>, required = false): F
     { span: 24, required },
     { maxlength: maxOpinionLength, rows: 3, placeholder: t(required ? 'act.opinionNeeded' : 'act.opinionHint') },
   )
+
+/** The comment of a decision with its files. */
+export const buildCommentFields = (t: TFunction<'workflow'>, required: boolean): Field[] => [
+  buildOpinionField(t, required),
+  createField(
+    'uploadFz',
+    'files',
+    t('act.files'),
+    { span: 24 },
+    { limit: maxCommentFiles, fileSize: 20, sizeUnit: 'MB' },
+  ),
+]
 
 export const buildPersonField = (name: string, label: string, multiple = false): Field =>
   createField('userSelect', name, label, { span: 24, required: true }, { multiple, title: label })

@@ -4,14 +4,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApprovers } from '../../../form/approver/use-approvers.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { readText } from '../../../form/plain/named-fields.ts'
 import { ConflictDialog, findDifferences } from '../../../form/record/conflict-dialog.tsx'
 import type { FormStore } from '../../../form/store.ts'
 import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
-import { buildOpinionField } from './act-fields.ts'
-import { useMentions } from '../mentions/use-mentions.tsx'
+import { buildCommentFields } from './act-fields.ts'
+import { useComment } from '../comments/use-comment.tsx'
 import { useSignature } from '../signature/use-signature.tsx'
 import css from './acts.module.css'
 import { useDecision } from './use-decision.tsx'
@@ -34,12 +33,12 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
   const { operatorId, flowTask, formValues } = detail
   const refresh = useRefreshFlows()
   const approvers = useApprovers(candidates)
-  const mentions = useMentions(flowTask.id)
+  const comment = useComment(flowTask.id)
   const signature = useSignature(detail.node?.hasSign === true)
   const decision = useDecision(detail, changed !== null)
   /** version of a conflict whose values are in the form of the user by now */
   const [mergedVersion, setMergedVersion] = useState(0)
-  const form = useMemo(() => ({ fields: [buildOpinionField(t, hasOpinion)] }), [t, hasOpinion])
+  const form = useMemo(() => ({ fields: buildCommentFields(t, hasOpinion) }), [t, hasOpinion])
   const { conflict } = decision
   const base = useMemo(() => JSON.parse(formValues || '{}') as Values, [formValues])
   const theirs = useMemo(() => JSON.parse(conflict?.data ?? '{}') as Values, [conflict])
@@ -60,14 +59,13 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
         width="question"
         draft={`audit:${operatorId}`}
         form={form}
-        tools={mentions.draw}
+        tools={comment.tools}
         note={approvers.boxes}
         isChanged={approvers.isChanged || signature.isChanged}
         okText={title}
         save={async (values) => {
           const body = {
-            handleOpinion: readText(values, 'handleOpinion'),
-            ...mentions.take(readText(values, 'handleOpinion')),
+            ...comment.take(values),
             ...signature.take(),
             candidateList: approvers.chosen(),
             ...(changed && { formData: changed.serialize() }),

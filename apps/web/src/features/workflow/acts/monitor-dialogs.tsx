@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
-import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { phraseTools } from '../phrases/phrase-tools.tsx'
 import css from './acts.module.css'
 
 export type MonitorAct = 'assign' | 'change' | 'revive'
@@ -34,7 +34,7 @@ export function MonitorDialog({ act, taskId, nodes, onClose }: MonitorDialogProp
       width="question"
       draft={`${act}:${taskId}`}
       form={form}
-      tools={drawPhrases}
+      tools={phraseTools}
       values={{ nodeId: act === 'assign' || nodes.length === 1 ? (first?.id ?? '') : '' }}
       note={<p className={css.note}>{t(`act.${act}Text`)}</p>}
       okText={t(`act.${act}`)}

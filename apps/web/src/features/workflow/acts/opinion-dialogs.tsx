@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import css from './acts.module.css'
 import { buildOpinionField } from './act-fields.ts'
-import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { phraseTools } from '../phrases/phrase-tools.tsx'
 
 interface OpinionDialogProps {
   title: string
@@ -30,7 +30,7 @@ function OpinionDialog({ title, text, okText, isNeeded = false, draft, act, onCl
       width="question"
       draft={draft}
       form={form}
-      tools={drawPhrases}
+      tools={phraseTools}
       note={<p className={css.note}>{text}</p>}
       okText={okText}
       save={async (values) => {

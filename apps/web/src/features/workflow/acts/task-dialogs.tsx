@@ -6,8 +6,8 @@ import { readIds, createField, readText } from '../../../form/plain/named-fields
 import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
-import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
-import { useMentions } from '../mentions/use-mentions.tsx'
+import { buildChoiceField, buildCommentFields, buildPersonField } from './act-fields.ts'
+import { useComment } from '../comments/use-comment.tsx'
 import { useSignature } from '../signature/use-signature.tsx'
 import css from './acts.module.css'
 import { type SeenVersions, useDecision } from './use-decision.tsx'
@@ -43,13 +43,13 @@ function useAct(detail: TurnDialogProps['detail'], onClose: () => void) {
 export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
-  const mentions = useMentions(detail.flowTask.id)
+  const comment = useComment(detail.flowTask.id)
   const title = node.rejectBtnText || t(node.votes ? 'act.against' : 'act.reject')
   const form = useMemo(
     () => ({
       fields: [
         ...(node.votes ? [] : [buildChoiceField('rejectStep', t('act.to'), node.rejectSteps)]),
-        buildOpinionField(t, node.hasOpinion),
+        ...buildCommentFields(t, node.hasOpinion),
       ],
     }),
     [t, node],
@@ -60,14 +60,13 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
       width="question"
       draft={`reject:${operatorId}`}
       form={form}
-      tools={mentions.draw}
+      tools={comment.tools}
       values={node.votes ? {} : { rejectStep: node.rejectStep }}
       {...(node.votes && { note: <p className={css.note}>{t('act.againstText', node.votes)}</p> })}
       okText={title}
       save={async (values) => {
         const body = {
-          handleOpinion: readText(values, 'handleOpinion'),
-          ...mentions.take(readText(values, 'handleOpinion')),
+          ...comment.take(values),
           rejectStep: readText(values, 'rejectStep'),
         }
         await act.send((seen) =>
@@ -89,10 +88,10 @@ export function RejectDialog({ operatorId, detail, node, onClose }: TurnDialogPr
 export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
-  const mentions = useMentions(detail.flowTask.id)
+  const comment = useComment(detail.flowTask.id)
   const form = useMemo(
     () => ({
-      fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)],
+      fields: [buildPersonField('userId', t('act.transferTo')), ...buildCommentFields(t, node.hasOpinion)],
     }),
     [t, node.hasOpinion],
   )
@@ -102,12 +101,11 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
       width="question"
       draft={`transfer:${operatorId}`}
       form={form}
-      tools={mentions.draw}
+      tools={comment.tools}
       okText={t('act.transfer')}
       save={async (values) => {
         const body = {
-          handleOpinion: readText(values, 'handleOpinion'),
-          ...mentions.take(readText(values, 'handleOpinion')),
+          ...comment.take(values),
           userId: readText(values, 'userId'),
         }
         await act.send((seen) =>
@@ -129,7 +127,7 @@ export function TransferDialog({ operatorId, detail, node, onClose }: TurnDialog
 export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
   const act = useAct(detail, onClose)
-  const mentions = useMentions(detail.flowTask.id)
+  const comment = useComment(detail.flowTask.id)
   // only who approves first signs
   const signature = useSignature(node.hasSign)
   const form = useMemo(() => {
@@ -145,7 +143,7 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
       { options },
     )
     return {
-      fields: [buildPersonField('userIds', t('act.signers'), true), when, buildOpinionField(t, node.hasOpinion)],
+      fields: [buildPersonField('userIds', t('act.signers'), true), when, ...buildCommentFields(t, node.hasOpinion)],
     }
   }, [t, node.hasOpinion])
   return (
@@ -154,7 +152,7 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
       width="question"
       draft={`addSigner:${operatorId}`}
       form={form}
-      tools={mentions.draw}
+      tools={comment.tools}
       values={{ type: 'before' }}
       preview={(values) => values['type'] === 'after' && <div className={css.signature}>{signature.box}</div>}
       isChanged={signature.isChanged}
@@ -162,8 +160,7 @@ export function AddSignerDialog({ operatorId, detail, node, onClose }: TurnDialo
       save={async (values) => {
         const type = readText(values, 'type') === 'after' ? ('after' as const) : ('before' as const)
         const body = {
-          handleOpinion: readText(values, 'handleOpinion'),
-          ...mentions.take(readText(values, 'handleOpinion')),
+          ...comment.take(values),
           userIds: readIds(values, 'userIds'),
           type,
           ...(type === 'after' && signature.take()),

@@ -1,6 +1,7 @@
 import type { FlowDetail, FlowRecord } from '@armature/contract'
 import { formatHandleStatus } from '@armature/contract/catalog/flow-statuses'
 import { useTranslation } from 'react-i18next'
+import { AttachedFiles } from '../../../form/files/attached-files.tsx'
 import { DataTable, type TableColumn } from '../../../list/data-table.tsx'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
@@ -22,6 +23,7 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
     asking.has(nodeId) && <WhyNodeButton title={nodeName} onPress={() => onWhy(nodeId)} />
   const renderSignature = ({ signImg, userName }: FlowRecord) =>
     signImg !== '' && <Picture src={signImg} alt={t('handSign.by', { name: userName })} className={ink.ink} />
+  const renderFiles = ({ files }: FlowRecord) => files.length > 0 && <AttachedFiles files={files} mayDownload />
   const when = useFormatTime()
   const actionOf = ({ handleStatus, toUsers: users, isOwnRequest }: FlowRecord) => {
     const name = formatHandleStatus(handleStatus, language)
@@ -63,10 +65,13 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
       key: 'handleOpinion',
       label: t('record.remark'),
       cell: (row) => (
-        <span className={css.remark}>
-          {row.handleOpinion || (row.signImg ? '' : '—')}
-          {renderSignature(row)}
-        </span>
+        <>
+          <span className={css.remark}>
+            {row.handleOpinion || (row.signImg || row.files.length > 0 ? '' : '—')}
+            {renderSignature(row)}
+          </span>
+          {renderFiles(row)}
+        </>
       ),
     },
   ]
@@ -87,6 +92,7 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
           </p>
           {row.handleOpinion && <p className={css.remark}>{row.handleOpinion}</p>}
           {renderSignature(row)}
+          {renderFiles(row)}
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import type { FlowDetail } from '@armature/contract'
 import { handleStatus } from '@armature/contract/catalog/flow-statuses'
 import { useTranslation } from 'react-i18next'
+import { AttachedFiles } from '../../../form/files/attached-files.tsx'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useFormatTime } from '../task-parts.tsx'
@@ -20,6 +21,7 @@ export function ReturnReason({ detail: { recordList } }: { detail: FlowDetail })
       <b>{t(last.handleStatus === returned ? 'detail.returnedBy' : 'detail.terminatedBy', { name: last.userName })}</b>
       <span>{joinFacts([last.nodeName, when(last.handleTime)].filter(Boolean), language)}</span>
       <p>{last.handleOpinion || t('detail.noOpinion')}</p>
+      {last.files.length > 0 && <AttachedFiles files={last.files} mayDownload />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useRefreshFlows } from '../flow-api.ts'
 import css from '../acts/acts.module.css'
 import { useSignature } from '../signature/use-signature.tsx'
 import { buildOpinionField } from '../acts/act-fields.ts'
-import { drawPhrases } from '../phrases/draw-phrases.tsx'
+import { phraseTools } from '../phrases/phrase-tools.tsx'
 
 interface BatchDialogProps {
   /** ids of the tasks */
@@ -44,7 +44,7 @@ export function BatchDialog({ ids, toSign, onDone, onClose }: BatchDialogProps) 
       width="question"
       draft={`approveBatch:${ids.join()}`}
       form={form}
-      tools={drawPhrases}
+      tools={phraseTools}
       okText={t('act.audit')}
       save={(values) => approve(readText(values, 'handleOpinion'))}
       isChanged={signature.isChanged}

@@ -29,7 +29,7 @@ export const aRecord = (
     handleTime: 0,
     handleStatus: 1,
   },
-  ...{ handleOpinion: '', toUsers: '', signImg: '', isOwnRequest: false },
+  ...{ handleOpinion: '', toUsers: '', files: [], signImg: '', isOwnRequest: false },
   ...own,
 })
 /** What it answers: an approval of a purchase, with a turn of the user. */

@@ -1,0 +1,91 @@
+import type { ShownFile } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { type AttachmentUse, listByNames, listUses } from '../../attachments/index.ts'
+import { lockFiles, recordFileUses, toFileEntry } from '../../record-files/index.ts'
+import { type HistoryRecord, listCommentFiles } from '../engine/history.queries.ts'
+import { findTask } from '../engine/task.queries.ts'
+import { getFlowAccess } from './flow-access.ts'
+import type { LockedTurn } from './turn.ts'
+
+/** What a user adds to a decision. */
+export interface Comment {
+  handleOpinion: string
+  /** users who get a message with it */
+  mentions: readonly string[]
+  /** `fileId` of its files */
+  fileIds: readonly string[]
+}
+
+/** Stands for the field in the uses of a record's files: no code of a field begins with `#`. */
+const commentField = '#comment'
+
+/**
+ * Stores that files belong to a comment on an approval. They must be uploads of the caller that nothing uses yet, so that a comment
+ * cannot open a file that its author may not read, and none ends with another record.
+ *
+ * @param names `fileId` of the files
+ * @returns the names, each once
+ * @throws AppError 'file.missing'
+ */
+export async function storeCommentFiles(
+  tx: Db,
+  { userId }: Caller,
+  { flowing: { task } }: LockedTurn,
+  names: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const wanted = [...new Set(names)]
+  if (wanted.length === 0) return []
+  const changes = { added: wanted.map((fileId) => ({ fileId, code: commentField })), removed: [] }
+  const isThere = await lockFiles(tx, changes)
+  const files = isThere ? await listByNames(tx, wanted) : []
+  const uses = await listUses(
+    tx,
+    files.map(({ id }) => id),
+    1,
+  )
+  const isFree = files.every(({ type, owner_id: ownerId }) => type === 'annex' && ownerId === userId)
+  if (!isThere || !isFree || uses.length > 0) throw new AppError('file.missing', {}, { field: 'fileIds' })
+  await recordFileUses(tx, { modelId: task.model_id, recordId: task.record_id, at }, changes)
+  return wanted
+}
+
+/** The files of these lines of a history, by name. */
+export async function loadCommentFiles(db: Db, history: readonly HistoryRecord[]): Promise<Map<string, ShownFile>> {
+  const names = history.flatMap(({ file_ids: ids }) => ids ?? [])
+  const files = names.length === 0 ? [] : await listByNames(db, names)
+  return new Map(files.map((file) => [file.name, toFileEntry(file)]))
+}
+
+/** Approvals that are checked for a call; a file belongs to one. */
+const maxChecked = 10
+
+/** Finds the files of comments on approvals whose history the caller may see; returns ids of attachments. */
+export async function findReadableCommentFiles(
+  deps: Deps,
+  caller: Caller,
+  uses: readonly AttachmentUse[],
+): Promise<Set<string>> {
+  const wanted = uses.filter(({ field }) => field === commentField)
+  const places = wanted.length === 0 ? [] : await listCommentFiles(deps.db, wanted, maxChecked)
+  const readable = new Set<string>()
+  for (const { taskId, fileIds } of places) {
+    const task = await findTask(deps.db, taskId)
+    if (!task || !(await maySee(deps, caller, task))) continue
+    for (const use of wanted) if (fileIds.includes(use.file_id)) readable.add(use.attachment_id)
+  }
+  return readable
+}
+
+async function maySee(...question: Parameters<typeof getFlowAccess>): Promise<boolean> {
+  try {
+    await getFlowAccess(...question)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
