@@ -9,6 +9,8 @@ import { FullText } from './full-text.tsx'
 import type { Sorting } from './list-query.ts'
 import { TableFrame } from './table-frame.tsx'
 
+type ColumnFit = 'fixed' | 'whole' | 'text' | 'lines'
+
 export interface TableColumn<R> {
   key: string
   label: string
@@ -18,10 +20,10 @@ export interface TableColumn<R> {
   width?: number | undefined
   /**
    * How the column gets its width: `fixed` has exactly `width`; `whole` is never narrower than its content, for figures and
-   * dates; `text` fits its content and is cut off with an ellipsis if there is too little room. Default: `fixed` if there is a
-   * width, else `text`.
+   * dates; `text` fits its content and is cut off with an ellipsis if there is too little room; `lines` shows all of it over
+   * several lines, for what is read, not scanned. Default: `fixed` if there is a width, else `text`.
    */
-  fit?: 'fixed' | 'whole' | 'text'
+  fit?: ColumnFit
   /** px; minimum width */
   minWidth?: number | undefined
   align?: 'left' | 'center' | 'right'
@@ -195,14 +197,10 @@ const Line = memo(function Line<R>({
       {columns.map((column) => (
         <td
           key={column.key}
-          className={classNames(
-            getAlignClass(column),
-            getPinnedClass(column, lefts),
-            getFit(column) !== 'whole' && css.text,
-          )}
+          className={classNames(getAlignClass(column), getPinnedClass(column, lefts), fitClasses[getFit(column)])}
           style={buildCellStyle(column, lefts.get(column.key))}
         >
-          {getFit(column) === 'whole' ? column.cell(row) : <FullText>{column.cell(row)}</FullText>}
+          {isCut[getFit(column)] ? <FullText>{column.cell(row)}</FullText> : column.cell(row)}
         </td>
       ))}
       {hasFiller && <td aria-hidden />}
@@ -239,11 +237,7 @@ function Heading<R>({ column, lefts, sort = [], onSort, onResize }: HeadingProps
   return (
     <th
       scope="col"
-      className={classNames(
-        getAlignClass(column),
-        getPinnedClass(column, lefts),
-        getFit(column) !== 'whole' && css.text,
-      )}
+      className={classNames(getAlignClass(column), getPinnedClass(column, lefts), fitClasses[getFit(column)])}
       style={buildCellStyle(column, lefts.get(column.key), column.width)}
       aria-sort={
         order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : column.isSortable ? 'none' : undefined
@@ -288,7 +282,16 @@ const getPinnedClass = (
     : column.fixed === 'right' && classNames(css.fixed, css.fixedRight)
 
 type ColumnWidth = Pick<TableColumn<never>, 'fit' | 'width' | 'minWidth'>
-const getFit = ({ fit, width }: ColumnWidth): 'fixed' | 'whole' | 'text' => fit ?? (width ? 'fixed' : 'text')
+const getFit = ({ fit, width }: ColumnWidth): ColumnFit => fit ?? (width ? 'fixed' : 'text')
+
+const fitClasses: Record<ColumnFit, string | undefined> = {
+  fixed: css.text,
+  text: css.text,
+  lines: css.lines,
+  whole: undefined,
+}
+/** Whether a content that has too little room ends in an ellipsis. */
+const isCut: Record<ColumnFit, boolean> = { fixed: true, text: true, lines: false, whole: false }
 
 /** A preferred width is set on the heading only: one cell is enough for the whole column. */
 function buildCellStyle(column: ColumnWidth, left?: number, preferred?: number): CSSProperties {

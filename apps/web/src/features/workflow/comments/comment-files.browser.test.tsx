@@ -85,6 +85,14 @@ it.each([1280, 390])(
     const history = page.getByRole('tab', { name: /记录|历史/ })
     if (history.elements().length > 0) await history.first().click()
     await expect.element(page.getByRole('button', { name: /报价\.pdf/ }).first()).toBeVisible()
+    // a long comment and its files are shown in full
+    const shown = page
+      .getByRole('button', { name: /报价\.pdf/ })
+      .last()
+      .element()
+    expect(shown.closest('[data-full-text]')).toBeNull()
+    const [own, around] = [shown, shown.closest('td, li') ?? document.body].map((one) => one.getBoundingClientRect())
+    expect(own?.bottom).toBeLessThanOrEqual(around?.bottom ?? 0)
     // the reason of a return has them as well
     expect(page.getByRole('note').getByText('报价.pdf').elements()).toHaveLength(1)
   },

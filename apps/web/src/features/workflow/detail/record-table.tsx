@@ -64,6 +64,7 @@ export function RecordTable({ detail, onWhy }: { detail: FlowDetail; onWhy: (nod
     {
       key: 'handleOpinion',
       label: t('record.remark'),
+      fit: 'lines',
       cell: (row) => (
         <>
           <span className={css.remark}>
