@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       // a request that its client gave up leaves a connection that would stay open for a minute
       app.server.closeAllConnections()
       await closed
-      await getInterfaceLog(deps).flush()
+      await getInterfaceLog(deps).close()
       await replica?.close()
       await bus.close()
       if (db !== database.db) await db.close()

@@ -16,5 +16,5 @@ export function logServerErrors(fastify: FastifyInstance, deps: Deps): void {
       })
     done()
   })
-  fastify.addHook('onClose', () => errors.flush())
+  fastify.addHook('onClose', () => errors.close())
 }

@@ -37,6 +37,7 @@ export const getServerErrorLog = sharePerProcess(({ db, clock }: Pick<Deps, 'db'
   })
   return {
     flush: lines.flush,
+    close: lines.close,
     note({ error, method, path, userId, requestId }: FailedCall): void {
       if (rate.take('', 1) > 0) return
       const described = describeError(error)

@@ -25,5 +25,5 @@ export function logCalls(fastify: FastifyInstance, deps: Deps): void {
     }
     done()
   })
-  fastify.addHook('onClose', () => userLog.flush())
+  fastify.addHook('onClose', () => userLog.close())
 }

@@ -9,8 +9,10 @@ const maxPendingLines = 5_000
 export interface LineLog<Line> {
   /** Adds a line and returns at once; it is written in a batch within a second. */
   note(line: Line): void
-  /** Writes the pending lines; call it before reading the log and before the process ends. */
+  /** Writes the pending lines; call it before reading the log. */
   flush(): Promise<void>
+  /** Writes the pending lines for the last time: what cannot be written from now on is dropped, because its database is closed. */
+  close(): Promise<void>
 }
 
 /**
@@ -28,6 +30,7 @@ export function createLineLog<Line>({
   let waiting: Line[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
+  let isClosed = false
 
   async function write(): Promise<void> {
     const lines = waiting
@@ -37,13 +40,13 @@ export function createLineLog<Line>({
       await insert(lines)
     } catch (error) {
       const held = [...lines, ...waiting]
-      waiting = held.slice(-maxPendingLines)
+      waiting = isClosed ? [] : held.slice(-maxPendingLines)
       log.warn(`${name} could not be written`, {
         error,
         waiting: waiting.length,
         lost: held.length - waiting.length,
       })
-      later()
+      if (!isClosed) later()
     }
   }
 
@@ -65,5 +68,9 @@ export function createLineLog<Line>({
       else later()
     },
     flush,
+    close() {
+      isClosed = true
+      return flush()
+    },
   }
 }
