@@ -17,7 +17,6 @@ const exceptions = {
   menus: { designs: 'the menu of a released form' },
   installation_identity: { backups: 'the place of the files of a restored database is that of the next start' },
   migrations: { backups: 'a restored database is migrated by its own version' },
-  record_histories: { administration: 'handing over the records of a user' },
   roles: { auth: 'roles that need a second factor' },
   sign_in_sources: { 'known-devices': 'devices are stored with the addresses of an account' },
 }
