@@ -11,7 +11,6 @@ const server = 'apps/server/src'
  */
 const exceptions = {
   attachments: { 'record-files': 'a save records in one statement which files it uses' },
-  delegated_administrators: { administration: 'handing over the parts of a user' },
   idempotency_keys: { import: 'a row that was imported' },
   menu_items: { designs: 'items of a released form' },
   menus: { designs: 'the menu of a released form' },

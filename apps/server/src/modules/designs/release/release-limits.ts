@@ -3,7 +3,7 @@ import { type ItemKind, itemKindCodes, itemKinds } from '@armature/contract'
 import type { ColumnData, DesignProblem } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { hasFullMenu, listHeldSystems } from '../../delegation/index.ts'
+import { hasFullMenu, listHeldSystems } from '../../held-items/index.ts'
 import type { Actor } from '../../design-access/index.ts'
 import { type StoredEntry, isOwnEntry } from './menu-entry.ts'
 
