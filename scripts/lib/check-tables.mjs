@@ -16,7 +16,6 @@ const exceptions = {
   menus: { designs: 'the menu of a released form' },
   installation_identity: { backups: 'the place of the files of a restored database is that of the next start' },
   migrations: { backups: 'a restored database is migrated by its own version' },
-  sign_in_sources: { 'known-devices': 'devices are stored with the addresses of an account' },
 }
 
 /**
