@@ -25,9 +25,10 @@ import { assertFormCodeNotInUse, listFormKeys } from './form-code.ts'
 import { lockTableMaintenance } from './finish-tables.ts'
 import { loadKnownSources } from './known-sources.ts'
 import { cleanColumnData, listRelations, listRenamedCodes } from '../../released-models/index.ts'
-import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry } from './menu-entry.ts'
+import { listMenuEntries, saveMenuEntry } from './menu-entry.ts'
 import { buildMenuItems } from './menu-items.ts'
-import { syncMenuItems } from './menu-items.queries.ts'
+import { syncMenuItems } from '../../menu-item-rows/index.ts'
+import { hideReleasedMenu, refreshAdditionalMenus } from '../../menu-rows/index.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
 import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
@@ -348,7 +349,8 @@ async function saveMenus(
   const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
   const columnData = cleanColumnData(form, draft.column_data)
   const items = buildMenuItems(form, columnData, webType)
-  for (const further of await refreshAdditionalEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
+  for (const further of await refreshAdditionalMenus(tx, id, columnData.type === 2 ? 1 : 0))
+    await syncMenuItems(tx, further, items)
   const icon = options.icon || draft.icon
   const may = { systems: await listReleaseSystems(tx, actor), mayEnable: mayEditMenus(actor) }
   const placeIn = async (category: MenuCategory, parentId = '', systemId = ''): Promise<string> => {
@@ -370,9 +372,9 @@ async function saveMenus(
     return menuId
   }
   const menuIds = { Web: '', App: '' }
-  if (options.pc === 0) await hideMenuEntry(tx, id, 'Web')
+  if (options.pc === 0) await hideReleasedMenu(tx, id, 'Web')
   else menuIds.Web = await placeIn('Web', options.pcModuleParentId, options.pcSystemId)
-  if (options.app === 0) await hideMenuEntry(tx, id, 'App')
+  if (options.app === 0) await hideReleasedMenu(tx, id, 'App')
   else if (options.app === 1 || (await isInMenu(tx, id, 'App')))
     menuIds.App = await placeIn('App', options.appModuleParentId, options.appSystemId)
   return menuIds
