@@ -11,7 +11,6 @@ const server = 'apps/server/src'
  */
 const exceptions = {
   attachments: { 'record-files': 'a save records in one statement which files it uses' },
-  idempotency_keys: { import: 'a row that was imported' },
   installation_identity: { backups: 'the place of the files of a restored database is that of the next start' },
   migrations: { backups: 'a restored database is migrated by its own version' },
 }

@@ -22,10 +22,11 @@ import {
 } from '../record-checks/index.ts'
 import { diffValues, diffRows, listRowOrders } from '../record-history/index.ts'
 import { getEarlierStorage } from './earlier-storage.ts'
+import type { StoredReply } from '../idempotency-keys/index.ts'
 import { runOnce } from './idempotency.ts'
 import { type RecordToNumber, hasRowsToNumber, withNumbers } from './numbers.ts'
 import { type RecordChange, updateRecords } from './update-records.ts'
-import { type StoredReply, type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
+import { type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
 
 export interface SavedRecord {
   id: string
