@@ -10,7 +10,6 @@ const server = 'apps/server/src'
  * @type {Record<string, Record<string, string>>}
  */
 const exceptions = {
-  attachments: { 'record-files': 'a save records in one statement which files it uses' },
   installation_identity: { backups: 'the place of the files of a restored database is that of the next start' },
   migrations: { backups: 'a restored database is migrated by its own version' },
 }

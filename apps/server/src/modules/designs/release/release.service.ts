@@ -2,6 +2,7 @@ import { punctuation } from '@armature/texts/punctuation'
 import type { VersionNotes, Language, MenuCategory } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, toFieldCode, translateLabel } from '@armature/form-engine'
 import { sql } from 'kysely'
+import { renameFileUses } from '../../attachment-rows/index.ts'
 import { giveReleasedItems } from '../../grant-rows/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -13,7 +14,6 @@ import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import { findHeldBy, isDistributed, isDistributionOn } from '../../record-distribution/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
-import { fileFieldsRenamed } from '../hooks.ts'
 import { announceModels } from './announce.ts'
 import { type ChosenConversion, planConversions } from './conversion-choices.ts'
 import type { TableConversion } from './convert-columns.ts'
@@ -241,7 +241,7 @@ async function renameFileFields(
     ),
   )
   const renamed = listRenamedCodes(tables, physical).filter(({ from, to }) => codes.has(from) || codes.has(to))
-  if (renamed.length > 0) await fileFieldsRenamed.get()(tx, id, renamed)
+  if (renamed.length > 0) await renameFileUses(tx, id, renamed)
 }
 
 /** The tables at the end of the transaction: the keyword column of a large table is rebuilt later. */
