@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 const server = 'apps/server/src'
 
 /**
- * Modules that write a table of another module, with the reason. The list only gets shorter (decision 0141).
+ * Modules that write a table of another module, with the reason. It stays this short (decisions 0141, 0230).
  * @type {Record<string, Record<string, string>>}
  */
 const exceptions = {
