@@ -30,8 +30,8 @@ import { jobOwners, jobRoutes, startJobWorker } from './modules/jobs/index.ts'
 import { jobKinds } from './job-kinds.ts'
 import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
-import { dictionaryRoutes, treeFlagChanged } from './modules/dictionaries/index.ts'
-import { menusRoutes, updateTreeFlag } from './modules/menus/index.ts'
+import { dictionaryRoutes } from './modules/dictionaries/index.ts'
+import { menusRoutes } from './modules/menus/index.ts'
 import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableWork, unnamedFields } from './modules/designs/index.ts'
@@ -68,7 +68,6 @@ peopleScope.provide(findPeopleScope)
 jobOwners.provide(findPeopleScope)
 outerDeliveries.provide({ plan: planDeliveries, deleteOf: deleteDeliveries })
 tableForms.provide(findFormsOfTables)
-treeFlagChanged.provide(updateTreeFlag)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
 provideReferenceReaders()

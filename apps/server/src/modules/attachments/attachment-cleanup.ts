@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { getFileStorage } from '../storage/index.ts'
-import { deleteUnused, listKnownBlobs } from './attachment.queries.ts'
+import { deleteUnused } from '../attachment-rows/index.ts'
+import { listKnownBlobs } from './attachment.queries.ts'
 import { deleteAbandoned } from './chunk.queries.ts'
 import { getChunkKey, getThumbnailKey, getFileKey } from './storage-keys.ts'
 import { defineTimedJob } from '../jobs/index.ts'
@@ -40,7 +41,9 @@ async function removeAbandoned(deps: Deps, before: Date): Promise<number> {
 }
 
 async function removeUnused(deps: Deps, before: Date): Promise<number> {
-  const blobs = await deleteUnused(deps.db, before, maxBatch)
+  const gone = await deleteUnused(deps.db, before, maxBatch)
+  const kept = gone.length === 0 ? new Set<string>() : await listKnownBlobs(deps.db, gone)
+  const blobs = gone.filter((blob) => !kept.has(blob))
   for (const blob of blobs) await removeAttachmentBytes(deps, blob)
   return blobs.length
 }

@@ -2,26 +2,7 @@ import type { AttachmentType } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
-
-export interface Attachment {
-  id: string
-  name: string
-  type: AttachmentType
-  owner_id: string | null
-  original_name: string
-  extension: string
-  content_type: string
-  /** bytes */
-  size: number
-  blob: string
-  has_thumbnail: boolean
-}
-
-export interface NewAttachment extends Attachment {
-  sha256: Uint8Array
-  blake3: Uint8Array
-  created_at: Date
-}
+import { type Attachment, notInMail } from '../attachment-rows/index.ts'
 
 /** A record that uses a file, or did when an older state of it was saved, and the code of the field. */
 export interface AttachmentUse {
@@ -38,32 +19,6 @@ const selectFiles = (db: Db) =>
     .selectFrom('attachments as a')
     .select(['a.id', 'a.name', 'a.type', 'a.owner_id', 'a.original_name', 'a.extension', 'a.content_type'])
     .select([sql<number>`a.size::float8`.as('size'), 'a.blob', 'a.has_thumbnail'])
-
-/** A file of a mail is private to its owner, and is kept as long as the mail. */
-const notInMail = sql<boolean>`not exists (select from mail_attachments f where f.attachment_id = a.id)`
-
-export async function insertAttachment(db: Db, file: NewAttachment): Promise<void> {
-  const { sha256, blake3, size, ...rest } = file
-  await db.sql
-    .insertInto('attachments')
-    .values({
-      ...rest,
-      size: String(size),
-      sha256: Buffer.from(sha256),
-      blake3: Buffer.from(blake3),
-      unused_since: file.created_at,
-    })
-    .execute()
-}
-
-/** Another attachment with the same bytes. */
-export async function insertCopy(tx: Db, sourceId: string, file: Attachment, at: Date): Promise<void> {
-  await sql`
-    insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_thumbnail, created_at, unused_since)
-    select ${file.id}, ${file.name}, type, ${file.owner_id}, ${file.original_name}, ${file.extension}, ${file.content_type},
-           size, sha256, blake3, blob, has_thumbnail, ${at}, ${at}
-      from attachments where id = ${sourceId}`.execute(tx.sql)
-}
 
 export const findByName = (db: Db, type: AttachmentType, name: string): Promise<Attachment | undefined> =>
   selectFiles(db).where('a.type', '=', type).where('a.name', '=', name).executeTakeFirst()
@@ -121,31 +76,6 @@ export async function sumUnsavedBytes(db: Db, ownerId: string): Promise<number> 
     )
     .executeTakeFirstOrThrow()
   return bytes
-}
-
-/**
- * Deletes files that no record has used for a while and no mail contains; returns the storage keys that are no longer referenced.
- */
-export async function deleteUnused(db: Db, before: Date, most: number): Promise<string[]> {
-  const gone = await db.sql
-    .deleteFrom('attachments')
-    .where('id', 'in', (row) =>
-      row
-        .selectFrom('attachments as a')
-        .select('a.id')
-        .where('a.unused_since', '<', before)
-        .where(notInMail)
-        .orderBy('a.unused_since')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('blob')
-    .execute()
-  const blobs = [...new Set(gone.map(({ blob }) => blob))]
-  if (blobs.length === 0) return []
-  const kept = await listKnownBlobs(db, blobs)
-  return blobs.filter((blob) => !kept.has(blob))
 }
 
 /** Which of these storage keys belong to a file or to a chunk. */

@@ -1,7 +1,7 @@
 import { attachmentEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import type { Attachment } from './attachment.queries.ts'
+import type { Attachment } from '../attachment-rows/index.ts'
 import {
   fetchFile,
   getDownloadUrl,

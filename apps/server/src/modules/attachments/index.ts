@@ -1,5 +1,5 @@
 export { cleanAttachmentsJob } from './attachment-cleanup.ts'
-export { type Attachment, type AttachmentUse, listByNames, listUses } from './attachment.queries.ts'
+export { type AttachmentUse, listByNames, listUses } from './attachment.queries.ts'
 export { attachmentRoutes } from './attachment.routes.ts'
 export { detectContentType, toContent } from './content.ts'
 export { type WrittenBlob, createAttachment, writeBlob } from './create-attachment.ts'

@@ -1,7 +1,8 @@
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { createHookList } from '../../platform/hook.ts'
-import { type Attachment, type AttachmentUse, listEqual, listUses } from './attachment.queries.ts'
+import type { Attachment } from '../attachment-rows/index.ts'
+import { type AttachmentUse, listEqual, listUses } from './attachment.queries.ts'
 
 /** Finds the files that the caller may read through what uses them; returns ids of attachments. */
 export type FindReadableFiles = (deps: Deps, caller: Caller, uses: readonly AttachmentUse[]) => Promise<Set<string>>

@@ -136,6 +136,45 @@ export async function deleteGrade(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('delegated_administrators').where('id', '=', id).execute()
 }
 
+const rightColumns = [
+  'this_select',
+  'this_add',
+  'this_edit',
+  'this_delete',
+  'sub_select',
+  'sub_add',
+  'sub_edit',
+  'sub_delete',
+] as const
+
+/**
+ * Gives the delegations of a user to a successor. If the successor administers the same organization already, the rights of both
+ * are combined.
+ */
+export async function moveDelegations(db: Db, from: string, to: string): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await db.sql
+    .with('gone', (query) => query.deleteFrom('delegated_administrators').where('user_id', '=', from).returningAll())
+    .insertInto('delegated_administrators')
+    .columns(['id', 'user_id', 'organize_id', ...rightColumns])
+    .expression((query) =>
+      query.selectFrom('gone').select(['id', sql<string>`${to}::uuid`.as('user_id'), 'organize_id', ...rightColumns]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'organize_id'])
+        .doUpdateSet((row) =>
+          Object.fromEntries(
+            rightColumns.map((right) => [
+              right,
+              sql<boolean>`${row.ref(`delegated_administrators.${right}`)} or ${row.ref(`excluded.${right}`)}`,
+            ]),
+          ),
+        ),
+    )
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}
+
 const nearest = (right: 'select' | 'add' | 'edit' | 'delete') =>
   sql<boolean>`bool_or(case when g.organize_id = o.id
     then ${sql.ref(`g.this_${right}`)} else ${sql.ref(`g.sub_${right}`)} end)`

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { withGranted } from '../effective-permissions/index.ts'
-import { isHeld, withHeld, type HeldItem, type ItemAccess, type ItemType } from './held-items.queries.ts'
+import { isHeld, withHeld, type HeldItem, type ItemAccess, type ItemType } from '../held-items/index.ts'
 
 export interface ItemToGrant {
   type: ItemType

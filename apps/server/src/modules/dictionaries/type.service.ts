@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { updateTreeFlag } from '../menu-rows/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers } from '../reference-graph/index.ts'
 import { assertNotInUse } from '../references/index.ts'
@@ -12,7 +13,6 @@ import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import type { TypeRow } from './dictionary.queries.ts'
 import { insertEntries } from './entry.queries.ts'
 import { buildEntryRows } from './entry-rows.ts'
-import { treeFlagChanged } from './hooks.ts'
 import { productTypes } from './product-types.ts'
 import {
   countInType,
@@ -70,7 +70,7 @@ export async function changeType(
     await assertTypeParent(tx, input.parentId, { ownId: id, depth: await measureTypeDepth(tx, id) })
     await withUniqueCode(input, () => updateType(tx, id, input))
     if (type.is_tree === input.isTree) return false
-    await treeFlagChanged.get()(tx, id, input.isTree === 1)
+    await updateTreeFlag(tx, id, input.isTree === 1)
     return true
   })
   await deps.bus.publish('dictionary')

@@ -4,7 +4,7 @@ import { sql, type QueryCreator } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { isHeld, withHeld } from '../delegation/index.ts'
+import { isHeld, withHeld } from '../held-items/index.ts'
 import { withGranted } from '../effective-permissions/index.ts'
 
 export interface LeftOutRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GranteeType } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { ItemAccess, ItemType } from '../delegation/index.ts'
+import type { ItemAccess, ItemType } from '../held-items/index.ts'
 
 /** `access` is null where a grant is taken away. */
 export interface ChangedGrant {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import type { HeldItem } from '../delegation/index.ts'
+import type { HeldItem } from '../held-items/index.ts'
 
 const grantsStatement = prepareStatement(
   'authority.grants',

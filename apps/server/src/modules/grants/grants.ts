@@ -1,5 +1,5 @@
 import { hasAccessLevel, itemKindCodes, mapItemKinds, type GrantLists } from '@armature/contract'
-import type { ItemAccess, ItemType } from '../delegation/index.ts'
+import type { ItemAccess, ItemType } from '../held-items/index.ts'
 
 /** Type and id, such as `button:<id>`. */
 export type GrantKey = `${ItemType}:${string}`

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { matchAny, rowCount } from '../../platform/database/expressions.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import type { ItemAccess, ItemType } from '../delegation/index.ts'
+import type { ItemAccess, ItemType } from '../held-items/index.ts'
 import { getKeyId, getKeyType } from './grants.ts'
 import type { GrantChange } from './plan-change.ts'
 

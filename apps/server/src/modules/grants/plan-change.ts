@@ -1,5 +1,5 @@
 import type { GrantTree } from './grant-tree.ts'
-import type { ItemAccess } from '../delegation/index.ts'
+import type { ItemAccess } from '../held-items/index.ts'
 import { hasAccess, getKeyType, type GrantKey, type Grants } from './grants.ts'
 
 type TreeLookup = Pick<GrantTree, 'above' | 'menuOf' | 'isLimited'>

@@ -5,11 +5,9 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import type { Deps } from '../../deps.ts'
 import { checkRows, isValidRow, withErrors } from './check-rows.ts'
-import { insertRowKey, insertRowKeys, listRowHashes } from './import-rows.queries.ts'
+import { insertRowKeys, listRowHashes } from '../idempotency-keys/index.ts'
 import type { Importer, RowCheck } from './importer.ts'
 import { formatRowErrors } from './format-errors.ts'
-
-const keyLifetimeMs = 86_400_000
 
 /**
  * Imports rows one by one: each completely or not at all, in its own transaction together with its key. A row that was already
@@ -26,9 +24,10 @@ export async function importRows<V>(
   assertSize(list)
   assertKnownColumns(importer, list)
   const now = new Date(deps.clock())
+  const owner = { userId: caller.userId, route: importer.route }
   const keptOf = (rows: readonly ImportRow[]) => {
     const keys = rows.map(({ key }) => key)
-    return listRowHashes(deps.db, caller.userId, importer.route, keys, new Date(now.getTime() - keyLifetimeMs))
+    return listRowHashes(deps.db, owner, keys, now.getTime())
   }
   const kept = await keptOf(list)
   const fresh = list.filter((row) => !isImported(kept, row))
@@ -84,7 +83,7 @@ async function importAllRows<V>(
 ): Promise<boolean> {
   const { saveAll } = importer
   if (!saveAll || checks.length < 2) return false
-  const keys = checks.map(({ row }) => ({ key: row.key, bodyHash: hashRow(row) }))
+  const keys = checks.map(({ row }) => toKey(row))
   try {
     await deps.db.transaction(async (tx) => {
       const taken = await insertRowKeys(tx, { userId: caller.userId, route: importer.route }, keys, now)
@@ -104,11 +103,11 @@ async function importAllRows<V>(
 /** An error of saving is added to the row; an unexpected error ends the call, and the rows before it stay imported. */
 async function importRow<V>(deps: Deps, caller: Caller, importer: Importer<V>, check: RowCheck<V>, now: Date) {
   const { row, values, errors } = check
-  const kept = { userId: caller.userId, route: importer.route, key: row.key, bodyHash: hashRow(row) }
+  const owner = { userId: caller.userId, route: importer.route }
   try {
     await deps.db.transaction(async (tx) => {
       // imported in the meantime: whether by the same row or another with its key is checked at the end
-      if (!(await insertRowKey(tx, kept, now))) throw new AppError('import.keyReused')
+      if ((await insertRowKeys(tx, owner, [toKey(row)], now)) === 0) throw new AppError('import.keyReused')
       await importer.save(tx, values as V)
     })
   } catch (error) {
@@ -118,6 +117,8 @@ async function importRow<V>(deps: Deps, caller: Caller, importer: Importer<V>, c
     errors[column] = createErrorEnvelope(error.key, caller.language, error.values).msg
   }
 }
+
+const toKey = (row: ImportRow) => ({ key: row.key, bodyHash: hashRow(row) })
 
 const isImported = (kept: ReadonlyMap<string, Buffer>, row: ImportRow): boolean =>
   kept.get(row.key)?.equals(hashRow(row)) ?? false

@@ -1,13 +1,14 @@
 import type { ReplyCookie } from '@armature/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { createQueue } from '../../platform/queue.ts'
 import { createToken, hashToken, isToken } from '../../platform/secret/token.ts'
 import type { Deps } from '../../deps.ts'
-import { knownMs, type Attempt } from '../login-guard/index.ts'
+import { type Attempt, deleteKnownSources, knownMs, recordKnownAddress } from '../login-guard/index.ts'
 
 const cookieName = 'armature_device'
 const devicesPerAccount = 10
+/** of the sources of attempts that are devices */
+const prefix = 'device:'
 
 /** A browser that signs in, for any of its users. */
 export interface Device {
@@ -22,7 +23,7 @@ export function readDevice(cookie: (name: string) => string): Device {
   const sent = cookie(cookieName)
   const value = isToken(sent) ? sent : createToken()
   return {
-    source: `device:${hashToken(value).toString('base64url')}`,
+    source: `${prefix}${hashToken(value).toString('base64url')}`,
     cookie: { name: cookieName, value, path: '/api/oauth', maxAgeSeconds: knownMs / 1000 },
   }
 }
@@ -52,33 +53,12 @@ export async function recognizeDevice<T extends Attempt>({ db, clock }: Deps, at
   return found ? { ...attempt, source } : attempt
 }
 
-/** Makes the device known to the account; of more than ten, those that signed in last stay. */
-export async function recordDevice(tx: Db, account: string, { source }: Device, now: Date): Promise<void> {
-  await tx.sql
-    .insertInto('sign_in_sources')
-    .values({ account: account.toLowerCase(), address: source, updated_at: now, signed_in_at: now })
-    .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ signed_in_at: now }))
-    .execute()
-  await deleteDevices(tx, account)
-    .where('address', 'not in', (row) =>
-      row
-        .selectFrom('sign_in_sources')
-        .select('address')
-        .where('account', '=', account.toLowerCase())
-        .where(isDevice)
-        .orderBy('signed_in_at', (order) => order.desc().nullsLast())
-        .orderBy('address')
-        .limit(devicesPerAccount),
-    )
-    .execute()
+/** Makes the device known to the account of an attempt; of more than ten, those that signed in last stay. */
+export async function recordDevice(tx: Db, attempt: Attempt, { source }: Device, now: Date): Promise<void> {
+  await recordKnownAddress(tx, { ...attempt, source }, now)
+  await deleteKnownSources(tx, attempt.account.toLowerCase(), { prefix, kept: devicesPerAccount })
 }
 
 /** Forgets the devices of an account, whose password has changed. */
-export async function forgetDevices(tx: Db, account: string): Promise<void> {
-  await deleteDevices(tx, account).execute()
-}
-
-const isDevice = sql<boolean>`starts_with(address, 'device:')`
-
-const deleteDevices = (tx: Db, account: string) =>
-  tx.sql.deleteFrom('sign_in_sources').where('account', '=', account.toLowerCase()).where(isDevice)
+export const forgetDevices = (tx: Db, account: string): Promise<void> =>
+  deleteKnownSources(tx, account.toLowerCase(), { prefix, kept: 0 })

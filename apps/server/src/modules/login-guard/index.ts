@@ -1,4 +1,5 @@
 export { buildRestriction, knownMs } from './login-guard-limits.ts'
+export { deleteKnownSources } from './login-guard.queries.ts'
 export {
   type Attempt,
   assertAccountNotBlocked,

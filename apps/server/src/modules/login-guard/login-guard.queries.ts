@@ -187,6 +187,30 @@ export async function deleteSources(db: Db, account: string): Promise<void> {
   await db.sql.deleteFrom('sign_in_sources').where('account', '=', account).execute()
 }
 
+/** Deletes sources of the account that start with the prefix, such as its devices, except the `kept` ones that signed in last. */
+export async function deleteKnownSources(
+  db: Db,
+  account: string,
+  { prefix, kept }: { prefix: string; kept: number },
+): Promise<void> {
+  const hasPrefix = sql<boolean>`starts_with(address, ${prefix})`
+  await db.sql
+    .deleteFrom('sign_in_sources')
+    .where('account', '=', account)
+    .where(hasPrefix)
+    .where('address', 'not in', (row) =>
+      row
+        .selectFrom('sign_in_sources')
+        .select('address')
+        .where('account', '=', account)
+        .where(hasPrefix)
+        .orderBy('signed_in_at', (order) => order.desc().nullsLast())
+        .orderBy('address')
+        .limit(kept),
+    )
+    .execute()
+}
+
 /** Deletes counts that no longer matter, at most `most` of each kind. @returns how many */
 export async function deleteOldCounts(db: Db, limit: AttemptLimit, now: Date, most: number): Promise<number> {
   const forgetBefore = new Date(now.getTime() - limit.forgetMs)

@@ -1,7 +1,6 @@
 export { menuObjects } from './audited-objects.ts'
 export { findSchemeFaults, listConditionFields } from './menu/items/scheme.ts'
 export { menuContent } from './package/menu-package.ts'
-export { updateTreeFlag } from './menu/dictionary-items.ts'
 export { menuBin } from './menu/menu-bin.ts'
 export { menuReader } from './menu/menu-reader.ts'
 export { createProductMenus } from './menu/product-menus.ts'

@@ -7,23 +7,14 @@ import {
   checkFileSize,
   checkFileType,
 } from '@armature/form-engine'
-import { type Attachment, listByNames, listUses } from '../attachments/index.ts'
+import type { Attachment, FileChanges, FileUse } from '../attachment-rows/index.ts'
+import { listByNames, listUses } from '../attachments/index.ts'
 import type { RecordPlan } from '../record-plans/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type FieldRefusal, createFieldRefusal, createRefusal } from '../record-checks/index.ts'
 import { type AttachedFile, listAttachedFiles, mapFileValues } from './attached-files.ts'
 import { findReadableFiles } from './readable-files.ts'
-
-/** The files that a save adds to a record and removes from it, by `fileId` and code of the field. */
-export interface FileChanges {
-  added: FileUse[]
-  removed: FileUse[]
-}
-export interface FileUse {
-  fileId: string
-  code: string
-}
 
 const maxUses = 50
 

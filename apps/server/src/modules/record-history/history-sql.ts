@@ -55,3 +55,22 @@ export async function buildHistoryRowsSql(
   )
   return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists}) as u(id, record_id, user_id, at, changes)`
 }
+
+/** Marks of bound values: lists of records and of the ids of their entries, and what all entries have. */
+interface UpdateMarks {
+  recordIds: string
+  lineIds: string
+  modelId: string
+  userId: string
+  at: string
+}
+
+/**
+ * The entries of updates whose changes the database computes, as one statement.
+ *
+ * @param changes SQL expression of the changes of the row `t` of `table`
+ */
+export const buildUpdateLinesSql = (table: string, changes: string, marks: UpdateMarks): string =>
+  `insert into record_histories (id, model_id, record_id, action, user_id, at, changes)
+    select l.line_id, ${marks.modelId}::uuid, t.id, 'update', ${marks.userId}::uuid, ${marks.at}::timestamptz, ${changes}
+      from unnest(${marks.recordIds}::uuid[], ${marks.lineIds}::uuid[]) as l(record_id, line_id) join ${table} t on t.id = l.record_id`

@@ -10,5 +10,5 @@ export {
 } from './changes.ts'
 export { deleteHistories, cleanHistoriesJob } from './delete-histories.ts'
 export { type HistoryLine, insertHistoryLines } from './history-lines.ts'
-export { buildHistoryRowsSql, buildHistorySql } from './history-sql.ts'
+export { buildHistoryRowsSql, buildHistorySql, buildUpdateLinesSql } from './history-sql.ts'
 export { describeDifferences, listHistory } from './history.service.ts'

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
-import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { RepeatableCall } from '../record-rights/index.ts'
-import type { StoredReply } from './write-statement.ts'
-
-const keepMs = 86_400_000
+import { type StoredReply, findReply } from '../idempotency-keys/index.ts'
 
 export const hashBody = (body: string): Buffer => createHash('sha256').update(body).digest()
 
@@ -17,9 +13,7 @@ export const hashBody = (body: string): Buffer => createHash('sha256').update(bo
  * @throws AppError 'record.keyReused' if the same key was sent with another body
  */
 export async function findStoredReply<T>(context: RecordContext, call: RepeatableCall): Promise<T | undefined> {
-  const since = new Date(context.clock() - keepMs)
-  await deleteOldReplies(context.db, { userId: call.userId, since })
-  const [row] = await findReply(context.db, { userId: call.userId, route: call.route, key: call.key })
+  const row = await findReply(context.db, call, context.clock())
   if (!row) return undefined
   if (!row.body_hash.equals(hashBody(call.body))) throw new AppError('record.keyReused')
   // the key belongs to a route, which stores its own replies
@@ -54,24 +48,3 @@ export async function runOnce<T>(
     return reply
   }
 }
-
-/** Forgets the calls of a user who is deleted. */
-export async function deleteStoredReplies(db: Db, userId: string): Promise<void> {
-  await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
-}
-
-const deleteOldReplies = prepareStatement(
-  'idempotency-drop-old',
-  (builder, { userId, since }: Params<{ userId: string; since: Date }>) =>
-    builder.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', since),
-)
-const findReply = prepareStatement(
-  'idempotency-find',
-  (builder, { userId, route, key }: Params<Pick<RepeatableCall, 'userId' | 'route' | 'key'>>) =>
-    builder
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'reply'])
-      .where('user_id', '=', userId)
-      .where('route', '=', route)
-      .where('key', '=', key),
-)

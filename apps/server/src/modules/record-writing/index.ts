@@ -1,5 +1,5 @@
 export { type NewRecord, createRecords, insertAccepted } from './create-records.ts'
-export { deleteStoredReplies, runOnce } from './idempotency.ts'
+export { runOnce } from './idempotency.ts'
 export {
   type SavedRecord,
   createRecord,

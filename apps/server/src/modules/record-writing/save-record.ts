@@ -6,7 +6,8 @@ import { yieldToOthers } from '../../platform/slices.ts'
 import { loadUserNames } from '../names/index.ts'
 import { type RepeatableCall, approvals } from '../record-rights/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
-import { type FileChanges, acceptFiles, lockFiles, recordFileUses } from '../record-files/index.ts'
+import { type FileChanges, lockFiles, recordFileUses } from '../attachment-rows/index.ts'
+import { acceptFiles } from '../record-files/index.ts'
 import { type RecordPlan, getRecordPlan } from '../record-plans/index.ts'
 import { toEditingData } from '../record-details/index.ts'
 import { type RawRecord, readRecord } from '../record-values/index.ts'
@@ -22,10 +23,11 @@ import {
 } from '../record-checks/index.ts'
 import { diffValues, diffRows, listRowOrders } from '../record-history/index.ts'
 import { getEarlierStorage } from './earlier-storage.ts'
+import type { StoredReply } from '../idempotency-keys/index.ts'
 import { runOnce } from './idempotency.ts'
 import { type RecordToNumber, hasRowsToNumber, withNumbers } from './numbers.ts'
 import { type RecordChange, updateRecords } from './update-records.ts'
-import { type StoredReply, type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
+import { type Statement, buildInsertStatement, buildUpdateStatement } from './write-statement.ts'
 
 export interface SavedRecord {
   id: string

@@ -4,6 +4,7 @@ import type { RecordPlan, SubTablePlan } from '../record-plans/index.ts'
 import { keywordSeparator } from '../record-search/index.ts'
 import { BoundValues, bindRowLists } from '../record-statements/index.ts'
 import { type RowChanges, type HistoryLine, buildHistorySql } from '../record-history/index.ts'
+import { type StoredReply, buildReplySql } from '../idempotency-keys/index.ts'
 import { buildColumnAliases, buildColumnCasts, buildFieldLists } from './row-lists.ts'
 
 /** A statement and its values. */
@@ -19,15 +20,6 @@ export interface Stamp {
   positionId: string | null
   /** milliseconds since 1970 */
   now: number
-}
-
-/** A response to store, so that a call that is sent twice is executed once (security rule 7.2). */
-export interface StoredReply {
-  userId: string
-  route: string
-  key: string
-  bodyHash: Buffer
-  reply: string
 }
 
 /** Inserts a record with its sub-table rows, history entry and stored response in one statement, all or none. */
@@ -146,21 +138,6 @@ function bindKeyword(plan: RecordPlan, values: Values, bound: BoundValues): stri
 export function buildKeywordText(plan: RecordPlan, values: Values): string {
   const texts = plan.keywordFields.map(({ name }) => values[name])
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(keywordSeparator)
-}
-
-function buildReplySql(
-  { userId, route, key, bodyHash, reply }: StoredReply,
-  nowMark: string,
-  bound: BoundValues,
-): string {
-  const marks = [
-    bound.add(userId, 'uuid'),
-    bound.add(route),
-    bound.add(key),
-    bound.add(bodyHash),
-    bound.add(reply, 'jsonb'),
-  ]
-  return `k as (insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at) select ${marks.join(', ')}, ${nowMark} from m)`
 }
 
 function toRows(value: unknown): (Row & { id: string })[] {

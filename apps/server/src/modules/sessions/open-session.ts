@@ -69,8 +69,9 @@ export async function openSession(deps: Deps, account: Account, from: SignInOrig
     })
     const surplus = await endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
     await recordSignIn(tx, account.id, now, from)
-    await recordKnownAddress(tx, { ...from, account: account.account }, now)
-    if (from.device) await recordDevice(tx, account.account, from.device, now)
+    const attempt = { ...from, account: account.account }
+    await recordKnownAddress(tx, attempt, now)
+    if (from.device) await recordDevice(tx, attempt, from.device, now)
     return surplus
   })
   for (const id of ended) await bus.publish('session', id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { isHeld, withHeld } from '../../delegation/index.ts'
+import { isHeld, withHeld } from '../../held-items/index.ts'
 import { withGranted } from '../../effective-permissions/index.ts'
 
 export interface EnabledRole extends TranslatedName {

@@ -1,4 +1,4 @@
-import { roleEndpoints } from '@armature/contract'
+import { roleEndpoints, secondFactorEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
 import { listRoles, toRoleResponse } from './role-list.ts'
@@ -13,6 +13,7 @@ import {
   setRoleMembers,
   switchRole,
 } from './role.service.ts'
+import { listSecondFactorRoles, requireSecondFactor } from './second-factor-roles.ts'
 
 export function roleRoutes(app: App, deps: Deps): void {
   app.handle(roleEndpoints.list, ({ caller, query }) => listRoles(deps, caller, query))
@@ -27,4 +28,8 @@ export function roleRoutes(app: App, deps: Deps): void {
   app.handle(roleEndpoints.copy, ({ caller, params, body }) => copyRole(deps, caller, params.id, body))
   app.handle(roleEndpoints.members, ({ caller, params, query }) => listRoleMembers(deps, caller, params.id, query))
   app.handle(roleEndpoints.setMembers, ({ caller, params, body }) => setRoleMembers(deps, caller, params.id, body))
+  app.handle(secondFactorEndpoints.listRolesWithSecondFactor, ({ caller }) => listSecondFactorRoles(deps, caller))
+  app.handle(secondFactorEndpoints.requireSecondFactor, ({ params, body }) =>
+    requireSecondFactor(deps, params.id, body.required),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteAttempts } from '../../login-guard/index.ts'
-import { deleteStoredReplies } from '../../record-writing/index.ts'
+import { deleteKeys } from '../../idempotency-keys/index.ts'
 import type { Target } from '../../people-scope/index.ts'
 
 /** Keeps the name of a deleted user for the records they created. */
@@ -16,5 +16,5 @@ export async function removeDeletedUser(db: Db, id: string): Promise<void> {
 /** Deletes failed sign-ins and the keys of calls of a user. */
 export async function deleteTraces(db: Db, target: Target): Promise<void> {
   await deleteAttempts(db, target)
-  await deleteStoredReplies(db, target.id)
+  await deleteKeys(db, target.id)
 }

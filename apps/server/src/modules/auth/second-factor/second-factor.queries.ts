@@ -1,4 +1,3 @@
-import type { Translations } from '@armature/texts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowCount } from '../../../platform/database/expressions.ts'
@@ -103,40 +102,4 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return n
-}
-
-export interface RoleRequirement {
-  id: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Translations
-  required: boolean
-  users: number
-  with_second_factor: number
-}
-
-export const listRoleRequirements = (db: Db): Promise<RoleRequirement[]> =>
-  db.sql
-    .selectFrom('roles as r')
-    .leftJoin('user_roles as m', 'm.role_id', 'r.id')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.enabled_mark', '=', 1))
-    .leftJoin('second_factors as f', (join) =>
-      join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null),
-    )
-    .select(['r.id', 'r.en_code', 'r.full_name', 'r.full_name_i18n', 'r.needs_second_factor as required'])
-    .select([sql<number>`count(u.id)::int`.as('users'), sql<number>`count(f.user_id)::int`.as('with_second_factor')])
-    .where('r.enabled_mark', '=', 1)
-    .groupBy('r.id')
-    .orderBy('r.sort_code')
-    .orderBy('r.en_code')
-    .limit(1000)
-    .execute()
-
-export async function updateRoleRequirement(db: Db, roleId: string, required: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db.sql
-    .updateTable('roles')
-    .set({ needs_second_factor: required })
-    .where('id', '=', roleId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

@@ -1,12 +1,8 @@
 import { secondFactorEndpoints } from '@armature/contract'
-import { AppError } from '../../../platform/app-error.ts'
 import type { App } from '../../../platform/http/app.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { readDevice } from '../../known-devices/index.ts'
 import { verifyOwnPassword } from '../verify-own-password.ts'
-import { listRoleRequirements, updateRoleRequirement } from './second-factor.queries.ts'
 import {
   prepareSecondFactor,
   refreshRecoveryCodes,
@@ -22,7 +18,6 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
   )
   app.handle(secondFactorEndpoints.enrolAtSignIn, ({ body }) => prepareAtSignIn(deps, body.ticket))
   ownRoutes(app, deps)
-  administratorRoutes(app, deps)
 }
 
 function ownRoutes(app: App, deps: Deps): void {
@@ -43,26 +38,4 @@ function ownRoutes(app: App, deps: Deps): void {
     await turnOff(deps, caller)
     return null
   })
-}
-
-function administratorRoutes(app: App, deps: Deps): void {
-  app.handle(secondFactorEndpoints.listRolesWithSecondFactor, ({ caller }) => listRoles(deps, caller))
-  app.handle(secondFactorEndpoints.requireSecondFactor, async ({ params, body }) => {
-    if (!(await updateRoleRequirement(deps.db, params.id, body.required))) throw new AppError('role.unknown')
-    return null
-  })
-}
-
-async function listRoles({ db }: Deps, { language }: Caller) {
-  const roles = await listRoleRequirements(db)
-  return {
-    list: roles.map((role) => ({
-      id: role.id,
-      enCode: role.en_code,
-      fullName: resolveName(language, role),
-      required: role.required,
-      users: role.users,
-      withSecondFactor: role.with_second_factor,
-    })),
-  }
 }

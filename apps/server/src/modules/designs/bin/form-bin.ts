@@ -11,7 +11,7 @@ import type { PhysicalModel } from '../../record-tables/index.ts'
 import { saveDependentReferences } from '../../reference-graph/index.ts'
 import type { Relation } from '../../released-models/index.ts'
 import { isCodeTaken } from '../design/design.queries.ts'
-import { modelDeleted } from '../hooks.ts'
+import { dropModelUses } from '../../attachment-rows/index.ts'
 import { announceModels } from '../release/announce.ts'
 import { addTableMaintenance } from '../release/table-maintenance.ts'
 import { findDraft, findVersion } from '../release/release.queries.ts'
@@ -117,7 +117,7 @@ async function assertCodesFree(tx: Db, entry: StoredEntry, enCode: string): Prom
 async function purgeForm(tx: Db, { id }: StoredEntry, at: Date): Promise<void> {
   const released = await findDeletedVersion(tx, id)
   if (released) await dropDeletedTables(tx, released.tables)
-  await modelDeleted.get()(tx, id, at)
+  await dropModelUses(tx, id, at)
 }
 
 async function announceForm(deps: Deps, { id }: StoredEntry): Promise<void> {

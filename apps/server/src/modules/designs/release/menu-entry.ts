@@ -8,12 +8,12 @@ import {
   type MenuCategory,
 } from '@armature/contract'
 import type { ColumnData } from '@armature/form-engine'
-import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchAny } from '../../../platform/database/expressions.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { isId, createId } from '../../../platform/ids.ts'
+import { isOwnEntry, saveReleasedMenu } from '../../menu-rows/index.ts'
 import { copyEntry } from './copy-entry.ts'
 
 /** The menu that opens a released model; a model has at most one in each category. */
@@ -54,7 +54,11 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   const id = old?.id ?? createId()
   const enCode = entry.category === 'App' ? `${entry.enCode}${appMenuSuffix}` : entry.enCode
   try {
-    await upsertMenu(tx, id, { ...entry, path: `/model/${entry.enCode}`, enCode }, parentId, systemId)
+    await saveReleasedMenu(
+      tx,
+      { id, ...toColumns(entry), en_code: enCode, parent_id: parentId, system_id: systemId },
+      entry.mayEnable,
+    )
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('design.codeTaken', { enCode })
     throw error
@@ -63,35 +67,6 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   if (!old && other) await copyEntry(tx, other.id, id, entry.mayEnable)
   return id
 }
-
-/** Disables a menu; its grants are kept in case a release shows it again. A menu disabled by hand stays marked as such. */
-export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCategory): Promise<void> {
-  await tx.sql
-    .updateTable('menus as m')
-    .set({ enabled_mark: 0, property: sql<string>`m.property || '{"isHiddenByRelease": true}'` })
-    .where(isOwnEntry)
-    .where('m.module_id', '=', moduleId)
-    .where('m.category', '=', category)
-    .where('m.enabled_mark', '=', 1)
-    .execute()
-}
-
-/** Updates additional menus of the model, which administrators create with their own names and limits. @returns their ids */
-export async function refreshAdditionalEntries(tx: Db, moduleId: string, columnData: ColumnData): Promise<string[]> {
-  const isTree = columnData.type === 2 ? 1 : 0
-  const rows = await tx.sql
-    .updateTable('menus as m')
-    .set({ property: sql<string>`m.property || jsonb_build_object('isTree', ${isTree}::int)` })
-    .where('m.module_id', '=', moduleId)
-    .where('m.type', '=', menuType.model)
-    .where(sql<boolean>`not (${isOwnEntry})`)
-    .returning('m.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The menu of a model that releases create and update; additional ones are marked as added. */
-export const isOwnEntry = sql<boolean>`m.type = ${menuType.model} and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
 
 export type StoredEntry = Awaited<ReturnType<typeof listMenuEntries>>[number]
 
@@ -106,6 +81,17 @@ export const listMenuEntries = (tx: Db, moduleId: string) =>
     .orderBy('m.category', 'desc')
     .execute()
 
+const toColumns = (entry: MenuEntry) => ({
+  url_address: `/model/${entry.enCode}`,
+  full_name: entry.fullName,
+  full_name_i18n: JSON.stringify(entry.fullNameI18n),
+  icon: entry.icon,
+  property: JSON.stringify(buildLimits(entry.moduleId, entry.columnData)),
+  type: menuType.model,
+  module_id: entry.moduleId,
+  category: entry.category,
+})
+
 /** Properties of the menu that permissions depend on: which kinds of limits the list uses (F6.07, F6.08). */
 function buildLimits(moduleId: string, list: ColumnData): Record<string, unknown> {
   return {
@@ -113,46 +99,6 @@ function buildLimits(moduleId: string, list: ColumnData): Record<string, unknown
     isTree: list.type === 2 ? 1 : 0,
     ...mapMenuLimits((limit) => list[limit] === true),
   }
-}
-
-/** False once an administrator has changed the name, icon or limits of the menu; releases then keep those. */
-const followsDesign = sql<boolean>`coalesce((menus.property ->> 'followsDesign')::boolean, true)`
-
-const chooseDesigned = (column: 'full_name' | 'full_name_i18n' | 'icon') =>
-  sql<string>`case when ${followsDesign} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`menus.${column}`)} end`
-
-async function upsertMenu(
-  tx: Db,
-  id: string,
-  entry: MenuEntry & { path: string },
-  parentId: string | null,
-  systemId: string,
-): Promise<void> {
-  const menu = { system_id: systemId, parent_id: parentId, en_code: entry.enCode, url_address: entry.path }
-  const designed = {
-    full_name: entry.fullName,
-    full_name_i18n: JSON.stringify(entry.fullNameI18n),
-    icon: entry.icon,
-    property: JSON.stringify(buildLimits(entry.moduleId, entry.columnData)),
-  }
-  const own = { type: menuType.model, module_id: entry.moduleId, category: entry.category }
-  const last = sql<number>`(select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from ${parentId})`
-  await tx.sql
-    .insertInto('menus')
-    .values({ id, ...menu, ...designed, ...own, sort_code: last })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        ...menu,
-        enabled_mark: sql<number>`case when ${entry.mayEnable}::boolean or menus.property ? 'isHiddenByRelease' then 1 else menus.enabled_mark end`,
-        full_name: chooseDesigned('full_name'),
-        full_name_i18n: chooseDesigned('full_name_i18n'),
-        icon: chooseDesigned('icon'),
-        property: sql<string>`(case when ${followsDesign} then menus.property || excluded.property
-          else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end)
-          - 'isHiddenByRelease'`,
-      }),
-    )
-    .execute()
 }
 
 async function getDirectorySystem(tx: Db, parentId: string, category: MenuCategory): Promise<string> {

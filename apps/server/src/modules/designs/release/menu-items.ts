@@ -1,19 +1,7 @@
-import type { Translations } from '@armature/texts'
 import { createListButton, getButtonCode, listButtonCodes } from '@armature/contract'
 import { type ColumnData, type CompiledForm, type ListButton, listGanttFields } from '@armature/form-engine'
+import type { MenuItem } from '../../menu-item-rows/index.ts'
 import { resolveFormIds } from './table-plan.ts'
-
-type Names = Translations
-
-/** A button, list column or form field that can be granted below the menu of a model. */
-export interface MenuItem {
-  kind: 'button' | 'column' | 'form'
-  enCode: string
-  fullName: string
-  fullNameI18n: Names
-  /** the field behind it, so that a renamed field keeps its grants */
-  formId?: string
-}
 
 /** Buttons, list columns and form fields of a version; sub-table fields are `table-field` (F6.10). */
 export function buildMenuItems(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {

@@ -3,9 +3,10 @@ import { type ItemKind, itemKindCodes, itemKinds } from '@armature/contract'
 import type { ColumnData, DesignProblem } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { hasFullMenu, listHeldSystems } from '../../delegation/index.ts'
+import { hasFullMenu, listHeldSystems } from '../../held-items/index.ts'
 import type { Actor } from '../../design-access/index.ts'
-import { type StoredEntry, isOwnEntry } from './menu-entry.ts'
+import { isOwnEntry } from '../../menu-rows/index.ts'
+import type { StoredEntry } from './menu-entry.ts'
 
 /** Ids of the applications that the actor may release into: those that they have. */
 export async function listReleaseSystems(db: Db, { hasAllDesigns, userId }: Actor): Promise<readonly string[] | 'all'> {

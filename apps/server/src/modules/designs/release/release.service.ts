@@ -2,6 +2,7 @@ import { punctuation } from '@armature/texts/punctuation'
 import type { VersionNotes, Language, MenuCategory } from '@armature/contract'
 import { type CompiledForm, type DesignProblem, compile, toFieldCode, translateLabel } from '@armature/form-engine'
 import { sql } from 'kysely'
+import { renameFileUses } from '../../attachment-rows/index.ts'
 import { giveReleasedItems } from '../../grant-rows/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -13,7 +14,6 @@ import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import { findHeldBy, isDistributed, isDistributionOn } from '../../record-distribution/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
-import { fileFieldsRenamed } from '../hooks.ts'
 import { announceModels } from './announce.ts'
 import { type ChosenConversion, planConversions } from './conversion-choices.ts'
 import type { TableConversion } from './convert-columns.ts'
@@ -25,9 +25,10 @@ import { assertFormCodeNotInUse, listFormKeys } from './form-code.ts'
 import { lockTableMaintenance } from './finish-tables.ts'
 import { loadKnownSources } from './known-sources.ts'
 import { cleanColumnData, listRelations, listRenamedCodes } from '../../released-models/index.ts'
-import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry } from './menu-entry.ts'
+import { listMenuEntries, saveMenuEntry } from './menu-entry.ts'
 import { buildMenuItems } from './menu-items.ts'
-import { syncMenuItems } from './menu-items.queries.ts'
+import { syncMenuItems } from '../../menu-item-rows/index.ts'
+import { hideReleasedMenu, refreshAdditionalMenus } from '../../menu-rows/index.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
 import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
@@ -240,7 +241,7 @@ async function renameFileFields(
     ),
   )
   const renamed = listRenamedCodes(tables, physical).filter(({ from, to }) => codes.has(from) || codes.has(to))
-  if (renamed.length > 0) await fileFieldsRenamed.get()(tx, id, renamed)
+  if (renamed.length > 0) await renameFileUses(tx, id, renamed)
 }
 
 /** The tables at the end of the transaction: the keyword column of a large table is rebuilt later. */
@@ -348,7 +349,8 @@ async function saveMenus(
   const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
   const columnData = cleanColumnData(form, draft.column_data)
   const items = buildMenuItems(form, columnData, webType)
-  for (const further of await refreshAdditionalEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
+  for (const further of await refreshAdditionalMenus(tx, id, columnData.type === 2 ? 1 : 0))
+    await syncMenuItems(tx, further, items)
   const icon = options.icon || draft.icon
   const may = { systems: await listReleaseSystems(tx, actor), mayEnable: mayEditMenus(actor) }
   const placeIn = async (category: MenuCategory, parentId = '', systemId = ''): Promise<string> => {
@@ -370,9 +372,9 @@ async function saveMenus(
     return menuId
   }
   const menuIds = { Web: '', App: '' }
-  if (options.pc === 0) await hideMenuEntry(tx, id, 'Web')
+  if (options.pc === 0) await hideReleasedMenu(tx, id, 'Web')
   else menuIds.Web = await placeIn('Web', options.pcModuleParentId, options.pcSystemId)
-  if (options.app === 0) await hideMenuEntry(tx, id, 'App')
+  if (options.app === 0) await hideReleasedMenu(tx, id, 'App')
   else if (options.app === 1 || (await isInMenu(tx, id, 'App')))
     menuIds.App = await placeIn('App', options.appModuleParentId, options.appSystemId)
   return menuIds

@@ -1,9 +1,8 @@
-import { menuType, pageButtons } from '@armature/contract'
-import { sql } from 'kysely'
+import { pageButtons } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { syncMenuItems, type MenuItem } from '../../designs/index.ts'
+import { syncMenuItems, type MenuItem } from '../../menu-item-rows/index.ts'
 import { findType } from '../../dictionaries/index.ts'
 
 /**
@@ -15,16 +14,6 @@ export async function buildDictionaryTarget(tx: Db, typeId: string): Promise<{ m
   const type = isId(typeId) ? await findType(tx, typeId, true) : undefined
   if (!type) throw new AppError('menu.dictionaryUnknown', {}, { field: 'moduleId' })
   return { moduleId: type.id, isTree: type.is_tree === 1 }
-}
-
-/** Updates the copy of the tree flag in the menus of a dictionary. */
-export async function updateTreeFlag(tx: Db, typeId: string, isTree: boolean): Promise<void> {
-  await tx.sql
-    .updateTable('menus')
-    .set({ property: sql<string>`property || jsonb_build_object('isTree', ${isTree}::boolean)` })
-    .where('type', '=', menuType.dictionary)
-    .where(sql`property ->> 'moduleId'`, '=', typeId)
-    .execute()
 }
 
 const { add, edit, remove } = pageButtons

@@ -9,9 +9,10 @@ import {
 } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowCount, toggledMark } from '../../../platform/database/expressions.ts'
+import { rowCount } from '../../../platform/database/expressions.ts'
 import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { deepestMenu, withBelow } from '../../menu-rows/index.ts'
 
 export interface StoredMenu extends TranslatedName {
   id: string
@@ -158,9 +159,6 @@ export function listReleasedNames(
     .execute()
 }
 
-/** A tree is never this deep: a circle, which only data from elsewhere could contain, ends here. */
-const deepest = 100
-
 /** Ids of the menu and its ancestors. */
 export async function listAbove(tx: Db, id: string): Promise<string[]> {
   const rows = await tx.sql
@@ -174,7 +172,7 @@ export async function listAbove(tx: Db, id: string): Promise<string[]> {
             .selectFrom('menus as m')
             .innerJoin('up', 'up.parent_id', 'm.id')
             .select(['m.id', 'm.parent_id', sql<number>`n + 1`.as('n')])
-            .where('n', '<', deepest),
+            .where('n', '<', deepestMenu),
         ),
     )
     .selectFrom('up')
@@ -195,107 +193,6 @@ export async function measureDepth(tx: Db, id: string): Promise<number> {
 /** The menu, and those below it. */
 export const listBelow = (tx: Db, id: string): Promise<StoredMenu[]> =>
   withBelow(tx, id).selectFrom('down').innerJoin('menus as m', 'm.id', 'down.id').select(columns).execute()
-
-/** `down`: the menu and its descendants. */
-const withBelow = (tx: Db, id: string) =>
-  tx.sql.withRecursive('down', (query) =>
-    query
-      .selectFrom('menus')
-      .select(['id', sql<number>`1`.as('n')])
-      .where('id', '=', id)
-      .unionAll(
-        query
-          .selectFrom('menus as m')
-          .innerJoin('down', 'down.id', 'm.parent_id')
-          .select(['m.id', sql<number>`n + 1`.as('n')])
-          .where('n', '<', deepest),
-      ),
-  )
-
-export interface MenuValues {
-  en_code: string
-  full_name: string
-  full_name_i18n: string
-  icon: string
-  description: string
-  url_address: string
-  link_target: string
-  property: string
-}
-
-export interface NewMenu extends MenuValues {
-  id: string
-  system_id: string
-  parent_id: string | null
-  type: number
-  category: MenuCategory
-  module_id: string | null
-}
-
-/** Inserts the menu after its siblings. */
-export async function insertMenu(tx: Db, menu: NewMenu): Promise<void> {
-  const { n } = await tx.sql
-    .selectFrom('menus')
-    .select(sql<number>`coalesce(max(sort_code), 0)::int`.as('n'))
-    .where('system_id', '=', menu.system_id)
-    .where('parent_id', 'is not distinct from', menu.parent_id)
-    .executeTakeFirstOrThrow()
-  await tx.sql
-    .insertInto('menus')
-    .values({ ...menu, sort_code: n + sortStep })
-    .execute()
-}
-
-export async function updateMenu(tx: Db, id: string, values: MenuValues): Promise<void> {
-  await tx.sql.updateTable('menus').set(values).where('id', '=', id).execute()
-}
-
-/** Toggles between enabled and disabled (SO.86). */
-export async function toggleMenu(tx: Db, id: string): Promise<void> {
-  await tx.sql
-    .updateTable('menus')
-    .set({ enabled_mark: toggledMark, property: sql<string>`property - 'isHiddenByRelease'` })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Changes the parent of a menu; its descendants move to the other application too. */
-export async function placeMenu(tx: Db, id: string, systemId: string, parentId: string | null): Promise<void> {
-  await tx.sql.updateTable('menus').set({ parent_id: parentId }).where('id', '=', id).execute()
-  await withBelow(tx, id)
-    .updateTable('menus as m')
-    .set({ system_id: systemId })
-    .from('down')
-    .whereRef('m.id', '=', 'down.id')
-    .execute()
-}
-
-/** Renumbers the siblings, with the given menu before `beforeId` or at the end. */
-export async function orderSiblings(tx: Db, id: string, beforeId: string | null): Promise<void> {
-  const siblings = await tx.sql
-    .selectFrom('menus as m')
-    .innerJoin('menus as o', (join) =>
-      join
-        .onRef('o.system_id', '=', 'm.system_id')
-        .onRef('o.parent_id', 'is not distinct from', 'm.parent_id')
-        .onRef('o.category', '=', 'm.category'),
-    )
-    .select('o.id')
-    .where('m.id', '=', id)
-    .where('o.id', '<>', id)
-    .orderBy('o.sort_code')
-    .orderBy('o.en_code')
-    .forUpdate('o')
-    .execute()
-  const ids = siblings.map((row) => row.id)
-  const at = beforeId === null ? -1 : ids.indexOf(beforeId)
-  ids.splice(at < 0 ? ids.length : at, 0, id)
-  await sql`
-    update menus m set sort_code = n.at * ${sortStep}
-      from unnest(${ids}::uuid[]) with ordinality as n (id, at) where m.id = n.id`.execute(tx.sql)
-}
-
-const sortStep = 10
 
 /** The path of a menu in the browser, without its query (S2.33). */
 const path = sql<string | null>`case

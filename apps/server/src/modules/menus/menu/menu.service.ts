@@ -15,6 +15,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
+import { type MenuValues, insertMenu, toggleMenu, updateMenu } from '../../menu-rows/index.ts'
 import { saveReferences } from '../../reference-graph/index.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertHasFullMenu } from './items/assert-full-menu.ts'
@@ -27,7 +28,7 @@ import { buildReportTarget } from './report-target.ts'
 import { buildScreenTarget } from './screen-target.ts'
 import { parseTarget, type StoredTarget } from './menu-target.ts'
 import { getOrigin } from './menu-view.ts'
-import { insertMenu, listBelow, toggleMenu, updateMenu, type MenuValues, type StoredMenu } from './menu.queries.ts'
+import { listBelow, type StoredMenu } from './menu.queries.ts'
 
 type NewMenuBody = EndpointBody<typeof menuEndpoints.create>
 type MenuBody = EndpointBody<typeof menuEndpoints.update>

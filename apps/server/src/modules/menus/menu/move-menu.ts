@@ -6,11 +6,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
 import { saveReferences } from '../../reference-graph/index.ts'
-import { copyItems } from './items/copy-items.ts'
+import { copyItems } from '../../menu-item-rows/index.ts'
+import { insertMenu, orderSiblings, placeMenu } from '../../menu-rows/index.ts'
 import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
 import { changeMenus, getStoredMenu, assertCodeFree, assertUniquePaths, assertParentAllowed } from './menu-rules.ts'
 import { buildOwnAddress } from './menu-target.ts'
-import { measureDepth, insertMenu, listAbove, listCodes, orderSiblings, placeMenu } from './menu.queries.ts'
+import { measureDepth, listAbove, listCodes } from './menu.queries.ts'
 
 /**
  * Moves a menu with all its descendants. Its id and its grants stay.

@@ -1,6 +1,8 @@
 import { mainSystem, productMenus, type ProductMenu, type Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
+import { insertItems } from '../../menu-item-rows/index.ts'
+import { insertMenu } from '../../menu-rows/index.ts'
 
 /** Directories of models are between the home page and the tools of the designer. */
 const sortStep = 100
@@ -50,11 +52,11 @@ async function createMenu(
 ): Promise<void> {
   let own = known.there.get(menu.enCode)
   if (!own && known.laid.has(menu.enCode)) return
-  own ??= { id: await insertMenu(db, systemId, parentId, menu, sortCode), systemId }
+  own ??= { id: await insertProductMenu(db, systemId, parentId, menu, sortCode), systemId }
   for (const [at, child] of menu.pages.entries()) await createMenu(db, own.systemId, own.id, child, at, known)
 }
 
-async function insertMenu(
+async function insertProductMenu(
   db: Db,
   systemId: string,
   parentId: string | null,
@@ -62,37 +64,27 @@ async function insertMenu(
   sortCode: number,
 ): Promise<string> {
   const id = createId()
-  await db.sql
-    .insertInto('menus')
-    .values({
-      id,
-      system_id: systemId,
-      parent_id: parentId,
-      en_code: menu.enCode,
-      ...toNameColumns(menu.name),
-      type: menu.type,
-      url_address: menu.path,
-      icon: menu.icon,
-      property: JSON.stringify(menu.hasButtonRights ? { useBtnPermission: true } : {}),
-      module_id: null,
-      sort_code: sortCode,
-    })
-    .execute()
-  for (const [at, { code, name }] of menu.buttons.entries()) {
-    const item = {
-      id: createId(),
-      menu_id: id,
-      kind: 'button' as const,
-      en_code: code,
-      property: '{}',
-      sort_code: at,
-    }
-    await db.sql
-      .insertInto('menu_items')
-      .values({ ...item, ...toNameColumns(name) })
-      .execute()
-  }
+  await insertMenu(db, {
+    id,
+    system_id: systemId,
+    parent_id: parentId,
+    en_code: menu.enCode,
+    ...toNameColumns(menu.name),
+    type: menu.type,
+    url_address: menu.path,
+    icon: menu.icon,
+    property: JSON.stringify(menu.hasButtonRights ? { useBtnPermission: true } : {}),
+    module_id: null,
+    sort_code: sortCode,
+  })
+  await insertItems(db, id, menu.buttons.map(toItemRow))
   return id
 }
 
 const toNameColumns = ({ zh, ...others }: Text) => ({ full_name: zh, full_name_i18n: JSON.stringify(others) })
+
+const toItemRow = ({ code, name: { zh, ...others } }: ProductMenu['buttons'][number], sortCode: number) => ({
+  item: { kind: 'button' as const, enCode: code, fullName: zh, fullNameI18n: others },
+  id: createId(),
+  sortCode,
+})

@@ -47,39 +47,3 @@ export async function clearLedOrganizes(db: Db, userId: string): Promise<void> {
 
 const changeLed = (db: Db, from: string, to: string | null) =>
   db.sql.updateTable('organizes').set({ manager_id: to }).where('manager_id', '=', from).executeTakeFirst()
-
-const rights = [
-  'this_select',
-  'this_add',
-  'this_edit',
-  'this_delete',
-  'sub_select',
-  'sub_add',
-  'sub_edit',
-  'sub_delete',
-] as const
-
-/** If the successor administers the same organization already, the rights of both are combined. */
-export async function moveDelegations(db: Db, from: string, to: string): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await db.sql
-    .with('gone', (query) => query.deleteFrom('delegated_administrators').where('user_id', '=', from).returningAll())
-    .insertInto('delegated_administrators')
-    .columns(['id', 'user_id', 'organize_id', ...rights])
-    .expression((query) =>
-      query.selectFrom('gone').select(['id', sql<string>`${to}::uuid`.as('user_id'), 'organize_id', ...rights]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'organize_id'])
-        .doUpdateSet((row) =>
-          Object.fromEntries(
-            rights.map((right) => [
-              right,
-              sql<boolean>`${row.ref(`delegated_administrators.${right}`)} or ${row.ref(`excluded.${right}`)}`,
-            ]),
-          ),
-        ),
-    )
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
-}

@@ -20,10 +20,10 @@ import { loadUserNames } from '../../../names/index.ts'
 import { moveSubordinates, openApprovals } from '../../../users/index.ts'
 import { assertSuccessor } from '../successor.ts'
 import { listManagers, lockManagers } from '../user.queries.ts'
-import { getReach } from '../../../delegation/index.ts'
+import { getReach, moveDelegations } from '../../../delegation/index.ts'
 import { assertNotAbove, requireTarget } from '../../../people-scope/index.ts'
 import { moveDiagrams } from '../../../diagrams/index.ts'
-import { countKinds, listLedOrganizes, moveDelegations, moveLedOrganizes } from './hand-over.queries.ts'
+import { countKinds, listLedOrganizes, moveLedOrganizes } from './hand-over.queries.ts'
 import { countUserRecords, findModel, moveRecords, portionSize, type HandOverMove } from './records.ts'
 
 /** Approximate duration of one call, so that the screen can show progress and stop. */

@@ -1,3 +1,4 @@
+import { buildUpdateLinesSql } from '../../../record-history/index.ts'
 import { buildAnyMatch, type PeopleColumns, type PeopleField } from './record-columns.ts'
 
 type SubTable = PeopleColumns['subTables'][number]
@@ -10,9 +11,8 @@ export function buildHistoryStatement({ table, creator, fields, subTables }: Peo
   ]
   const own = `(select coalesce(jsonb_object_agg(x.k, x.v) filter (where x.v is not null), '{}') from (values ${pairs.join(', ')}) x(k, v))`
   const parts = [own, ...subTables.map(buildSubTableChanges)]
-  return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes)
-    select l.line_id, $5::uuid, t.id, 'update', $6::uuid, $7::timestamptz, ${parts.join(' || ')}
-      from unnest($3::uuid[], $4::uuid[]) as l(record_id, line_id) join ${table} t on t.id = l.record_id`
+  const marks = { recordIds: '$3', lineIds: '$4', modelId: '$5', userId: '$6', at: '$7' }
+  return buildUpdateLinesSql(table, parts.join(' || '), marks)
 }
 
 /** Parameters: leaving user, successor, record ids, actor, time. */

@@ -2,7 +2,7 @@ import type { ItemKind } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { hasFullMenu } from '../../../delegation/index.ts'
+import { hasFullMenu } from '../../../held-items/index.ts'
 
 /**
  * A caller who extends what others can do through a menu must have all of it: no user can grant more than they have (security rule

@@ -16,6 +16,7 @@ import { isUniqueViolation } from '../../../../platform/database/faults.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../../platform/ids.ts'
+import { deleteItems, insertItem, orderItems, updateItem } from '../../../menu-item-rows/index.ts'
 import { getRecordContext } from '../../../record-statements/index.ts'
 import { getRecordPlan } from '../../../record-plans/index.ts'
 import { saveDecidingReferences, saveReferences } from '../../../reference-graph/index.ts'
@@ -24,16 +25,7 @@ import { getStoredMenu } from '../menu-rules.ts'
 import type { StoredMenu } from '../menu.queries.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'
 import { getItemOrigin, toItemDetail } from './item-view.ts'
-import {
-  deleteItem,
-  findItem,
-  insertItem,
-  isGranted,
-  listItems,
-  orderItems,
-  updateItem,
-  type StoredItem,
-} from './items.queries.ts'
+import { findItem, isGranted, listItems, type StoredItem } from './items.queries.ts'
 import { listConditionFields, toCondition, hasIndex, listFieldIndexes, findSchemeFaults } from './scheme.ts'
 
 /** @throws AppError 'menu.unknown' */
@@ -127,7 +119,7 @@ export async function removeItem(
     const item = await getStoredItem(tx, menuId, itemId)
     if (getItemOrigin(await getStoredMenu(tx, menuId), item) !== 'own')
       throw new AppError('menuItem.fixed', { name: resolveName(language, item) })
-    await deleteItem(tx, itemId)
+    await deleteItems(tx, [itemId])
     await saveReferences(tx, 'menu', [menuId])
   })
   return null

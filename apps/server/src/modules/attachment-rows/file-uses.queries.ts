@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
-import type { FileChanges, FileUse } from './accept-files.ts'
+
+/** The files that a save adds to a record and removes from it, by `fileId` and code of the field. */
+export interface FileChanges {
+  added: FileUse[]
+  removed: FileUse[]
+}
+export interface FileUse {
+  fileId: string
+  code: string
+}
 
 /** Locks the files of a save until its transaction ends. @returns false if a file to be added has been deleted */
 export async function lockFiles(tx: Db, { added, removed }: FileChanges): Promise<boolean> {

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { deleteItemGrants } from '../../grant-rows/index.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { matchAny } from '../../../platform/database/expressions.ts'
-import { createId } from '../../../platform/ids.ts'
-import type { MenuItem } from './menu-items.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { matchAny } from '../../platform/database/expressions.ts'
+import { createId } from '../../platform/ids.ts'
+import { rememberRemovedItems } from '../menu-rows/index.ts'
+import { deleteItems } from './change-item.ts'
+import { insertItems, unnestRows } from './insert-items.ts'
+import type { ItemRow, MenuItem } from './menu-item.ts'
 
 /** What a release writes into `property` of an item, and reads. */
 type MenuItemProperty = { formId?: string; isAdded?: true }
@@ -42,12 +44,6 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
   return rows.filter(({ isNew, item }) => isNew && !formerKeys.has(toItemKey(item))).map(({ id }) => id)
 }
 
-interface ItemRow {
-  item: MenuItem
-  id: string
-  sortCode: number
-}
-
 function isSameItem(stored: StoredItem, item: MenuItem): boolean {
   if (stored.kind !== item.kind) return false
   return stored.property.formId === undefined || item.formId === undefined
@@ -58,25 +54,6 @@ function isSameItem(stored: StoredItem, item: MenuItem): boolean {
 const toStoredKey = ({ kind, en_code: enCode, property }: StoredItem): string => `${kind}:${property.formId ?? enCode}`
 const toItemKey = ({ kind, enCode, formId }: MenuItem): string => `${kind}:${formId ?? enCode}`
 
-/** Adds the keys to the removed items of the menu. @returns all of them */
-async function rememberRemovedItems(tx: Db, menuId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const hasAll = sql<boolean>`removed_items @> ${keys}::text[]`
-  const row = await tx.sql
-    .with('changed', (query) =>
-      query
-        .updateTable('menus')
-        .set({ removed_items: sql<string[]>`array(select distinct unnest(removed_items || ${keys}::text[]))` })
-        .where('id', '=', menuId)
-        .where(sql<boolean>`not ${hasAll}`)
-        .returning('removed_items'),
-    )
-    .selectFrom('changed')
-    .select('removed_items')
-    .unionAll((query) => query.selectFrom('menus').select('removed_items').where('id', '=', menuId).where(hasAll))
-    .executeTakeFirst()
-  return new Set(row?.removed_items)
-}
-
 const listItems = (tx: Db, menuId: string) =>
   tx.sql
     .selectFrom('menu_items')
@@ -85,12 +62,6 @@ const listItems = (tx: Db, menuId: string) =>
     .where('kind', 'in', ['button', 'column', 'form'])
     .orderBy('id')
     .execute()
-
-async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await deleteItemGrants(tx, ids)
-  await tx.sql.deleteFrom('menu_items').where('id', '=', matchAny(ids)).execute()
-}
 
 /** Sets temporary codes first, because two fields may have swapped their names. */
 async function updateItems(tx: Db, rows: readonly ItemRow[]): Promise<void> {
@@ -108,22 +79,3 @@ async function updateItems(tx: Db, rows: readonly ItemRow[]): Promise<void> {
        sort_code = case when m.property ? 'isOrdered' then m.sort_code else n.sort_code end
      from ${unnestRows(rows)} where m.id = n.id`.execute(tx.sql)
 }
-
-async function insertItems(tx: Db, menuId: string, rows: readonly ItemRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
-     select n.id, ${menuId}, n.kind, n.en_code, n.full_name, n.names, n.property, n.sort_code
-       from ${unnestRows(rows)}`.execute(tx.sql)
-}
-
-const unnestRows = (rows: readonly ItemRow[]): RawBuilder<unknown> =>
-  sql`unnest(
-    ${rows.map(({ id }) => id)}::uuid[],
-    ${rows.map(({ item }) => item.kind)}::text[],
-    ${rows.map(({ item }) => item.enCode)}::text[],
-    ${rows.map(({ item }) => item.fullName.slice(0, 160))}::text[],
-    ${rows.map(({ item }) => JSON.stringify(item.fullNameI18n))}::jsonb[],
-    ${rows.map(({ item }) => JSON.stringify(item.formId === undefined ? {} : { formId: item.formId }))}::jsonb[],
-    ${rows.map(({ sortCode }) => sortCode)}::int[]
-  ) as n (id, kind, en_code, full_name, names, property, sort_code)`

@@ -1,0 +1,10 @@
+export { type Attachment, deleteUnused, insertAttachment, insertCopy, notInMail } from './attachment-rows.queries.ts'
+export {
+  type FileChanges,
+  type FileUse,
+  dropFileUses,
+  dropModelUses,
+  lockFiles,
+  recordFileUses,
+  renameFileUses,
+} from './file-uses.queries.ts'

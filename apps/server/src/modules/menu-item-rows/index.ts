@@ -1,0 +1,5 @@
+export { deleteItems, insertItem, orderItems, updateItem } from './change-item.ts'
+export { copyItems } from './copy-items.ts'
+export { insertItems } from './insert-items.ts'
+export type { MenuItem } from './menu-item.ts'
+export { syncMenuItems } from './sync-menu-items.ts'
