@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { packageLimits } from '@armature/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theSystem, unique } from '../../testing/builders.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { aField } from '../designs/testing/designs.ts'
@@ -19,6 +19,7 @@ import {
   type Installation,
 } from './testing/installations.ts'
 import { aManifest, aThing, anId, copyForm, signPackage } from './testing/signed-packages.ts'
+import { waitForLockWaits } from '../../testing/lock-waits.ts'
 
 let now = Date.now()
 let at: Installation
@@ -138,7 +139,7 @@ describe('a package over a limit', () => {
     const { reply } = await at.server.db.transaction(async (tx) => {
       await tx.query('lock table dictionary_types in share mode')
       const importing = importFile(at.admin, file)
-      await vi.waitUntil(async () => (await at.server.db.query('select from pg_locks where not granted')).length > 0)
+      await waitForLockWaits(at.server.db)
       now += packageLimits.seconds * 1_000 + 1
       return { reply: importing }
     })

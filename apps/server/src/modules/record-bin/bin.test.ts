@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -23,6 +23,7 @@ import {
 } from '../records/testing/records.ts'
 import { cleanHistories } from '../record-history/delete-histories.ts'
 import { cleanBin } from './purge-bin.ts'
+import { waitForLockWaits } from '../../testing/lock-waits.ts'
 
 let server: TestServer
 let folder: string
@@ -115,12 +116,6 @@ describe('a deleted record', () => {
       `select tables #>> '{main,name}' as main, tables #>> '{subTables,items,name}' as items from design_versions where design_id = $1`,
       [model.id],
     )
-    const isBlocked = async () =>
-      (
-        await server.db.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).length > 0
     const { removal } = await server.db.transaction(async (tx) => {
       await tx.query(`update record.${tables?.main} set version = version + 1 where id = $1`, [id])
       await tx.query(
@@ -128,7 +123,7 @@ describe('a deleted record', () => {
         [id],
       )
       const waiting = records.remove(id)
-      await vi.waitUntil(isBlocked, { timeout: 5000 })
+      await waitForLockWaits(server.db)
       return { removal: waiting }
     })
     await must(removal)

@@ -7,6 +7,7 @@ import { aField, aList, changeDesign } from '../designs/testing/designs.ts'
 import { type BuiltModel, aModel, anAdministrator } from '../records/testing/records.ts'
 import { aFlow, aTemplate, anApprover, must, paths, stageFields, whereMore } from '../workflow/testing/flows.ts'
 import { rebuildReferences } from './index.ts'
+import { waitForLockWaits } from '../../testing/lock-waits.ts'
 
 let server: TestServer
 let admin: Client
@@ -31,26 +32,14 @@ async function aModelWithFlow(): Promise<{ model: BuiltModel; flow: string }> {
 const release = ({ id }: BuiltModel) => admin.post(`/api/visualdev/Base/${id}/Actions/Release`, {})
 const turnOn = (flow: string) => admin.put(`${paths.template}/${flow}/Actions/State`)
 
-/** Resolves once this number of sessions wait for a lock. */
-const waitForSessions = (count: number) =>
-  expect
-    .poll(
-      () =>
-        server.db.query(
-          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      { interval: 20, timeout: 5_000 },
-    )
-    .toHaveLength(count)
-
 it('a flow that is turned on while a release removes a field by which it decides stays off', async () => {
   const { model, flow } = await aModelWithFlow()
   const replies = await server.db.transaction(async (blocker) => {
     await blocker.query('select id from menus where id = $1 for update', [model.menuId])
     const released = release(model)
-    await waitForSessions(1)
+    await waitForLockWaits(server.db)
     const turnedOn = turnOn(flow)
-    await waitForSessions(2)
+    await waitForLockWaits(server.db, 2)
     return { released, turnedOn }
   })
   expect(await replies.released).toMatchObject({ code: 200 })
@@ -70,9 +59,9 @@ it('a release that would remove a field is refused if a flow that decides by it 
       [flow, createId(), unique('flow')],
     )
     replies.push(turnOn(flow))
-    await waitForSessions(1)
+    await waitForLockWaits(server.db)
     replies.push(release(model))
-    await waitForSessions(2)
+    await waitForLockWaits(server.db, 2)
     throw new Error('given up')
   })
   await expect(rolledBack).rejects.toThrow('given up')
@@ -99,10 +88,10 @@ it('a flow that compares a field with an item of a dictionary which is being del
   const replies = await server.db.transaction(async (blocker) => {
     await blocker.query('select id from dictionary_items where id = $1 for update', [item])
     const deleted = admin.delete(`${entries}/${item}`)
-    await waitForSessions(1)
+    await waitForLockWaits(server.db)
     const flow = await aTemplate(admin, model.id, aFlow(anApprover('manager', { assigneeType: 3 }), node))
     const released = admin.post(`${paths.template}/${flow}/Actions/Release`)
-    await waitForSessions(2)
+    await waitForLockWaits(server.db, 2)
     return { deleted, released }
   })
   expect(await replies.deleted).toMatchObject({ code: 200 })
@@ -113,7 +102,7 @@ it('references are stored again although another node is storing them', async ()
   const { count } = await server.db.transaction(async (node) => {
     await node.query(`select pg_advisory_xact_lock(hashtextextended('references page fullScreen', 0))`)
     const stored = rebuildReferences(server.db)
-    await waitForSessions(1)
+    await waitForLockWaits(server.db)
     // calls wait for a lock up to three seconds
     await node.query('select pg_sleep(3.2)')
     return { count: stored }

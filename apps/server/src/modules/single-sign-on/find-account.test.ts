@@ -7,6 +7,7 @@ import { createId } from '../../platform/ids.ts'
 import { signInByProvider, createSsoServer, type SsoServer } from '../auth/testing/sso.ts'
 import { insertUser } from '../users/index.ts'
 import { insertLink } from './link.queries.ts'
+import { waitForLockWaits } from '../../testing/lock-waits.ts'
 
 let sso: SsoServer
 beforeAll(async () => {
@@ -187,7 +188,7 @@ describe('a user of the provider without an account', () => {
       await insertUser(tx, row)
       await insertLink(tx, { ...link, now: at })
       signIn = enteredBy({ preferred_username: account }, login)
-      await expect.poll(() => db.query(`select from pg_locks where not granted`), { timeout: 10_000 }).toHaveLength(1)
+      await waitForLockWaits(db)
     })
     expect(await signIn).toEqual(isSame ? { account, realName: account } : { refused: 'taken' })
   })

@@ -117,7 +117,9 @@ it('calls that wait for a locked table keep nobody out, also when their clients 
   )
   await expect
     .poll(async () => {
-      const { rows } = await blocker.query<{ n: number }>(`select count(*)::int as n from pg_locks where not granted`)
+      const { rows } = await blocker.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks where not granted and relation = 'feedbacks'::regclass`,
+      )
       return rows[0]?.n
     })
     .toBeGreaterThan(0)

@@ -31,6 +31,7 @@ import {
   start,
 } from '../../workflow/testing/flows.ts'
 import { aField, aTable, asDesigner, asStaff, createDesign, releaseDesign } from '../testing/designs.ts'
+import { waitForLockWaits } from '../../../testing/lock-waits.ts'
 
 let server: TestServer
 let folder: string
@@ -247,8 +248,7 @@ describe('a deleted form (F7.96)', () => {
     const reply = await server.db.transaction(async (tx) => {
       await tx.query('select from designs where id = $1 for update', [target.id])
       const restoring = restore(own.id)
-      const waiting = `select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
-      await vi.waitUntil(async () => (await server.db.query(waiting)).length > 0)
+      await waitForLockWaits(server.db)
       await moveToRecycleBin(tx, {
         ...{ kind: 'model', id: target.id, enCode: unique('gone'), userId: null, at: new Date(now) },
         name: { full_name: '正在删除的表', full_name_i18n: {} },

@@ -1,5 +1,5 @@
 import { productCodes } from '@armature/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aRole, anOrganize, aPosition } from '../../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type FlowStage,
 } from '../testing/flows.ts'
 import { repairOpenApprovals } from './hand-over.service.ts'
+import { waitForLockWaits } from '../../../testing/lock-waits.ts'
 
 const users = '/api/permission/Users'
 let server: TestServer
@@ -184,16 +185,10 @@ describe('a user with open approvals', () => {
   it('is not replaced by a successor who is being disabled at the same time', async () => {
     const [leaver, successor] = [await aLeaver(), await aLeaver()]
     const task = await begin(asking([leaver]))
-    const isBlocked = async () =>
-      (
-        await server.db.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).length > 0
     const waiting = await server.db.transaction(async (tx) => {
       await tx.query('update users set enabled_mark = 0 where id = $1', [successor.id])
       const answer = disable([leaver.id], successor.id)
-      await vi.waitUntil(isBlocked, { timeout: 5000 })
+      await waitForLockWaits(server.db)
       return { answer }
     })
     expect((await waiting.answer).code).toBe(409)
