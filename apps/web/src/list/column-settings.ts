@@ -1,3 +1,5 @@
+import type { ColumnFit } from './data-table.tsx'
+
 /** A column as its settings know it. */
 export interface SettableColumn {
   prop: string
@@ -5,7 +7,7 @@ export interface SettableColumn {
   unit?: string | undefined
   /** px */
   width?: number | undefined
-  fit?: 'fixed' | 'whole' | 'text' | undefined
+  fit?: ColumnFit | undefined
   fixed?: 'left' | 'right' | 'none' | undefined
   /** shown only if the user chooses so */
   isHidden?: boolean | undefined

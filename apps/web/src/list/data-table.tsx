@@ -9,7 +9,7 @@ import { FullText } from './full-text.tsx'
 import type { Sorting } from './list-query.ts'
 import { TableFrame } from './table-frame.tsx'
 
-type ColumnFit = 'fixed' | 'whole' | 'text' | 'lines'
+export type ColumnFit = 'fixed' | 'whole' | 'text' | 'lines'
 
 export interface TableColumn<R> {
   key: string
