@@ -96,6 +96,7 @@ import { savesOfPrintTemplates } from './0151-0200/0191-saves-of-print-templates
 import { batchEdits } from './0151-0200/0192-batch-edits.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
 import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
+import { tableSync } from './0151-0200/0199-table-sync.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -215,4 +216,5 @@ export const migrations: readonly Migration[] = [
   savesOfPrintTemplates,
   batchEdits,
   suspendedFlows,
+  tableSync,
 ]
