@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type ColumnKind, dataSourceEndpoints, type SourceField, type SourceKind, type SyncWork } from '@armature/contract'
+import {
+  type ColumnKind,
+  dataSourceEndpoints,
+  type SourceField,
+  type SourceKind,
+  type SyncWork,
+} from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findModelRights, mayCall, mayUse } from '../../platform/http/access.ts'

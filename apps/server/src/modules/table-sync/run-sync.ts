@@ -60,7 +60,12 @@ async function endFullRun(sync: OpenSync, { taskId, runId, work, signal }: SyncR
   if (vanished > 0 && work.vanished === 'remove' && !hasRead) throw new AppError('timedTask.syncNothing')
   report.counts.vanished = vanished
   if (work.vanished === 'keep') return 0
-  return removeVanished(sync, { taskId, runId, signal, onRefused: (key, _, fault) => report.note('vanished', key, fault) })
+  return removeVanished(sync, {
+    taskId,
+    runId,
+    signal,
+    onRefused: (key, _, fault) => report.note('vanished', key, fault),
+  })
 }
 
 type Report = ReturnType<typeof createReport>

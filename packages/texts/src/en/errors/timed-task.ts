@@ -11,9 +11,11 @@ export default {
   'timedTask.form': 'You have no permission to create records of this form',
   'timedTask.field': 'The field “{field}” does not exist, or you have no permission to enter it',
   'timedTask.syncSource': 'You have no permission to read rows of data sources',
-  'timedTask.syncRight': 'You have no permission to import and edit records of this form, or to delete them where the rules require it',
+  'timedTask.syncRight':
+    'You have no permission to import and edit records of this form, or to delete them where the rules require it',
   'timedTask.syncColumn': 'The table has no column “{column}” that can be read',
-  'timedTask.syncField': 'The field “{field}” does not exist, cannot be filled from a text, or you have no permission to enter it',
+  'timedTask.syncField':
+    'The field “{field}” does not exist, cannot be filled from a text, or you have no permission to enter it',
   'timedTask.syncTwice': '“{name}” is mapped twice',
   'timedTask.syncKey': 'The key column must be mapped to a field whose values are unique in the form',
   'timedTask.syncSince': 'The column for incremental runs must contain dates with time, or numbers',
