@@ -54,8 +54,9 @@ async function readPage(
   const asText = ({ sql }: SourceField) => (sync.dialect === 'mysql' ? `cast(${sql} as char)` : `${sql}::text`)
   const read = [key.column, ...(since ? [since] : []), ...columns.map(({ column }) => column)]
   const { conditions, values } = buildConditions(sync, from, after)
-  const order = [...(since ? [since.sql] : []), key.column.sql].join(', ')
-  const text = `select ${read.map(asText).join(', ')} from ${table} where ${conditions.join(' and ')} order by ${order} limit ${pageRows}`
+  // without the alias, PostgreSQL would sort by the text of the same name
+  const order = [...(since ? [since.sql] : []), key.column.sql].map((name) => `t.${name}`).join(', ')
+  const text = `select ${read.map(asText).join(', ')} from ${table} t where ${conditions.join(' and ')} order by ${order} limit ${pageRows}`
   try {
     const { rows } = await getSourceReader(deps).run(work.dataSourceId, text, values, signal)
     return rows.map((row) => toSourceRow(sync, row.map(toText)))

@@ -242,6 +242,19 @@ describe.each([
     expect((await records().list({ pageSize: 20 })).data.pagination.total).toBe(600)
   })
 
+  it('reads all pages of a table whose key is a number', async () => {
+    const numbered = `${table}_n`
+    await source.run(`create table ${numbered} (id int primary key, name varchar(20))`)
+    await source.grant(numbered)
+    const values = Array.from({ length: 600 }, (__, at) => `(${at + 1}, 'n')`)
+    await source.run(`insert into ${numbered} values ${values.join(', ')}`)
+    const columns = [
+      { column: 'id', field: 'code' },
+      { column: 'name', field: 'name' },
+    ]
+    expect(await run(await aTask({ table: numbered, keyColumn: 'id', columns }))).toMatchObject({ records: 600 })
+  })
+
   it('has a trial that shows what a run would do with old and new values, and stores nothing', async () => {
     await insert(['a', '一号站'], ['b', '二号站'], ['c', '三号站'], ['d', '四号站'])
     const id = await aTask()
