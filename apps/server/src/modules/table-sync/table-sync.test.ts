@@ -293,16 +293,26 @@ describe.each([
     const writing = await grantsOn(server, model, {
       ...{ buttons: ['btn_add', 'btn_edit', 'btn_upload'], forms: ['code', 'name', 'power'], rows: 'all' },
     })
-    const createFor = async (grants: readonly GrantTo[]) => {
+    const createClient = async (grants: readonly GrantTo[]) => {
       const user = await aUser(server.db, { roles: [await aRole(server.db, { grants })] })
-      return (await server.as(user.account)).post<{ field?: string }>(
-        path,
-        buildTask({ work: buildWork(), enabledMark: 0 }),
-      )
+      return server.as(user.account)
     }
+    const createFor = async (grants: readonly GrantTo[]) =>
+      (await createClient(grants)).post(path, buildTask({ work: buildWork(), enabledMark: 0 }))
     expect(await createFor([...tasks, ...writing])).toMatchObject({ code: 403, data: { field: 'dataSourceId' } })
     expect(await createFor([...tasks, ...reading])).toMatchObject({ code: 403, data: { field: 'modelId' } })
     expect(await createFor([...tasks, ...reading, ...writing])).toMatchObject({ code: 200 })
+    // a trial checks the same permissions
+    const trial = { work: buildWork(), taskId: '' }
+    const [stranger, writer] = [
+      await createClient([...tasks, ...reading]),
+      await createClient([...tasks, ...reading, ...writing]),
+    ]
+    expect(await stranger.post(`${path}/Actions/TrySync`, trial)).toMatchObject({
+      code: 403,
+      data: { field: 'modelId' },
+    })
+    expect(await writer.post(`${path}/Actions/TrySync`, trial)).toMatchObject({ code: 200 })
   })
 
   it('keeps its source and its form from being deleted, and comes back from the recycle bin knowing its rows', async () => {
