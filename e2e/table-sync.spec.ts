@@ -10,6 +10,7 @@ test.describe('a table of another database becomes records', () => {
   const code = unique('sync')
   let source: string
   let goods: Goods
+  let interfaceHosts: string[]
   let other: MariaDbServer
   let token: string
 
@@ -20,7 +21,7 @@ test.describe('a table of another database becomes records', () => {
       create table stock (name varchar(20) primary key comment '名称', price decimal(8, 2) comment '单价');
       insert into stock values ('扳手', 10.5), ('滤芯', 20);
       grant select on other.stock to reading`)
-    const { interfaceHosts } = await ask<{ interfaceHosts: string[] }>('GET', '/api/system/SysConfig', token)
+    ;({ interfaceHosts } = await ask<{ interfaceHosts: string[] }>('GET', '/api/system/SysConfig', token))
     const allowed = [...interfaceHosts, `127.0.0.1:${other.port}`]
     await ask('PUT', '/api/system/SysConfig', token, { body: { interfaceHosts: allowed } })
     const { port, database, userName, password } = other
@@ -34,6 +35,7 @@ test.describe('a table of another database becomes records', () => {
     for (const { id } of list) await ask('DELETE', `/api/scheduletask/${id}`, token)
     await removeGoods(token, goods)
     await ask('DELETE', `/api/system/DataSource/${source}`, token)
+    await ask('PUT', '/api/system/SysConfig', token, { body: { interfaceHosts } })
     await other.close()
   })
 
