@@ -125,6 +125,21 @@ async function chooseRecord(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: '第 1 个字段' }).selectOption({ label: '告警时间' })
 }
 
+/** The kind of timed tasks that synchronizes a table, with a source, a table, a form and the fields of its columns. */
+async function chooseSync(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await answerForSource(page)
+  await dialog.getByRole('radio').nth(3).click()
+  const choose = async (label: string, name: string) => {
+    await dialog.getByRole('combobox', { name: label }).click()
+    await page.getByTitle(name).last().click()
+  }
+  await choose('数据源', '运维库')
+  await choose('数据表', 'meter_readings')
+  await choose('写入的表单', '告警记录')
+  await dialog.getByRole('button', { name: '按名称对应' }).click()
+}
+
 export const systemWindows: OpenedState[] = [
   opens('form/dictionaries/type-dialog.tsx', '/systemData/dictionary', '新建字典'),
   opens('features/dictionaries/entry-dialog.tsx', '/systemData/dictionary', '新建字典项'),
@@ -206,6 +221,10 @@ export const systemWindows: OpenedState[] = [
   opens('features/timed-tasks/task-dialog.tsx', '/system/timedTask', '新建任务'),
   opens('features/timed-tasks/task-dialog.tsx#http', '/system/timedTask', '新建任务', chooseHttp),
   opens('features/timed-tasks/task-dialog.tsx#record', '/system/timedTask', '新建任务', chooseRecord),
+  {
+    ...opens('features/timed-tasks/task-dialog.tsx#sync', '/system/timedTask', '新建任务', chooseSync),
+    prepare: prepareSource,
+  },
   opens('features/timed-tasks/task-runs.tsx', '/system/timedTask', '执行日志'),
   opens('features/timed-tasks/run-details.tsx', '/system/timedTask', '执行日志', '查看'),
   opens('features/jobs/job-details.tsx', '/system/job', '查看'),

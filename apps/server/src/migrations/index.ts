@@ -97,6 +97,7 @@ import { batchEdits } from './0151-0200/0192-batch-edits.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
 import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
 import { filesOfComments } from './0151-0200/0195-files-of-comments.ts'
+import { tableSync } from './0151-0200/0199-table-sync.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -217,4 +218,5 @@ export const migrations: readonly Migration[] = [
   batchEdits,
   suspendedFlows,
   filesOfComments,
+  tableSync,
 ]

@@ -38,6 +38,7 @@ import type { JobNodesTable, JobsTable } from './schema-job.ts'
 import type { BackupScheduleTable, BackupsTable } from './schema-backup.ts'
 import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
 import type { CalendarDaysTable, TimedTaskRunsTable, TimedTasksTable } from './schema-timed-task.ts'
+import type { TableSyncRowsTable, TableSyncStatesTable } from './schema-table-sync.ts'
 import type { BatchEditRecordsTable, BatchEditsTable } from './schema-batch-edit.ts'
 import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
 import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
@@ -340,6 +341,8 @@ export interface Schema {
   calendar_participants: CalendarParticipantsTable
   field_conversions: FieldConversionsTable
   import_column_mappings: ImportColumnMappingsTable
+  table_sync_states: TableSyncStatesTable
+  table_sync_rows: TableSyncRowsTable
   batch_edits: BatchEditsTable
   batch_edit_records: BatchEditRecordsTable
   import_runs: ImportRunsTable

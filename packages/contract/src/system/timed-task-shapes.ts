@@ -56,15 +56,67 @@ const recordWork = z.object({
   data: text(20_000),
 })
 
+/** A record that was changed here since its row was synchronized: the source wins, the record wins, or it is only listed. */
+export const syncConflictRules = ['source', 'record', 'list'] as const
+export type SyncConflictRule = (typeof syncConflictRules)[number]
+
+/** What happens to a record whose row is no longer in the table. */
+export const syncVanishedRules = ['keep', 'remove'] as const
+export type SyncVanishedRule = (typeof syncVanishedRules)[number]
+
+const columnName = text(128).min(1)
+
+/** Rows of a table of a data source become records of a form, and their changes are taken over. */
+export const syncWork = z.object({
+  kind: z.literal('syncTable'),
+  dataSourceId: id,
+  table: columnName,
+  modelId: id,
+  /** identifies the rows; one of `columns`, whose field is unique in the form */
+  keyColumn: columnName,
+  columns: z
+    .array(z.object({ column: columnName, field: text(100).min(1) }))
+    .min(1)
+    .max(100),
+  /** '' reads all rows each time; else only rows with the highest value that was read before, or a higher one */
+  sinceColumn: text(128).default(''),
+  conflict: z.enum(syncConflictRules).default('list'),
+  /** only if all rows are read */
+  vanished: z.enum(syncVanishedRules).default('keep'),
+})
+export type SyncWork = z.output<typeof syncWork>
+
+/** What a synchronization does with a row, or with a record whose row has vanished. */
+export const syncOutcomes = ['new', 'changed', 'unchanged', 'conflict', 'invalid', 'vanished'] as const
+export type SyncOutcome = (typeof syncOutcomes)[number]
+
+export const syncTrial = z.object({
+  counts: z.record(z.enum(syncOutcomes), z.number()),
+  /** false: more than `taskLimits.trialRows` rows would be read, and those after them were left out */
+  isComplete: z.boolean(),
+  /** the first `taskLimits.trialSamples` of each outcome but `unchanged` */
+  samples: z.array(
+    z.object({
+      outcome: z.enum(syncOutcomes),
+      key: z.string(),
+      /** why it is invalid; '' otherwise */
+      fault: z.string(),
+      changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
+    }),
+  ),
+})
+export type SyncTrial = z.output<typeof syncTrial>
+
 /** What a task does. Values of headers are secrets: '' on saving keeps the stored one. */
 export const taskWork = z.discriminatedUnion('kind', [
   interfaceWork,
   z.object({ ...httpWork, headers: z.array(requestHeader).max(30).default([]) }),
   recordWork,
+  syncWork,
 ])
 export type TaskWork = z.output<typeof taskWork>
 export type WorkKind = TaskWork['kind']
-export const workKinds = ['dataInterface', 'http', 'createRecord'] as const satisfies readonly WorkKind[]
+export const workKinds = ['dataInterface', 'http', 'createRecord', 'syncTable'] as const satisfies readonly WorkKind[]
 
 /** The same, as it is shown: without the values of headers. */
 export const shownWork = z.discriminatedUnion('kind', [
@@ -77,6 +129,13 @@ export const shownWork = z.discriminatedUnion('kind', [
   recordWork.extend({
     modelId: idText(),
     /** name of the form; '' if it does not exist */
+    modelName: z.string(),
+  }),
+  syncWork.extend({
+    dataSourceId: idText(),
+    modelId: idText(),
+    /** names of the data source and of the form; '' if they do not exist */
+    sourceName: z.string(),
     modelName: z.string(),
   }),
 ])
@@ -105,6 +164,9 @@ export const taskLimits = {
   missed: 100,
   /** characters of its output that are kept */
   output: 4_000,
+  /** rows that a trial of a synchronization reads, and that it shows of each outcome */
+  trialRows: 2_000,
+  trialSamples: 20,
   /** runs kept of each task, and days that they are kept */
   runs: 1_000,
   runDays: 90,

@@ -1,13 +1,15 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging, text } from '../shapes.ts'
+import { byId, id, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging, text } from '../shapes.ts'
 import {
   missedRules,
   overlapRules,
   shownWork,
+  syncTrial,
+  syncWork,
   taskRunCauses,
   taskRunStates,
   taskSchedule,
@@ -116,6 +118,20 @@ export const timedTaskEndpoints = {
     body: z.object({ schedule: taskSchedule, timeZone }),
     data: listSchema(z.number()),
   }),
+  trySync: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/TrySync`,
+    access: page,
+    logged: false,
+    timeBudgetMs: remoteCallMs,
+    summary: 'What a synchronization would do now; nothing is stored',
+    body: z.object({
+      work: syncWork,
+      /** the task whose earlier runs count; '' for a new one */
+      taskId: z.union([z.literal(''), id]).default(''),
+    }),
+    data: syncTrial,
+  }),
   create: endpoint({
     method: 'POST',
     path,
@@ -211,6 +227,14 @@ export const timedTaskErrors = {
   'timedTask.data': { code: 400 },
   'timedTask.form': { code: 403 },
   'timedTask.field': { code: 400 },
+  'timedTask.syncSource': { code: 403 },
+  'timedTask.syncRight': { code: 403 },
+  'timedTask.syncColumn': { code: 400 },
+  'timedTask.syncField': { code: 400 },
+  'timedTask.syncTwice': { code: 400 },
+  'timedTask.syncKey': { code: 400 },
+  'timedTask.syncSince': { code: 400 },
+  'timedTask.syncNothing': { code: 409 },
   'timedTask.running': { code: 409 },
   'timedTask.withoutUser': { code: 409 },
   /** why a task was paused, or a run failed or was left out */

@@ -299,7 +299,7 @@ describe('an SQL interface on a data source', () => {
     const id = await createInterface(admin, onSource(source, 'select id from site', { fullName: '场站' }))
     expect(await admin.delete(`${path}/${source}`)).toMatchObject({
       code: 409,
-      msg: '数据源“历史库”正被以下数据接口使用，不能删除：场站',
+      msg: '数据源“历史库”正被以下内容使用，不能删除：场站',
     })
     const file = await fetch(`${server.url}${interfaces}/${id}/Action/Export`, {
       headers: { Authorization: admin.token },

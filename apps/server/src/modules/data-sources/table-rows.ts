@@ -64,7 +64,7 @@ function toCell(kind: SourceField['kind'], value: unknown, measured: unknown): S
 }
 
 /** A table may be readable by its account, and its statement still fail: a view whose computation fails, a lock. */
-function toRowsError(error: unknown, table: string): unknown {
+export function toRowsError(error: unknown, table: string): unknown {
   if (error instanceof ReaderFault) return toReaderError(error)
   if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) return error
   const isOfStatement = /^(0A|2|3[48]|4[02]|5[345]|P0|ER_)/.test(String(error.code))

@@ -34,6 +34,22 @@ export async function checkRecords(
 ): Promise<void> {
   const rows = await readCells(context, actor, fields, checks)
   const targets = update ? await findTargets(context, plan, actor, update.key, update.mode, rows, checks) : []
+  await acceptRows(context, plan, actor, checks, rows, targets)
+  for (const [at, { values }] of checks.entries()) {
+    const target = targets[at]
+    if (target) update?.targets.set(values, target)
+  }
+}
+
+/** Accepts rows that were read, and adds their errors. @param targets records that the rows change, in the order of the rows */
+export async function acceptRows(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  checks: readonly RowCheck<Values>[],
+  rows: readonly ReadRow[],
+  targets: readonly (RawRecord | undefined)[],
+): Promise<void> {
   const accepted = await acceptRecords(
     context,
     plan,
@@ -44,8 +60,6 @@ export async function checkRecords(
   for (const [at, check] of checks.entries()) {
     const one = accepted[at]
     check.values = values[at] ?? {}
-    const target = targets[at]
-    if (target) update?.targets.set(check.values, target)
     if (one && 'refusals' in one) addRefusals(check, rows[at], one.refusals)
   }
   for (const { at, field, before } of await findTakenValues(

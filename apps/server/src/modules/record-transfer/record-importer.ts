@@ -55,18 +55,14 @@ export async function createRecordImporter(
       await tracker.noteAdded(
         tx,
         added,
-        await add(
+        await addImported(
           tx,
+          context,
+          model,
+          actor,
           added.map(({ values }) => values),
         ),
       )
-  }
-  const add = async (tx: Db, rows: readonly Values[]) => {
-    await lockRelatedRecords(tx, context, plan, actor, collectRelatedIds(plan, rows))
-    const ids = await insertAccepted(context, plan, actor, rows, tx)
-    // imported records do not bypass the approval: the user submits them
-    if (model.flow?.isEnabled) await approvals.get().insertDrafts(tx, model.flow, { modelId: model.id, actor, ids })
-    return ids
   }
   const columns = await buildImportColumns(context, plan, fields, actor.language)
   return {
@@ -89,6 +85,26 @@ export async function createRecordImporter(
       return Promise.resolve()
     },
   }
+}
+
+/**
+ * Stores new records whose values were accepted, as a part of a transaction. Those of a form with a flow that is turned on
+ * become drafts: imported records do not bypass the approval, the user submits them.
+ *
+ * @returns their ids in order
+ */
+export async function addImported(
+  tx: Db,
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  rows: readonly Values[],
+): Promise<string[]> {
+  const plan = getRecordPlan(model)
+  await lockRelatedRecords(tx, context, plan, actor, collectRelatedIds(plan, rows))
+  const ids = await insertAccepted(context, plan, actor, rows, tx)
+  if (model.flow?.isEnabled) await approvals.get().insertDrafts(tx, model.flow, { modelId: model.id, actor, ids })
+  return ids
 }
 
 export const getTitle = (model: ReleasedModel): Text => mapLanguages((language) => translateName(language, model))

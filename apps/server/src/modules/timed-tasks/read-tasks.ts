@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { formatStoredError } from '../../platform/http/envelope.ts'
 import { listTranslations, resolveName, translateName } from '../../platform/i18n/resolve-name.ts'
 import { findInterface } from '../data-interfaces/index.ts'
+import { findSource } from '../data-sources/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { findListedTask, pageTasks, type ListedTask } from './list-tasks.queries.ts'
 import { pageRuns, type ListedRun } from './runs/run.queries.ts'
@@ -48,6 +49,12 @@ async function showWork(deps: Deps, { work }: ListedTask, language: Language): P
   if (work.kind === 'createRecord') {
     const model = await getRecordContext(deps).models.find(work.modelId)
     return { ...work, modelName: model ? translateName(language, model) : '' }
+  }
+  if (work.kind === 'syncTable') {
+    const source = await findSource(deps.db, work.dataSourceId)
+    const model = await getRecordContext(deps).models.find(work.modelId)
+    const sourceName = source ? resolveName(language, source) : ''
+    return { ...work, sourceName, modelName: model ? translateName(language, model) : '' }
   }
   return { ...work, headers: work.headers.map(({ field, sealed }) => ({ field, hasValue: sealed !== '' })) }
 }

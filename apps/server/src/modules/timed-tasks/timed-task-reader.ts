@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Reference, createReferenceReader } from '../designed-things/index.ts'
 import { getWork } from './work/work-kinds.ts'
 
-/** What timed tasks refer to: the data interface that they read, the form whose records they create. */
+/** What timed tasks refer to: the data interfaces and data sources that they read, the forms whose records they create. */
 export const timedTaskReader = createReferenceReader({
   table: 'timed_tasks',
   page: 'system.timedTask',

@@ -1,6 +1,7 @@
 import { timedTaskEndpoints as calls } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
+import { trySync } from '../table-sync/index.ts'
 import { getTask, listRuns, listTasks } from './read-tasks.ts'
 import {
   changeTask,
@@ -15,6 +16,7 @@ import {
 export function timedTaskRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ caller, query }) => listTasks(deps, caller, query))
   app.handle(calls.previewTimes, async ({ body }) => ({ list: await previewTimes(deps, body) }))
+  app.handle(calls.trySync, ({ caller, body, signal }) => trySync(deps, caller, body, signal))
   app.handle(calls.create, ({ caller, body }) => createTask(deps, caller, body))
   app.handle(calls.get, ({ caller, params }) => getTask(deps, caller, params.id))
   app.handle(calls.update, ({ caller, params, body }) => changeTask(deps, caller, params.id, body))

@@ -93,6 +93,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/message/MessageMonitor/:id/Actions/Resend',
     'GET /api/scheduletask',
     'POST /api/scheduletask/Actions/NextTimes',
+    'POST /api/scheduletask/Actions/TrySync', // needs a data source: table-sync.test.ts
     'POST /api/scheduletask',
     'GET /api/scheduletask/:id',
     'PUT /api/scheduletask/:id',

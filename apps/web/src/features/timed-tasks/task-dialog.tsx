@@ -86,6 +86,7 @@ export function TaskDialog({ loaded, onClose }: { loaded?: Versioned<TimedTask>;
     >
       <TimesEditor times={times} today={today} onChange={setTimes} />
       <WorkEditor
+        taskId={known?.id ?? ''}
         work={work}
         fault={fault}
         onChange={(next) => {

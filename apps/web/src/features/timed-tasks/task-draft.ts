@@ -1,4 +1,12 @@
-import type { MissedRule, OverlapRule, ScheduleKind, TaskSchedule, TimedTask, WorkKind } from '@armature/contract'
+import type {
+  MissedRule,
+  OverlapRule,
+  ScheduleKind,
+  SyncWork,
+  TaskSchedule,
+  TimedTask,
+  WorkKind,
+} from '@armature/contract'
 import type { TaskBody } from './timed-task-api.ts'
 
 /** When a task runs, and what happens if it cannot, while it is edited. */
@@ -38,7 +46,11 @@ export interface WorkDraft {
   /** the form in which a record is created */
   modelId: string
   values: ValueDraft[]
+  sync: SyncDraft
 }
+
+/** The table that is synchronized into `modelId`, and how. */
+export type SyncDraft = Omit<SyncWork, 'kind' | 'modelId'>
 
 export function toTimesDraft(task: TimedTask | undefined, today: string): TimesDraft {
   if (!task)
@@ -71,10 +83,14 @@ export function startSchedule(kind: ScheduleKind, today: string): TaskSchedule {
   }
 }
 
+const startSync: SyncDraft = {
+  ...{ dataSourceId: '', table: '', keyColumn: '', columns: [], sinceColumn: '', conflict: 'list', vanished: 'keep' },
+}
+
 export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
   const start: WorkDraft = {
     ...{ kind: 'dataInterface', interfaceId: '', params: {}, method: 'POST', path: '', body: '', headers: [] },
-    ...{ modelId: '', values: [] },
+    ...{ modelId: '', values: [], sync: startSync },
   }
   if (!task) return start
   const { work } = task
@@ -82,6 +98,10 @@ export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
     return { ...start, ...work, headers: work.headers.map((header) => ({ ...header, defaultValue: '' })) }
   if (work.kind === 'createRecord')
     return { ...start, kind: work.kind, modelId: work.modelId, values: readValues(work.data) }
+  if (work.kind === 'syncTable') {
+    const { kind, modelId, sourceName: _source, modelName: _model, ...sync } = work
+    return { ...start, kind, modelId, sync }
+  }
   const params = work.paramList.map(({ field, defaultValue }) => [field, String(defaultValue ?? '')] as const)
   return { ...start, kind: work.kind, interfaceId: work.interfaceId, params: Object.fromEntries(params) }
 }
@@ -96,22 +116,36 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
     const chosen = values.filter(({ field, value }) => field !== '' && value !== undefined)
     return { kind, modelId, data: JSON.stringify(Object.fromEntries(chosen.map(({ field, value }) => [field, value]))) }
   }
+  if (draft.kind === 'syncTable') return toSyncBody(draft)
   const paramList = Object.entries(draft.params)
     .filter(([, value]) => value !== '')
     .map(([field, defaultValue]) => ({ field, defaultValue }))
   return { kind: draft.kind, interfaceId: draft.interfaceId, paramList }
 }
 
+export const toSyncBody = ({ modelId, sync }: WorkDraft): SyncWork => ({
+  ...{ kind: 'syncTable', modelId, ...sync },
+  // a run that does not read all rows does not know which have vanished
+  vanished: sync.sinceColumn === '' ? sync.vanished : 'keep',
+})
+
 /** The setting without which the work cannot be saved. */
-export function findMissing({
-  kind,
-  interfaceId,
-  path,
-  modelId,
-}: WorkDraft): 'interfaceId' | 'path' | 'modelId' | undefined {
+export function findMissing(draft: WorkDraft): MissingSetting | undefined {
+  const { kind, interfaceId, path, modelId } = draft
   if (kind === 'dataInterface') return interfaceId === '' ? 'interfaceId' : undefined
   if (kind === 'createRecord') return modelId === '' ? 'modelId' : undefined
+  if (kind === 'syncTable') return findMissingOfSync(draft)
   return path.trim() === '' ? 'path' : undefined
+}
+
+type MissingSetting = 'interfaceId' | 'path' | 'modelId' | 'dataSourceId' | 'table' | 'columns' | 'keyColumn'
+
+export function findMissingOfSync({ modelId, sync }: WorkDraft): MissingSetting | undefined {
+  if (sync.dataSourceId === '') return 'dataSourceId'
+  if (sync.table === '') return 'table'
+  if (modelId === '') return 'modelId'
+  if (sync.columns.length === 0) return 'columns'
+  return sync.keyColumn === '' ? 'keyColumn' : undefined
 }
 
 function readValues(data: string): ValueDraft[] {

@@ -206,6 +206,67 @@ describe('the dialog of a timed task', () => {
     await expect.element(page.getByLabelText('“标题”的值')).toHaveAccessibleDescription('标题过长')
   })
 
+  it('maps the columns of a table to fields, and shows what a run would do before it is saved', async () => {
+    const ids = { source: '00000000-0000-4000-8000-00000000000c', model: '00000000-0000-4000-8000-00000000000b' }
+    const field = (vModel: string, label: string, config: object = {}) => ({
+      ...{ vModel, config: { jnpfKey: 'comInput', label, ...config } },
+    })
+    const fields = [field('code', '编号', { unique: true }), field('name', '名称'), field('place', '地点')]
+    const column = (name: string, label: string, kind = 'text') => ({ name, label, sql: name, type: kind, kind })
+    const stored = { dataSourceId: ids.source, table: 'site', keyColumn: 'CODE', sinceColumn: '' }
+    const counts = { new: 1, changed: 1, unchanged: 3, conflict: 0, invalid: 0, vanished: 0 }
+    const change = { label: '名称', from: '旧站', to: '新站' }
+    const sent = await openPage({
+      'GET /api/system/DataSource/Selector': {
+        list: [{ id: ids.source, fullName: '运维库', enCode: 'ops', kind: 'postgresql', enabledMark: 1 }],
+      },
+      'GET /api/system/DataSource/:id/Tables': { list: [{ name: 'site', sql: 'site', label: '场站', isView: false }] },
+      'GET /api/system/DataSource/:id/Tables/:table/Fields': {
+        list: [column('CODE', ''), column('title', '名称'), column('changed_at', '', 'datetime')],
+      },
+      'GET /api/visualdev/Base/Selector': {
+        list: [{ id: ids.model, fullName: '场站台账', fullNameI18n: {}, enCode: 'a' }],
+      },
+      'GET /api/visualdev/OnlineDev/:id/Config': {
+        ...sampleReply('GET /api/visualdev/OnlineDev/:id/Config'),
+        ...{ id: ids.model, formData: JSON.stringify({ fields }) },
+      },
+      [`${list}/:id`]: {
+        ...task,
+        work: {
+          columns: [{ column: 'CODE', field: 'place' }],
+          ...{ kind: 'syncTable', ...stored, modelId: ids.model, conflict: 'list', vanished: 'keep' },
+          ...{ sourceName: '运维库', modelName: '场站台账' },
+        },
+      },
+      'POST /api/scheduletask/Actions/TrySync': {
+        ...{ counts, isComplete: true },
+        samples: [{ outcome: 'changed', key: 'A-1', fault: '', changes: [change] }],
+      },
+    })
+    await button('编辑').click()
+    await expect.element(page.getByLabelText('列“CODE”的字段')).toHaveValue('place')
+    await button('按名称对应').click()
+    await expect.element(page.getByLabelText('列“CODE”的字段')).toHaveValue('code')
+    await expect.element(page.getByLabelText('列“title”的字段')).toHaveValue('name')
+    await expect.element(page.getByLabelText('列“changed_at”的字段')).toHaveValue('')
+    await userEvent.selectOptions(page.getByLabelText('读取方式'), '只读取“changed_at”增大的行')
+    await expect.element(page.getByLabelText('行从表中消失时')).not.toBeInTheDocument()
+    await button('试运行').click()
+    const result = page.getByRole('region', { name: '试运行的结果' })
+    await expect.element(result).toHaveTextContent('新建 1 · 更新 1 · 未变 3')
+    await expect.element(result).toHaveTextContent('A-1名称：旧站 → 新站')
+    await button('保存').click()
+    const columns = [
+      { column: 'CODE', field: 'code' },
+      { column: 'title', field: 'name' },
+    ]
+    const work = { kind: 'syncTable', table: 'site', modelId: ids.model, keyColumn: 'CODE', sinceColumn: 'changed_at' }
+    await expect
+      .poll(() => sent.find(({ line }) => line === `PUT /api/scheduletask/${id}`)?.body)
+      .toMatchObject({ work: { ...work, columns, conflict: 'list' } })
+  })
+
   it('keeps the stored value of a header that is left empty', async () => {
     const sent = await openPage()
     await button('编辑').click()

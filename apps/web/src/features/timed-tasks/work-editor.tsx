@@ -11,6 +11,7 @@ import css from './timed-tasks.module.css'
 
 // the controls of forms are loaded with it
 const RecordFields = lazy(() => import('./record-fields.tsx'))
+const SyncFields = lazy(() => import('./sync-fields.tsx'))
 
 export interface WorkProps {
   work: WorkDraft
@@ -19,8 +20,8 @@ export interface WorkProps {
   onChange: (work: WorkDraft) => void
 }
 
-/** What a task does. */
-export function WorkEditor({ work, fault, onChange }: WorkProps) {
+/** What a task does. @param taskId '' for a new task */
+export function WorkEditor({ taskId, work, fault, onChange }: WorkProps & { taskId: string }) {
   const { t } = useTranslation('timedTasks')
   return (
     <section className={css.part} aria-label={t('what')}>
@@ -37,6 +38,11 @@ export function WorkEditor({ work, fault, onChange }: WorkProps) {
       {work.kind === 'createRecord' && (
         <Suspense fallback={<Skeleton rows={2} />}>
           <RecordFields work={work} fault={fault} onChange={onChange} />
+        </Suspense>
+      )}
+      {work.kind === 'syncTable' && (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <SyncFields taskId={taskId} work={work} fault={fault} onChange={onChange} />
         </Suspense>
       )}
     </section>

@@ -7,7 +7,7 @@ export default {
   'dataSource.off': 'The data source is turned off',
   'dataSource.cancelled': 'The query was cancelled',
   'dataSource.notRead': 'The table “{table}” could not be read: {reason}',
-  'dataSource.inUse': 'The data source “{name}” is used by these data interfaces and cannot be deleted: {interfaces}',
+  'dataSource.inUse': 'The data source “{name}” is in use and cannot be deleted. Used by: {interfaces}',
   'dataSource.passwordAgain': 'Host, port, account or encryption have changed. Enter the password again',
   'dataSource.address': 'The host “{host}” could not be resolved. Check the name',
   'dataSource.refused': '“{at}” refused the connection: nothing listens on this port, or a firewall blocks it',

@@ -10,6 +10,16 @@ export default {
   'timedTask.data': 'The values of the fields are not valid',
   'timedTask.form': 'You have no permission to create records of this form',
   'timedTask.field': 'The field “{field}” does not exist, or you have no permission to enter it',
+  'timedTask.syncSource': 'You have no permission to read rows of data sources',
+  'timedTask.syncRight':
+    'You have no permission to import and edit records of this form, or to delete them where the rules require it',
+  'timedTask.syncColumn': 'The table has no column “{column}” that can be read',
+  'timedTask.syncField':
+    'The field “{field}” does not exist, cannot be filled from a text, or you have no permission to enter it',
+  'timedTask.syncTwice': '“{name}” is mapped twice',
+  'timedTask.syncKey': 'The key column must be mapped to a field whose values are unique in the form',
+  'timedTask.syncSince': 'The column for incremental runs must contain dates with time, or numbers',
+  'timedTask.syncNothing': 'No row was read from the table, so no record was deleted',
   'timedTask.running': 'The previous run has not ended. Try again later',
   'timedTask.withoutUser':
     'The user of this task no longer exists. Enable the task first, then it runs with your permissions',

@@ -7,7 +7,7 @@ export default {
   'dataSource.off': '資料來源已停用',
   'dataSource.cancelled': '查詢已取消',
   'dataSource.notRead': '無法讀取資料表「{table}」：{reason}',
-  'dataSource.inUse': '資料來源「{name}」正被以下資料介面使用，不能刪除：{interfaces}',
+  'dataSource.inUse': '資料來源「{name}」正被以下內容使用，不能刪除：{interfaces}',
   'dataSource.passwordAgain': '主機、連接埠、帳號或加密方式已變更，請重新填寫密碼',
   'dataSource.address': '找不到主機「{host}」的位址，請檢查主機名稱',
   'dataSource.refused': '「{at}」拒絕連線：該連接埠上沒有服務，或被防火牆拒絕',

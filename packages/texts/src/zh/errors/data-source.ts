@@ -5,7 +5,7 @@ export default {
   'dataSource.off': '数据源已停用',
   'dataSource.cancelled': '查询已取消',
   'dataSource.notRead': '无法读取表“{table}”：{reason}',
-  'dataSource.inUse': '数据源“{name}”正被以下数据接口使用，不能删除：{interfaces}',
+  'dataSource.inUse': '数据源“{name}”正被以下内容使用，不能删除：{interfaces}',
   'dataSource.passwordAgain': '主机、端口、账号或加密方式已改变，请重新填写密码',
   'dataSource.address': '找不到主机“{host}”的地址，请检查主机名',
   'dataSource.refused': '“{at}”拒绝连接：该端口上没有服务，或被防火墙拒绝',

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../../../platform/database/database.ts'
 import { withDatabaseName, runOnServer } from '../../../testing/run-on-server.ts'
-import { unique } from '../../../testing/builders.ts'
 
 /** A separate database on the test server, with an account that signs in by password over TCP. */
 export interface OtherDatabase {
@@ -30,7 +30,8 @@ export async function createOtherDatabase(certificate: { cert: string; key: stri
   await own.connect()
   // a server at DATABASE_URL asks for a password anyway
   const isEmbedded = !('connectionString' in server)
-  if (isEmbedded) await writeRules(own, `local all ${userName} scram-sha-256 ${mark}`)
+  const mark = `# of ${userName}`
+  if (isEmbedded) await writeRules(own, mark, `local all ${userName} scram-sha-256 ${mark}`)
   const [plain, secure] = [await openBridge(server), await openBridge(server, certificate)]
   return {
     port: getPort(plain.server),
@@ -46,7 +47,7 @@ export async function createOtherDatabase(certificate: { cert: string; key: stri
     close: async () => {
       plain.end()
       secure.end()
-      if (isEmbedded) await writeRules(own, '')
+      if (isEmbedded) await writeRules(own, mark, '')
       await own.end()
       await runOnServer(server, `drop database ${database} with (force)`)
       await runOnServer(server, `drop role ${userName}`)
@@ -54,18 +55,14 @@ export async function createOtherDatabase(certificate: { cert: string; key: stri
   }
 }
 
-const createName = (word: string) =>
-  unique(word)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-
-const mark = '# of a test'
+/** Accounts belong to the whole server, which other test files use at the same time. */
+const createName = (word: string) => `${word}_${randomBytes(6).toString('hex')}`
 
 /**
  * The embedded server trusts all connections on its socket; for this account it now asks for the password. The file is read
  * before it is opened for writing, and the server reads it when it is complete.
  */
-async function writeRules(own: pg.Client, rule: string): Promise<void> {
+async function writeRules(own: pg.Client, mark: string, rule: string): Promise<void> {
   const { rows } = await own.query<{ file: string; text: string }>(
     `select current_setting('hba_file') as file, pg_read_file(current_setting('hba_file')) as text`,
   )

@@ -8,6 +8,7 @@ import type { StoredTask } from '../task.queries.ts'
 import { httpWork } from './http-work.ts'
 import { interfaceWork } from './interface-work.ts'
 import { recordWork } from './record-work.ts'
+import { syncWork } from './sync-work.ts'
 
 export interface WorkResult {
   /** records that were read or changed */
@@ -56,6 +57,7 @@ const works: { [Kind in WorkKind]: WorkKindDefinition<Kind> } = {
   dataInterface: interfaceWork,
   http: httpWork,
   createRecord: recordWork,
+  syncTable: syncWork,
 }
 
 /** The kind of stored settings, which it alone reads. */

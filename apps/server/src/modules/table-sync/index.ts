@@ -1,0 +1,3 @@
+export { openSync } from './open-sync.ts'
+export { runSync } from './run-sync.ts'
+export { trySync } from './try-sync.ts'

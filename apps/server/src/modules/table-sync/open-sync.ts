@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import {
+  type ColumnKind,
+  dataSourceEndpoints,
+  type SourceField,
+  type SourceKind,
+  type SyncWork,
+} from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { findModelRights, mayCall, mayUse } from '../../platform/http/access.ts'
+import type { Caller, ModelRights } from '../../platform/http/caller.ts'
+import { findTable, getSourceReader } from '../data-sources/index.ts'
+import { type Actor, createActorWithRights } from '../record-actors/index.ts'
+import { getRecordPlan, type RecordPlan } from '../record-plans/index.ts'
+import { getRecordContext, type RecordContext } from '../record-statements/index.ts'
+import { listTextFields } from '../record-transfer/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+
+type TextField = ReturnType<typeof listTextFields>['fields'][number]
+
+/** A synchronization whose settings were checked with the permissions of a user. */
+export interface OpenSync {
+  deps: Deps
+  work: SyncWork
+  context: RecordContext
+  model: ReleasedModel
+  plan: RecordPlan
+  actor: Actor
+  dialect: SourceKind
+  /** the table as a statement names it */
+  table: string
+  columns: { column: SourceField; field: TextField }[]
+  key: { column: SourceField; field: TextField }
+  since: SourceField | undefined
+}
+
+const sinceKinds: readonly ColumnKind[] = ['integer', 'decimal', 'date', 'datetime']
+
+/** @throws AppError 'timedTask.sync…' with the setting that does not fit, and as the table is read */
+export async function openSync(deps: Deps, caller: Caller, work: SyncWork, signal?: AbortSignal): Promise<OpenSync> {
+  // they may read the same rows by a SELECT of their own (decision 216)
+  if (!mayCall(dataSourceEndpoints.rows.access, caller, undefined))
+    throw new AppError('timedTask.syncSource', {}, { field: 'dataSourceId' })
+  const rights = getWritingRights(caller, work)
+  const context = getRecordContext(deps)
+  const model = await context.models.get(work.modelId)
+  const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const plan = getRecordPlan(model)
+  const { sql: table, fields } = await findTable(deps, work.dataSourceId, work.table, signal)
+  const known = new Map(fields.filter(({ kind }) => kind !== 'binary').map((field) => [field.name, field]))
+  return {
+    ...{ deps, work, context, model, plan, actor, table },
+    dialect: await getSourceReader(deps).getKind(work.dataSourceId),
+    ...mapColumns(work, known, listTextFields(plan, actor)),
+    since: findSince(work, known),
+  }
+}
+
+/** Importing is the permission to write many records at once. */
+function getWritingRights(caller: Caller, { modelId, vanished }: SyncWork): ModelRights {
+  const rights = findModelRights(caller.rights, modelId, 'import')
+  const isAllowed = rights && mayUse(rights, 'edit') && (vanished === 'keep' || mayUse(rights, 'remove'))
+  if (!isAllowed) throw new AppError('timedTask.syncRight', {}, { field: 'modelId' })
+  return rights
+}
+
+function mapColumns(
+  { columns, keyColumn }: SyncWork,
+  known: ReadonlyMap<string, SourceField>,
+  { fields, keys }: ReturnType<typeof listTextFields>,
+): Pick<OpenSync, 'columns' | 'key'> {
+  const refuse = (key: 'timedTask.syncColumn' | 'timedTask.syncField' | 'timedTask.syncTwice', values: object) =>
+    new AppError(key, values as Record<string, string>, { field: 'columns' })
+  const seen = new Set<string>()
+  const mapped = columns.map(({ column: name, field: code }) => {
+    const column = known.get(name)
+    const field = fields.find((one) => one.key === code)
+    if (!column) throw refuse('timedTask.syncColumn', { column: name })
+    if (!field) throw refuse('timedTask.syncField', { field: code })
+    if (seen.has(code)) throw refuse('timedTask.syncTwice', { name: code })
+    seen.add(code)
+    return { column, field }
+  })
+  const key = mapped.find(({ column, field }) => column.name === keyColumn && keys.includes(field))
+  if (!key) throw new AppError('timedTask.syncKey', {}, { field: 'keyColumn' })
+  return { columns: mapped, key }
+}
+
+function findSince({ sinceColumn }: SyncWork, known: ReadonlyMap<string, SourceField>): SourceField | undefined {
+  if (sinceColumn === '') return undefined
+  const column = known.get(sinceColumn)
+  if (!column || !sinceKinds.includes(column.kind))
+    throw new AppError('timedTask.syncSince', {}, { field: 'sinceColumn' })
+  return column
+}
+
+/** Identifies the rows and the records of a synchronization: after a change, what it knows of others is forgotten. */
+export const hashTarget = ({ dataSourceId, table, keyColumn, modelId }: SyncWork): string =>
+  hashTexts([dataSourceId, table, keyColumn, modelId])
+
+/** Identifies what is read of them: after a change, all rows are read again. */
+export const hashMapping = ({ columns, sinceColumn }: SyncWork): string =>
+  hashTexts([sinceColumn, ...columns.flatMap(({ column, field }) => [column, field])])
+
+export const hashTexts = (texts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex')

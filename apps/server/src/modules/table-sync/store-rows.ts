@@ -1,0 +1,94 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { createErrorEnvelope } from '../../platform/http/envelope.ts'
+import { updateAccepted } from '../record-writing/index.ts'
+import { addImported } from '../record-transfer/index.ts'
+import type { ComparedRow } from './compare-rows.ts'
+import type { OpenSync } from './open-sync.ts'
+import { markMet, saveSyncedRows, type StoredRow, updateLastValue } from './sync-rows.queries.ts'
+
+export interface StoringRun {
+  taskId: string
+  runId: string
+  /** an earlier page has rows that the next run has to read again */
+  hasOpenRows: boolean
+}
+
+/**
+ * Stores a page of rows and what is known of them in one transaction. If a record is refused, they are stored one by one, and
+ * refused rows become invalid.
+ */
+export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedRow[]): Promise<void> {
+  const { deps, context, model, actor } = sync
+  const finish = (tx: Db) => finishPage(tx, sync, run, rows)
+  try {
+    await deps.db.transaction(async (tx) => {
+      await storeAll(tx, sync, run.taskId, rows)
+      await finish(tx)
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    for (const row of rows.filter(isWritten(sync)))
+      await deps.db
+        .transaction((tx) => storeAll(tx, sync, run.taskId, [row]))
+        .catch((refusal: unknown) => {
+          if (!(refusal instanceof AppError) || !row.checked) throw refusal
+          row.outcome = 'invalid'
+          row.checked.fault = createErrorEnvelope(refusal.key, actor.language, refusal.values).msg
+        })
+    await deps.db.transaction(async (tx) => {
+      await storeAll(
+        tx,
+        sync,
+        run.taskId,
+        rows.filter((row) => !isWritten(sync)(row)),
+      )
+      await finish(tx)
+    })
+  }
+  context.totals.trackCountChange(model.id)
+}
+
+const isWritten =
+  ({ work }: OpenSync) =>
+  ({ outcome }: ComparedRow): boolean =>
+    outcome === 'new' || outcome === 'changed' || (outcome === 'conflict' && work.conflict === 'source')
+
+/** A row that the next run has to meet again: it is invalid, or its conflict is not decided. */
+export const isOpen = ({ work }: OpenSync, { outcome }: ComparedRow): boolean =>
+  outcome === 'invalid' || (outcome === 'conflict' && work.conflict === 'list')
+
+async function storeAll(tx: Db, sync: OpenSync, taskId: string, rows: readonly ComparedRow[]): Promise<void> {
+  const { context, model, actor } = sync
+  const written = rows.filter(isWritten(sync))
+  const changed = written.flatMap((row) => {
+    const { before, values = {} } = row.checked ?? {}
+    return before ? [{ row, before, values }] : []
+  })
+  const added = written.filter(({ checked }) => !checked?.before)
+  await updateAccepted(context, model, actor, changed, tx)
+  const values = added.map(({ checked }) => checked?.values ?? {})
+  const ids = added.length > 0 ? await addImported(tx, context, model, actor, values) : []
+  await saveSyncedRows(tx, taskId, [
+    ...changed.map(({ row, before }) => toStored(row, before.id, before.version + 1)),
+    ...added.map((row, at) => toStored(row, ids[at] ?? '', 1)),
+    ...rows.filter((row) => row.checked && !isWritten(sync)(row) && !isOpen(sync, row)).map(toUnchanged),
+  ])
+}
+
+const toStored = ({ row }: ComparedRow, recordId: string, version: number): StoredRow => ({
+  ...{ source_key: row.key, record_id: recordId, hash: row.hash, version },
+})
+
+/** The record is as the row, or it wins; of a deleted one, the row is only noted. */
+const toUnchanged = (row: ComparedRow): StoredRow =>
+  toStored(row, row.checked?.before?.id ?? row.known?.record_id ?? '', row.checked?.before?.version ?? 0)
+
+/** The next run begins at the last row before which all rows are stored. */
+async function finishPage(tx: Db, sync: OpenSync, run: StoringRun, rows: readonly ComparedRow[]): Promise<void> {
+  const keys = rows.map(({ row }) => row.key)
+  if (!sync.since) return markMet(tx, run.taskId, run.runId, keys)
+  const last = rows.at(-1)
+  if (last && !run.hasOpenRows && !rows.some((row) => isOpen(sync, row)))
+    await updateLastValue(tx, run.taskId, last.row.since)
+}

@@ -1,0 +1,21 @@
+import { openSync, runSync } from '../../table-sync/index.ts'
+import type { WorkKindDefinition } from './work-kinds.ts'
+
+/** Takes the rows of a table of a data source over into the records of a form. */
+export const syncWork: WorkKindDefinition<'syncTable'> = {
+  // rows are stored with what is known of them
+  isRepeatable: () => Promise.resolve(true),
+  async prepare(deps, caller, work) {
+    await openSync(deps, caller, work)
+    return work
+  },
+  listUses: ({ dataSourceId, modelId, columns }) => [
+    { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: null } },
+    ...[null, ...columns.map(({ field }) => field)].map((field) => ({
+      use: 'writes' as const,
+      target: { kind: 'model' as const, key: modelId, field },
+    })),
+  ],
+  run: (deps, { caller, runId, signal, task: { id, work } }) =>
+    runSync(deps, { caller, taskId: id, runId, work, signal }),
+}

@@ -1,0 +1,7 @@
+export default {
+  counts: '新建 {new}，更新 {changed}，未变 {unchanged}，冲突 {conflict}，无效 {invalid}，源中已无 {vanished}',
+  conflict: '冲突',
+  invalid: '无效',
+  vanished: '未删除',
+  more: '以及另外 {count} 行',
+}
