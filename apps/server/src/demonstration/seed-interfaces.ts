@@ -16,7 +16,7 @@ export async function seedInterfaces(deps: Deps, models: ModelIds, people: Peopl
     const [fullName, tw, en] = names
     await createInterface(
       deps,
-      { userId },
+      { userId, isAdministrator: true },
       {
         ...input,
         fullName,
@@ -29,6 +29,8 @@ export async function seedInterfaces(deps: Deps, models: ModelIds, people: Peopl
         dataPath: '',
         dataSourceId: '',
         requestHeaders: [],
+        steps: [],
+        script: '',
         fieldList: Object.entries(fields).map(([field, fieldName]) => ({ field, fieldName })),
       },
     )

@@ -95,6 +95,8 @@ import { backups } from './0151-0200/0169-backups.ts'
 import { savesOfPrintTemplates } from './0151-0200/0191-saves-of-print-templates.ts'
 import { batchEdits } from './0151-0200/0192-batch-edits.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
+import { scriptsOfInterfaces } from './0151-0200/0197-scripts-of-interfaces.ts'
+import { stepsOfInterfaces } from './0151-0200/0198-steps-of-interfaces.ts'
 import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
@@ -215,4 +217,6 @@ export const migrations: readonly Migration[] = [
   savesOfPrintTemplates,
   batchEdits,
   suspendedFlows,
+  scriptsOfInterfaces,
+  stepsOfInterfaces,
 ]

@@ -2,7 +2,7 @@ import type { BinaryOperator, UnaryOperator } from 'acorn'
 import { type Budget, isRecord, ScriptFunction, toNumber, toText, type Value } from './script-values.ts'
 import { ScriptFault } from './script-fault.ts'
 
-const isPlain = (value: Value): boolean => typeof value !== 'object' && !(value instanceof ScriptFunction)
+const isPlain = (value: Value): boolean => value === null || typeof value !== 'object'
 
 /** `==`: null and undefined are equal, a number and its text too. */
 function isLooselyEqual(left: Value, right: Value): boolean {

@@ -1,6 +1,8 @@
 import { createThreadPool } from '../thread/thread-pool.ts'
 import type { ScriptAnswer, ScriptError, ScriptWork } from './script-worker.ts'
 
+export type { ScriptError } from './script-worker.ts'
+
 const runInPool = createThreadPool<ScriptWork, ScriptAnswer>({
   name: 'script-worker',
   source: new URL('./script-worker.ts', import.meta.url),

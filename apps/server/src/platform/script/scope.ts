@@ -15,11 +15,9 @@ export class Scope {
 
   /** @throws ScriptFault 'scriptName' */
   find(name: string): { value: Value; isConst: boolean } {
-    for (let scope: Scope | undefined = this; scope; scope = scope.outer) {
-      const found = scope.names.get(name)
-      if (found) return found
-    }
-    throw new ScriptFault('scriptName', name)
+    const found = this.names.get(name) ?? this.outer?.find(name)
+    if (!found) throw new ScriptFault('scriptName', name)
+    return found
   }
 
   set(name: string, value: Value): void {

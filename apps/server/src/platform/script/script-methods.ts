@@ -1,5 +1,5 @@
 import {
-  Budget,
+  type Budget,
   createRecord,
   isRecord,
   joinTexts,
@@ -48,7 +48,7 @@ function flatten(list: readonly Value[], budget: Budget): Value[] {
 export const listMethods = new Map<string, Method<Value[]>>([
   ['map', (own, [work]) => own.map((item, at) => call(work, [item, at, own]))],
   ['filter', (own, [work]) => own.filter((item, at) => Boolean(call(work, [item, at, own])))],
-  ['forEach', (own, [work]) => own.forEach((item, at) => void call(work, [item, at, own]))],
+  ['forEach', (own, [work]) => void own.forEach((item, at) => void call(work, [item, at, own]))],
   ['find', (own, [work]) => own.find((item, at) => Boolean(call(work, [item, at, own])))],
   ['findIndex', (own, [work]) => own.findIndex((item, at) => Boolean(call(work, [item, at, own])))],
   ['some', (own, [work]) => own.some((item, at) => Boolean(call(work, [item, at, own])))],
