@@ -1,8 +1,7 @@
+import variant from '@jitl/quickjs-wasmfile-release-sync'
+import { newQuickJSWASMModuleFromVariant, type QuickJSContext, shouldInterruptAfterDeadline } from 'quickjs-emscripten-core'
 import { serveThreadPool } from '../thread/serve-thread.ts'
-import { interpret } from './interpret.ts'
-import { type FaultReason, ScriptFault } from './script-fault.ts'
-import { parseScript } from './script-syntax.ts'
-import { toPlain, toValue, type ValueRecord } from './script-values.ts'
+import { describeScriptError, limitError, type ScriptError } from './script-error.ts'
 
 export interface ScriptWork {
   text: string
@@ -10,33 +9,50 @@ export interface ScriptWork {
   input: Record<string, unknown> | null
 }
 
-export interface ScriptError {
-  reason: FaultReason
-  subject: string
-  line: number
-  column: number
-}
-
 export type ScriptAnswer = { result: unknown } | { error: ScriptError }
 
+/** Limits of one script. The thread has limits of its own for what these do not see. */
+const limits = { timeMs: 3_000, memoryBytes: 64 * 1_048_576, stackBytes: 262_144, resultChars: 5_000_000 }
+
+const engine = await newQuickJSWASMModuleFromVariant(variant)
+
 serveThreadPool<ScriptWork, ScriptAnswer>(({ text, input }) => {
+  const runtime = engine.newRuntime({
+    memoryLimitBytes: limits.memoryBytes,
+    maxStackSizeBytes: limits.stackBytes,
+    interruptHandler: shouldInterruptAfterDeadline(Date.now() + limits.timeMs),
+  })
+  const context = runtime.newContext()
   try {
-    const program = parseScript(text)
-    return { result: input === null ? null : toPlain(interpret(program, toValue(input) as ValueRecord)) }
-  } catch (error) {
-    return { error: toScriptError(error) }
+    return run(context, text, input)
+  } finally {
+    context.dispose()
+    runtime.dispose()
   }
 })
 
-function toScriptError(error: unknown): ScriptError {
-  if (error instanceof ScriptFault)
-    return { reason: error.reason, subject: error.subject, line: error.line, column: error.column }
-  // nested too deep, or a text that is too long
-  if (error instanceof RangeError) return { reason: 'scriptLimit', subject: '', line: 0, column: 0 }
-  return {
-    reason: 'scriptThrown',
-    subject: error instanceof Error ? error.message.slice(0, 200) : '',
-    line: 0,
-    column: 0,
-  }
+/**
+ * The script is the body of a function of its own in the engine, so that it cannot close the code around it. Values go in and out as
+ * JSON texts: no object of this process can be reached.
+ */
+function run(context: QuickJSContext, text: string, input: ScriptWork['input']): ScriptAnswer {
+  context.setProp(context.global, 'text', context.newString(text))
+  context.setProp(context.global, 'input', context.newString(JSON.stringify(input ?? {})))
+  const outcome = context.evalCode(input === null ? compile : execute, 'host.js')
+  if (outcome.error) return { error: describeScriptError(context.dump(outcome.error)) }
+  const answer = context.getString(outcome.value)
+  outcome.value.dispose()
+  if (answer.length > limits.resultChars) return { error: limitError }
+  return { result: answer === '' ? null : (JSON.parse(answer) as unknown) }
 }
+
+const compile = `{ const { text } = globalThis; new Function(text); '' }`
+const execute = `{
+  const { text, input } = globalThis
+  delete globalThis.text
+  delete globalThis.input
+  const given = JSON.parse(input)
+  const { stringify } = JSON
+  const result = stringify(new Function(...Object.keys(given), '"use strict";' + text)(...Object.values(given)))
+  result ?? ''
+}`
