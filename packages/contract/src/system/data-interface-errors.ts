@@ -49,7 +49,7 @@ export const dataInterfaceErrors = {
   'dataInterface.stepBinding': { code: 400 },
   'dataInterface.stepValue': { code: 400 },
   'dataInterface.scriptSyntax': { code: 400 },
-  'dataInterface.scriptUnsupported': { code: 400 },
+  'dataInterface.scriptConstant': { code: 400 },
   'dataInterface.scriptName': { code: 400 },
   'dataInterface.scriptEmptyValue': { code: 400 },
   'dataInterface.scriptCall': { code: 400 },

@@ -261,7 +261,7 @@ describe('the script of an interface', () => {
 
   it('that fails shows administrators the line, and the log, but not other users', async () => {
     const id = await create('const first = rows[999]\nreturn [{ id: first.name }]')
-    const msg = '脚本从空值中读取“name” (2:15)'
+    const msg = '脚本从空值中读取“name” (2:20)'
     expect(await list(admin, id)).toMatchObject({ code: 400, msg })
     expect((await list(staff, id)).msg).not.toContain('name')
     const log = await admin.get<{ list: InterfaceLogLine[] }>(`/api/system/DataInterfaceLog/${id}`)

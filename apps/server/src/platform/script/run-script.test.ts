@@ -52,27 +52,30 @@ describe('a script', () => {
     ['\n\nreturn rows[9].name', 'scriptEmptyValue', 3],
     ['return rows.evil()', 'scriptCall', 1],
     ['\nthrow new Error("the source is empty")', 'scriptThrown', 2],
-    ['const n = 1\nn = 2', 'scriptUnsupported', 2],
-    ['return /a+/', 'scriptUnsupported', 1],
-    ['return import("node:fs")', 'scriptUnsupported', 1],
-    ['class A {}', 'scriptUnsupported', 1],
-    ['return this', 'scriptUnsupported', 1],
-    ['return new Function("return 1")()', 'scriptUnsupported', 1],
+    ['const n = 1\nn = 2', 'scriptConstant', 2],
     ['return process.env', 'scriptName', 1],
-    ['return globalThis', 'scriptName', 1],
     ['return fetch("http://localhost")', 'scriptName', 1],
-    ['return eval("1")', 'scriptName', 1],
-    ['return rows.constructor("return process")()', 'scriptCall', 1],
-    ['return (() => 1).constructor("return process")()', 'scriptCall', 1],
-    ['return "".constructor.constructor("return process")()', 'scriptEmptyValue', 1],
-    ['return rows[0].__proto__.polluted', 'scriptEmptyValue', 1],
-    ['return Object.constructor("return process")()', 'scriptCall', 1],
+    ['return require("node:fs")', 'scriptName', 1],
+    ['const list = []\nlist.push(list)\nreturn list', 'scriptThrown', 0],
   ])('is refused with its reason and line: %s', async (text, reason, line) => {
     expect(await run(text)).toMatchObject({ error: { reason, line } })
   })
 
+  it.each([
+    'return typeof process + typeof require + typeof fetch + typeof setTimeout + typeof WebAssembly + typeof std + typeof os',
+    'const all = rows.constructor.constructor("return globalThis")()\nreturn ["process", "fetch", "input", "text"].map((name) => typeof all[name]).join("")',
+  ])('reaches nothing of the server, whatever it tries: %s', async (text) => {
+    expect(await run(text)).toEqual({ result: expect.stringMatching(/^(undefined)+$/) as string })
+  })
+
+  it('cannot load modules', async () => {
+    expect(await run('import("node:fs").then(() => { rows.push("loaded") })\nreturn rows.length')).toEqual({
+      result: 3,
+    })
+  })
+
   it('does not change what other scripts see', async () => {
-    await run('const one = {}\none.__proto__ = { polluted: 1 }\nreturn one')
+    await run('Object.prototype.polluted = 1\nJSON.stringify = () => "changed"\nreturn rows')
     expect(await run('return ({}).polluted ?? "clean"')).toEqual({ result: 'clean' })
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
@@ -84,8 +87,9 @@ describe('a script', () => {
     ['let list = [1]\nwhile (true) list = [...list, ...list]', 'a list that doubles'],
     ['const all = []\nwhile (true) all.push([1, 2, 3, "x".repeat(1000)])', 'lists without end'],
     ['let text = "x".repeat(100000)\nreturn text.replaceAll("x", text)', 'a text in each place of another'],
-    ['const list = []\nlist.push(list)\nreturn list', 'a result that contains itself'],
     ['return "x".repeat(1e9)', 'a text of a billion characters'],
+    ['return /^(a+)+$/.test("a".repeat(40) + "b")', 'a pattern that backtracks'],
+    ['while (true) { try { (function again() { again() })() } catch {} }', 'an endless loop that catches its errors'],
     [`return ${'('.repeat(20_000)}1${')'.repeat(20_000)}`, 'twenty thousand brackets'],
     [
       'const one = "x".repeat(1000000)\nreturn [one, one, one, one, one, one]',
@@ -95,6 +99,11 @@ describe('a script', () => {
     const begin = performance.now()
     expect(await run(text)).toMatchObject({ error: { reason: 'scriptLimit' } })
     expect(performance.now() - begin).toBeLessThan(8_000)
+  })
+
+  it('is ended while its error computes its message, and the next one runs', async () => {
+    expect(await run('throw { get message() { while (true) {} } }')).toHaveProperty('error')
+    expect(await run('return rows.length')).toEqual({ result: 3 })
   })
 
   it('leaves the process free while it runs', async () => {

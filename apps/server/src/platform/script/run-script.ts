@@ -1,7 +1,8 @@
 import { createThreadPool } from '../thread/thread-pool.ts'
-import type { ScriptAnswer, ScriptError, ScriptWork } from './script-worker.ts'
+import type { ScriptError } from './script-error.ts'
+import type { ScriptAnswer, ScriptWork } from './script-worker.ts'
 
-export type { ScriptError } from './script-worker.ts'
+export type { ScriptError } from './script-error.ts'
 
 const runInPool = createThreadPool<ScriptWork, ScriptAnswer>({
   name: 'script-worker',
@@ -14,8 +15,8 @@ const runInPool = createThreadPool<ScriptWork, ScriptAnswer>({
 const ended: ScriptError = { reason: 'scriptLimit', subject: '', line: 0, column: 0 }
 
 /**
- * Runs the body of a function on plain data, in a thread and in an interpreter that offers neither network nor files nor any object
- * of the server (decision 0233). Time, memory and the result are limited.
+ * Runs the body of a function on plain data, in a thread and in an engine (QuickJS) that has neither network nor files nor any
+ * object of the server (decision 0233). Time, memory and the result are limited.
  *
  * @returns what the script returns, as plain data, or why it could not be run
  * @throws AppError 'request.busy'
