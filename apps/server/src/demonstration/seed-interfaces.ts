@@ -10,13 +10,14 @@ export async function seedInterfaces(deps: Deps, models: ModelIds, people: Peopl
   await replaceModelIds(deps.db, [models.station, models.storageSite])
   const canRunSql = await getReader(deps).isThere()
   const userId = people.byAccount.get('designer')?.id ?? ''
+  const ids = new Map<string, string>()
   for (const [sortCode, seed] of interfaces.entries()) {
-    const { names, fields, ...input } = seed
-    if (input.dataType === 1 && !canRunSql) continue
+    const { names, fields, steps = [], script = '', ...input } = seed
+    if ((input.dataType === 1 || steps.length > 0) && !canRunSql) continue
     const [fullName, tw, en] = names
-    await createInterface(
+    const { id } = await createInterface(
       deps,
-      { userId },
+      { userId, isAdministrator: true },
       {
         ...input,
         fullName,
@@ -29,8 +30,11 @@ export async function seedInterfaces(deps: Deps, models: ModelIds, people: Peopl
         dataPath: '',
         dataSourceId: '',
         requestHeaders: [],
+        steps: steps.map(({ calls, ...step }) => ({ ...step, interfaceId: ids.get(calls) ?? '' })),
+        script,
         fieldList: Object.entries(fields).map(([field, fieldName]) => ({ field, fieldName })),
       },
     )
+    ids.set(input.enCode, id)
   }
 }

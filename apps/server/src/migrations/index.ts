@@ -95,6 +95,8 @@ import { backups } from './0151-0200/0169-backups.ts'
 import { savesOfPrintTemplates } from './0151-0200/0191-saves-of-print-templates.ts'
 import { batchEdits } from './0151-0200/0192-batch-edits.ts'
 import { openDesigns } from './0151-0200/0190-open-designs.ts'
+import { scriptsOfInterfaces } from './0151-0200/0197-scripts-of-interfaces.ts'
+import { stepsOfInterfaces } from './0151-0200/0198-steps-of-interfaces.ts'
 import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
 import { filesOfComments } from './0151-0200/0195-files-of-comments.ts'
 import { tableSync } from './0151-0200/0199-table-sync.ts'
@@ -218,5 +220,7 @@ export const migrations: readonly Migration[] = [
   batchEdits,
   suspendedFlows,
   filesOfComments,
+  scriptsOfInterfaces,
+  stepsOfInterfaces,
   tableSync,
 ]

@@ -1,5 +1,5 @@
 import type { Translations } from '@armature/texts'
-import type { InterfaceParameter, ResultField, SourceKind, SourceTls } from '@armature/contract'
+import type { InterfaceParameter, InterfaceStep, ResultField, SourceKind, SourceTls } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -25,6 +25,8 @@ export interface DataInterfacesTable {
   saved_by: string | null
   saved_at: Date
   source_id: string | null
+  script: Generated<string>
+  steps: Json<InterfaceStep[]>
 }
 
 export interface DataSourcesTable {

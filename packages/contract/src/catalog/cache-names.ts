@@ -17,6 +17,7 @@ export const cacheNames = [
   'interfaceForms',
   'interfaceColumns',
   'interfaceReplies',
+  'interfaceResults',
   'stations',
 ] as const
 export type CacheName = (typeof cacheNames)[number]

@@ -28,5 +28,34 @@ export const trialResult = z.object({
   /** fields of the records in their order */
   fields: z.array(z.string()),
   ms: z.number(),
+  /** what each step returned: its first records */
+  steps: z.array(
+    z.object({
+      name: z.string(),
+      list: z.array(interfaceRecord),
+      fields: z.array(z.string()),
+      total: z.number(),
+      ms: z.number(),
+    }),
+  ),
 })
 export type TrialResult = z.output<typeof trialResult>
+
+export const interfaceLogLine = z.object({
+  id: z.string(),
+  userName: z.string(),
+  account: z.string(),
+  /** kind of call: list, ids, options, step (as a step of another interface) */
+  action: z.string(),
+  /** milliseconds since 1970 */
+  creatorTime: z.number(),
+  ms: z.number(),
+  ok: z.boolean(),
+  /** number of records returned */
+  rows: z.number(),
+  /** parameters as JSON text, cut to 500 characters */
+  params: z.string(),
+  /** why it failed; '' if it did not */
+  reason: z.string(),
+})
+export type InterfaceLogLine = z.output<typeof interfaceLogLine>

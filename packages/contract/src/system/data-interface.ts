@@ -2,7 +2,8 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { interfaceRecord, optionRecord, readableModel, trialResult } from './data-interface-records.ts'
+import { interfaceLogLine, interfaceRecord, optionRecord, readableModel, trialResult } from './data-interface-records.ts'
+import { interfaceStep, parameterName, stepCounts } from './data-interface-steps.ts'
 import {
   byId,
   fileReply,
@@ -30,14 +31,12 @@ const models = permission('systemData.dataInterface:btn_models')
 export const interfaceCategoryCode = 'dataInterfaceCategory'
 
 /** Where the records of a data interface come from. */
-export const interfaceKind = { sql: 1, json: 2, http: 3 } as const
+export const interfaceKind = { sql: 1, json: 2, http: 3, steps: 4 } as const
 
 /** `uuid`: the id of a record, a user or an organization */
 export const parameterTypes = ['varchar', 'int', 'decimal', 'boolean', 'date', 'datetime', 'uuid'] as const
 export type ParameterType = (typeof parameterTypes)[number]
 
-/** A parameter name, written as `{name}` in a query or an address. */
-const parameterName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/)
 const scalar = z.union([text(4000), anyNumber, z.boolean(), z.null()])
 
 export const interfaceParameter = z.object({
@@ -61,8 +60,8 @@ const resultField = z.object({ field: text(100).min(1), fieldName: text(100).def
 export type ResultField = z.output<typeof resultField>
 
 const source = {
-  /** 1 SQL, 2 JSON, 3 HTTP */
-  dataType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** 1 SQL, 2 JSON, 3 HTTP, 4 several calls */
+  dataType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   requestMethod: z.enum(['GET', 'POST']).default('GET'),
   /** of an HTTP interface: its address; `{name}` is replaced by a parameter */
   path: text(2000).trim().default(''),
@@ -74,6 +73,10 @@ const source = {
   query: text(500_000).default(''),
   requestHeaders: z.array(requestHeader).max(30).default([]),
   requestParameters: z.array(interfaceParameter).max(50).default([]),
+  /** of an interface of several calls: they run one after the other, and the last one returns the records */
+  steps: z.array(interfaceStep).max(stepCounts.most).default([]),
+  /** body of a function of `rows`, `parameters` and `steps` that returns the records instead; '' for none */
+  script: text(20_000).default(''),
 }
 export const dataInterfaceInput = z.object({
   ...named,
@@ -116,6 +119,8 @@ const dataInterface = z.object({
   query: z.string(),
   requestHeaders: z.array(shownHeader),
   requestParameters: z.array(interfaceParameter),
+  steps: z.array(interfaceStep),
+  script: z.string(),
   fieldList: z.array(resultField),
   roleIds: z.array(z.string()),
 })
@@ -157,25 +162,6 @@ const asked = {
   relationField: text(100).default(''),
   paramList,
 }
-
-const logLine = z.object({
-  id: z.string(),
-  userName: z.string(),
-  account: z.string(),
-  /** kind of call: list, ids, options, try */
-  action: z.string(),
-  /** milliseconds since 1970 */
-  creatorTime: z.number(),
-  ms: z.number(),
-  ok: z.boolean(),
-  /** number of records returned */
-  rows: z.number(),
-  /** parameters as JSON text, cut to 500 characters */
-  params: z.string(),
-  /** why it failed; '' if it did not */
-  reason: z.string(),
-})
-export type InterfaceLogLine = z.output<typeof logLine>
 
 const bodyLimit = 3_000_000
 
@@ -347,7 +333,7 @@ export const dataInterfaceEndpoints = {
     summary: 'Calls of a data interface, newest first',
     params: byId,
     query: z.object({ ...paging, keyword: text(100).default('') }),
-    data: pageSchema(logLine),
+    data: pageSchema(interfaceLogLine),
   }),
   /**
    * The handlers check who may call an interface: its administrators, designers, users of its roles, and users of a form that

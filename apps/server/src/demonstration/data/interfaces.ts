@@ -5,9 +5,12 @@ type InterfaceSeed = Pick<DataInterfaceInput, 'enCode' | 'dataType' | 'query' | 
   names: Names
   fields: Record<string, string>
   description: string
+  script?: string
+  /** with the codes of the interfaces that they call, which come before */
+  steps?: readonly { name: string; calls: string; parameters: DataInterfaceInput['steps'][number]['parameters'] }[]
 }
 
-/** Three sources of choices: two selects over the demonstration's own records, and a written list. */
+/** Sources of choices: two selects over the demonstration's own records, a written list, and two calls with a script. */
 export const interfaces: readonly InterfaceSeed[] = [
   {
     enCode: 'stationsByCountry',
@@ -59,5 +62,37 @@ order by site_code`,
     requestParameters: [],
     fields: { id: '编号', fullName: '电压等级' },
     description: '',
+  },
+  {
+    enCode: 'largestStation',
+    names: ['国家最大电站及同国电站', '國家最大電站及同國電站', 'Stations beside the largest one'],
+    dataType: 4,
+    query: '',
+    requestParameters: [
+      { field: 'country', fieldName: '国家', dataType: 'varchar', required: false, defaultValue: '' },
+    ],
+    steps: [
+      {
+        name: 'stations',
+        calls: 'stationsByCountry',
+        parameters: [{ field: 'country', from: 'parameter', value: 'country' }],
+      },
+      {
+        name: 'neighbours',
+        calls: 'stationsByCountry',
+        parameters: [{ field: 'country', from: 'step', value: 'stations[0].country' }],
+      },
+    ],
+    script: `// 装机容量占同国最大电站的比例
+const largest = Number(steps.stations[0].capacity)
+return rows.map((row) => ({
+  id: row.id,
+  station_name: row.station_name,
+  capacity: row.capacity,
+  share: largest > 0 ? \`\${((Number(row.capacity) / largest) * 100).toFixed(1)}%\` : '',
+}))
+`,
+    fields: { id: '编号', station_name: '电站名称', capacity: '装机容量 MW', share: '占最大电站' },
+    description: '第一步取最大的电站，第二步取同一国家的电站，脚本计算比例',
   },
 ]

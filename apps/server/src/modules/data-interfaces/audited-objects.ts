@@ -13,7 +13,7 @@ const dataInterface = describeTable({
     roles: `array(select r.full_name || ' (' || r.en_code || ')' from data_interface_roles g join roles r on r.id = g.role_id
                    where g.interface_id = o.id order by r.en_code limit 400)`,
     // the values of headers are sealed; a value that is kept stays the same
-    content: `left(md5(concat(o.path, o.query, o.data_path, o.request_headers, o.request_parameters, o.field_list)), 12)`,
+    content: `left(md5(concat(o.path, o.query, o.data_path, o.request_headers, o.request_parameters, o.field_list, o.steps, o.script)), 12)`,
   },
 })
 

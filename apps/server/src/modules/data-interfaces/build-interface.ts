@@ -9,11 +9,22 @@ import { sealHeaders } from './http/headers.ts'
 import { parseJsonRecords } from './memory/json-source.ts'
 import { createListSource } from './memory/list-source.ts'
 import { buildParameterTypes } from './parameters.ts'
+import { assertScript } from './script/post-script.ts'
 import { checkSql } from './sql/run-sql.ts'
+import { assertSteps, type Author } from './steps/check-steps.ts'
 
 export type SourceInput = Pick<
   DataInterfaceInput,
-  'dataType' | 'requestMethod' | 'path' | 'dataPath' | 'dataSourceId' | 'query' | 'requestHeaders' | 'requestParameters'
+  | 'dataType'
+  | 'requestMethod'
+  | 'path'
+  | 'dataPath'
+  | 'dataSourceId'
+  | 'query'
+  | 'requestHeaders'
+  | 'requestParameters'
+  | 'steps'
+  | 'script'
 >
 
 /** The stored headers, for those that a change leaves empty. */
@@ -23,10 +34,13 @@ export interface StoredInterface {
 }
 
 /**
- * The source of records, without settings of other kinds. @throws AppError 'dataInterface.header', 'dataInterface.parameterTwice'
+ * The source of records, without settings of other kinds.
+ *
+ * @throws AppError 'dataInterface.header', 'dataInterface.parameterTwice', and as `assertSteps` and `assertScript`
  */
 export async function buildSource(
   deps: Deps,
+  author: Author,
   input: SourceInput,
   { id, request_headers }: StoredInterface,
 ): Promise<InterfaceSource> {
@@ -35,6 +49,9 @@ export async function buildSource(
   if (twice !== undefined)
     throw new AppError('dataInterface.parameterTwice', { field: twice }, { field: 'requestParameters' })
   const isHttp = input.dataType === interfaceKind.http
+  const isSteps = input.dataType === interfaceKind.steps
+  if (isSteps) await assertSteps(deps, author, id, input)
+  await assertScript(input.script)
   const box = await getSecretBox(deps)()
   return {
     data_type: input.dataType,
@@ -42,11 +59,16 @@ export async function buildSource(
     path: isHttp ? input.path : '',
     data_path: isHttp ? input.dataPath : '',
     source_id: input.dataType === interfaceKind.sql ? input.dataSourceId || null : null,
-    query: isHttp ? '' : input.query,
+    query: isHttp || isSteps ? '' : input.query,
     request_headers: isHttp ? sealHeaders(box, id, input.requestHeaders, request_headers) : [],
-    request_parameters: input.dataType === interfaceKind.json ? [] : input.requestParameters,
+    request_parameters: takesParameters(input) ? input.requestParameters : [],
+    steps: isSteps ? input.steps : [],
+    script: input.script,
   }
 }
+
+/** Of a static list, only a script can use parameters. */
+const takesParameters = ({ dataType, script }: SourceInput): boolean => dataType !== interfaceKind.json || script !== ''
 
 export interface SaveOptions {
   /** leaves out what only the data source could check: nothing is connected to */
@@ -62,18 +84,21 @@ export async function buildSavedInterface(
   deps: Deps,
   input: DataInterfaceInput,
   before: StoredInterface,
-  userId: string,
+  author: Author,
   { isOffline = false }: SaveOptions = {},
 ): Promise<SavedInterface> {
-  const source = await buildSource(deps, input, before)
+  const source = await buildSource(deps, author, input, before)
   await assertCategory(deps, input.categoryId)
-  const fields = isOffline && source.source_id !== null ? [] : await listFields(deps, source)
+  const known = isOffline && source.source_id !== null ? [] : await listFields(deps, source)
+  // only a run tells what a script returns
+  const fields = source.script === '' ? known : []
   const labeled = input.fieldList.filter(({ field }) => fields.length === 0 || fields.includes(field))
   const list = labeled.length > 0 ? labeled : fields.map((field) => ({ field, fieldName: '' }))
   return {
     ...source,
     request_headers: JSON.stringify(source.request_headers),
     request_parameters: JSON.stringify(source.request_parameters),
+    steps: JSON.stringify(source.steps),
     en_code: input.enCode,
     full_name: input.fullName,
     full_name_i18n: JSON.stringify(input.fullNameI18n),
@@ -82,7 +107,7 @@ export async function buildSavedInterface(
     description: input.description,
     sort_code: input.sortCode,
     enabled_mark: input.enabledMark,
-    saved_by: userId,
+    saved_by: author.userId,
     saved_at: new Date(deps.clock()),
   }
 }
@@ -91,6 +116,7 @@ export async function buildSavedInterface(
 async function listFields(deps: Deps, source: InterfaceSource): Promise<string[]> {
   if (source.data_type === interfaceKind.sql) return checkSql(deps, source)
   if (source.data_type === interfaceKind.json) return createListSource(parseJsonRecords(source.query)).fields()
+  if (source.data_type === interfaceKind.steps) return []
   buildAddress(
     source.path,
     new Map([...buildParameterTypes(source.request_parameters).keys()].map((name) => [name, 'x'])),

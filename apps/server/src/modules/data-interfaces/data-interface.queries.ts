@@ -1,4 +1,4 @@
-import type { InterfaceParameter, ResultField } from '@armature/contract'
+import type { InterfaceParameter, InterfaceStep, ResultField } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import {
@@ -22,6 +22,9 @@ export interface InterfaceSource {
   query: string
   request_headers: SealedHeader[]
   request_parameters: InterfaceParameter[]
+  steps: InterfaceStep[]
+  /** processes the records; '' for none */
+  script: string
 }
 export interface SealedHeader {
   field: string
@@ -61,6 +64,8 @@ const columns = [
   'i.query',
   'i.request_headers',
   'i.request_parameters',
+  'i.steps',
+  'i.script',
   'i.field_list',
   'i.description',
   'i.sort_code',
@@ -139,6 +144,22 @@ export function listInterfacesInUse(db: Db): Promise<InterfaceRecordRow[]> {
     .execute()
 }
 
+export type CalledInterface = Pick<InterfaceRecordRow, 'id' | 'en_code' | 'request_parameters' | 'steps'>
+
+/** What these interfaces take and call. */
+export function listCalledInterfaces(db: Db, ids: readonly string[]): Promise<CalledInterface[]> {
+  return fromInterfaces(db)
+    .select(['i.id', 'i.en_code', 'i.request_parameters', 'i.steps'])
+    .where('i.id', '=', matchAny(ids))
+    .execute()
+}
+
+/** Ids of the interfaces with these codes. */
+export async function listIdsByCodes(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await fromInterfaces(db).select(['i.id', 'i.en_code']).where('i.en_code', '=', matchAny(codes)).execute()
+  return new Map(rows.map(({ id, en_code }) => [en_code, id]))
+}
+
 /** Codes with this prefix. */
 export async function listCodes(db: Db, start: string): Promise<string[]> {
   const rows = await db.sql
@@ -162,6 +183,8 @@ export interface SavedInterface {
   query: string
   request_headers: string
   request_parameters: string
+  steps: string
+  script: string
   field_list: string
   description: string
   sort_code: number

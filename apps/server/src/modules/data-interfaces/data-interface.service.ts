@@ -21,7 +21,11 @@ import {
 import { readParameters } from './parameters.ts'
 import { type SaveOptions, buildSavedInterface, buildSource } from './build-interface.ts'
 import { replaceInterfaceRoles } from './interface-roles.queries.ts'
+import { createListSource } from './memory/list-source.ts'
+import type { RecordSource } from './record-source.ts'
 import { openSource } from './source.ts'
+import type { Author } from './steps/check-steps.ts'
+import { createRun } from './steps/run-steps.ts'
 
 /** @throws AppError 'dataInterface.notFound' */
 export async function getInterface(db: Db, id: string, isLocked = false): Promise<InterfaceRecordRow> {
@@ -33,12 +37,12 @@ export async function getInterface(db: Db, id: string, isLocked = false): Promis
 /** @throws AppError 'permission.codeTaken', and as `buildSavedInterface` */
 export async function createInterface(
   deps: Deps,
-  caller: Pick<Caller, 'userId'>,
+  author: Author,
   input: DataInterfaceInput,
   id = createId(),
   options: SaveOptions = {},
 ): Promise<{ id: string }> {
-  const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, caller.userId, options)
+  const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, author, options)
   await deps.db.transaction(async (tx) => {
     await saveInterface(input, () => insertInterface(tx, id, row))
     await saveReferences(tx, 'dataInterface', [id])
@@ -63,7 +67,7 @@ export async function changeInterface(
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const before = await getInterface(tx, id, true)
-    const row = await buildSavedInterface(deps, input, before, caller.userId, options)
+    const row = await buildSavedInterface(deps, input, before, caller, options)
     await saveInterface(input, () => updateInterface(tx, id, row))
     if (!isConfirmed) await assertNothingUsedRemoved(tx, caller, before, await getInterface(tx, id))
     await saveReferences(tx, 'dataInterface', [id])
@@ -151,12 +155,26 @@ export async function tryOut(
 ): Promise<TrialResult> {
   const before = id === undefined ? { id: createId(), request_headers: [] } : await getInterface(deps.db, id)
   const begin = performance.now()
-  const written = await buildSource(deps, input, before)
+  const written = await buildSource(deps, caller, input, before)
   const values = readParameters(written.request_parameters, paramList, caller)
-  const source = await openSource(deps, { ...written, id: before.id, revision: null }, values)
-  const [fields, { list }] = [
-    await source.fields(),
-    await source.page({ keyword: '', columns: [], currentPage: 1, pageSize: maxTriedRecords }),
-  ]
-  return { list, fields, ms: Math.round(performance.now() - begin) }
+  const run = createRun()
+  const source = await openSource(deps, caller, { ...written, id: before.id, revision: null }, values, run)
+  const shown = await readTried(source)
+  const ms = Math.round(performance.now() - begin)
+  const steps = await Promise.all(
+    run.results.map(async (step) => {
+      const { list, fields } = await readTried(createListSource(step.rows), maxStepRecords)
+      return { name: step.name, ms: step.ms, total: step.rows.length, list, fields }
+    }),
+  )
+  return { ...shown, ms, steps }
+}
+
+/** Records of each step that a test shows. */
+const maxStepRecords = 20
+
+async function readTried(source: RecordSource, pageSize = maxTriedRecords) {
+  const fields = await source.fields()
+  const { list } = await source.page({ keyword: '', columns: [], currentPage: 1, pageSize })
+  return { list, fields }
 }

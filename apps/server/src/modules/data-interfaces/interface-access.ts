@@ -32,13 +32,15 @@ const designerPages = [
   'workFlow.flowEngine',
 ]
 
+type Rights = Pick<Caller, 'isAdministrator'> & Partial<Pick<Caller, 'rights'>>
+
 /** Whether the caller administers data interfaces: gets the reason of failures, and may call disabled ones. */
-export const canAdministerInterfaces = ({ isAdministrator, rights }: Caller): boolean =>
-  isAdministrator || rights.menus.has(page)
+export const canAdministerInterfaces = ({ isAdministrator, rights }: Rights): boolean =>
+  isAdministrator || (rights?.menus.has(page) ?? false)
 
 /** Whether the caller may use any interface in a design, and call it with any parameters. */
-export const canDesignWithInterfaces = (caller: Caller): boolean =>
-  canAdministerInterfaces(caller) || designerPages.some((code) => caller.rights.menus.has(code))
+export const canDesignWithInterfaces = (caller: Rights): boolean =>
+  canAdministerInterfaces(caller) || designerPages.some((code) => caller.rights?.menus.has(code))
 
 /**
  * Returns an interface for a call of the server's own: from a form, portal or report that it has already checked.

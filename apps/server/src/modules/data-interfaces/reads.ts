@@ -57,6 +57,8 @@ export async function getInterfaceDetail(deps: Deps, id: string): Promise<DataIn
     query: row.query,
     requestHeaders: row.request_headers.map(({ field, sealed }) => ({ field, hasValue: sealed !== '' })),
     requestParameters: row.request_parameters,
+    steps: row.steps,
+    script: row.script,
     fieldList: row.field_list,
     roleIds: await listInterfaceRoles(deps.db, id),
   }

@@ -34,6 +34,13 @@ export interface RecordSource {
   byIds(asked: RecordsByIdsRequest): Promise<InterfaceRecord[]>
 }
 
+/** All records of a source. @throws AppError 'dataInterface.rows' */
+export async function readAll(source: RecordSource): Promise<OptionRecord[]> {
+  const list = await source.all(maxRecords + 1)
+  if (list.length > maxRecords) throw new AppError('dataInterface.rows', { most: maxRecords })
+  return list
+}
+
 /**
  * Returns the field name if it is a field of the result; check names from outside with it. @throws AppError
  * 'dataInterface.fieldUnknown'

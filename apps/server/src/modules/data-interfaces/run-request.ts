@@ -1,15 +1,14 @@
 import type { EndpointBody, dataInterfaceEndpoints, InterfaceRecord, OptionRecord, ParamList } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createRefusal } from '../../platform/http/envelope.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { log } from '../../platform/log/log.ts'
 import type { Deps } from '../../deps.ts'
 import type { InterfaceRecordRow } from './data-interface.queries.ts'
-import { getInterfaceLog } from './interface-log.ts'
 import { canAdministerInterfaces, getUsableInterface } from './interface-access.ts'
 import { readParameters } from './parameters.ts'
-import { maxRecords, type RecordSource } from './record-source.ts'
+import { readAll, type RecordSource } from './record-source.ts'
+import { runLogged } from './logged-call.ts'
 import { openSource } from './source.ts'
 
 type ListRequest = EndpointBody<typeof dataInterfaceEndpoints.records>
@@ -52,8 +51,7 @@ export function listRecordsByIds(
 /** All records, as options of a choice (FO.03). @throws AppError as `runRequest` */
 export function listAllRecords(deps: Deps, caller: Caller, id: string, paramList: ParamList): Promise<OptionRecord[]> {
   return runRequest(deps, caller, id, 'options', paramList, async (source) => {
-    const list = await source.all(maxRecords + 1)
-    if (list.length > maxRecords) throw new AppError('dataInterface.rows', { most: maxRecords })
+    const list = await readAll(source)
     return { rows: list.length, answer: list }
   })
 }
@@ -84,26 +82,13 @@ async function runRequest<T>(
   clientId: string | null = null,
 ): Promise<T> {
   const found = await getUsableInterface(deps, caller, id)
-  const begin = performance.now()
-  const note = (ok: boolean, rows: number, reason: string) =>
-    getInterfaceLog(deps).note({
-      interface_id: id,
-      user_id: caller.viewer?.userId ?? caller.userId,
-      client_id: clientId,
-      action,
-      ms: Math.round(performance.now() - begin),
-      ok,
-      row_count: rows,
-      params: formatParams(paramList),
-      reason,
-    })
   try {
-    const values = readParameters(found.request_parameters, paramList, caller)
-    const { rows, answer: said } = await ask(await openSource(deps, found, values))
-    note(true, rows, '')
+    const { answer: said } = await runLogged(deps, caller, { id, action, paramList, clientId }, async () => {
+      const values = readParameters(found.request_parameters, paramList, caller)
+      return ask(await openSource(deps, caller, found, values))
+    })
     return said
   } catch (error) {
-    note(false, 0, formatReason(error, caller))
     throw toCallerError(error, caller, found)
   }
 }
@@ -115,12 +100,3 @@ function toCallerError(error: unknown, caller: Caller, found: InterfaceRecordRow
     ? new AppError('dataInterface.failed', { name: resolveName(caller.language, found) })
     : error
 }
-
-/** Reason for the log, which administrators of interfaces read. */
-function formatReason(error: unknown, { language }: Caller): string {
-  if (error instanceof AppError) return createRefusal(error, language).msg
-  return error instanceof Error ? error.message : ''
-}
-
-export const formatParams = (list: ParamList): string =>
-  JSON.stringify(Object.fromEntries(list.map(({ field, defaultValue }) => [field, defaultValue ?? null])))

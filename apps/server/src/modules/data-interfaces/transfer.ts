@@ -5,6 +5,7 @@ import {
   dataInterfaceInput,
   dataSourceInput,
   interfaceCategoryCode,
+  stepCounts,
   type DataInterfaceInput,
   type FileReply,
 } from '@armature/contract'
@@ -18,7 +19,8 @@ import type { Deps } from '../../deps.ts'
 import { findSource, findSourceId } from '../data-sources/index.ts'
 import { getDictionaries } from '../dictionaries/index.ts'
 import { createPackageContent } from '../package-contents/index.ts'
-import { type InterfaceRecordRow, listCodes } from './data-interface.queries.ts'
+import { type InterfaceRecordRow, listCalledInterfaces, listCodes, listIdsByCodes } from './data-interface.queries.ts'
+import { countLevels, maxStepLevels } from './steps/check-steps.ts'
 import { changeInterface, createInterface, getInterface } from './data-interface.service.ts'
 
 /** Format of an exported interface; unknown versions are rejected. */
@@ -27,6 +29,10 @@ const interfaceFileSchema = dataInterfaceInput.omit({ roleIds: true }).extend({
   version: z.literal(1),
   /** code of its data source, whose id differs between installations */
   dataSource: dataSourceInput.shape.enCode.or(z.literal('')).default(''),
+  /** codes of the interfaces of its steps, in their order; their ids differ between installations */
+  stepCodes: z.array(dataInterfaceInput.shape.enCode).max(stepCounts.most).default([]),
+  /** levels of interfaces below it: a package brings those before it */
+  stepLevels: z.number().int().min(0).max(maxStepLevels).default(0),
 })
 type InterfaceFile = z.output<typeof interfaceFileSchema>
 
@@ -48,9 +54,15 @@ export async function exportInterface(deps: Deps, id: string): Promise<FileReply
  */
 export async function importInterface(deps: Deps, caller: Caller, fileContent: string): Promise<{ id: string }> {
   const { dataSource, ...content } = parseInterfaceFile(fileContent)
+  const ids = await listIdsByCodes(deps.db, content.stepCodes)
+  const steps = content.steps.map((step, at) => {
+    const interfaceId = ids.get(content.stepCodes[at] ?? '')
+    if (interfaceId === undefined) throw new AppError('dataInterface.stepUnknown', { step: step.name })
+    return { ...step, interfaceId }
+  })
   const dataSourceId = dataSource === '' ? '' : await findSourceId(deps.db, dataSource)
   if (dataSourceId === undefined) throw new AppError('dataSource.codeUnknown', { enCode: dataSource })
-  return createInterface(deps, caller, await toNewInput(deps, { ...content, dataSource, dataSourceId }))
+  return createInterface(deps, caller, await toNewInput(deps, { ...content, steps, dataSource, dataSourceId }))
 }
 
 /** Data interfaces travel as their exported files, with the id of their data source, and without roles and header values. */
@@ -60,6 +72,7 @@ export const interfaceContent = createPackageContent<InterfaceFile>({
   parse: parseFile,
   getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),
   rename: (content, enCode) => ({ ...content, enCode }),
+  getOrder: ({ stepLevels }) => stepLevels,
   listSecrets: ({ requestHeaders }) => requestHeaders.map(({ field }) => field),
   async create({ deps, caller, isDryRun }, id, content) {
     // a preview connects to no host that a package names
@@ -85,12 +98,26 @@ const getServer = (address: string): string => /^[a-z]+:\/\/[^/?#]*/i.exec(addre
 async function buildFile(deps: Deps, id: string): Promise<InterfaceFile> {
   const { dataSourceId, roleIds: _roles, ...content } = await toInput(deps.db, id)
   const dataSource = dataSourceId === '' ? '' : ((await findSource(deps.db, dataSourceId))?.en_code ?? '')
-  return { format: 'armature-data-interface', version: 1, ...content, dataSource, dataSourceId }
+  const called = await listCalledInterfaces(
+    deps.db,
+    content.steps.map(({ interfaceId }) => interfaceId),
+  )
+  const codes = new Map(called.map((one) => [one.id, one.en_code]))
+  const stepLevels = await countLevels(deps.db, content.steps)
+  const stepCodes = content.steps.map(({ interfaceId }) => codes.get(interfaceId) ?? '')
+  return { format: 'armature-data-interface', version: 1, ...content, dataSource, dataSourceId, stepCodes, stepLevels }
 }
 
 async function toNewInput(
   deps: Deps,
-  { format: _format, version: _version, dataSource: _code, ...input }: InterfaceFile,
+  {
+    format: _format,
+    version: _version,
+    dataSource: _code,
+    stepCodes: _codes,
+    stepLevels: _levels,
+    ...input
+  }: InterfaceFile,
 ): Promise<DataInterfaceInput> {
   const categories = (await getDictionaries(deps.db)).find(interfaceCategoryCode)
   return { ...input, categoryId: categories?.byId.has(input.categoryId) ? input.categoryId : '' }
@@ -121,6 +148,8 @@ async function toInput(db: Db, id: string): Promise<DataInterfaceInput> {
     query: row.query,
     requestHeaders: row.request_headers.map(({ field }) => ({ field })),
     requestParameters: row.request_parameters,
+    steps: row.steps,
+    script: row.script,
     fieldList: row.field_list,
     description: row.description,
     sortCode: row.sort_code,

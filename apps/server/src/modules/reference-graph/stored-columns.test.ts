@@ -27,6 +27,7 @@ const readColumns: Record<DesignedKind, readonly string[]> = {
     'data_interfaces.request_headers',
     'data_interfaces.request_parameters',
     'data_interfaces.field_list',
+    'data_interfaces.steps',
   ],
   numberingRule: [],
   flow: ['flow_templates.design', 'flow_versions.design'],

@@ -17,7 +17,7 @@ export interface CodeBoxHandle {
 
 interface CodeBoxProps {
   label: string
-  language: 'sql' | 'json'
+  language: 'sql' | 'json' | 'script'
   /** initial text */
   value: string
   /** position to move the caret to */
@@ -26,7 +26,9 @@ interface CodeBoxProps {
   ref?: Ref<CodeBoxHandle>
 }
 
-/** Editor for SQL or JSON with line numbers and syntax colors. Tab leaves it, so that keyboard users are not trapped. */
+const syntaxes = { sql: () => [sql({ dialect: PostgreSQL })], json: () => [json()], script: () => [] }
+
+/** Editor for SQL, JSON or scripts with line numbers and syntax colors. Tab leaves it, so that keyboard users are not trapped. */
 export default function CodeBox({ label, language, value, place, onChange, ref }: CodeBoxProps) {
   const { t } = useTranslation('dataInterfaces')
   const box = useRef<HTMLDivElement>(null)
@@ -46,7 +48,7 @@ export default function CodeBox({ label, language, value, place, onChange, ref }
           drawSelection(),
           highlightActiveLine(),
           bracketMatching(),
-          language === 'sql' ? sql({ dialect: PostgreSQL }) : json(),
+          ...syntaxes[language](),
           syntaxColors,
           placeholder(hint),
           EditorView.lineWrapping,

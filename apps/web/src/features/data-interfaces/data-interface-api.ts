@@ -43,6 +43,13 @@ export const buildCategoriesQuery = () =>
       }),
   })
 
+/** The interfaces that a step can call, with their parameters and fields. */
+export const buildCalledQuery = () =>
+  queryOptions({
+    queryKey: [...interfacesKey, 'called'],
+    queryFn: ({ signal }) => call('GET /api/system/DataInterface/getList', { signal, silent: true }),
+  })
+
 export const buildModelsQuery = () =>
   queryOptions({
     queryKey: [...interfacesKey, 'models'],

@@ -45,7 +45,7 @@ const tried = (sent: SentCall[]) => sent.filter((call) => call.line === line).ma
 
 describe('a data interface', () => {
   it('adds the parameters of its text, runs with values for them, and lists the result', async () => {
-    const answer = { list: [{ id: 1, name: '一号站' }], fields: ['id', 'name'], ms: 12 }
+    const answer = { list: [{ id: 1, name: '一号站' }], fields: ['id', 'name'], ms: 12, steps: [] }
     const { sent, onClose } = await open({ [line]: answer })
     await press('touch', button('添加用到的参数：least'))
     await userEvent.fill(preview().getByLabelText('least'), '20')
@@ -91,7 +91,7 @@ describe('a data interface', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('SQL 语句')
     await userEvent.keyboard('v_')
     await expect.element(sql()).toHaveTextContent('from v_sites')
-    answer = { list: [], fields: ['id'], ms: 3 }
+    answer = { list: [], fields: ['id'], ms: 3, steps: [] }
     await press('mouse', button('运行'))
     await expect.element(preview().getByRole('alert')).not.toBeInTheDocument()
     expect(tried(sent).map(({ query }) => query)).toEqual(['select id\nfrom sites', 'select id\nfrom v_sites'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDraft, findMissingParameters, createParameter, withFields } from './source-draft.ts'
+import { createStep, moveStep, toDraft, findMissingParameters, createParameter, withFields } from './source-draft.ts'
 
 const draft = toDraft(undefined)
 
@@ -13,6 +13,24 @@ describe('the draft of a data interface', () => {
 
   it('keeps the headings of known fields, and adds new ones behind them', () => {
     const known = [{ field: 'b', fieldName: '乙' }]
-    expect(withFields(known, ['a', 'b'])).toEqual([...known, { field: 'a', fieldName: '' }])
+    expect(withFields({ ...draft, fieldList: known }, ['a', 'b'])).toEqual([...known, { field: 'a', fieldName: '' }])
+  })
+
+  it('takes exactly the fields that a script returns, with their headings', () => {
+    const fieldList = [
+      { field: 'b', fieldName: '乙' },
+      { field: 'gone', fieldName: '旧' },
+    ]
+    const script = 'return rows'
+    expect(withFields({ ...draft, script, fieldList }, ['a', 'b'])).toEqual([
+      { field: 'a', fieldName: '' },
+      fieldList[0],
+    ])
+  })
+
+  it('gives new steps free names, and moves steps', () => {
+    const steps = [createStep([]), { ...createStep([]), name: 'step3' }]
+    expect(createStep(steps).name).toBe('step4')
+    expect(moveStep(steps, 1, 0).map(({ name }) => name)).toEqual(['step3', 'step1'])
   })
 })

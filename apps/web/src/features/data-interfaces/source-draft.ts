@@ -1,8 +1,8 @@
-import type { DataInterface, InterfaceParameter, ResultField } from '@armature/contract'
+import type { DataInterface, InterfaceParameter, InterfaceStep, ResultField } from '@armature/contract'
 
 /** Where the records come from, while it is being edited. */
 export interface SourceDraft {
-  dataType: 1 | 2 | 3
+  dataType: 1 | 2 | 3 | 4
   requestMethod: 'GET' | 'POST'
   path: string
   dataPath: string
@@ -11,8 +11,14 @@ export interface SourceDraft {
   query: string
   requestHeaders: HeaderDraft[]
   requestParameters: InterfaceParameter[]
+  steps: InterfaceStep[]
+  /** processes the records; '' for none */
+  script: string
   fieldList: ResultField[]
 }
+
+/** Kinds of interfaces, as they are offered: SQL, static, HTTP, several calls. */
+export const kinds = [1, 2, 3, 4] as const
 
 export interface HeaderDraft {
   field: string
@@ -33,10 +39,12 @@ export function toDraft(known: DataInterface | undefined): SourceDraft {
       query: '',
       requestHeaders: [],
       requestParameters: [],
+      steps: [],
+      script: '',
       fieldList: [],
     }
   return {
-    dataType: known.dataType === 3 ? 3 : known.dataType === 2 ? 2 : 1,
+    dataType: kinds.find((kind) => kind === known.dataType) ?? 1,
     requestMethod: known.requestMethod === 'POST' ? 'POST' : 'GET',
     path: known.path,
     dataPath: known.dataPath,
@@ -44,6 +52,8 @@ export function toDraft(known: DataInterface | undefined): SourceDraft {
     query: known.query,
     requestHeaders: known.requestHeaders.map((header) => ({ ...header, defaultValue: '' })),
     requestParameters: known.requestParameters,
+    steps: known.steps,
+    script: known.script,
     fieldList: known.fieldList,
   }
 }
@@ -64,8 +74,35 @@ export function findMissingParameters({ dataType, query, path, requestParameters
   return [...new Set(used)].filter((name) => !known.has(name))
 }
 
-/** Adds the fields of a result that are not described yet, behind those that are. */
-export function withFields(fieldList: readonly ResultField[], fields: readonly string[]): ResultField[] {
-  const known = new Set(fieldList.map(({ field }) => field))
-  return [...fieldList, ...fields.filter((field) => !known.has(field)).map((field) => ({ field, fieldName: '' }))]
+/** Whether calls can set parameters: of static records, only a script uses them. */
+export const takesParameters = ({ dataType, script }: SourceDraft): boolean => dataType !== 2 || script !== ''
+
+/** The fields of a result with the labels that they have. Fields that it lacks stay where another run could return them. */
+export function withFields({ fieldList, dataType, script }: SourceDraft, fields: readonly string[]): ResultField[] {
+  const known = new Map(fieldList.map((one) => [one.field, one]))
+  const found = fields.map((field) => known.get(field) ?? { field, fieldName: '' })
+  if (dataType === 4 || script !== '') return found
+  return [...fieldList, ...found.filter(({ field }) => !known.has(field))]
 }
+
+/** A further step, with a name that no other one has. */
+export function createStep(steps: readonly InterfaceStep[]): InterfaceStep {
+  const names = new Set(steps.map(({ name }) => name))
+  let number = steps.length + 1
+  while (names.has(`step${number}`)) number++
+  return { name: `step${number}`, interfaceId: '', parameters: [] }
+}
+
+export function moveStep(steps: readonly InterfaceStep[], from: number, to: number): InterfaceStep[] {
+  const moved = steps.filter((_, at) => at !== from)
+  const step = steps[from]
+  return step ? moved.toSpliced(to, 0, step) : moved
+}
+
+type Binding = InterfaceStep['parameters'][number]
+
+/** Sets where a parameter of a step gets its value from. */
+export const bindParameter = (step: InterfaceStep, binding: Binding): InterfaceStep => ({
+  ...step,
+  parameters: [...step.parameters.filter(({ field }) => field !== binding.field), binding],
+})

@@ -5,7 +5,9 @@ import { FieldTable } from './field-table.tsx'
 import { HttpSource } from './http-source.tsx'
 import { ParameterTable } from './parameter-table.tsx'
 import type { TextPosition } from './text-position.ts'
-import { withFields, type SourceDraft } from './source-draft.ts'
+import { ScriptEditor } from './script-editor.tsx'
+import { kinds, takesParameters, withFields, type SourceDraft } from './source-draft.ts'
+import { StepList } from './step-list.tsx'
 import { TextSource } from './text-source.tsx'
 import { TestInterface } from './test-interface.tsx'
 import css from './data-interfaces.module.css'
@@ -22,34 +24,39 @@ interface SourceEditorProps extends SourceProps {
   fault: TextPosition | null
 }
 
-const kinds = ['1', '2', '3'] as const
-
 /** Where the records come from: kind, text or address, parameters, a test run, and the names of the fields. */
 export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps) {
   const { t } = useTranslation('dataInterfaces')
   const [tried, setTried] = useState<TextPosition | null>(null)
+  const place = tried ?? fault
   return (
     <div className={css.source}>
       <section className={css.part} aria-label={t('source')}>
         <h3 className={css.heading}>{t('source')}</h3>
         <Segmented
           label={t('kind')}
-          value={String(source.dataType) as (typeof kinds)[number]}
-          onChange={(kind) => onChange({ ...source, dataType: Number(kind) as SourceDraft['dataType'] })}
-          options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          value={`${source.dataType}`}
+          onChange={(value) => onChange({ ...source, dataType: kinds.find((kind) => String(kind) === value) ?? 1 })}
+          options={kinds.map((kind) => ({ value: `${kind}` as const, label: t(`kinds.${kind}`) }))}
         />
-        {source.dataType === 3 ? (
-          <HttpSource source={source} onChange={onChange} />
-        ) : (
-          <TextSource key={source.dataType} source={source} place={tried ?? fault} onChange={onChange} />
+        {source.dataType === 3 && <HttpSource source={source} onChange={onChange} />}
+        {source.dataType === 4 && <StepList id={id} source={source} onChange={onChange} />}
+        {(source.dataType === 1 || source.dataType === 2) && (
+          <TextSource
+            key={source.dataType}
+            source={source}
+            place={place?.isScript ? null : place}
+            onChange={onChange}
+          />
         )}
       </section>
-      {source.dataType !== 2 && <ParameterTable source={source} onChange={onChange} />}
+      <ScriptEditor source={source} place={place?.isScript ? place : null} onChange={onChange} />
+      {takesParameters(source) && <ParameterTable source={source} onChange={onChange} />}
       <TestInterface
         id={id}
         source={source}
         onPlace={setTried}
-        onFields={(fields) => onChange({ ...source, fieldList: withFields(source.fieldList, fields) })}
+        onFields={(fields) => onChange({ ...source, fieldList: withFields(source, fields) })}
       />
       <FieldTable source={source} onChange={onChange} />
     </div>

@@ -10,7 +10,7 @@ import { Field, Note } from '../../ui/inputs/field.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
 import { testInterface } from './data-interface-api.ts'
 import { readTextPosition, type TextPosition } from './text-position.ts'
-import type { SourceDraft } from './source-draft.ts'
+import { takesParameters, type SourceDraft } from './source-draft.ts'
 import css from './data-interfaces.module.css'
 
 interface TestInterfaceProps {
@@ -32,7 +32,7 @@ export function TestInterface({ id, source, onPlace, onFields }: TestInterfacePr
   const [isPlaced, setPlaced] = useState(false)
   // an error with a position moves to the text instead
   const outcome = useRevealed<HTMLDivElement>(isPlaced ? null : fault || answer)
-  const parameters = source.dataType === 2 ? [] : source.requestParameters.filter(({ field }) => field !== '')
+  const parameters = takesParameters(source) ? source.requestParameters.filter(({ field }) => field !== '') : []
   const run = async () => {
     setRunning(true)
     setFault('')
@@ -83,20 +83,30 @@ export function TestInterface({ id, source, onPlace, onFields }: TestInterfacePr
             {fault}
           </Note>
         )}
-        {answer && answer.list.length > 0 && (
-          <div className={css.answer}>
-            <DataTable<InterfaceRecord>
-              label={t('preview')}
-              columns={answer.fields.map((field) => buildColumn(field, answer.list))}
-              rows={answer.list}
-              rowKey={(row) => String(answer.list.indexOf(row))}
-              firstNumber={1}
-              isFocusable
-            />
-          </div>
-        )}
+        {answer?.steps.map((step) => (
+          <details key={step.name} className={css.step}>
+            <summary>{t('stepAnswered', { name: step.name, count: step.total, ms: step.ms })}</summary>
+            {step.list.length > 0 && <Records label={step.name} {...step} />}
+          </details>
+        ))}
+        {answer && answer.list.length > 0 && <Records label={t('preview')} {...answer} />}
       </div>
     </section>
+  )
+}
+
+function Records({ label, list, fields }: { label: string } & Pick<TrialResult, 'list' | 'fields'>) {
+  return (
+    <div className={css.answer}>
+      <DataTable<InterfaceRecord>
+        label={label}
+        columns={fields.map((field) => buildColumn(field, list))}
+        rows={list}
+        rowKey={(row) => String(list.indexOf(row))}
+        firstNumber={1}
+        isFocusable
+      />
+    </div>
   )
 }
 

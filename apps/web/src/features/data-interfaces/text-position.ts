@@ -4,10 +4,13 @@ import type { ApiError } from '../../lib/api/api-error.ts'
 export interface TextPosition {
   line: number
   column: number
+  /** in the script, not in the query */
+  isScript: boolean
 }
 
 export function readTextPosition({ data }: ApiError): TextPosition | null {
   if (typeof data !== 'object' || data === null || !('line' in data) || !('column' in data)) return null
   const { line, column } = data
-  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null
+  const isScript = 'field' in data && data.field === 'script'
+  return typeof line === 'number' && typeof column === 'number' ? { line, column, isScript } : null
 }

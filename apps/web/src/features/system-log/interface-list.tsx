@@ -5,7 +5,7 @@ import { State } from '../../ui/feedback/tag.tsx'
 import { LogList } from './log-list.tsx'
 import { useLogTexts } from './log-texts.ts'
 
-const actions: ReadonlySet<string> = new Set(['list', 'ids', 'options', 'try'])
+const actions: ReadonlySet<string> = new Set(['list', 'ids', 'options', 'step', 'try'])
 
 /** Calls of data interfaces by forms and users. */
 export function InterfaceList() {

@@ -72,6 +72,7 @@ export default {
     interfaceForms: 'Forms that use data interfaces',
     interfaceColumns: 'Fields of data interfaces',
     interfaceReplies: 'Replies of other systems',
+    interfaceResults: 'Results of scripts of data interfaces',
     stations: 'Full-screen pages',
   },
   entries: 'Entries',

@@ -53,6 +53,7 @@ export default {
     list: 'Page of records',
     ids: 'By id',
     options: 'Options',
+    step: 'Step',
     try: 'Trial',
   },
   rows: 'Records',

@@ -69,6 +69,7 @@ export default {
     interfaceForms: '使用資料介面的表單',
     interfaceColumns: '資料介面的欄位',
     interfaceReplies: '外部系統的回覆',
+    interfaceResults: '資料介面指令碼的結果',
     stations: '電站大螢幕',
   },
   entries: '項目',

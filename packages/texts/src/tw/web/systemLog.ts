@@ -53,6 +53,7 @@ export default {
     list: '分頁查詢',
     ids: '依 ID 查找',
     options: '取選項',
+    step: '步驟',
     try: '試執行',
   },
   rows: '筆數',

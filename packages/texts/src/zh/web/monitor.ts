@@ -69,6 +69,7 @@ export default {
     interfaceForms: '使用数据接口的表单',
     interfaceColumns: '数据接口的字段',
     interfaceReplies: '外部系统的回复',
+    interfaceResults: '数据接口脚本的结果',
     stations: '电站大屏',
   },
   entries: '条目',

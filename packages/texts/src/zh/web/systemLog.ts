@@ -53,6 +53,7 @@ export default {
     list: '分页查询',
     ids: '按 ID 查找',
     options: '取选项',
+    step: '步骤',
     try: '试运行',
   },
   rows: '条数',

@@ -1,3 +1,4 @@
+import { interfaceKind } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import { collectPaths } from '@armature/form-engine/editing/references'
 import type { Db } from '../../../platform/database/database.ts'
@@ -5,7 +6,7 @@ import { matchAny } from '../../../platform/database/expressions.ts'
 import { type Reference, createReferenceReader } from '../../designed-things/index.ts'
 import { createSqlName } from './sql-names.ts'
 
-/** What data interfaces refer to: their data source, or the forms and fields whose names their SQL contains. */
+/** What data interfaces refer to: their data source, forms and fields that their SQL names, or the interfaces of their steps. */
 export const interfaceReader = createReferenceReader({
   table: 'data_interfaces',
   page: 'systemData.dataInterface',
@@ -22,13 +23,26 @@ export async function listFormInterfaces(db: Db): Promise<string[]> {
 }
 
 async function readInterfaces(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const interfaces = await fromSqlInterfaces(db)
-    .select(['id', 'source_id', 'query'])
+  const interfaces = await db.sql
+    .selectFrom('data_interfaces')
+    .select(['id', 'data_type', 'source_id', 'query', 'steps'])
     .where('id', '=', matchAny(ids))
+    .where('data_type', 'in', [interfaceKind.sql, interfaceKind.steps])
     .execute()
-  const forms = interfaces.some(({ source_id: source }) => source === null) ? await listOpenForms(db) : []
-  return interfaces.flatMap(({ id, source_id: source, query }): Reference[] => {
+  const readsForms = interfaces.some(
+    ({ data_type: kind, source_id: source }) => kind === interfaceKind.sql && source === null,
+  )
+  const forms = readsForms ? await listOpenForms(db) : []
+  return interfaces.flatMap(({ id, data_type: kind, source_id: source, query, steps }): Reference[] => {
     const about = { sourceId: id, version: 0, part: null }
+    if (kind === interfaceKind.steps)
+      return steps.map(({ interfaceId }, at) => ({
+        ...about,
+        path: `steps.${at}`,
+        place: 'dataInterface',
+        use: 'reads',
+        target: { kind: 'dataInterface', key: interfaceId, field: null },
+      }))
     if (source !== null) {
       const target = { kind: 'dataSource', key: source, field: null } as const
       return [{ ...about, path: 'dataSourceId', place: 'connection', use: 'links', target }]
