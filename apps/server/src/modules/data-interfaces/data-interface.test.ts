@@ -322,7 +322,7 @@ describe('hostile input', () => {
     ['a name of ten thousand letters', { fullName: 'x'.repeat(10_000) }, 'fullName'],
     ['a NUL', { description: 'a\u0000b' }, 'description'],
     ['a lone surrogate', { query: '\ud800' }, 'query'],
-    ['a kind that is none', { dataType: 4 }, 'dataType'],
+    ['a kind that is none', { dataType: 9 }, 'dataType'],
     ['a parameter with a name of its own making', { requestParameters: [{ field: 'a b' }] }, 'requestParameters'],
     [
       'a header that breaks the line',
