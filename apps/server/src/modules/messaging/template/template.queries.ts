@@ -111,12 +111,6 @@ export async function updateTemplate(db: Db, id: string, input: TemplateInput): 
   await db.sql.updateTable('message_templates').set(toColumns(input)).where('id', '=', id).execute()
 }
 
-/** False if there was none. */
-export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.sql.deleteFrom('message_templates').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Codes with this prefix. */
 export async function listCodes(db: Db, start: string): Promise<string[]> {
   const rows = await db.sql
