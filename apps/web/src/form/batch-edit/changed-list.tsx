@@ -12,19 +12,22 @@ export function ChangedList({ records, more }: { records: readonly ChangedRecord
         {records.map(({ id, title, fields }) => (
           <li key={id}>
             <strong>{title || t('nameless')}</strong>
-            <dl className={css.values}>
-              {fields.map(({ field, label, from, to }) => (
-                <div key={field}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <del>{from || t('blank')}</del>
-                    <span aria-hidden> → </span>
-                    <ins>{to || t('blank')}</ins>
-                  </dd>
-                </div>
-              ))}
-              {fields.length === 0 && <dd>{t('hiddenOnly')}</dd>}
-            </dl>
+            {fields.length === 0 ? (
+              <span>{t('hiddenOnly')}</span>
+            ) : (
+              <dl className={css.values}>
+                {fields.map(({ field, label, from, to }) => (
+                  <div key={field}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <del>{from || t('blank')}</del>
+                      <span aria-hidden> → </span>
+                      <ins>{to || t('blank')}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </li>
         ))}
         {more > 0 && <li className={css.more}>{t('more', { count: more })}</li>}
