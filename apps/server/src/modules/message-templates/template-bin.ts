@@ -1,4 +1,4 @@
-import { type BinKind, createCodeCheck } from '../../recycle-bin/index.ts'
+import { type BinKind, createCodeCheck } from '../recycle-bin/index.ts'
 import { lockTemplates } from './template.queries.ts'
 
 /** A message template. It is restored turned off if another one words its occasion by now. */

@@ -1,11 +1,11 @@
 import type { Occasion, TemplateInput } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
-import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { toLikePattern } from '../../../platform/database/like.ts'
-import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 export interface TemplateRecord extends TranslatedName {
   id: string

@@ -1,6 +1,6 @@
 import { templateEndpoints } from '@armature/contract'
-import type { App } from '../../../platform/http/app.ts'
-import type { Deps } from '../../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import type { Deps } from '../../deps.ts'
 import {
   changeTemplate,
   copyTemplate,

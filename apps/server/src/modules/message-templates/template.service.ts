@@ -1,5 +1,5 @@
-import { findCopyCode } from '../../../platform/copy-code.ts'
-import { copyNames } from '../../../platform/i18n/copy-name.ts'
+import { findCopyCode } from '../../platform/copy-code.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
 import {
   messageType,
   listEventFields,
@@ -9,15 +9,15 @@ import {
   type templateEndpoints,
 } from '@armature/contract'
 import { translationLanguages, type Translations } from '@armature/texts'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { cleanHtml } from '../../../platform/html/clean-html.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { createId } from '../../../platform/ids.ts'
-import type { Deps } from '../../../deps.ts'
-import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
-import { moveToRecycleBin } from '../../recycle-bin/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cleanHtml } from '../../platform/html/clean-html.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import {
   findTemplate,
   insertTemplate,
