@@ -15,6 +15,7 @@ import { designObjects } from './modules/designs/index.ts'
 import { diagramObjects } from './modules/diagrams/index.ts'
 import { dictionaryObjects } from './modules/dictionaries/index.ts'
 import { menuObjects } from './modules/menus/index.ts'
+import { templateObjects } from './modules/message-templates/index.ts'
 import { messagingObjects } from './modules/messaging/index.ts'
 import { billRuleObjects } from './modules/numbering-rules/index.ts'
 import { packageObjects } from './modules/packages/index.ts'
@@ -45,6 +46,7 @@ export function provideAuditedObjects(): void {
     ...dictionaryObjects,
     ...menuObjects,
     ...messagingObjects,
+    ...templateObjects,
     ...billRuleObjects,
     ...packageObjects,
     ...portalObjects,

@@ -10,6 +10,7 @@ import { billRuleBin } from './modules/numbering-rules/index.ts'
 import { portalBin } from './modules/portals/index.ts'
 import { screenBin } from './modules/screens/index.ts'
 import { printBin } from './modules/printing/index.ts'
+import { templateBin } from './modules/message-templates/index.ts'
 import { binKinds } from './modules/recycle-bin/index.ts'
 import { reportBin } from './modules/reports/index.ts'
 import { timedTaskBin } from './modules/timed-tasks/index.ts'
@@ -29,6 +30,7 @@ export function provideBinKinds(): void {
     numberingRule: billRuleBin,
     timedTask: timedTaskBin,
     diagram: diagramBin,
+    messageTemplate: templateBin,
     menu: menuBin,
     user: userBin,
   })

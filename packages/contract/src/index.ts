@@ -303,6 +303,7 @@ export const endpoints = {
   numberingRuleBin: recycleBins.numberingRule,
   timedTaskBin: recycleBins.timedTask,
   diagramBin: recycleBins.diagram,
+  messageTemplateBin: recycleBins.messageTemplate,
   menuBin: recycleBins.menu,
   userBin: recycleBins.user,
   recordTransfer: recordTransferEndpoints,

@@ -99,7 +99,7 @@ export const templateEndpoints = {
     path: `${path}/:id`,
     access: remove,
     audit: { action: 'remove', object: 'messageTemplate' },
-    summary: 'Delete a message template; its messages use the built-in texts again',
+    summary: 'Move a message template to the recycle bin; its messages use the built-in texts again',
     params: byId,
     data: nothing,
     done: 'removed',

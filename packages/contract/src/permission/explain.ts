@@ -10,7 +10,8 @@ export type ExplainedKind = (typeof explainedKinds)[number]
 /**
  * Why something is allowed or not. Reasons for: `administrator`, `menuGranted`, `kindOpen` (the menu does not limit this kind),
  * `itemGranted`, `rowsOpen`, `schemeHolds`. Reasons against: `accountOff`, `menuOff`, `menuMissing`, `itemMissing`,
- * `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A visible record
+ * `itemUnknown`, `neededMissing` (the other button that
+ * this one needs is not granted), `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A visible record
  * may be locked by a running flow: `flowLocked`; it cannot be changed or deleted then. A design may be opened and changed by
  * `designOwner`, `designCollaborator` and, by a setting, all designers (`designsOpen`); otherwise `designMissing`. Where the page
  * limits its buttons, changing needs `btn_edit`.
@@ -27,6 +28,7 @@ export const reasonKinds = [
   'menuMissing',
   'itemMissing',
   'itemUnknown',
+  'neededMissing',
   'schemeMissing',
   'schemeFails',
   'recordUnknown',

@@ -21,6 +21,7 @@ export const binnedKinds = [
   'numberingRule',
   'timedTask',
   'diagram',
+  'messageTemplate',
   'menu',
   'user',
 ] as const
@@ -154,6 +155,11 @@ export const recycleBins = {
   numberingRule: createBin('/api/system/BillRule', permission('systemData.billRule:btn_remove'), 'billRule'),
   timedTask: createBin('/api/scheduletask', permission('system.timedTask:btn_remove'), 'timedTask'),
   diagram: createBin('/api/system/Diagram', permission('system.diagram:btn_remove'), 'diagram'),
+  messageTemplate: createBin(
+    '/api/message/MessageTemplateConfig',
+    permission('msgCenter.template:btn_remove'),
+    'messageTemplate',
+  ),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
 } satisfies Record<BinnedKind, unknown>

@@ -22,6 +22,26 @@ const refusedRecord = z.object({
 })
 export type RefusedRecord = z.output<typeof refusedRecord>
 
+const changedField = z.object({
+  /** its name in the design */
+  field: z.string(),
+  label: z.string(),
+  /** in display text, '' for no value; long ones are shortened */
+  from: z.string(),
+  to: z.string(),
+})
+export type ChangedField = z.output<typeof changedField>
+
+/** What a batch edit would change in a record. */
+const changedRecord = z.object({
+  id: z.string(),
+  /** as of a record that is not changed */
+  title: z.string(),
+  /** of the form itself, without those that the caller may not see */
+  fields: z.array(changedField),
+})
+export type ChangedRecord = z.output<typeof changedRecord>
+
 /** A batch edit of the caller that can be undone. */
 const undoableBatchEdit = z.object({
   id: z.string(),
@@ -51,6 +71,8 @@ export const batchEditEndpoints = {
     data: z.object({
       /** the records that it would change, with the versions to send when saving */
       records: z.array(z.object({ id: z.string(), version: z.number() })),
+      /** old and new values of the first `maxShownChanges` of them */
+      changes: z.array(changedRecord),
       /** number of records that have these values already */
       unchanged: z.number().int(),
       refused: z.array(refusedRecord),

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
-import { mayCall } from '../../platform/http/access.ts'
+import { findNeededButton, hasButton, mayCall } from '../../platform/http/access.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { loadCaller } from '../sessions/index.ts'
 import { designPage } from '../design-access/index.ts'
@@ -96,6 +96,7 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   const access = kind === 'form' && allowed ? (mayWrite(own, view, code) ? 'write' : 'read') : null
   const grantedCode = kind === 'form' ? (view?.grantCode(code) ?? code) : code
   const onItem = person.isAdministrator ? [] : explainItem(granted, menu, kind, grantedCode)
+  if (kind === 'button' && !person.isAdministrator) onItem.push(...explainNeeded(granted, menu, code))
   return answer(allowed, [...onMenu, ...onItem], access)
 }
 
@@ -171,6 +172,15 @@ async function createMenuView(deps: Deps, menu: MenuEntry, own: ModelRights): Pr
   return model && getRecordView(getRecordPlan(model), own)
 }
 
+/** Why the other button that a button of records needs is granted or not. */
+function explainNeeded(granted: MenuGrants, menu: MenuEntry, code: string): Reason[] {
+  const needed = menu.moduleId !== null && menu.limits.button ? findNeededButton(code) : undefined
+  if (needed === undefined) return []
+  return explainItem(granted, menu, 'button', needed).map((reason) =>
+    reason.holds ? reason : { ...reason, kind: 'neededMissing' },
+  )
+}
+
 function isAllowed(
   person: Caller,
   menu: MenuEntry,
@@ -181,7 +191,7 @@ function isAllowed(
 ): boolean {
   if (kind === 'button' && menu.moduleId === null)
     return person.isAdministrator || person.rights.buttons.has(`${menu.enCode}:${code}`)
-  if (kind === 'button') return own.buttons === null || own.buttons.has(code)
+  if (kind === 'button') return own.buttons === null || hasButton(own.buttons, code)
   if (kind === 'column') return view ? view.maySeeColumn(code) : own.columns === null || own.columns.has(code)
   return view ? view.mayForm(code) : own.forms === null || own.forms.has(code)
 }

@@ -133,6 +133,29 @@ describe('POST /api/permission/Explain', () => {
     expect(await about(limited.id, 'btn_other')).toEqual([false, 'itemUnknown'])
   })
 
+  it.each([
+    { button: 'btn_batchEdit', needed: 'btn_edit' },
+    { button: 'btn_upload', needed: 'btn_add' },
+  ])('says that $button needs $needed, as the call does', async ({ button, needed }) => {
+    const menu = await aMenu(server.db, {
+      type: 3,
+      moduleId: model.id,
+      buttons: [button, needed],
+      property: { useBtnPermission: true },
+    })
+    const about = async (...codes: string[]) => {
+      const items = codes.map((code): GrantTo => ['button', menu.items[`button:${code}`] ?? ''])
+      const role = await aRole(server.db, { grants: [['menu', menu.id], ...items] })
+      const user = await aUser(server.db, { roles: [role] })
+      const reply = await ask(administrator, { userId: user.id, menuId: menu.id, kind: 'button', code: button })
+      return [reply.data.allowed, kinds(reply).slice(-2), reply.data.reasons.at(-1)?.subject?.id]
+    }
+    const id = menu.items[`button:${needed}`]
+    expect(await about(button)).toEqual([false, ['itemGranted', 'neededMissing'], id])
+    expect(await about(needed)).toEqual([false, ['itemMissing', 'itemGranted'], id])
+    expect(await about(button, needed)).toEqual([true, ['itemGranted', 'itemGranted'], id])
+  })
+
   it('says whether a form field may be written or only read', async () => {
     const grants = await grantsOn(server, model, { forms: ['title', 'cost'], columns: ['title'] })
     const role = await aRole(server.db, { grants })

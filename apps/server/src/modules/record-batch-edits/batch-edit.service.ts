@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { EndpointBody, EndpointData, RefusedRecord, batchEditEndpoints } from '@armature/contract'
+import {
+  type ChangedRecord,
+  type EndpointBody,
+  type EndpointData,
+  type RefusedRecord,
+  type batchEditEndpoints,
+  maxShownChanges,
+} from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import { mayUse } from '../../platform/http/access.ts'
 import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import type { Actor } from '../record-actors/index.ts'
+import { describeFieldChanges } from '../record-history/index.ts'
 import { findTitles } from '../record-lists/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { approvals, isOffered } from '../record-rights/index.ts'
@@ -38,6 +46,7 @@ export async function previewBatchEdit(
   const { changes, unchanged, refused } = await checkBatchEdit(context, model, actor, versions, data)
   return {
     records: changes.map(({ before: { id, version } }) => ({ id, version })),
+    changes: await describeChanges(context, model, actor, changes.slice(0, maxShownChanges)),
     unchanged,
     refused: await addTitles(context, model, actor, refused),
   }
@@ -171,6 +180,20 @@ async function assertNoneRefused(
   if (refused.length === 0) return
   const listed = await addTitles(context, model, actor, refused)
   throw new AppError('batchEdit.refused', { count: refused.length }, { refused: listed })
+}
+
+async function describeChanges(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  changes: CheckedEdit['changes'],
+): Promise<ChangedRecord[]> {
+  const plan = getRecordPlan(model)
+  const ids = changes.map(({ before }) => before.id)
+  const titles = await findTitles(context, plan, actor, ids)
+  const states = changes.map(({ before, values }) => ({ before: before.values, after: values }))
+  const fields = await describeFieldChanges(context, plan, actor, states)
+  return ids.map((id, at) => ({ id, title: titles.get(id) ?? '', fields: fields[at] ?? [] }))
 }
 
 async function addTitles(

@@ -95,6 +95,10 @@ describe('a batch edit', () => {
     const { data } = await check(ids, { note: '新' })
     expect(data).toEqual({
       records: made.slice(0, 2).map(({ id }) => ({ id, version: 1 })),
+      changes: ['一', '二'].map((from, at) => ({
+        ...{ id: ids[at], title: '甲' },
+        fields: [{ field: 'note', label: '备注', from, to: '新' }],
+      })),
       unchanged: 1,
       refused: [],
     })
@@ -136,6 +140,7 @@ describe('a batch edit', () => {
     const { check, save, undo } = createBatchClient(admin, model)
     const checked = await check(ids, { note: '千' })
     expect(checked.data.records).toHaveLength(1000)
+    expect(checked.data.changes.map(({ id }) => id)).toEqual(checked.data.records.slice(0, 20).map(({ id }) => id))
     const saved = await save(checked.data.records, { note: '千' })
     expect(saved.data.count).toBe(1000)
     expect((await undo(saved.data.id)).data).toEqual({ undone: 1000, kept: [] })
@@ -200,6 +205,7 @@ describe('a batch edit refuses', () => {
     }
     expect((await check([open.id, closed.id], { note: '新' })).data).toEqual({
       ...{ records: [{ id: open.id, version: 1 }], unchanged: 0, refused: [refused] },
+      changes: [{ id: open.id, title: '开', fields: [{ field: 'note', label: '备注', from: '旧', to: '新' }] }],
     })
     const reply = await save([open, closed], { note: '新' })
     expect(reply).toMatchObject({
@@ -306,6 +312,20 @@ describe('who may edit in batch', () => {
     expect(data.refused).toEqual([far.id, none].map((id) => ({ id, ...unseen })))
     expect((await batch.save([near, far], { note: '新' })).code).toBe(409)
     expect(await read(near.id)).not.toMatchObject({ note: '新' })
+  })
+
+  it('the check shows values that rules change too, as the list shows them, and none of fields hidden from the user', async () => {
+    const made = await add({ state: '开', price: 3 })
+    const describe = async (batch: ReturnType<typeof createBatchClient>) =>
+      (await must(batch.check([made.id], { state: '定价' }))).changes.flatMap(({ fields: shown }) => shown)
+    const state = { field: 'state', label: '状态', from: '开', to: '定价' }
+    expect(await describe(createBatchClient(admin, model))).toEqual([
+      state,
+      { field: 'price', label: '单价', from: '3', to: '7' },
+      { field: 'double', label: '双倍', from: '6.00', to: '14.00' },
+    ])
+    const { batch } = await aColleague({ forms: forms.filter((code) => code !== 'price' && code !== 'double') })
+    expect(await describe(batch)).toEqual([state])
   })
 
   it('a hidden field counts as unknown, and one that they may only read is named', async () => {

@@ -8,6 +8,7 @@ export {
   isSame,
   listRowOrders,
 } from './changes.ts'
+export { describeFieldChanges } from './field-changes.ts'
 export { deleteHistories, cleanHistoriesJob } from './delete-histories.ts'
 export { type HistoryLine, insertHistoryLines } from './history-lines.ts'
 export { buildHistoryRowsSql, buildHistorySql, buildUpdateLinesSql } from './history-sql.ts'

@@ -35,6 +35,7 @@ const printPath = '/api/system/printDev'
 const dictionaryPath = '/api/system/DictionaryType'
 const rulePath = '/api/system/BillRule'
 const sources = '/api/system/DataSource'
+const messagePath = '/api/message/MessageTemplateConfig'
 const forms = '/api/visualdev/Base'
 
 const post = async (path: string, body: object): Promise<string> =>
@@ -55,6 +56,11 @@ const aSource = () =>
     host: 'db.example.com',
     database: 'ops',
     userName: 'reader',
+  })
+const aMessageTemplate = (values: object = {}) =>
+  post(messagePath, {
+    ...{ fullName: '通知', enCode: unique('note'), templateType: 'notice', title: '请处理', content: '<p>正文</p>' },
+    ...values,
   })
 const aReleasedFlow = async (modelId: string) => {
   const id = await aTemplate(admin, modelId, aFlow(anApprover('check', { approvers: [adminId] })))
@@ -92,6 +98,7 @@ const cases: Record<
   dataInterface: { path: interfaces, create: () => createInterface(admin) },
   dataSource: { path: sources, create: aSource },
   numberingRule: { path: rulePath, create: aRule },
+  messageTemplate: { path: messagePath, create: () => aMessageTemplate() },
   // one that is enabled comes back paused
   timedTask: { path: taskPath, create: () => createTask(admin, { enabledMark: 0 }) },
   menu: {
@@ -231,6 +238,21 @@ describe('what belongs to a form', () => {
     expect((await restore(flowPaths.template, deciding)).code).toBe(200)
     expect(await isOn(deciding)).toBe(0)
   })
+})
+
+it('a message template comes back turned off if another one words its occasion by now', async () => {
+  const isOn = async (id: string) => (await admin.get<{ enabledMark: number }>(`${messagePath}/${id}`)).data.enabledMark
+  const occasion = { templateType: 'roleGiven', title: '{role}' }
+  const first = await aMessageTemplate(occasion)
+  await remove(messagePath, first)
+  expect((await restore(messagePath, first)).code).toBe(200)
+  expect(await isOn(first)).toBe(1)
+  await remove(messagePath, first)
+  // its occasion is free at once
+  const second = await aMessageTemplate(occasion)
+  const other = await aMessageTemplate({ ...occasion, channel: 'email' })
+  expect((await restore(messagePath, first)).code).toBe(200)
+  expect([await isOn(first), await isOn(second), await isOn(other)]).toEqual([0, 1, 1])
 })
 
 it('a dictionary comes back with its items and before those below it; without the one above, at the top', async () => {

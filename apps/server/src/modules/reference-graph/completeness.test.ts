@@ -1,8 +1,14 @@
-import { type DesignedKind, menuType } from '@armature/contract'
+import { type DesignedKind, designedKinds, menuType } from '@armature/contract'
 import fc from 'fast-check'
 import { countRuns } from '@armature/form-engine/testing/count-runs'
 import { type FormData, compile, toReferencePath } from '@armature/form-engine'
-import { createApproverNode, createFlowBranch, createStartNode } from '@armature/form-engine/flow/index'
+import {
+  createApproverNode,
+  createFlowBranch,
+  createStartNode,
+  createSubFlowNode,
+  createTimeLimit,
+} from '@armature/form-engine/flow/index'
 import { drawForm } from '@armature/form-engine/testing/arbitraries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
@@ -28,6 +34,7 @@ interface Targets {
   dataInterface: string
   dataSource: string
   portal: string
+  flow: string
 }
 
 /** A stored document of a thing, with the fields whose names it may contain. */
@@ -49,12 +56,14 @@ describe('random designs', () => {
           dataInterface: createId(),
           dataSource: createId(),
           portal: createId(),
+          flow: createId(),
         }
         const form = drawForm(g)
         const names = [...compile(form).byPath.keys()]
         const documents = await store(form, names, targets, (count) =>
           g(fc.integer, { min: 0, max: Math.max(0, count - 1) }),
         )
+        expect(new Set([...documents.map(({ kind }) => kind), ...withoutDesigns])).toEqual(new Set(designedKinds))
         for (const { kind, id } of documents) await saveReferences(server.db, kind, [id])
         for (const one of documents) expect(await findMissing(one, targets)).toEqual([])
       }),
@@ -62,6 +71,12 @@ describe('random designs', () => {
     )
   }, 120_000)
 })
+
+/** Kinds whose documents contain no id and no field name of a design, and those that refer in tables of their own. */
+const withoutDesigns: readonly DesignedKind[] = [
+  ...(['dictionary', 'dataSource', 'numberingRule', 'diagram', 'messageTemplate'] as const),
+  ...(['page', 'interfaceClient'] as const),
+]
 
 /** Stores a form and things of every kind with a document that uses random fields of it. */
 async function store(form: FormData, names: string[], targets: Targets, choose: (count: number) => number) {
@@ -87,6 +102,7 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
   })
   const formData = { ...form, fields }
   await insert('designs', { id: design, form_data: formData, column_data: list })
+  const time = '2026-01-01'
   const start = createStartNode('start', 'start')
   const chosen = { ...createFlowBranch('branch', 'branch'), conditions: condition() }
   const node = {
@@ -98,9 +114,32 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
   }
   const approver = createApproverNode('approver', 'approver')
   const shown = names.map((name) => ({ id: name.replace('.', '-'), read: choose(3) > 0, write: choose(2) > 0 }))
-  const approving = { ...approver, properties: { ...approver.properties, formOperates: shown } }
+  // the form of the flow that a node starts, with a field of its own; users that a time limit names are no designs
+  const startedFields = [unique('started')]
+  await insert('designs', { id: targets.model, form_data: { fields: [] }, column_data: {} })
+  await insert('flow_templates', {
+    id: targets.flow,
+    model_id: targets.model,
+    design: createStartNode('start', 'start'),
+    created_by: createId(),
+    created_at: time,
+  })
+  const subFlow = createSubFlowNode('sub', 'sub')
+  const starting = {
+    ...subFlow,
+    properties: {
+      ...subFlow.properties,
+      ...{ templateId: targets.flow, starter: 'field', starterField: pick() },
+      assignments: [{ field: startedFields[0] ?? '', source: pick() }],
+    },
+  }
+  const limited = { assigneeType: 4, formFieldId: pick(), timeLimits: [createTimeLimit()] }
+  const approving = {
+    ...approver,
+    properties: { ...approver.properties, ...limited, formOperates: shown },
+    childNode: starting,
+  }
   const flowDesign = { ...start, childNode: { ...node, childNode: approving } }
-  const time = '2026-01-01'
   await insert('flow_templates', {
     id: flow,
     model_id: design,
@@ -153,7 +192,7 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
     { ...own, document: form },
     { ...own, document: formData },
     { ...own, document: list },
-    { kind: 'flow', id: flow, document: flowDesign, names },
+    { kind: 'flow', id: flow, document: flowDesign, names: [...names, ...startedFields] },
     { kind: 'portal', id: portal, document: layout, names },
     { kind: 'screen', id: screen, document: display, names },
     { kind: 'report', id: report, document: definition, names },

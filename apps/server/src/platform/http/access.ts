@@ -38,10 +38,20 @@ export function findModelRights(
 export function mayUse({ buttons }: Pick<ModelRights, 'buttons'>, action: RecordAction): boolean {
   const button = actionButtons[action]
   if (button === null || buttons === null) return true
-  if (!buttons.has(button)) return false
-  // importing records also adds them, and a batch edit edits them
-  if (action === 'import') return buttons.has(actionButtons.add)
-  return action !== 'batchEdit' || buttons.has(actionButtons.edit)
+  return hasButton(buttons, button)
+}
+
+/** Buttons that need another one: importing records also adds them, and a batch edit edits them. */
+const neededButtons: ReadonlyMap<string, string> = new Map([
+  [actionButtons.import, actionButtons.add],
+  [actionButtons.batchEdit, actionButtons.edit],
+])
+export const findNeededButton = (button: string): string | undefined => neededButtons.get(button)
+
+/** Whether these buttons allow what the button does. */
+export function hasButton(buttons: ReadonlySet<string>, button: string): boolean {
+  const needed = neededButtons.get(button)
+  return buttons.has(button) && (needed === undefined || buttons.has(needed))
 }
 
 type DictionaryCaller = Pick<Caller, 'isAdministrator' | 'rights'>

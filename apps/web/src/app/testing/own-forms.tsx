@@ -4,17 +4,50 @@ import FeedbackDialog from '../../features/feedback/feedback-dialog.tsx'
 import { InfoTab } from '../../features/profile/info/info-tab.tsx'
 import { CancelAccount } from '../../features/profile/security/cancel-account.tsx'
 import { PasswordForm } from '../../features/profile/security/password-form.tsx'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import BatchEditDialog from '../../form/batch-edit/batch-edit-dialog.tsx'
 import { RestoreAsDialog } from '../../form/bin/restore-as-dialog.tsx'
 import { restoreThing } from '../../form/bin/thing-bin-calls.ts'
 import { SaveQueryDialog } from '../../form/list/save-query-dialog.tsx'
 import { ImportAsDialog } from '../../form/plain/import-as-dialog.tsx'
+import { aField, aForm } from '../../form/testing/forms.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { named, type FormDriver } from './form-driver.ts'
 
+/** A form whose title can be set for several records. */
+const titled = aForm([aField('comInput', 'title', {}, { label: '标题' })])
+
 export const ownForms = {
+  'form/batch-edit/batch-edit-dialog.tsx': {
+    draw: (onDone) => (
+      <BatchEditDialog
+        model={{ id: named.id, menuId: '', name: '合同', form: titled }}
+        ids={[named.id]}
+        onSaved={onDone}
+        onUndo={() => Promise.resolve()}
+        onClose={() => undefined}
+      />
+    ),
+    answers: {
+      'GET /api/visualdev/OnlineDev/:id/BatchEdits/Last': { last: null },
+      'POST /api/visualdev/OnlineDev/:id/BatchEdits/Actions/Check': {
+        ...{ records: [{ id: named.id, version: 1 }], unchanged: 0, refused: [] },
+        changes: [{ id: named.id, title: '', fields: [{ field: 'title', label: '标题', from: '', to: '补充协议' }] }],
+      },
+    },
+    begin: async () => {
+      await userEvent.selectOptions(page.getByRole('combobox', { name: '标题的处理方式' }), 'set')
+      await userEvent.fill(page.getByRole('textbox', { name: '标题的新值' }), '补充协议')
+      await userEvent.click(page.getByRole('button', { name: '检查' }))
+    },
+    store: 'PUT /api/visualdev/OnlineDev/:id/BatchEdits/:editId',
+    type: {},
+    expectKept: () => expect.element(page.getByText('补充协议')).toBeVisible(),
+    press: '保存 1 条数据',
+  },
   'form/list/save-query-dialog.tsx': {
     draw: (onDone) => (
       <SaveQueryDialog

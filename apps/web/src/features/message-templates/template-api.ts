@@ -62,7 +62,7 @@ export const copyTemplate = ({ id }: TemplateRow) =>
   call('POST /api/message/MessageTemplateConfig/copy/:id', { params: { id }, ...toastOnSuccess })
 
 export const removeTemplate = ({ id }: TemplateRow) =>
-  call('DELETE /api/message/MessageTemplateConfig/:id', { params: { id }, ...toastOnSuccess })
+  call('DELETE /api/message/MessageTemplateConfig/:id', { params: { id } })
 
 /** Enables or disables a template. */
 export async function switchTemplate({ id }: TemplateRow): Promise<void> {

@@ -87,6 +87,7 @@ describe('the page of message templates', () => {
   it('offers what the user has permissions for', async () => {
     await aPage({ may: ['btn_remove'] })
     for (const name of ['新建模板', '编辑', '复制']) expect(button(name).elements(), name).toHaveLength(0)
+    await expect.element(button('回收站')).toBeVisible()
     expect(await openMore()).toEqual(['删除'])
   })
 
@@ -215,10 +216,10 @@ describe('the page of message templates', () => {
     await press('mouse', button('复制'))
     await expect.poll(() => changes(asked).map(({ line }) => line)).toEqual([copy])
     await pressInMore('删除')
-    await expect.element(question()).toHaveTextContent('删除模板“待办提醒”？')
+    await expect.element(question()).toHaveTextContent(/删除模板“待办提醒”？.*改用系统自带的文字；模板会进入回收站/)
     await answer('取消')
     await pressInMore('删除')
-    await answer('删除')
+    await answer('删除模板')
     await expect.element(page.getByRole('alert')).toHaveTextContent('模板不存在')
     expect(changes(asked).map(({ line }) => line)).toEqual([copy, remove])
   })

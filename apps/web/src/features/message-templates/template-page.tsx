@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { PagedList } from '../../list/paged-list.tsx'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -11,7 +13,6 @@ import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { withFollowUp } from '../../lib/api/with-follow-up.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
 import {
   copyTemplate,
@@ -34,7 +35,9 @@ export default function TemplatePage() {
   const { t } = useTranslation('messageTemplates')
   const [dialog, setDialog] = useState<{ id?: string } | null>(null)
   const { data: purposes = [] } = useQuery(buildPurposesQuery())
+  const refresh = useRefreshTemplates()
   const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
   const { columns, card } = useTemplateColumns((row) => mayEdit && setDialog({ id: row.id }))
   const add = useMay('btn_add') && (
     <Button kind="primary" icon={Plus} onClick={() => setDialog({})}>
@@ -69,7 +72,12 @@ export default function TemplatePage() {
             />
           ),
         }}
-        tools={add}
+        tools={
+          <>
+            {add}
+            {mayRemove && <ThingBinButton kind="messageTemplate" onRestored={refresh} />}
+          </>
+        }
         none={{ title: t('none'), text: t('noneText'), children: add }}
       />
       {dialog && <TemplateDialog id={dialog.id} onClose={() => setDialog(null)} />}
@@ -85,11 +93,9 @@ function TemplateActions({ template, onEdit }: { template: TemplateRow; onEdit: 
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const name = getMenuName(template, language)
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await withFollowUp(removeTemplate(template), refresh)
-  }
+  const removeThing = useRemoveThing('messageTemplate')
+  const remove = () =>
+    removeThing({ id: template.id, name, send: () => removeTemplate(template), onChanged: () => void refresh() })
   return (
     <RowButtons
       buttons={[

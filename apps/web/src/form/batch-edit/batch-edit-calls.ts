@@ -1,4 +1,4 @@
-import type { RefusedRecord } from '@armature/contract'
+import type { ChangedRecord, RefusedRecord } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api/api.ts'
 import type { ListModel } from '../records/list-model.ts'
@@ -11,6 +11,8 @@ export type NewValues = Readonly<Record<string, unknown>>
 /** What a batch edit would change, as the server has checked it. */
 export interface CheckedEdit {
   records: { id: string; version: number }[]
+  /** old and new values of the first of them */
+  changes: ChangedRecord[]
   unchanged: number
   refused: RefusedRecord[]
 }
@@ -24,6 +26,7 @@ export const checkEdit = (model: EditedModel, ids: readonly string[], values: Ne
   call('POST /api/visualdev/OnlineDev/:id/BatchEdits/Actions/Check', {
     ...place(model),
     body: { ids: [...ids], data: JSON.stringify(values) },
+    silent: true,
   })
 
 /** @param editId the same when the call is sent again: it then changes the records once */

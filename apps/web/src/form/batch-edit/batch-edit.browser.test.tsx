@@ -3,9 +3,13 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { getRoute } from '../../lib/menu/menu.ts'
+import { removeAllDrafts } from '../../lib/drafts/testing/remove-all-drafts.ts'
+import { resetSession, session, setToken } from '../../lib/session/session.ts'
+import { changeSettings, settings } from '../../lib/state/settings.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
-import { aMenuItem } from '../../testing/builders.ts'
+import { aMenuItem, aUserInfo } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { closeToast } from '../../ui/feedback/toast-state.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
@@ -68,7 +72,7 @@ async function openList(
     },
     [`GET ${path}/BatchEdits/Last`]: { last: null },
     [`POST ${path}/BatchEdits/Actions/Check`]: {
-      ...{ records: [{ id: 'r1', version: 1 }], unchanged: 1, refused: [] },
+      ...{ records: [{ id: 'r1', version: 1 }], changes: [], unchanged: 1, refused: [] },
     },
     ...own,
   })
@@ -146,6 +150,7 @@ describe('the batch edit of a list', () => {
     const sent = await openList({
       [`POST ${path}/BatchEdits/Actions/Check`]: {
         records: [{ id: 'r1', version: 4 }],
+        changes: [],
         unchanged: 0,
         refused,
       },
@@ -158,6 +163,74 @@ describe('the batch edit of a list', () => {
     await press('保存 1 条数据')
     await expect.element(page.getByText('已修改 1 条数据')).toBeVisible()
     expect(filterCalls(sent, /^PUT/)[0]?.body).toMatchObject({ records: [{ id: 'r1', version: 4 }] })
+  })
+
+  it('shows old and new values of the records that would be changed, and how many more there are', async () => {
+    const fields = [
+      { field: 'title', label: '标题', from: '旧', to: '新' },
+      { field: 'note', label: '备注', from: '有', to: '' },
+    ]
+    await openList({
+      [`POST ${path}/BatchEdits/Actions/Check`]: {
+        records: ['r1', 'r2', 'r3'].map((id) => ({ id, version: 1 })),
+        changes: [
+          { id: 'r1', title: '一号', fields },
+          { id: 'r2', title: '二号', fields: [] },
+        ],
+        ...{ unchanged: 0, refused: [] },
+      },
+    })
+    await openDialog()
+    await userEvent.selectOptions(mode('备注'), 'empty')
+    await press('检查')
+    const lines = page.getByRole('region', { name: '修改前后的值' }).getByRole('listitem')
+    await expect.element(lines.first()).toHaveTextContent('一号标题旧 → 新备注有 → （空）')
+    expect(lines.elements().map(({ textContent }) => textContent)).toMatchObject({
+      1: '二号只有未显示的值会改变',
+      2: '还有 1 条数据',
+    })
+  })
+
+  it('says why a check has failed, and keeps the input', async () => {
+    await openList({ [`POST ${path}/BatchEdits/Actions/Check`]: () => refusal(400, '字段 备注 不能批量编辑') })
+    await openDialog()
+    await userEvent.selectOptions(mode('备注'), 'empty')
+    await press('检查')
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('字段 备注 不能批量编辑')
+    await expect.element(mode('备注')).toHaveValue('empty')
+  })
+
+  it('keeps what was chosen on this device until it is saved, and asks before it is discarded', async () => {
+    await removeAllDrafts()
+    changeSettings({ sysConfig: { ...settings.getState().sysConfig, keepDrafts: 7 } })
+    setToken('t')
+    session.setState({ userInfo: aUserInfo({ userId: 'u1' }) })
+    try {
+      await openList({ [saveLine]: { id: 'e', count: 1 } })
+      await openDialog()
+      await userEvent.selectOptions(mode('备注'), 'set')
+      await userEvent.fill(page.getByRole('textbox', { name: '备注的新值' }), '写了一半')
+      window.dispatchEvent(new Event('pagehide'))
+      await cleanup()
+      // as after a reload
+      await openList({ [saveLine]: { id: 'e', count: 1 } })
+      await openDialog()
+      await press('恢复')
+      await expect.element(page.getByRole('textbox', { name: '备注的新值' })).toHaveValue('写了一半')
+      await press('取消')
+      await press('继续填写')
+      await expect.element(page.getByRole('textbox', { name: '备注的新值' })).toHaveValue('写了一半')
+      await press('检查')
+      await press('保存 1 条数据')
+      await expect.element(page.getByText('已修改 1 条数据')).toBeVisible()
+      await press('批量编辑')
+      await expect.element(mode('备注')).toHaveValue('keep')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(page.getByRole('button', { name: '恢复' }).elements()).toEqual([])
+    } finally {
+      changeSettings({ sysConfig: { ...settings.getState().sysConfig, keepDrafts: 0 } })
+      resetSession()
+    }
   })
 
   it('stays open with the records that were changed in the meantime, and keeps the input', async () => {

@@ -1,14 +1,16 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../import/figure.tsx'
 import css from './batch-edit.module.css'
 import type { CheckedEdit } from './batch-edit-calls.ts'
+import { Fault } from './fault.tsx'
+import { ChangedList } from './changed-list.tsx'
 import { RefusedList } from './refused-list.tsx'
 
 /** What saving would do: how many records it changes, and which ones it cannot change. */
 export function CheckStep({ checked, fault }: { checked: CheckedEdit; fault: string }) {
   const { t } = useTranslation('batchEdit')
-  const { records, unchanged, refused } = checked
+  const { records, changes, unchanged, refused } = checked
   const isFine = refused.length === 0
   const note = records.length === 0 ? t('nothing') : t(isFine ? 'allFine' : 'others')
   return (
@@ -25,14 +27,10 @@ export function CheckStep({ checked, fault }: { checked: CheckedEdit; fault: str
           <Figure label={t('refused')} value={refused.length} />
         </dl>
       </div>
-      {fault !== '' && (
-        <p className={css.fault} role="alert">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       <p className={css.note}>{note}</p>
       {!isFine && <RefusedList records={refused} />}
+      {changes.length > 0 && <ChangedList records={changes} more={records.length - changes.length} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ export function RefusedList({ records }: { records: readonly RefusedRecord[] }) 
   const { t } = useTranslation('batchEdit')
   return (
     // the scroll area can be focused, so that it can be scrolled by keyboard
-    <div className={css.refused} tabIndex={0} role="region" aria-label={t('reasons')}>
+    <div className={css.list} tabIndex={0} role="region" aria-label={t('reasons')}>
       <ul>
         {records.map(({ id, title, label, reason }) => (
           <li key={id}>

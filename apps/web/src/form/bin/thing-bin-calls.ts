@@ -15,6 +15,7 @@ const paths = {
   numberingRule: '/api/system/BillRule',
   timedTask: '/api/scheduletask',
   diagram: '/api/system/Diagram',
+  messageTemplate: '/api/message/MessageTemplateConfig',
   menu: '/api/system/Menu',
   user: '/api/permission/Users',
 } as const satisfies Record<BinnedKind, string>

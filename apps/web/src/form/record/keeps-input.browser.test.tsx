@@ -224,3 +224,30 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     expect(sent()[0]?.body['version']).toBe(1)
   })
 })
+
+it('a save that waited shows what another user has saved meanwhile, and is sent again as its user chooses', async () => {
+  const { stored, sent } = aRecordServer(() =>
+    stored.version === 1 || sent().at(-1)?.body['version'] === stored.version
+      ? saved
+      : refusal(409, '数据已被修改', {
+          version: stored.version,
+          data: JSON.stringify({ name: stored.name }),
+          user: '李四',
+        }),
+  )
+  const onClose = vi.fn()
+  await forms['the form of a record'](new QueryClient({ defaultOptions: { queries: { retry: false } } }), onClose)
+  await userEvent.fill(name(), '我写的')
+  breakNetwork('offline')
+  await save()
+  await expect.element(waits).toBeVisible()
+  Object.assign(stored, { version: 2, name: '别人写的' })
+  mendNetwork()
+  await expect.element(page.getByRole('table').getByText('别人写的')).toBeVisible()
+  await expect.element(page.getByText(/李四/)).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('radio').first())
+  await userEvent.click(page.getByRole('button', { name: '按所选保存' }))
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(sent().at(-1)?.body['version']).toBe(2)
+})

@@ -13,8 +13,7 @@ export function useDescribeUsers(kind: BinnedKind | ReferredKind): (id: string) 
   const { t } = useTranslation('usedBy')
   const language = useLanguage()
   return async (id) => {
-    // nothing refers to a timed task, and users are no designed things
-    if (kind === 'timedTask' || kind === 'diagram' || kind === 'user') return ''
+    if (isWithoutUsers(kind)) return ''
     const found = await listUses(kind, id)
     if (!found) return ''
     const users = found.list.filter((use) => use.id !== id)
@@ -25,6 +24,10 @@ export function useDescribeUsers(kind: BinnedKind | ReferredKind): (id: string) 
     return hasMore ? t('usersAndMore', shown) : t('users', shown)
   }
 }
+
+/** Nothing refers to things of these kinds, and users are no designed things. */
+const withoutUsers = ['timedTask', 'diagram', 'messageTemplate', 'user'] as const
+const isWithoutUsers = (kind: string): kind is (typeof withoutUsers)[number] => withoutUsers.some((one) => one === kind)
 
 /** Undefined if the call fails, for instance offline: the question is asked all the same. */
 const listUses = (kind: ReferredKind, id: string) =>

@@ -56,6 +56,7 @@ export default {
     menuMissing: 'The menu is not granted',
     itemMissing: '“{{name}}” is not granted',
     itemUnknown: 'The menu has no “{{name}}”',
+    neededMissing: 'It also needs “{{name}}”, which is not granted',
     schemeMissing: 'The menu limits its records, and no data scheme is granted',
     schemeFails: 'The data scheme “{{name}}” does not include this record',
     recordUnknown: 'The record does not exist or was deleted',

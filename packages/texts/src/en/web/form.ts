@@ -402,6 +402,12 @@ export default {
         removeText: 'The task is deleted with its log, and comes back paused.',
         removeOk: 'Delete task',
       },
+      messageTemplate: {
+        title: 'Recycle bin of message templates',
+        removeTitle: 'Delete template “{{name}}”?',
+        removeText: 'Its messages use the built-in text again.',
+        removeOk: 'Delete template',
+      },
       diagram: {
         title: 'Recycle bin of diagrams',
         removeTitle: 'Delete diagram “{{name}}”?',

@@ -39,8 +39,6 @@ export default {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   remove: 'Delete',
-  removeTitle: 'Delete template “{{name}}”?',
-  removeText: 'It cannot be restored; the built-in text is used again.',
   none: 'No message templates yet',
   noneText: 'Create one to change the text of a notification, or for recurring notices',
 }

@@ -55,6 +55,7 @@ export default {
     menuMissing: '沒有被授予該選單',
     itemMissing: '「{{name}}」沒有被授予',
     itemUnknown: '該選單中沒有「{{name}}」',
+    neededMissing: '還需要「{{name}}」，但它沒有被授予',
     schemeMissing: '該選單限制了資料範圍，但沒有被授予任何資料方案',
     schemeFails: '資料方案「{{name}}」不包含這筆資料',
     recordUnknown: '這筆資料不存在或已被刪除',

@@ -378,6 +378,12 @@ export default {
         removeText: '定時工作和它的執行記錄',
         removeOk: '刪除工作',
       },
+      messageTemplate: {
+        title: '訊息範本的資源回收筒',
+        removeTitle: '刪除範本「{{name}}」？',
+        removeText: '相應的通知改用系統內建的文字；範本',
+        removeOk: '刪除範本',
+      },
       diagram: {
         title: '配置圖的資源回收筒',
         removeTitle: '刪除配置圖「{{name}}」？',

@@ -33,8 +33,6 @@ export default {
   turnOn: '啟用',
   turnOff: '停用',
   remove: '刪除',
-  removeTitle: '刪除範本「{{name}}」？',
-  removeText: '刪除後無法復原，相應的通知改用系統內建的文字。',
   none: '還沒有訊息範本',
   noneText: '新增範本，改寫系統通知的文字，或備好常用的公告',
 }

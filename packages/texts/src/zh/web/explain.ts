@@ -55,6 +55,7 @@ export default {
     menuMissing: '没有被授予该菜单',
     itemMissing: '“{{name}}”没有被授予',
     itemUnknown: '该菜单中没有“{{name}}”',
+    neededMissing: '还需要“{{name}}”，但它没有被授予',
     schemeMissing: '该菜单限制了数据范围，但没有被授予任何数据方案',
     schemeFails: '数据方案“{{name}}”不包含这条数据',
     recordUnknown: '这条数据不存在或已被删除',

@@ -378,6 +378,12 @@ export default {
         removeText: '定时任务和它的执行日志',
         removeOk: '删除任务',
       },
+      messageTemplate: {
+        title: '消息模板的回收站',
+        removeTitle: '删除模板“{{name}}”？',
+        removeText: '相应的通知改用系统自带的文字；模板',
+        removeOk: '删除模板',
+      },
       diagram: {
         title: '配置图的回收站',
         removeTitle: '删除配置图“{{name}}”？',

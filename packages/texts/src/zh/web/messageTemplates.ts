@@ -33,8 +33,6 @@ export default {
   turnOn: '启用',
   turnOff: '停用',
   remove: '删除',
-  removeTitle: '删除模板“{{name}}”？',
-  removeText: '删除后无法恢复，相应的通知改用系统自带的文字。',
   none: '还没有消息模板',
   noneText: '新建模板，改写系统通知的文字，或备好常用的公告',
 }

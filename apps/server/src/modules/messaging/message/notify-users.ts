@@ -10,7 +10,7 @@ import {
 } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify, type Notification } from './notify.ts'
-import { listOccasionTemplates, type OccasionTemplate } from '../template/template.queries.ts'
+import { listOccasionTemplates, type OccasionTemplate } from '../../message-templates/index.ts'
 
 export interface OccasionNotification {
   /** ids of users */

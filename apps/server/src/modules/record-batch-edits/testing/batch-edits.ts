@@ -1,10 +1,11 @@
-import type { RefusedRecord } from '@armature/contract'
+import type { ChangedRecord, RefusedRecord } from '@armature/contract'
 import { createId } from '../../../platform/ids.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
 import { type SavedRecord, online } from '../../records/testing/records.ts'
 
 interface Checked {
   records: SavedRecord[]
+  changes: ChangedRecord[]
   unchanged: number
   refused: RefusedRecord[]
 }

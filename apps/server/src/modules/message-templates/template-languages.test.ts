@@ -1,9 +1,9 @@
 import type { DeliveryRow, MessageDetail, MessageRow } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
-import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { notifyUsers } from '../message/notify-users.ts'
+import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { notifyUsers } from '../messaging/message/notify-users.ts'
 
 const path = '/api/message/MessageTemplateConfig'
 const monitorPath = '/api/message/MessageMonitor'

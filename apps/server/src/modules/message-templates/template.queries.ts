@@ -1,11 +1,11 @@
 import type { Occasion, TemplateInput } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
-import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { toLikePattern } from '../../../platform/database/like.ts'
-import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 export interface TemplateRecord extends TranslatedName {
   id: string
@@ -109,12 +109,6 @@ export async function insertTemplate(db: Db, id: string, input: TemplateInput): 
 
 export async function updateTemplate(db: Db, id: string, input: TemplateInput): Promise<void> {
   await db.sql.updateTable('message_templates').set(toColumns(input)).where('id', '=', id).execute()
-}
-
-/** False if there was none. */
-export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.sql.deleteFrom('message_templates').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** Codes with this prefix. */

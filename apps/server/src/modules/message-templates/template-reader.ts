@@ -1,4 +1,4 @@
-import { createReferenceReader } from '../../designed-things/index.ts'
+import { createReferenceReader } from '../designed-things/index.ts'
 
 /** Message templates name values of events, which are part of the product, and refer to nothing that is designed. */
 export const templateReader = createReferenceReader({

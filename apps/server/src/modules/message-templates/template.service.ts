@@ -1,5 +1,5 @@
-import { findCopyCode } from '../../../platform/copy-code.ts'
-import { copyNames } from '../../../platform/i18n/copy-name.ts'
+import { findCopyCode } from '../../platform/copy-code.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
 import {
   messageType,
   listEventFields,
@@ -9,16 +9,16 @@ import {
   type templateEndpoints,
 } from '@armature/contract'
 import { translationLanguages, type Translations } from '@armature/texts'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { cleanHtml } from '../../../platform/html/clean-html.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { createId } from '../../../platform/ids.ts'
-import type { Deps } from '../../../deps.ts'
-import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { cleanHtml } from '../../platform/html/clean-html.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import {
-  deleteTemplate,
   findTemplate,
   insertTemplate,
   listCodes,
@@ -65,9 +65,14 @@ export async function changeTemplate({ db }: Deps, caller: Caller, id: string, i
   return null
 }
 
-/** @throws AppError 'permission.notFound' */
-export async function removeTemplate({ db }: Deps, id: string): Promise<null> {
-  if (!(await deleteTemplate(db, id))) throw new AppError('permission.notFound')
+/** Moves a template to the recycle bin. @throws AppError 'permission.notFound' */
+export async function removeTemplate({ db, clock }: Deps, { userId }: Caller, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    const found = await findTemplate(tx, id, true)
+    if (!found) throw new AppError('permission.notFound')
+    const at = new Date(clock())
+    await moveToRecycleBin(tx, { kind: 'messageTemplate', id, enCode: found.en_code, name: found, userId, at })
+  })
   return null
 }
 

@@ -1,0 +1,6 @@
+export { templateObjects } from './audited-objects.ts'
+export { templateBin } from './template-bin.ts'
+export { templateReader } from './template-reader.ts'
+export { type OccasionTemplate, listOccasionTemplates } from './template.queries.ts'
+export { templateRoutes } from './template.routes.ts'
+export { createTemplate } from './template.service.ts'
