@@ -140,10 +140,12 @@ const offerMath = (names: readonly ('abs' | 'ceil' | 'floor' | 'round' | 'sqrt' 
 const listEntries = (value: Value): [string, Value][] =>
   isRecord(value) ? Object.entries(value) : Array.isArray(value) ? value.map((item, at) => [String(at), item]) : []
 
-/** Reads JSON without recursion into the limits of lists. @throws ScriptFault */
-function parseJson(text: Value): Value {
+/** Reads JSON; the shortest value, with its comma, has two characters. @throws ScriptFault */
+function parseJson(value: Value, budget: Budget): Value {
+  const text = toText(value)
+  budget.hold(text.length >> 1)
   try {
-    return toValue(JSON.parse(toText(text)))
+    return toValue(JSON.parse(text))
   } catch {
     throw new ScriptFault('scriptThrown', 'JSON')
   }
@@ -181,7 +183,7 @@ export function createGlobals(budget: Budget): Map<string, Value> {
           createRecord(countList(toList(list)).map((entry) => [toText(toList(entry)[0]), toList(entry)[1]] as const)),
       }),
     ],
-    ['JSON', space({ parse: parseJson, stringify: (value) => stringify(value, budget) })],
+    ['JSON', space({ parse: (value) => parseJson(value, budget), stringify: (value) => stringify(value, budget) })],
     ['Array', space({ isArray: (value) => Array.isArray(value) })],
     ['Date', space({ parse: (text) => Date.parse(toText(text)), now: () => Date.now() })],
     ['String', new ScriptFunction(([value]) => (value === undefined ? '' : toText(value)))],

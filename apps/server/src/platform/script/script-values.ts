@@ -45,9 +45,15 @@ export class Budget {
 
   /** Work and memory of a list or a record with this number of entries. */
   allocate(cells: number): void {
+    if (cells > scriptLimits.listLength) throw new ScriptFault('scriptLimit')
+    this.hold(cells)
+  }
+
+  /** Work and memory of several lists or records together. */
+  hold(cells: number): void {
     this.spend(cells)
     this.cells += cells + 4
-    if (this.cells > scriptLimits.cells || cells > scriptLimits.listLength) throw new ScriptFault('scriptLimit')
+    if (this.cells > scriptLimits.cells) throw new ScriptFault('scriptLimit')
   }
 
   /** Before a text of this length is made. */
