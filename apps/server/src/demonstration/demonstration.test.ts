@@ -156,13 +156,21 @@ describe('the demonstration', () => {
     const { list: offered } = (
       await designer.get<{ list: { id: string; enCode: string }[] }>('/api/system/DataInterface/getList')
     ).data
-    expect(offered.map(({ enCode }) => enCode)).toEqual(['stationsByCountry', 'storageSites', 'voltageLevels'])
+    expect(offered.map(({ enCode }) => enCode)).toEqual([
+      'stationsByCountry',
+      'storageSites',
+      'voltageLevels',
+      'largestStation',
+    ])
     const totals = offered.map(async ({ id }) => {
       const paramList = [{ field: 'country', defaultValue: 'USA' }]
       const reply = await designer.post<Page>(`/api/system/DataInterface/${id}/Action/List`, { paramList })
       return reply.data.pagination.total
     })
-    expect(await Promise.all(totals)).toEqual([expect.any(Number), 48, 5])
+    const [ofCountry, ...others] = await Promise.all(totals)
+    expect(ofCountry).toBeGreaterThan(0)
+    // the stations of the country, beside the largest one
+    expect(others).toEqual([48, 5, ofCountry])
   })
 
   it('shows staff only the inspections of their own organization, without costs', async () => {

@@ -2,7 +2,13 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { interfaceLogLine, interfaceRecord, optionRecord, readableModel, trialResult } from './data-interface-records.ts'
+import {
+  interfaceLogLine,
+  interfaceRecord,
+  optionRecord,
+  readableModel,
+  trialResult,
+} from './data-interface-records.ts'
 import { interfaceStep, parameterName, stepCounts } from './data-interface-steps.ts'
 import {
   byId,

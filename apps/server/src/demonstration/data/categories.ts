@@ -28,5 +28,6 @@ export const rowCategories: Readonly<Record<Categorized, Readonly<Record<string,
     stationsByCountry: 'dataInterfaceCategory.records',
     storageSites: 'dataInterfaceCategory.records',
     voltageLevels: 'dataInterfaceCategory.masterData',
+    largestStation: 'dataInterfaceCategory.records',
   },
 }

@@ -3,7 +3,7 @@ import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
-import { type Changes, isSame } from './changes.ts'
+import { type Changes, isSame } from '../record-changes/index.ts'
 import { type DisplayChange, toDisplayChanges } from './history.service.ts'
 
 /** Maximum number of saves that are compared. */

@@ -5,7 +5,7 @@ import { displayRows } from '../record-display/index.ts'
 import type { RecordPlan } from '../record-plans/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
-import { diffValues } from './changes.ts'
+import { diffValues } from '../record-changes/index.ts'
 
 /** Longest text of a value; a longer one is shortened. */
 const maxText = 300

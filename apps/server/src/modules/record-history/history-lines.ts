@@ -3,7 +3,7 @@ import { createId } from '../../platform/ids.ts'
 import type { RecordPlan } from '../record-plans/index.ts'
 import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
-import type { Changes, RowOrders } from './changes.ts'
+import type { Changes, RowOrders } from '../record-changes/index.ts'
 
 /** One history entry of a write. */
 export interface HistoryLine {

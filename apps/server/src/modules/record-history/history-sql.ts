@@ -3,7 +3,7 @@ import { mapInSlices } from '../../platform/slices.ts'
 import type { Values } from '@armature/form-engine'
 import type { RecordPlan } from '../record-plans/index.ts'
 import { type BoundValues, bindRowLists } from '../record-statements/index.ts'
-import { diffValues } from './changes.ts'
+import { diffValues } from '../record-changes/index.ts'
 import type { HistoryLine } from './history-lines.ts'
 
 /** A record that a statement creates. */

@@ -26,7 +26,7 @@ import { type RecordField, type RecordPlan, type StoredField, isStored, getRecor
 import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RecordView, getRecordView } from '../record-rights/index.ts'
-import { type Changes, diffValues } from './changes.ts'
+import { type Changes, diffValues } from '../record-changes/index.ts'
 import { readRecord } from '../record-values/index.ts'
 
 type History = Omit<EndpointData<typeof recordEndpoints.history>, 'undoVersion'>

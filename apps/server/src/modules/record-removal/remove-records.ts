@@ -7,7 +7,8 @@ import { type RecordPlan, getRecordPlan, readLocked } from '../record-plans/inde
 import { type RawRecord, readRecords } from '../record-values/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
-import { diffValues, insertHistoryLines } from '../record-history/index.ts'
+import { diffValues } from '../record-changes/index.ts'
+import { insertHistoryLines } from '../record-history/index.ts'
 import { moveToBin } from '../record-bin/index.ts'
 import { type Reference, findReferred, loadReferences } from './referrers.ts'
 

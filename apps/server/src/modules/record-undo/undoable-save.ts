@@ -14,7 +14,7 @@ import type { Actor } from '../record-actors/index.ts'
 import type { RecordPlan } from '../record-plans/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
-import type { Changes, RowOrders } from '../record-history/index.ts'
+import type { Changes, RowOrders } from '../record-changes/index.ts'
 import { type FormerFields, findFormerField, loadFormerFields, mayReadFormer } from '../removed-fields/index.ts'
 
 /** A save of a record, as its history has it. */

@@ -1,5 +1,5 @@
 import { type Row, type Values, canConvert, convertValue } from '@armature/form-engine'
-import { isSame } from '../record-history/index.ts'
+import { isSame } from '../record-changes/index.ts'
 import { nameFormerField } from '../removed-fields/index.ts'
 import { type RecordPlan, type StoredField, type SubTablePlan, getRecordPlan } from '../record-plans/index.ts'
 import { type PhysicalColumn, isArray } from '../record-tables/index.ts'

@@ -21,7 +21,7 @@ import {
   collectRelatedIds,
   translateUniqueViolation,
 } from '../record-checks/index.ts'
-import { diffValues, diffRows, listRowOrders } from '../record-history/index.ts'
+import { diffValues, diffRows, listRowOrders } from '../record-changes/index.ts'
 import { getEarlierStorage } from './earlier-storage.ts'
 import type { StoredReply } from '../idempotency-keys/index.ts'
 import { runOnce } from './idempotency.ts'

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { mapInSlices, yieldToOthers } from '../../platform/slices.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RelatedIds, lockRelatedRecords, translateUniqueViolation } from '../record-checks/index.ts'
-import { diffRows, diffValues, insertHistoryLines, listRowOrders } from '../record-history/index.ts'
+import { diffRows, diffValues, listRowOrders } from '../record-changes/index.ts'
+import { insertHistoryLines } from '../record-history/index.ts'
 import {
   type RecordPlan,
   type RelationUse,

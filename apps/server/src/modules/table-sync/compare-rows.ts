@@ -1,5 +1,5 @@
 import type { SyncOutcome } from '@armature/contract'
-import { diffValues } from '../record-history/index.ts'
+import { diffValues } from '../record-changes/index.ts'
 import { type CheckedText, checkTextRows } from '../record-transfer/index.ts'
 import type { OpenSync } from './open-sync.ts'
 import type { SourceRow } from './read-pages.ts'

@@ -87,6 +87,10 @@ describe('a script', () => {
     ['let list = [1]\nwhile (true) list = [...list, ...list]', 'a list that doubles'],
     ['const all = []\nwhile (true) all.push([1, 2, 3, "x".repeat(1000)])', 'lists without end'],
     ['let text = "x".repeat(100000)\nreturn text.replaceAll("x", text)', 'a text in each place of another'],
+    [
+      'const text = JSON.stringify([1, 2, 3].map(() => "1,".repeat(100000)))\nconst all = []\nwhile (true) all.push(JSON.parse(text))',
+      'JSON without end',
+    ],
     ['return "x".repeat(1e9)', 'a text of a billion characters'],
     ['return /^(a+)+$/.test("a".repeat(40) + "b")', 'a pattern that backtracks'],
     ['while (true) { try { (function again() { again() })() } catch {} }', 'an endless loop that catches its errors'],

@@ -9,7 +9,7 @@ import {
   readLocked,
 } from '../../record-plans/index.ts'
 import { BoundValues } from '../../record-statements/index.ts'
-import { diffValues } from '../../record-history/index.ts'
+import { diffValues } from '../../record-changes/index.ts'
 import { checkDependencies } from './check-dependencies.ts'
 import { readPreviousValues } from './previous-values.ts'
 import { type UndoPart, keepRecord, listRestorable } from './undo-part.ts'
