@@ -1,7 +1,8 @@
 import { syncOutcomes, type SyncOutcome, type SyncTrial, type SyncWork, taskLimits } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { describeDifferences } from '../record-history/index.ts'
+import { describeFieldChanges } from '../record-history/index.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
 import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
 import { readPages } from './read-pages.ts'
@@ -40,7 +41,7 @@ export async function trySync(
     }
     keys.push(...own)
   }
-  const samples = await Promise.all(shown.map((row) => toSample(sync, row)))
+  const samples = await toSamples(sync, shown)
   if (!isKnown || sync.since || !isComplete) return { counts, isComplete, samples }
   const vanished = await findOtherKeys(deps.db, taskId, keys, taskLimits.trialSamples)
   counts.vanished = vanished.count
@@ -48,14 +49,19 @@ export async function trySync(
   return { counts, isComplete, samples: [...samples, ...gone] }
 }
 
-async function toSample(
+/** The texts of the changes are looked up once for all rows. */
+async function toSamples(
   { context, model, actor }: OpenSync,
-  { row, outcome, checked }: ComparedRow,
-): Promise<SyncTrial['samples'][number]> {
-  const { before, values = {}, fault = '' } = checked ?? {}
-  const changes = fault === '' ? await describeDifferences(context, model, actor, before?.values ?? {}, values) : []
-  return {
-    ...{ outcome, key: row.key, fault },
-    changes: changes.map(({ label, from, to }) => ({ label, from, to })),
-  }
+  rows: readonly ComparedRow[],
+): Promise<SyncTrial['samples']> {
+  const states = rows.map(({ checked }) => {
+    const { before, values = {}, fault = '' } = checked ?? {}
+    const former = before?.values ?? {}
+    return { fault, before: former, after: fault === '' ? values : former }
+  })
+  const changes = await describeFieldChanges(context, getRecordPlan(model), actor, states)
+  return rows.map(({ row, outcome }, at) => ({
+    ...{ outcome, key: row.key, fault: states[at]?.fault ?? '' },
+    changes: (changes[at] ?? []).map(({ label, from, to }) => ({ label, from, to })),
+  }))
 }
