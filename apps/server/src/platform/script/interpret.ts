@@ -102,7 +102,7 @@ class Interpreter {
       case 'BlockStatement':
         return this.runBlock(node.body, new Scope(scope))
       case 'ForOfStatement':
-        return this.runForOf(node, scope)
+        return this.runEach(node, scope)
       case 'ForStatement': {
         const own = new Scope(scope)
         if (node.init?.type === 'VariableDeclaration') this.declare(node.init, own)
@@ -144,7 +144,7 @@ class Interpreter {
     return undefined
   }
 
-  private runForOf(node: ForOfStatement, scope: Scope): Ending {
+  private runEach(node: ForOfStatement, scope: Scope): Ending {
     const list = this.requireList(this.evaluate(node.right, scope))
     let at = 0
     return this.repeat(
