@@ -90,7 +90,7 @@ export async function buildSavedInterface(
   const source = await buildSource(deps, author, input, before)
   await assertCategory(deps, input.categoryId)
   const known = isOffline && source.source_id !== null ? [] : await listFields(deps, source)
-  // only a run tells what a script returns
+  // only a run shows what a script returns
   const fields = source.script === '' ? known : []
   const labeled = input.fieldList.filter(({ field }) => fields.length === 0 || fields.includes(field))
   const list = labeled.length > 0 ? labeled : fields.map((field) => ({ field, fieldName: '' }))
