@@ -20,7 +20,7 @@ export interface Comment {
   fileIds: readonly string[]
 }
 
-/** Stands for the field in the uses of a record's files: no code of a field begins with `#`. */
+/** In the place of a field in the uses of a record's files: no code of a field begins with `#`. */
 const commentField = '#comment'
 
 /**
@@ -61,8 +61,8 @@ export async function loadCommentFiles(db: Db, history: readonly HistoryRecord[]
   return new Map(files.map((file) => [file.name, toFileEntry(file)]))
 }
 
-/** Approvals that are checked for a call; a file belongs to one. */
-const maxChecked = 10
+/** Comments that are checked for a call; a file belongs to one. */
+const maxChecked = 50
 
 /** Finds the files of comments on approvals whose history the caller may see; returns ids of attachments. */
 export async function findReadableCommentFiles(
@@ -71,22 +71,22 @@ export async function findReadableCommentFiles(
   uses: readonly AttachmentUse[],
 ): Promise<Set<string>> {
   const wanted = uses.filter(({ field }) => field === commentField)
-  const places = wanted.length === 0 ? [] : await listCommentFiles(deps.db, wanted, maxChecked)
-  const readable = new Set<string>()
-  for (const { taskId, fileIds } of places) {
-    const task = await findTask(deps.db, taskId)
-    if (!task || !(await maySee(deps, caller, task))) continue
-    for (const use of wanted) if (fileIds.includes(use.file_id)) readable.add(use.attachment_id)
-  }
-  return readable
+  const comments = wanted.length === 0 ? [] : await listCommentFiles(deps.db, wanted, maxChecked)
+  const taskIds = [...new Set(comments.map(({ taskId }) => taskId))]
+  const visible = new Set(await Promise.all(taskIds.map((id) => findVisible(deps, caller, id))))
+  const names = new Set(comments.flatMap(({ taskId, fileIds }) => (visible.has(taskId) ? (fileIds ?? []) : [])))
+  return new Set(wanted.filter((use) => names.has(use.file_id)).map((use) => use.attachment_id))
 }
 
-async function maySee(...question: Parameters<typeof getFlowAccess>): Promise<boolean> {
+/** The id of the approval if the caller may see it. */
+async function findVisible(deps: Deps, caller: Caller, taskId: string): Promise<string | undefined> {
+  const task = await findTask(deps.db, taskId)
+  if (!task) return undefined
   try {
-    await getFlowAccess(...question)
-    return true
+    await getFlowAccess(deps, caller, task)
+    return taskId
   } catch (error) {
-    if (error instanceof AppError) return false
+    if (error instanceof AppError) return undefined
     throw error
   }
 }

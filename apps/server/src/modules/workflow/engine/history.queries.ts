@@ -94,21 +94,19 @@ const historyStatement = prepareStatement('flow.history', (builder, { taskId }: 
     .limit(sql.lit(5000)),
 )
 
-/** Approvals with a comment that has one of these files, and the files of all their comments; at most `most` approvals. */
+/** Comments that have one of these files, with all of their files; at most `most`, by approval. */
 export const listCommentFiles = (
   db: Db,
   uses: readonly { model_id: string; record_id: string; file_id: string }[],
   most: number,
-): Promise<{ taskId: string; fileIds: string[] }[]> =>
+) =>
   db.sql
     .selectFrom('flow_tasks as t')
     .innerJoin('flow_histories as h', 'h.task_id', 't.id')
-    .crossJoinLateral(sql<{ name: string }>`unnest(h.file_ids)`.as<'f'>(sql`f(name)`))
-    .select(['t.id as taskId', sql<string[]>`array_agg(f.name)`.as('fileIds')])
+    .select(['t.id as taskId', 'h.file_ids as fileIds'])
     .where('t.model_id', '=', matchAny(uses.map((use) => use.model_id)))
     .where('t.record_id', '=', matchAny(uses.map((use) => use.record_id)))
-    .where('f.name', '=', matchAny(uses.map((use) => use.file_id)))
-    .groupBy('t.id')
+    .where(sql<boolean>`h.file_ids && ${uses.map((use) => use.file_id)}::text[]`)
     .orderBy('t.id')
     .limit(most)
     .execute()
