@@ -59,6 +59,7 @@ const otherColumns: Record<string, readonly string[]> = {
   'places of widgets by their id': ['portal_arrangements.arrangement'],
   'records, approvals and what happened to them': [
     'flow_copies.reason',
+    'flow_histories.file_ids',
     'flow_histories.to_user_ids',
     'flow_nodes.reason',
     'flow_operators.reason',

@@ -138,7 +138,7 @@ export default {
   script: 'Script',
   scriptHint: 'return rows.filter((row) => row.amount > 0)',
   scriptHelp:
-    'Optional. JavaScript that gets rows, parameters and steps, and returns the records. It has no access to the network, files or the page, and may run for 1.5 seconds. The source is read as a whole (10,000 records at most); pages and the search are those of the result, which is kept for 10 seconds except for POST and several calls.',
+    'Optional. JavaScript that gets rows, parameters and steps, and returns the records. It has no access to the network, files or the page, and may run for 3 seconds. The source is read as a whole (10,000 records at most); pages and the search are those of the result, which is kept for 10 seconds except for POST and several calls.',
   scriptExample: 'Insert example',
   fields: 'Fields',
   noFields: 'Run a test to list the fields; you can then name them.',

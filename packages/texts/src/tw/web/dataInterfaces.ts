@@ -137,7 +137,7 @@ export default {
   script: '處理指令碼',
   scriptHint: 'return rows.filter((row) => row.amount > 0)',
   scriptHelp:
-    '可不填。用 JavaScript 處理資料：可用 rows、parameters 和 steps，傳回記錄陣列。指令碼不能存取網路、檔案和頁面，最長執行 1.5 秒。有指令碼時先取得全部資料（最多 10,000 筆），分頁和搜尋針對處理後的結果；除 POST 和多步呼叫外，結果保留 10 秒。',
+    '可不填。用 JavaScript 處理資料：可用 rows、parameters 和 steps，傳回記錄陣列。指令碼不能存取網路、檔案和頁面，最長執行 3 秒。有指令碼時先取得全部資料（最多 10,000 筆），分頁和搜尋針對處理後的結果；除 POST 和多步呼叫外，結果保留 10 秒。',
   scriptExample: '插入範例',
   fields: '結果欄位',
   noFields: '執行預覽後自動列出欄位，可為每個欄位填寫顯示名稱。',

@@ -136,7 +136,7 @@ export default {
   script: '处理脚本',
   scriptHint: 'return rows.filter((row) => row.amount > 0)',
   scriptHelp:
-    '可不填。用 JavaScript 处理数据：可用 rows、parameters 和 steps，返回记录数组。脚本不能访问网络、文件和页面，最长运行 1.5 秒。有脚本时先取全部数据（最多 10,000 条），分页和搜索针对处理后的结果；除 POST 和多步调用外，结果保留 10 秒。',
+    '可不填。用 JavaScript 处理数据：可用 rows、parameters 和 steps，返回记录数组。脚本不能访问网络、文件和页面，最长运行 3 秒。有脚本时先取全部数据（最多 10,000 条），分页和搜索针对处理后的结果；除 POST 和多步调用外，结果保留 10 秒。',
   scriptExample: '插入示例',
   fields: '结果字段',
   noFields: '运行预览后自动列出字段，可为每个字段填写显示名称。',
