@@ -65,11 +65,11 @@ order by site_code`,
   },
   {
     enCode: 'largestStation',
-    names: ['国家最大电站及同国电站', '國家最大電站及同國電站', 'Stations beside the largest one'],
+    names: ['国家最大电站及同国电站', '國家最大電站及同國電站', 'Stations in the country of the largest one'],
     dataType: 4,
     query: '',
     requestParameters: [
-      { field: 'country', fieldName: '国家', dataType: 'varchar', required: false, defaultValue: '' },
+      { field: 'country', fieldName: '国家', dataType: 'varchar', required: true, defaultValue: 'CHN' },
     ],
     steps: [
       {
