@@ -78,6 +78,11 @@ export const syncWork = z.object({
     .array(z.object({ column: columnName, field: text(100).min(1) }))
     .min(1)
     .max(100),
+  /** fields that have the same value in each record, as a text that an import reads */
+  fixedValues: z
+    .array(z.object({ field: text(100).min(1), value: text(500).min(1) }))
+    .max(20)
+    .default([]),
   /** '' reads all rows each time; else only rows with the highest value that was read before, or a higher one */
   sinceColumn: text(128).default(''),
   conflict: z.enum(syncConflictRules).default('list'),

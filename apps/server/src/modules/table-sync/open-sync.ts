@@ -31,6 +31,10 @@ export interface OpenSync {
   /** the table as a statement names it */
   table: string
   columns: { column: SourceField; field: TextField }[]
+  /** texts by field that each row has in addition */
+  fixed: Record<string, string>
+  /** the fields of the columns and of the fixed values */
+  fields: TextField[]
   key: { column: SourceField; field: TextField }
   since: SourceField | undefined
 }
@@ -66,25 +70,32 @@ function getWritingRights(caller: Caller, { modelId, vanished }: SyncWork): Mode
 }
 
 function mapColumns(
-  { columns, keyColumn }: SyncWork,
+  { columns, fixedValues, keyColumn }: SyncWork,
   known: ReadonlyMap<string, SourceField>,
   { fields, keys }: ReturnType<typeof listTextFields>,
-): Pick<OpenSync, 'columns' | 'key'> {
-  const refuse = (key: 'timedTask.syncColumn' | 'timedTask.syncField' | 'timedTask.syncTwice', values: object) =>
-    new AppError(key, values as Record<string, string>, { field: 'columns' })
+): Pick<OpenSync, 'columns' | 'fixed' | 'fields' | 'key'> {
   const seen = new Set<string>()
+  const findField = (code: string, setting: 'columns' | 'fixedValues'): TextField => {
+    const field = fields.find((one) => one.key === code)
+    if (!field) throw new AppError('timedTask.syncField', { field: code }, { field: setting })
+    if (seen.has(code)) throw new AppError('timedTask.syncTwice', { name: code }, { field: setting })
+    seen.add(code)
+    return field
+  }
   const mapped = columns.map(({ column: name, field: code }) => {
     const column = known.get(name)
-    const field = fields.find((one) => one.key === code)
-    if (!column) throw refuse('timedTask.syncColumn', { column: name })
-    if (!field) throw refuse('timedTask.syncField', { field: code })
-    if (seen.has(code)) throw refuse('timedTask.syncTwice', { name: code })
-    seen.add(code)
-    return { column, field }
+    if (!column) throw new AppError('timedTask.syncColumn', { column: name }, { field: 'columns' })
+    return { column, field: findField(code, 'columns') }
   })
+  const fixed = fixedValues.map(({ field: code, value }) => ({ field: findField(code, 'fixedValues'), value }))
   const key = mapped.find(({ column, field }) => column.name === keyColumn && keys.includes(field))
   if (!key) throw new AppError('timedTask.syncKey', {}, { field: 'keyColumn' })
-  return { columns: mapped, key }
+  return {
+    columns: mapped,
+    fixed: Object.fromEntries(fixed.map(({ field, value }) => [field.key, value])),
+    fields: [...mapped, ...fixed].map(({ field }) => field),
+    key,
+  }
 }
 
 function findSince({ sinceColumn }: SyncWork, known: ReadonlyMap<string, SourceField>): SourceField | undefined {
@@ -100,8 +111,12 @@ export const hashTarget = ({ dataSourceId, table, keyColumn, modelId }: SyncWork
   hashTexts([dataSourceId, table, keyColumn, modelId])
 
 /** Identifies what is read of them: after a change, all rows are read again. */
-export const hashMapping = ({ columns, sinceColumn }: SyncWork): string =>
-  hashTexts([sinceColumn, ...columns.flatMap(({ column, field }) => [column, field])])
+export const hashMapping = ({ columns, fixedValues, sinceColumn }: SyncWork): string =>
+  hashTexts([
+    sinceColumn,
+    ...columns.flatMap(({ column, field }) => [column, field]),
+    ...fixedValues.flatMap(({ field, value }) => ['', field, value]),
+  ])
 
 export const hashTexts = (texts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex')

@@ -96,12 +96,12 @@ const mysqlTypes: Partial<Record<SourceField['kind'], string>> = {
 }
 
 /** @param texts key, value of the column for incremental runs if there is one, then the mapped columns */
-function toSourceRow({ columns, since }: OpenSync, [key = '', ...texts]: string[]): SourceRow {
+function toSourceRow({ columns, fixed, since }: OpenSync, [key = '', ...texts]: string[]): SourceRow {
   const first = since ? 1 : 0
   const cells = columns.map(({ column, field }, at) => [field.key, toCell(column, texts[first + at] ?? '')] as const)
   return {
-    ...{ key, since: since ? (texts[0] ?? '') : '', cells: Object.fromEntries(cells) },
-    hash: hashTexts(cells.flat()),
+    ...{ key, since: since ? (texts[0] ?? '') : '', cells: { ...fixed, ...Object.fromEntries(cells) } },
+    hash: hashTexts([...cells.flat(), ...Object.entries(fixed).flat()]),
   }
 }
 

@@ -152,6 +152,21 @@ describe.each([
     expect(await run(id)).toMatchObject({ state: 'done', records: 0 })
   })
 
+  it('writes fixed values as an import reads them into each record, and again when they change', async () => {
+    await insert(['a', '一号站', 10.5], ['b', '二号站'])
+    const columns = ['code', 'name'].map((name) => ({ column: name, field: name }))
+    const fixed = (value: string) => ({ columns, fixedValues: [{ field: 'power', value }] })
+    const id = await aTask(fixed('7.5'))
+    expect(await run(id)).toMatchObject({ state: 'done', records: 2 })
+    const readPower = async (code: string) => (await readRecordValues(records(), (await findRecord(code)).id))['power']
+    expect([await readPower('a'), await readPower('b')]).toEqual([7.5, 7.5])
+    const changed = buildTask({ work: buildWork(fixed('8')), enabledMark: 0 })
+    expect((await admin.put(`${path}/${id}`, changed)).code).toBe(200)
+    expect(await run(id)).toMatchObject({ state: 'done', records: 2 })
+    expect([await readPower('a'), await readPower('b')]).toEqual([8, 8])
+    expect((await trySync(fixed('many'))).data.counts).toMatchObject({ invalid: 2 })
+  })
+
   it('lists rows that the form refuses, stores the others, and reads them again', async () => {
     await insert(['a', '一号站'], ['b', '名'.repeat(30)])
     const id = await aTask({ sinceColumn: 'changed_at' })
@@ -279,6 +294,8 @@ describe.each([
   it.each([
     ['a column that the table does not have', { columns: [{ column: 'nothing', field: 'code' }] }, 'columns'],
     ['a field that the form does not have', { columns: [{ column: 'code', field: 'nothing' }] }, 'columns'],
+    ['a fixed value of a mapped field', { fixedValues: [{ field: 'name', value: '站' }] }, 'fixedValues'],
+    ['a fixed value of no field', { fixedValues: [{ field: 'nothing', value: '1' }] }, 'fixedValues'],
     ['a key whose field is not unique', { keyColumn: 'name' }, 'keyColumn'],
     ['an incremental column that has no order', { sinceColumn: 'name' }, 'sinceColumn'],
   ])('is refused with %s', async (__, values, field) => {

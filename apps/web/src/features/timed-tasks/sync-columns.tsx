@@ -32,7 +32,7 @@ export function SyncColumns({ columns, fields, sync, fault, onChange }: SyncPart
     const order = new Map(columns.map(({ name }, at) => [name, at]))
     onChange({ columns: mapped.toSorted((a, b) => (order.get(a.column) ?? 0) - (order.get(b.column) ?? 0)) })
   }
-  const taken = new Set(sync.columns.map(({ field }) => field))
+  const taken = new Set([...sync.columns, ...sync.fixedValues].map(({ field }) => field))
   return (
     <div className={css.lines} role="group" aria-label={t('sync.mapping')}>
       <div className={css.mappingHead}>

@@ -13,6 +13,7 @@ import { Choice } from './choice.tsx'
 import { listPresetFields } from './record-values.tsx'
 import { buildColumnsQuery, buildSourcesQuery, buildTablesQuery } from './sync-api.ts'
 import { SyncColumns } from './sync-columns.tsx'
+import { SyncFixedValues } from './sync-fixed-values.tsx'
 import { SyncRules } from './sync-rules.tsx'
 import { SyncTrialPart } from './sync-trial.tsx'
 import type { SyncDraft } from './task-draft.ts'
@@ -69,7 +70,9 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
               value: model.id,
               label: translateName(model, language),
             }))}
-            onChange={(next) => onChange({ ...work, modelId: next, values: [], sync: { ...sync, ...cleared } })}
+            onChange={(next) =>
+              onChange({ ...work, modelId: next, values: [], sync: { ...sync, ...cleared, fixedValues: [] } })
+            }
           />
         </Field>
       </div>
@@ -104,6 +107,7 @@ function Mapping({ taskId, columns, work, fault, change }: MappingProps) {
   return (
     <>
       <SyncColumns columns={columns} fields={fields} sync={work.sync} fault={fault} onChange={change} />
+      <SyncFixedValues fields={fields} sync={work.sync} fault={fault} onChange={change} />
       <SyncRules columns={columns} fields={fields} sync={work.sync} fault={fault} onChange={change} />
       <SyncTrialPart taskId={taskId} work={work} />
     </>

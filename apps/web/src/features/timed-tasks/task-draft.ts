@@ -84,7 +84,8 @@ export function startSchedule(kind: ScheduleKind, today: string): TaskSchedule {
 }
 
 const startSync: SyncDraft = {
-  ...{ dataSourceId: '', table: '', keyColumn: '', columns: [], sinceColumn: '', conflict: 'list', vanished: 'keep' },
+  ...{ dataSourceId: '', table: '', keyColumn: '', columns: [], fixedValues: [], sinceColumn: '' },
+  ...{ conflict: 'list', vanished: 'keep' },
 }
 
 export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
@@ -138,14 +139,23 @@ export function findMissing(draft: WorkDraft): MissingSetting | undefined {
   return path.trim() === '' ? 'path' : undefined
 }
 
-type MissingSetting = 'interfaceId' | 'path' | 'modelId' | 'dataSourceId' | 'table' | 'columns' | 'keyColumn'
+type MissingSetting =
+  | 'interfaceId'
+  | 'path'
+  | 'modelId'
+  | 'dataSourceId'
+  | 'table'
+  | 'columns'
+  | 'keyColumn'
+  | 'fixedValues'
 
 export function findMissingOfSync({ modelId, sync }: WorkDraft): MissingSetting | undefined {
   if (sync.dataSourceId === '') return 'dataSourceId'
   if (sync.table === '') return 'table'
   if (modelId === '') return 'modelId'
   if (sync.columns.length === 0) return 'columns'
-  return sync.keyColumn === '' ? 'keyColumn' : undefined
+  if (sync.keyColumn === '') return 'keyColumn'
+  return sync.fixedValues.some(({ value }) => value === '') ? 'fixedValues' : undefined
 }
 
 function readValues(data: string): ValueDraft[] {

@@ -234,7 +234,7 @@ describe('the dialog of a timed task', () => {
       [`${list}/:id`]: {
         ...task,
         work: {
-          columns: [{ column: 'CODE', field: 'place' }],
+          ...{ columns: [{ column: 'CODE', field: 'place' }], fixedValues: [] },
           ...{ kind: 'syncTable', ...stored, modelId: ids.model, conflict: 'list', vanished: 'keep' },
           ...{ sourceName: '运维库', modelName: '场站台账' },
         },
@@ -252,6 +252,12 @@ describe('the dialog of a timed task', () => {
     await expect.element(page.getByLabelText('列“changed_at”的字段')).toHaveValue('')
     await userEvent.selectOptions(page.getByLabelText('读取方式'), '只读取“changed_at”增大的行')
     await expect.element(page.getByLabelText('行从表中消失时')).not.toBeInTheDocument()
+    await button('添加固定值').click()
+    await expect.element(page.getByLabelText('固定值 1 的字段')).toHaveValue('place')
+    await expect.element(button('添加固定值')).toBeDisabled()
+    // a fixed value needs a text
+    await expect.element(button('试运行')).toBeDisabled()
+    await userEvent.fill(page.getByLabelText('固定值 1 的文本'), '杭州')
     await button('试运行').click()
     const result = page.getByRole('region', { name: '试运行的结果' })
     await expect.element(result).toHaveTextContent('新建 1 · 更新 1 · 未变 3')
@@ -264,7 +270,7 @@ describe('the dialog of a timed task', () => {
     const work = { kind: 'syncTable', table: 'site', modelId: ids.model, keyColumn: 'CODE', sinceColumn: 'changed_at' }
     await expect
       .poll(() => sent.find(({ line }) => line === `PUT /api/scheduletask/${id}`)?.body)
-      .toMatchObject({ work: { ...work, columns, conflict: 'list' } })
+      .toMatchObject({ work: { ...work, columns, fixedValues: [{ field: 'place', value: '杭州' }], conflict: 'list' } })
   })
 
   it('keeps the stored value of a header that is left empty', async () => {

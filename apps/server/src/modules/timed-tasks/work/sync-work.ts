@@ -9,9 +9,9 @@ export const syncWork: WorkKindDefinition<'syncTable'> = {
     await openSync(deps, caller, work)
     return work
   },
-  listUses: ({ dataSourceId, modelId, columns }) => [
+  listUses: ({ dataSourceId, modelId, columns, fixedValues }) => [
     { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: null } },
-    ...[null, ...columns.map(({ field }) => field)].map((field) => ({
+    ...[null, ...[...columns, ...fixedValues].map(({ field }) => field)].map((field) => ({
       use: 'writes' as const,
       target: { kind: 'model' as const, key: modelId, field },
     })),
