@@ -84,6 +84,6 @@ function addRefusals(check: RowCheck<Values>, row: ReadRow | undefined, refusals
     const place = row?.placeOf.get(path)
     const errors = place && findLineErrors(check, place.line)
     if (errors) errors[place.key] ??= msg
-    else check.errors[''] ??= label === '' ? msg : `${label} ${msg}`
+    else check.errors[''] ??= msg.startsWith(label) ? msg : `${label} ${msg}`
   }
 }
