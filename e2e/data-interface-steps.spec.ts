@@ -64,6 +64,8 @@ test('a designer makes an interface of two calls with a script, tries it, and a 
     await page.keyboard.insertText('return rows.map((row) => ({ id: row.id, fullName: stations[0].name }))')
     await dialog.getByRole('button', { name: '运行' }).click()
     await expect(dialog.getByRole('alert')).toContainText('“stations”没有定义 (1:')
+    // the place of the error gets the focus
+    await expect(script).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(
       'return rows.map((row) => ({ id: row.id, fullName: `${steps.stations[0].name} ${row.energy} MWh` }))',
