@@ -1,3 +1,5 @@
+import { type Entry, sendWhole } from '../../modules/attachments/testing/uploads.ts'
+import { createWorkbook } from '../../modules/import/testing/workbooks.ts'
 import { grantsOn, readRecordValues, createRecordClient } from '../../modules/records/testing/records.ts'
 import {
   aCopy,
@@ -31,6 +33,8 @@ export interface FlowWorld {
   flowId: string
   inflow: FlowTarget
   foreign: FlowTarget[]
+  /** a file of a comment on one of the foreign approvals */
+  commentFile: Entry
 }
 
 const show = (fields: readonly string[], write: boolean) => fields.map((id) => ({ id, read: true, write }))
@@ -39,7 +43,9 @@ const limited = [...show(shownFields, false), ...hide(hiddenFields)]
 
 export async function createFlows(world: World, personas: Map<PersonaName, Persona>): Promise<FlowWorld> {
   const owner = await anOwner(world)
-  const foreign = await createForeign(world, owner)
+  const bytes = createWorkbook([['FILE-3'], ['FILE-4']])
+  const commentFile = await must(sendWhole<Entry>(world.server.url, world.admin, '/annex', bytes, 'FOREIGN.xlsx'))
+  const foreign = await createForeign(world, owner, commentFile)
   const find = (name: PersonaName) => getPersona(personas, name)
   const [former, approver, copied] = [find('former approver'), find('approver'), find('recipient of a copy')]
   const flow = aFlow(
@@ -57,7 +63,7 @@ export async function createFlows(world: World, personas: Map<PersonaName, Perso
   await must(approver.client.post(paths.delegate, delegation))
   const { version } = await detail(approver.client, begun.id)
   const operatorId = await findTurn(approver.client, begun.id)
-  return { flowId, inflow: { ...begun, version, operatorId }, foreign }
+  return { flowId, inflow: { ...begun, version, operatorId }, foreign, commentFile }
 }
 
 /** The administrator fills in the hidden fields and changes the note, after the former approver has decided. */
@@ -82,7 +88,7 @@ async function anOwner({ server, orders }: World): Promise<Client> {
 }
 
 /** Approvals by the administrator, one in each state; the administrator also receives copies, and has a draft. */
-async function createForeign(world: World, owner: Client): Promise<FlowTarget[]> {
+async function createForeign(world: World, owner: Client, commentFile: Entry): Promise<FlowTarget[]> {
   const { admin, adminId } = world
   const decides = anApprover('first', { approvers: [adminId], formOperates: show(allFields, true) })
   const flowId = await releaseFlow(world, aFlow(decides, aCopy('copied', [adminId])))
@@ -100,7 +106,7 @@ async function createForeign(world: World, owner: Client): Promise<FlowTarget[]>
     draft: await begin('draft', { status: 1 }),
     own: await begin('own', { status: 1 }, admin),
   }
-  await approve(admin, tasks.passed.id)
+  await approve(admin, tasks.passed.id, { fileIds: [commentFile.name] })
   await must(act(admin, 'Reject', tasks.returned.id))
   await must(owner.put(`${paths.launch}/${tasks.withdrawn.id}/Actions/Withdraw`, {}))
   await must(admin.post(`${paths.monitor}/Cancel/${tasks.ended.id}`, {}))

@@ -28,8 +28,12 @@ const definitions = ({ orders }: Stage) => [
 ]
 const isSuccess = ({ code }: { code: number }) => (code === 200 ? (['FILE'] as const) : [])
 const photoName = ({ files }: Stage) => files.photo.split('/').at(-1) ?? ''
-const onFiles = ({ files }: Stage): Request[] =>
-  [files.sheet.name, files.sheet.fileVersionId].map((fileId) => ({ at: { type: 'annex', fileId } }))
+/** A file of a record, and one of a comment on an approval. */
+const listFiles = ({ files, flows }: Stage) => [files.sheet, flows.commentFile]
+const onFiles = (stage: Stage): Request[] =>
+  listFiles(stage).flatMap(({ name, fileVersionId }) =>
+    [name, fileVersionId].map((fileId) => ({ at: { type: 'annex', fileId } })),
+  )
 
 /** Calls on what reads records: prints, reports, portals, data interfaces, files and explanations. */
 export const otherCalls: Record<string, CallCase> = {
@@ -70,13 +74,15 @@ export const otherCalls: Record<string, CallCase> = {
     ...onFiles(stage),
     { at: { type: 'annexpic', fileId: photoName(stage) } },
   ]),
-  [`GET ${file}/Uploader/Preview`]: reading(['FILE'], ({ files: { sheet } }) => [
-    { query: { fileName: sheet.name, fileVersionId: sheet.fileVersionId } },
-    { query: { fileName: sheet.name, fileVersionId: sheet.fileVersionId, fileDownloadUrl: sheet.url } },
-  ]),
-  [`GET ${file}/Sheet/:fileVersionId`]: reading(['FILE'], ({ files: { sheet } }) => [
-    { at: { fileVersionId: sheet.fileVersionId } },
-  ]),
+  [`GET ${file}/Uploader/Preview`]: reading(['FILE'], (stage) =>
+    listFiles(stage).flatMap(({ name: fileName, fileVersionId, url }) => [
+      { query: { fileName, fileVersionId } },
+      { query: { fileName, fileVersionId, fileDownloadUrl: url } },
+    ]),
+  ),
+  [`GET ${file}/Sheet/:fileVersionId`]: reading(['FILE'], (stage) =>
+    listFiles(stage).map(({ fileVersionId }) => ({ at: { fileVersionId } })),
+  ),
   [`GET ${file}/Image/annexpic/:name`]: reading(['FILE'], (stage) => [
     { at: { name: photoName(stage) } },
     { at: { name: photoName(stage) }, query: { size: 'small' } },

@@ -13,6 +13,7 @@ import { createRecordClient } from '../../records/testing/records.ts'
 import {
   act,
   aFlow,
+  aFlowMenu,
   anApprover,
   approve,
   aStage,
@@ -72,6 +73,20 @@ describe('the files of a comment', () => {
       expect(await tryToRead(client, paper)).toBe(200)
     }
     expect(await tryToRead(stranger.client, paper)).toBe(404)
+    // an administrator sees all records
+    expect(await tryToRead(stage.admin, paper)).toBe(200)
+  })
+
+  it('are neither named nor open for users who only monitor approvals', async () => {
+    const { task, leader } = await aRequest()
+    const grants = await aFlowMenu(server, 'workFlow.monitor', [])
+    await server.deps.bus.publish('rights')
+    const monitor = (await stage.person('流程监控', { grants })).client
+    const paper = await upload(leader.client)
+    await approve(leader.client, task.id, { handleOpinion: '见附件', fileIds: [paper.name] })
+    const { recordList } = await detail(monitor, task.id)
+    expect(recordList.at(-1)).toMatchObject({ handleOpinion: '见附件', files: [] })
+    expect(await tryToRead(monitor, paper)).toBe(404)
   })
 
   it('come with every decision: returning, reassigning and adding approvers', async () => {

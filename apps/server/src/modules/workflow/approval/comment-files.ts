@@ -7,8 +7,9 @@ import { lockFiles, recordFileUses } from '../../attachment-rows/index.ts'
 import { type AttachmentUse, listByNames, listUses } from '../../attachments/index.ts'
 import { toFileEntry } from '../../record-files/index.ts'
 import { type HistoryRecord, listCommentFiles } from '../engine/history.queries.ts'
-import { findTask } from '../engine/task.queries.ts'
-import { getFlowAccess } from './flow-access.ts'
+import { type TaskRecord, findTask } from '../engine/task.queries.ts'
+import { mayReadTexts } from '../task/task-texts.ts'
+import { type FlowAccess, getFlowAccess, hasPart } from './flow-access.ts'
 import type { LockedTurn } from './turn.ts'
 
 /** What a user adds to a decision. */
@@ -64,7 +65,14 @@ export async function loadCommentFiles(db: Db, history: readonly HistoryRecord[]
 /** Comments that are checked for a call; a file belongs to one. */
 const maxChecked = 50
 
-/** Finds the files of comments on approvals whose history the caller may see; returns ids of attachments. */
+/**
+ * Whether the caller may read the files of comments: with a part in the approval, or if a menu shows them all records with all
+ * fields. A user of the flow monitor alone does not see what the files may contain of the record.
+ */
+export const mayReadCommentFiles = (caller: Caller, access: FlowAccess, { model_id: modelId }: TaskRecord): boolean =>
+  hasPart(access) || mayReadTexts(caller, modelId)
+
+/** Finds the files of comments that the caller may read; returns ids of attachments. */
 export async function findReadableCommentFiles(
   deps: Deps,
   caller: Caller,
@@ -73,18 +81,17 @@ export async function findReadableCommentFiles(
   const wanted = uses.filter(({ field }) => field === commentField)
   const comments = wanted.length === 0 ? [] : await listCommentFiles(deps.db, wanted, maxChecked)
   const taskIds = [...new Set(comments.map(({ taskId }) => taskId))]
-  const visible = new Set(await Promise.all(taskIds.map((id) => findVisible(deps, caller, id))))
-  const names = new Set(comments.flatMap(({ taskId, fileIds }) => (visible.has(taskId) ? (fileIds ?? []) : [])))
+  const readable = new Set(await Promise.all(taskIds.map((id) => findReadable(deps, caller, id))))
+  const names = new Set(comments.flatMap(({ taskId, fileIds }) => (readable.has(taskId) ? (fileIds ?? []) : [])))
   return new Set(wanted.filter((use) => names.has(use.file_id)).map((use) => use.attachment_id))
 }
 
-/** The id of the approval if the caller may see it. */
-async function findVisible(deps: Deps, caller: Caller, taskId: string): Promise<string | undefined> {
+/** The id of the approval if the caller may read its files. */
+async function findReadable(deps: Deps, caller: Caller, taskId: string): Promise<string | undefined> {
   const task = await findTask(deps.db, taskId)
   if (!task) return undefined
   try {
-    await getFlowAccess(deps, caller, task)
-    return taskId
+    return mayReadCommentFiles(caller, await getFlowAccess(deps, caller, task), task) ? taskId : undefined
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

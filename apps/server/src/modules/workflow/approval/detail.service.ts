@@ -23,7 +23,7 @@ import { type InstanceRecord, type OperatorRecord, listInstances } from '../engi
 import { isUntouched, mayRemind } from '../task/launch.service.ts'
 import { toTaskItems } from '../task/task-list.ts'
 import { limitTexts } from '../task/task-texts.ts'
-import { toFlowRecords } from './history.ts'
+import { showHistory } from './history.ts'
 import { countInstanceVotes, listFlowNodes } from './node-list.ts'
 import { listNextCandidates, listStartCandidates } from './candidates.service.ts'
 import { mayRecall } from './recall.service.ts'
@@ -57,7 +57,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     ...toForm(deps, caller, task, seen),
     parent: await findShownParent(deps, caller, task),
     nodeList: await listFlowNodes(db, task, instances, standing.operators, await mapShownSubFlows(deps, caller, task)),
-    recordList: await toFlowRecords(db, history, caller.language),
+    recordList: await showHistory(db, caller, standing, task, history),
     operatorId: turn?.id ?? '',
     recallOperatorId: recalled?.id ?? '',
     forUser: turn && turn.user_id !== caller.userId ? await findUserName(deps, turn.user_id) : '',

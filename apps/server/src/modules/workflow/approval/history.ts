@@ -11,19 +11,29 @@ import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { formatLimitNote } from '../engine/limit-note.ts'
 import { formatSubFlowNote } from '../engine/sub-flow-note.ts'
 import { formatVoteNote } from '../engine/vote-note.ts'
-import { findTask, findRecordTask } from '../engine/task.queries.ts'
+import { type TaskRecord, findTask, findRecordTask } from '../engine/task.queries.ts'
 import { buildSignatureUrl } from '../engine/signature.ts'
-import { loadCommentFiles } from './comment-files.ts'
-import { getFlowAccess } from './flow-access.ts'
+import { loadCommentFiles, mayReadCommentFiles } from './comment-files.ts'
+import { type FlowAccess, getFlowAccess } from './flow-access.ts'
 
 /** The history of an approval. @throws AppError 'workflow.notFound' also if the caller may not see it */
 export async function getFlowHistory(deps: Deps, caller: Caller, taskId: string) {
   const task = await findTask(deps.db, taskId)
   if (!task) throw new AppError('workflow.notFound')
-  await getFlowAccess(deps, caller, task)
-  return {
-    list: await toFlowRecords(deps.db, await listHistory(deps.db, taskId), caller.language),
-  }
+  const access = await getFlowAccess(deps, caller, task)
+  return { list: await showHistory(deps.db, caller, access, task, await listHistory(deps.db, taskId)) }
+}
+
+/** The history as the caller may see it: the files of comments only as `mayReadCommentFiles` says. */
+export async function showHistory(
+  db: Db,
+  caller: Caller,
+  access: FlowAccess,
+  task: TaskRecord,
+  history: readonly HistoryRecord[],
+): Promise<FlowRecord[]> {
+  const records = await toFlowRecords(db, history, caller.language)
+  return mayReadCommentFiles(caller, access, task) ? records : records.map((record) => ({ ...record, files: [] }))
 }
 
 /** The flow history of a record, oldest first (F3.88). The caller of this function has to check access. */
@@ -37,11 +47,7 @@ export async function listFlowRecords(
   return taskId === undefined ? [] : toFlowRecords(db, await listHistory(db, taskId), language)
 }
 
-export async function toFlowRecords(
-  db: Db,
-  history: readonly HistoryRecord[],
-  language: Language,
-): Promise<FlowRecord[]> {
+async function toFlowRecords(db: Db, history: readonly HistoryRecord[], language: Language): Promise<FlowRecord[]> {
   const names = await loadUserNames(
     db,
     history.flatMap(({ user_id, for_user_id, to_user_ids }) =>
