@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobKindNames } from '@armature/contract'
 import { z } from 'zod'
+import { createKillableProcesses } from '../../testing/killable-processes.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addJob } from './add-job.ts'
 import { defineJob } from './job-kind.ts'
@@ -12,9 +10,6 @@ const isSlow = Boolean(process.env['TEST_SLOW'])
 const kills = isSlow ? 50 : 2
 const jobs = isSlow ? 1_500 : 60
 const processes = 3
-
-const program = join(import.meta.dirname, '../../testing/job-process.ts')
-const tsx = join(import.meta.dirname, '../../../../../node_modules/.bin/tsx')
 
 const kind = defineJob({
   name: jobKindNames[0],
@@ -25,32 +20,17 @@ const kind = defineJob({
 
 describe('processes that run jobs', { timeout: 600_000 }, () => {
   let test: TestDatabase
-  const running = new Set<ChildProcess>()
+  const children = createKillableProcesses('job-process')
   beforeAll(async () => {
     test = await createTestDatabase()
     await test.db.query('create table finished (label int not null)')
   })
   afterAll(async () => {
-    for (const child of running) kill(child)
+    children.killAll()
     await test.close()
   })
 
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(tsx, [program], {
-      env: { ...process.env, JOB_CONNECTION: JSON.stringify(test.connection), LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    })
-    running.add(child)
-    await once(child.stdout ?? child, 'data')
-    return child
-  }
-
-  /** tsx runs the program in a process of its own */
-  function kill(child: ChildProcess): void {
-    running.delete(child)
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  }
+  const start = () => children.start(test.connection)
 
   it(`lose no job and do none twice when they are killed ${kills} times`, async () => {
     await test.db.transaction(async (tx) => {
@@ -61,7 +41,7 @@ describe('processes that run jobs', { timeout: 600_000 }, () => {
     for (let turn = 0; turn < kills; turn += 1) {
       const at = turn % processes
       const [victim] = workers.splice(at, 1)
-      if (victim) kill(victim)
+      if (victim) children.kill(victim)
       workers.splice(at, 0, await start())
     }
     await expect.poll(count, { timeout: 300_000, interval: 500 }).toBe(jobs)

@@ -1,7 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createKillableProcesses } from '../../testing/killable-processes.ts'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -13,14 +11,12 @@ import { aLimitedList, aModel, anAdministrator, createRecordClient } from '../re
 import { createTask, listRuns, path } from '../timed-tasks/testing/timed-tasks.ts'
 
 const rows = 5_000
-const program = join(import.meta.dirname, '../../testing/task-process.ts')
-const tsx = join(import.meta.dirname, '../../../../../node_modules/.bin/tsx')
 
 let server: TestServer
 let other: OtherDatabase
 let admin: Client
 let designer: Client
-const running = new Set<ChildProcess>()
+const processes = createKillableProcesses('task-process')
 
 beforeAll(async () => {
   ;[server, other] = await Promise.all([startTestServer(), createOtherDatabase(createCertificate())])
@@ -32,28 +28,13 @@ beforeAll(async () => {
   await admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${other.port}`] })
 })
 afterAll(async () => {
-  for (const child of running) kill(child)
+  processes.killAll()
   await getSourceReader(server.deps).close()
   await server.close()
   await other.close()
 })
 
-async function start(): Promise<ChildProcess> {
-  const child = spawn(tsx, [program], {
-    env: { ...process.env, JOB_CONNECTION: JSON.stringify(server.connection), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
-  running.add(child)
-  await once(child.stdout ?? child, 'data')
-  return child
-}
-
-/** tsx runs the program in a process of its own */
-function kill(child: ChildProcess): void {
-  running.delete(child)
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-}
+const start = () => processes.start(server.connection)
 
 it('a synchronization whose process is killed goes on in another one, and stores each row once', async () => {
   const { port, database, userName, password } = other
@@ -83,7 +64,7 @@ it('a synchronization whose process is killed goes on in another one, and stores
   const victim = await start()
   expect((await admin.post(`${path}/${id}/Actions/Run`)).code).toBe(200)
   await expect.poll(countStored, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
-  kill(victim)
+  processes.kill(victim)
   expect(await countStored()).toBeLessThan(rows)
   await start()
   const readState = async () => (await listRuns(admin, id))[0]?.state

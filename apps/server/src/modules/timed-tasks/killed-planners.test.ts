@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKillableProcesses } from '../../testing/killable-processes.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { anAdministrator } from '../records/testing/records.ts'
@@ -14,13 +12,10 @@ const rounds = isSlow ? 30 : 2
 const tasks = isSlow ? 20 : 6
 const processes = 2
 
-const program = join(import.meta.dirname, '../../testing/task-process.ts')
-const tsx = join(import.meta.dirname, '../../../../../node_modules/.bin/tsx')
-
 describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => {
   let server: TestServer
   let admin: Client
-  const running = new Set<ChildProcess>()
+  const children = createKillableProcesses('task-process')
   /** number of calls by path */
   const calls = new Map<string, number>()
   const other = createServer((request, response) => {
@@ -36,29 +31,14 @@ describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => 
     await admin.put('/api/system/SysConfig', { interfaceHosts: [host()] })
   })
   afterAll(async () => {
-    for (const child of running) kill(child)
+    children.killAll()
     other.closeAllConnections()
     other.close()
     await server.close()
   })
   const host = () => `127.0.0.1:${(other.address() as AddressInfo).port}`
 
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(tsx, [program], {
-      env: { ...process.env, JOB_CONNECTION: JSON.stringify(server.connection), LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    })
-    running.add(child)
-    await once(child.stdout ?? child, 'data')
-    return child
-  }
-
-  /** tsx runs the program in a process of its own */
-  function kill(child: ChildProcess): void {
-    running.delete(child)
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  }
+  const start = () => children.start(server.connection)
 
   it(`plan each time once and call no system twice for it when they are killed ${rounds} times`, async () => {
     const ids: string[] = []
@@ -73,7 +53,7 @@ describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => 
       // killed while the others plan, or while its runs wait for replies
       await expect.poll(() => countRuns(), { timeout: 60_000, interval: 20 }).toBeGreaterThan((round - 1) * tasks)
       const [victim] = workers.splice(round % processes, 1)
-      if (victim) kill(victim)
+      if (victim) children.kill(victim)
       await expect.poll(() => countRuns(), { timeout: 60_000, interval: 50 }).toBe(round * tasks)
       workers.push(await start())
     }

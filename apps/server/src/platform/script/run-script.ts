@@ -1,8 +1,6 @@
 import { createThreadPool } from '../thread/thread-pool.ts'
-import type { ScriptError } from './script-error.ts'
+import { limitError, type ScriptError } from './script-error.ts'
 import type { ScriptAnswer, ScriptWork } from './script-worker.ts'
-
-export type { ScriptError } from './script-error.ts'
 
 const runInPool = createThreadPool<ScriptWork, ScriptAnswer>({
   name: 'script-worker',
@@ -12,8 +10,6 @@ const runInPool = createThreadPool<ScriptWork, ScriptAnswer>({
   limits: { timeMs: 4_000, memoryMb: 256 },
 })
 
-const ended: ScriptError = { reason: 'scriptLimit', subject: '', line: 0, column: 0 }
-
 /**
  * Runs the body of a function on plain data, in a thread and in an engine (QuickJS) that has neither network nor files nor any
  * object of the server (decision 0233). Time, memory and the result are limited.
@@ -22,11 +18,11 @@ const ended: ScriptError = { reason: 'scriptLimit', subject: '', line: 0, column
  * @throws AppError 'request.busy'
  */
 export async function runScript(text: string, input: Record<string, unknown>): Promise<ScriptAnswer> {
-  return (await runInPool({ text, input })) ?? { error: ended }
+  return (await runInPool({ text, input })) ?? { error: limitError }
 }
 
 /** Checks a script without running it. @throws AppError 'request.busy' */
 export async function findScriptError(text: string): Promise<ScriptError | undefined> {
-  const answer = (await runInPool({ text, input: null })) ?? { error: ended }
+  const answer = (await runInPool({ text, input: null })) ?? { error: limitError }
   return 'error' in answer ? answer.error : undefined
 }

@@ -15,6 +15,9 @@ export interface ScriptError {
   column: number
 }
 
+/** The script exceeded a limit. */
+export const limitError: ScriptError = { reason: 'scriptLimit', subject: '', line: 0, column: 0 }
+
 /** Code of the engine for what precedes the text of a script in its function. */
 export const linesBefore = `'"use strict";\\n'`
 /** Lines before the text: the head of the function has two. */

@@ -5,7 +5,7 @@ import {
   shouldInterruptAfterDeadline,
 } from 'quickjs-emscripten-core'
 import { serveThreadPool } from '../thread/serve-thread.ts'
-import { describeScriptError, linesBefore, type ScriptError } from './script-error.ts'
+import { describeScriptError, limitError, linesBefore, type ScriptError } from './script-error.ts'
 
 export interface ScriptWork {
   text: string
@@ -44,7 +44,7 @@ function run(context: QuickJSContext, text: string, input: ScriptWork['input']):
     return { error: describeScriptError(thrown, text) }
   }
   const result = outcome.value.consume((value) => context.getString(value))
-  if (result.length > limits.resultChars) return { error: { reason: 'scriptLimit', subject: '', line: 0, column: 0 } }
+  if (result.length > limits.resultChars) return { error: limitError }
   return { result: result === '' ? null : (JSON.parse(result) as unknown) }
 }
 

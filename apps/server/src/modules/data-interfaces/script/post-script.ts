@@ -1,6 +1,7 @@
 import type { OptionRecord } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { findScriptError, runScript, type ScriptError } from '../../../platform/script/run-script.ts'
+import { findScriptError, runScript } from '../../../platform/script/run-script.ts'
+import type { ScriptError } from '../../../platform/script/script-error.ts'
 import { readRecords } from '../memory/read-records.ts'
 import type { ParameterValues } from '../parameters.ts'
 import { maxRecords } from '../record-source.ts'
