@@ -283,6 +283,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/scheduletask': administrators,
   'POST /api/scheduletask/Actions/NextTimes': administrators,
   'POST /api/scheduletask/Actions/TrySync': administrators,
+  'POST /api/scheduletask/Actions/TryRecords': administrators,
   'POST /api/scheduletask': administrators,
   'GET /api/scheduletask/:id': administrators,
   'PUT /api/scheduletask/:id': administrators,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idText, limitInteger, id, text } from '../shapes.ts'
+import { changedRecord, refusedRecord } from '../visual-dev/record-batch-edit.ts'
 import { paramList, requestHeader, shownHeader } from './data-interface.ts'
 
 /** Steps that divide an hour or a day, so that a task runs at the same minutes of each. */
@@ -55,6 +56,40 @@ const recordWork = z.object({
   /** JSON text of values by name of the field, or of marks such as `@today`; the other fields get their default value */
   data: text(20_000),
 })
+
+/** The records that match the conditions of an advanced query, of which there is at least one: never simply all records. */
+const matchingRecords = {
+  modelId: id,
+  /** JSON text in the shape of the list's `superQueryJson` */
+  query: text(20_000),
+}
+
+/** Fields of each record that matches are set, with the checks of a batch edit. */
+const updateWork = z.object({
+  kind: z.literal('updateRecords'),
+  ...matchingRecords,
+  /** JSON text of values by name of the field, or of marks such as `@today`; null empties a field */
+  data: text(20_000),
+})
+
+/** Each record that matches is moved to the recycle bin. */
+const removeWork = z.object({ kind: z.literal('removeRecords'), ...matchingRecords })
+
+/** Work on the records that match. */
+export const matchingWork = z.discriminatedUnion('kind', [updateWork, removeWork])
+export type MatchingWork = z.output<typeof matchingWork>
+
+/** What a run would do with the first `taskLimits.checkedRecords` records that match. */
+export const matchingTrial = z.object({
+  /** records that match, at most one more than `taskLimits.matching` */
+  total: z.number(),
+  /** the first records that would be changed or removed; of those that would be removed, without fields */
+  changes: z.array(changedRecord),
+  /** number of records that have the values already */
+  unchanged: z.number(),
+  refused: z.array(refusedRecord),
+})
+export type MatchingTrial = z.output<typeof matchingTrial>
 
 /** A record that was changed here since its row was synchronized: the source wins, the record wins, or it is only listed. */
 export const syncConflictRules = ['source', 'record', 'list'] as const
@@ -117,11 +152,26 @@ export const taskWork = z.discriminatedUnion('kind', [
   interfaceWork,
   z.object({ ...httpWork, headers: z.array(requestHeader).max(30).default([]) }),
   recordWork,
+  updateWork,
+  removeWork,
   syncWork,
 ])
 export type TaskWork = z.output<typeof taskWork>
 export type WorkKind = TaskWork['kind']
-export const workKinds = ['dataInterface', 'http', 'createRecord', 'syncTable'] as const satisfies readonly WorkKind[]
+export const workKinds = [
+  'dataInterface',
+  'http',
+  'createRecord',
+  'updateRecords',
+  'removeRecords',
+  'syncTable',
+] as const satisfies readonly WorkKind[]
+
+const shownForm = {
+  modelId: idText(),
+  /** its name; '' if it does not exist */
+  modelName: z.string(),
+}
 
 /** The same, as it is shown: without the values of headers. */
 export const shownWork = z.discriminatedUnion('kind', [
@@ -131,17 +181,14 @@ export const shownWork = z.discriminatedUnion('kind', [
     interfaceName: z.string(),
   }),
   z.object({ ...httpWork, headers: z.array(shownHeader) }),
-  recordWork.extend({
-    modelId: idText(),
-    /** name of the form; '' if it does not exist */
-    modelName: z.string(),
-  }),
+  recordWork.extend(shownForm),
+  updateWork.extend(shownForm),
+  removeWork.extend(shownForm),
   syncWork.extend({
+    ...shownForm,
     dataSourceId: idText(),
-    modelId: idText(),
-    /** names of the data source and of the form; '' if they do not exist */
+    /** name of the data source; '' if it does not exist */
     sourceName: z.string(),
-    modelName: z.string(),
   }),
 ])
 export type ShownWork = z.output<typeof shownWork>
@@ -169,6 +216,10 @@ export const taskLimits = {
   missed: 100,
   /** characters of its output that are kept */
   output: 4_000,
+  /** records that a run changes or removes; the next run goes on */
+  matching: 10_000,
+  /** records that are checked and stored together */
+  checkedRecords: 250,
   /** rows that a trial of a synchronization reads, and that it shows of each outcome */
   trialRows: 2_000,
   trialSamples: 20,

@@ -1,10 +1,12 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
-import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
+import { endpoint, largeCallMs, permission, remoteCallMs } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging, text } from '../shapes.ts'
 import {
+  matchingTrial,
+  matchingWork,
   missedRules,
   overlapRules,
   shownWork,
@@ -132,6 +134,16 @@ export const timedTaskEndpoints = {
     }),
     data: syncTrial,
   }),
+  tryMatching: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/TryRecords`,
+    access: page,
+    logged: false,
+    timeBudgetMs: largeCallMs,
+    summary: 'What a task would do now with the records that match; nothing is stored',
+    body: z.object({ work: matchingWork }),
+    data: matchingTrial,
+  }),
   create: endpoint({
     method: 'POST',
     path,
@@ -227,6 +239,9 @@ export const timedTaskErrors = {
   'timedTask.data': { code: 400 },
   'timedTask.form': { code: 403 },
   'timedTask.field': { code: 400 },
+  'timedTask.mayNotEdit': { code: 403 },
+  'timedTask.mayNotRemove': { code: 403 },
+  'timedTask.noConditions': { code: 400 },
   'timedTask.syncSource': { code: 403 },
   'timedTask.syncRight': { code: 403 },
   'timedTask.syncColumn': { code: 400 },

@@ -12,7 +12,7 @@ const data = text(200_000)
 const byEdit = byId.extend({ editId: id })
 
 /** A record that is not changed, and why. */
-const refusedRecord = z.object({
+export const refusedRecord = z.object({
   id: z.string(),
   /** the first columns of the list that the caller may see, in display text; '' if they may not see the record */
   title: z.string(),
@@ -33,7 +33,7 @@ const changedField = z.object({
 export type ChangedField = z.output<typeof changedField>
 
 /** What a batch edit would change in a record. */
-const changedRecord = z.object({
+export const changedRecord = z.object({
   id: z.string(),
   /** as of a record that is not changed */
   title: z.string(),

@@ -16,10 +16,9 @@ import type { Actor } from '../record-actors/index.ts'
 import { describeFieldChanges } from '../record-history/index.ts'
 import { findTitles } from '../record-lists/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
-import { approvals, isOffered } from '../record-rights/index.ts'
+import { isOffered } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import { undoSaves } from '../record-undo/index.ts'
-import { updateRecords } from '../record-writing/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import {
   type BatchEdit,
@@ -31,6 +30,7 @@ import {
   listEditedRecords,
 } from './batch-edit.queries.ts'
 import { type CheckedEdit, type Refusal, checkBatchEdit } from './check-batch-edit.ts'
+import { storeCheckedEdit, storeUnlessRefused } from './store-checked-edit.ts'
 
 type Endpoints = typeof batchEditEndpoints
 
@@ -42,10 +42,21 @@ export async function previewBatchEdit(
   { ids, data }: EndpointBody<Endpoints['check']>,
 ): Promise<EndpointData<Endpoints['check']>> {
   assertOffered(model)
-  const versions = new Map(ids.map((id) => [id, undefined] as const))
-  const { changes, unchanged, refused } = await checkBatchEdit(context, model, actor, versions, data)
+  const edit = await checkBatchEdit(context, model, actor, new Map(ids.map((id) => [id, undefined])), data)
   return {
-    records: changes.map(({ before: { id, version } }) => ({ id, version })),
+    records: edit.changes.map(({ before: { id, version } }) => ({ id, version })),
+    ...(await describeEdit(context, model, actor, edit)),
+  }
+}
+
+/** What an edit would do, with old and new values of its first records. */
+export async function describeEdit(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  { changes, unchanged, refused }: CheckedEdit,
+): Promise<Omit<EndpointData<Endpoints['check']>, 'records'>> {
+  return {
     changes: await describeChanges(context, model, actor, changes.slice(0, maxShownChanges)),
     unchanged,
     refused: await addTitles(context, model, actor, refused),
@@ -92,36 +103,21 @@ export async function saveBatchEdit(
 }
 
 /** @returns records that others have changed or submitted since the check: then nothing is stored */
-async function writeBatchEdit(
+function writeBatchEdit(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
   own: BatchEdit,
   edit: CheckedEdit,
 ): Promise<Refusal[]> {
-  const ids = edit.changes.map(({ before }) => before.id)
-  let refused: Refusal[] = []
-  const rolledBack = new Error('refused')
-  const write = async (tx: Db) => {
+  return storeUnlessRefused(context, async (tx) => {
     await insertBatchEdit(tx, own, actor.now)
-    const reason = createErrorEnvelope('batchEdit.changed', actor.language).msg
-    const stale = await updateRecords(context, getRecordPlan(model), actor, edit, tx)
-    refused = stale.map((id) => ({ id, label: '', reason }))
-    // after the rows are locked, so that no approval of them can start
-    if (model.flow && stale.length === 0)
-      for (const [id, { lockReason }] of await approvals.get().findRecordFlows(tx, model.id, actor, ids))
-        if (lockReason !== '') refused.push({ id, label: '', reason: lockReason })
-    if (refused.length > 0) throw rolledBack
-    const written = edit.changes.map(({ before: { id, version } }) => ({
-      id,
-      version: version + 1,
-    }))
+    const refused = await storeCheckedEdit(context, model, actor, edit, tx)
+    if (refused.length > 0) return refused
+    const written = edit.changes.map(({ before: { id, version } }) => ({ id, version: version + 1 }))
     await insertEditedRecords(tx, own.id, written)
-  }
-  await context.db.transaction(write).catch((error: unknown) => {
-    if (error !== rolledBack) throw error
+    return []
   })
-  return refused
 }
 
 async function findRepeated(db: Db, own: Omit<BatchEdit, 'count'>): Promise<BatchEdit | undefined> {
@@ -196,7 +192,8 @@ async function describeChanges(
   return ids.map((id, at) => ({ id, title: titles.get(id) ?? '', fields: fields[at] ?? [] }))
 }
 
-async function addTitles(
+/** Refused records with the titles that the user sees. */
+export async function addTitles(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import { translateName } from '../../platform/i18n/resolve-name.ts'
 import { approvals } from '../record-rights/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
@@ -16,15 +17,18 @@ import { type Reference, findReferred, loadReferences } from './referrers.ts'
  * Moves records to the recycle bin, all or none (F7.112, F7.113). Their history is kept, and their files until they are deleted
  * for good. If the form is configured that way, they are only marked as deleted.
  *
- * @throws AppError 'record.unknown' if one is missing or not accessible, 'record.inUse' if another record refers to one
+ * @param versions that the records must still have; undefined for any
+ * @throws AppError 'record.unknown' if one is missing or not accessible, 'record.inUse' if another record refers to one,
+ *   'batchEdit.changed' if one has another version
  */
 export async function removeRecords(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
   ids: readonly string[],
+  versions?: ReadonlyMap<string, number | undefined>,
 ): Promise<number> {
-  const removal = await prepareRemoval(context, model, actor, ids)
+  const removal = await prepareRemoval(context, model, actor, ids, versions)
   const count = await context.db.transaction(async (tx) => {
     const gone = await removal(tx)
     // after the rows are locked, so that no approval of them can start
@@ -35,12 +39,40 @@ export async function removeRecords(
   return count
 }
 
+/**
+ * Moves records to the recycle bin that may be deleted: all together, or one by one if one of them is refused.
+ *
+ * @param versions by record; one with another version stays; undefined for any version
+ * @returns the reasons of those that stay, by id
+ */
+export async function removeWhereAllowed(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  versions: ReadonlyMap<string, number | undefined>,
+): Promise<Map<string, string>> {
+  const refused = new Map<string, string>()
+  if (versions.size === 0) return refused
+  try {
+    await removeRecords(context, model, actor, [...versions.keys()], versions)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    for (const id of versions.keys())
+      await removeRecords(context, model, actor, [id], versions).catch((refusal: unknown) => {
+        if (!(refusal instanceof AppError)) throw refusal
+        refused.set(id, createErrorEnvelope(refusal.key, actor.language, refusal.values).msg)
+      })
+  }
+  return refused
+}
+
 /** Prepares a deletion as a part of a transaction. The caller must invalidate `context.totals` after the commit. */
 export async function prepareRemoval(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
   ids: readonly string[],
+  versions?: ReadonlyMap<string, number | undefined>,
 ): Promise<(tx: Db) => Promise<number>> {
   const plan = getRecordPlan(model)
   const wanted = [...new Set(ids)]
@@ -49,6 +81,8 @@ export async function prepareRemoval(
     await lockRows(context, plan, wanted, tx)
     const records = await readRecords(context, plan, actor, wanted, tx)
     if (records.length < wanted.length) throw new AppError('record.unknown')
+    if (records.some(({ id, version }) => version !== (versions?.get(id) ?? version)))
+      throw new AppError('batchEdit.changed')
     // delete the rows first, so that others who are about to refer to them wait; then check the references
     await removeLoadedRecords(context, plan, actor, records, tx)
     await assertNotReferenced(context, actor, references, wanted, tx)

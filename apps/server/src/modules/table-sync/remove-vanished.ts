@@ -1,6 +1,4 @@
-import { AppError } from '../../platform/app-error.ts'
-import { createErrorEnvelope } from '../../platform/http/envelope.ts'
-import { removeRecords } from '../record-removal/index.ts'
+import { removeWhereAllowed } from '../record-removal/index.ts'
 import { readRecords } from '../record-values/index.ts'
 import type { OpenSync } from './open-sync.ts'
 import { pageRows } from './read-pages.ts'
@@ -21,7 +19,7 @@ interface Removal {
  * @returns number of removed records
  */
 export async function removeVanished(sync: OpenSync, { taskId, runId, signal, onRefused }: Removal): Promise<number> {
-  const { deps, work, context, plan, actor } = sync
+  const { deps, work, context, model, plan, actor } = sync
   let removed = 0
   let after = ''
   for (;;) {
@@ -36,9 +34,17 @@ export async function removeVanished(sync: OpenSync, { taskId, runId, signal, on
     const kept = work.conflict === 'source' ? [] : rows.filter(isChanged)
     for (const row of kept) onRefused(row.source_key, 'conflict', '')
     const wanted = rows.filter((row) => versions.has(row.record_id) && !kept.includes(row))
-    const refused = await removeAll(sync, wanted)
-    for (const [row, fault] of refused) onRefused(row.source_key, 'invalid', fault)
-    const gone = rows.filter((row) => !kept.includes(row) && !refused.has(row))
+    const refused = await removeWhereAllowed(
+      context,
+      model,
+      actor,
+      new Map(wanted.map((row) => [row.record_id, undefined])),
+    )
+    for (const row of wanted) {
+      const fault = refused.get(row.record_id)
+      if (fault !== undefined) onRefused(row.source_key, 'invalid', fault)
+    }
+    const gone = rows.filter((row) => !kept.includes(row) && !refused.has(row.record_id))
     await deleteSyncedRows(
       deps.db,
       taskId,
@@ -46,23 +52,4 @@ export async function removeVanished(sync: OpenSync, { taskId, runId, signal, on
     )
     removed += wanted.length - refused.size
   }
-}
-
-/** All together, or one by one if one is refused. @returns the refused ones, with the reason */
-async function removeAll(sync: OpenSync, rows: readonly SyncedRow[]): Promise<Map<SyncedRow, string>> {
-  const { context, model, actor } = sync
-  const refused = new Map<SyncedRow, string>()
-  if (rows.length === 0) return refused
-  try {
-    const ids = rows.map((row) => row.record_id)
-    await removeRecords(context, model, actor, ids)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    for (const row of rows)
-      await removeRecords(context, model, actor, [row.record_id]).catch((refusal: unknown) => {
-        if (!(refusal instanceof AppError)) throw refusal
-        refused.set(row, createErrorEnvelope(refusal.key, actor.language, refusal.values).msg)
-      })
-  }
-  return refused
 }

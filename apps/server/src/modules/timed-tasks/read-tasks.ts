@@ -46,7 +46,7 @@ async function showWork(deps: Deps, { work }: ListedTask, language: Language): P
     const found = await findInterface(deps.db, work.interfaceId)
     return { ...work, interfaceName: found ? resolveName(language, found) : '' }
   }
-  if (work.kind === 'createRecord') {
+  if (work.kind === 'createRecord' || work.kind === 'updateRecords' || work.kind === 'removeRecords') {
     const model = await getRecordContext(deps).models.find(work.modelId)
     return { ...work, modelName: model ? translateName(language, model) : '' }
   }

@@ -12,11 +12,13 @@ import {
   removeTask,
   runTaskNow,
 } from './timed-task.service.ts'
+import { tryMatching } from './work/matching/try-matching.ts'
 
 export function timedTaskRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ caller, query }) => listTasks(deps, caller, query))
   app.handle(calls.previewTimes, async ({ body }) => ({ list: await previewTimes(deps, body) }))
   app.handle(calls.trySync, ({ caller, body, signal }) => trySync(deps, caller, body, signal))
+  app.handle(calls.tryMatching, ({ caller, body }) => tryMatching(deps, caller, body.work))
   app.handle(calls.create, ({ caller, body }) => createTask(deps, caller, body))
   app.handle(calls.get, ({ caller, params }) => getTask(deps, caller, params.id))
   app.handle(calls.update, ({ caller, params, body }) => changeTask(deps, caller, params.id, body))

@@ -115,6 +115,14 @@ export const recordCalls: Record<string, CallCase> = {
       forges: true,
     })),
   ),
+  'POST /api/scheduletask/Actions/TryRecords': reading(['FOREIGN', 'INFLOW'], ({ orders }) =>
+    ['title', 'secret'].flatMap((name) => {
+      const query = json({ logic: 'and', groups: [{ logic: 'and', conditions: [{ field: name, op: 'notEmpty' }] }] })
+      const about = { modelId: orders.id, query }
+      const changes = ['note', 'secret'].map((field) => ({ kind: 'updateRecords', data: json({ [field]: 'x' }) }))
+      return [...changes, { kind: 'removeRecords' }].map((work) => ({ body: { work: { ...work, ...about } } }))
+    }),
+  ),
   [`GET ${path}/:id/BatchEdits/Last`]: reading([], (stage) => [{ at: atModel(stage) }], {
     why: 'the own batch edit',
   }),

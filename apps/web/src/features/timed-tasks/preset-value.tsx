@@ -15,6 +15,8 @@ interface PresetValueProps {
   number: number
   modelId: string
   line: ValueDraft
+  /** the field can be emptied, by null */
+  mayEmpty: boolean
   /** the field of the line, and those that have no line */
   fields: readonly Field[]
   fault: string | undefined
@@ -23,18 +25,27 @@ interface PresetValueProps {
 }
 
 const sources = ['today', 'now', 'userId', 'organizeId', 'positionId'] as const
+type Source = 'value' | 'empty' | (typeof sources)[number]
 
 /** A field with its value: a fixed one, or one of the run, such as its day. */
-export function PresetValue({ number, modelId, line, fields, fault, onChange, onRemove }: PresetValueProps) {
+export function PresetValue({ number, modelId, line, mayEmpty, fields, fault, onChange, onRemove }: PresetValueProps) {
   const { t } = useTranslation('timedTasks')
   const language = useLanguage()
   const faultId = useId()
   const field = fields.find(({ vModel }) => vModel === line.field)
   const name = field ? getFieldName(field, language) : line.field
   const marks = field ? listPresetMarks(field).map(({ mark }) => mark) : []
-  const source = sources.find((one) => marks.includes(`@${one}`) && line.value === `@${one}`) ?? 'value'
+  const mark = sources.find((one) => marks.includes(`@${one}`) && line.value === `@${one}`)
+  const source = mark ?? (mayEmpty && line.value === null ? 'empty' : 'value')
+  const offered: Source[] = [
+    'value',
+    ...(mayEmpty ? (['empty'] as const) : []),
+    ...sources.filter((one) => marks.includes(`@${one}`)),
+  ]
+  const choose = (chosen: string) =>
+    onChange({ ...line, value: chosen === 'value' ? undefined : chosen === 'empty' ? null : `@${chosen}` })
   return (
-    <div className={css.value} data-sources={marks.length > 0}>
+    <div className={css.value} data-sources={offered.length > 1}>
       <NativeSelect
         aria-label={t('valueFieldOf', { number })}
         value={line.field}
@@ -46,17 +57,12 @@ export function PresetValue({ number, modelId, line, fields, fault, onChange, on
         ]}
         onChange={({ target }) => onChange({ field: target.value, value: undefined })}
       />
-      {field && marks.length > 0 && (
+      {field && offered.length > 1 && (
         <NativeSelect
           aria-label={t('valueSource', { name })}
           value={source}
-          options={(['value', ...sources.filter((one) => marks.includes(`@${one}`))] as const).map((value) => ({
-            value,
-            label: t(`valueSources.${value}`),
-          }))}
-          onChange={({ target }) =>
-            onChange({ ...line, value: target.value === 'value' ? undefined : `@${target.value}` })
-          }
+          options={offered.map((value) => ({ value, label: t(`valueSources.${value}`) }))}
+          onChange={({ target }) => choose(target.value)}
         />
       )}
       <div className={css.valueInput}>
@@ -69,7 +75,7 @@ export function PresetValue({ number, modelId, line, fields, fault, onChange, on
             value={line.value}
             invalid={fault !== undefined}
             {...(fault !== undefined && { describedBy: faultId })}
-            onChange={(value) => onChange({ ...line, value })}
+            onChange={(value) => onChange({ ...line, value: value ?? undefined })}
           />
         )}
         {fault !== undefined && (

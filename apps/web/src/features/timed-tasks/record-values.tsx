@@ -18,12 +18,15 @@ interface RecordValuesProps {
   modelId: string
   fields: readonly Field[]
   values: readonly ValueDraft[]
+  help: string
+  /** fields can be emptied, too */
+  mayEmpty?: boolean
   fault: TaskFault | null
   onChange: (values: ValueDraft[]) => void
 }
 
 /** Values of chosen fields, one line for each. */
-export function RecordValues({ modelId, fields, values, fault, onChange }: RecordValuesProps) {
+export function RecordValues({ modelId, fields, values, help, mayEmpty = false, fault, onChange }: RecordValuesProps) {
   const { t } = useTranslation('timedTasks')
   const given = new Set(values.map(({ field }) => field))
   const isFaultOfLine = fault !== null && given.has(fault.field)
@@ -31,13 +34,14 @@ export function RecordValues({ modelId, fields, values, fault, onChange }: Recor
   const message = findFault(fault, 'data') ?? (isFaultOfForm && !isFaultOfLine ? fault.message : undefined)
   return (
     <div className={css.lines} role="group" aria-label={t('values')}>
-      <p className={css.nextTitle}>{t('valuesHelp')}</p>
+      <p className={css.nextTitle}>{help}</p>
       {values.map((line, at) => (
         <PresetValue
           key={at}
           number={at + 1}
           modelId={modelId}
           line={line}
+          mayEmpty={mayEmpty}
           fields={fields.filter(({ vModel = '' }) => vModel === line.field || !given.has(vModel))}
           fault={findFault(fault, line.field)}
           onChange={(next) => onChange(values.map((one, index) => (index === at ? next : one)))}

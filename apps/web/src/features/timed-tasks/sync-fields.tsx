@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import '../../form/controls/index.ts'
 import { useModelConfig } from '../../form/records/use-records.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/api.ts'
-import { translateName } from '../../lib/i18n/translate-name.ts'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Field, Note } from '../../ui/inputs/field.tsx'
 import { Choice } from './choice.tsx'
+import { FormChoice } from './form-choice.tsx'
 import { listPresetFields } from './record-values.tsx'
 import { buildColumnsQuery, buildSourcesQuery, buildTablesQuery } from './sync-api.ts'
 import { SyncColumns } from './sync-columns.tsx'
@@ -24,16 +22,10 @@ import css from './timed-tasks.module.css'
 /** The table that is read, the form that its rows go to, which column fills which field, and the rules. */
 export default function SyncFields({ taskId, work, fault, onChange }: WorkProps & { taskId: string }) {
   const { t } = useTranslation('timedTasks')
-  const language = useLanguage()
   const { modelId, sync } = work
   const sources = useQuery(buildSourcesQuery())
   const tables = useQuery(buildTablesQuery(sync.dataSourceId))
   const columns = useQuery(buildColumnsQuery(sync.dataSourceId, sync.table))
-  const models = useQuery({
-    queryKey: ['models'],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
-    staleTime: 30_000,
-  })
   const change = (next: Partial<SyncDraft>) => onChange({ ...work, sync: { ...sync, ...next } })
   const cleared = { columns: [], keyColumn: '', sinceColumn: '' }
   const enabled = (sources.data?.list ?? []).filter(
@@ -62,19 +54,15 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
             onChange={(table) => change({ table, ...cleared })}
           />
         </Field>
-        <Field label={t('sync.form')} required help={t('sync.formHelp')} error={findFault(fault, 'modelId')}>
-          <Choice
-            label={t('sync.form')}
-            value={modelId}
-            options={(models.data?.list ?? []).map((model) => ({
-              value: model.id,
-              label: translateName(model, language),
-            }))}
-            onChange={(next) =>
-              onChange({ ...work, modelId: next, values: [], sync: { ...sync, ...cleared, fixedValues: [] } })
-            }
-          />
-        </Field>
+        <FormChoice
+          label={t('sync.form')}
+          value={modelId}
+          help={t('sync.formHelp')}
+          error={findFault(fault, 'modelId')}
+          onChange={(next) =>
+            onChange({ ...work, modelId: next, values: [], sync: { ...sync, ...cleared, fixedValues: [] } })
+          }
+        />
       </div>
       {error && (
         <Note tone="error" icon={CircleAlert}>

@@ -1,42 +1,21 @@
 import { syncOutcomes, type SyncTrial, taskLimits } from '@armature/contract'
-import { useMutation } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Note } from '../../ui/inputs/field.tsx'
 import { findMissingOfSync, toSyncBody, type WorkDraft } from './task-draft.ts'
+import { Trial } from './trial.tsx'
 import css from './timed-tasks.module.css'
 
 /** Tries out what a run would do with the settings as they are edited. */
 export function SyncTrialPart({ taskId, work }: { taskId: string; work: WorkDraft }) {
-  const { t } = useTranslation('timedTasks')
-  const trial = useMutation({
-    mutationFn: () =>
-      call('POST /api/scheduletask/Actions/TrySync', { body: { work: toSyncBody(work), taskId }, silent: true }),
-  })
-  const { data, error, isPending } = trial
   return (
-    <div className={css.lines}>
-      <div className={css.mappingHead}>
-        <p className={css.nextTitle}>{t('sync.trialHelp')}</p>
-        <Button
-          size="small"
-          loading={isPending}
-          disabled={findMissingOfSync(work) !== undefined}
-          onClick={() => trial.mutate()}
-        >
-          {t('sync.trial')}
-        </Button>
-      </div>
-      {error && (
-        <Note tone="error" icon={CircleAlert}>
-          {error instanceof ApiError ? error.msg : error.message}
-        </Note>
-      )}
-      {data && !isPending && <TrialResult trial={data} />}
-    </div>
+    <Trial
+      isReady={findMissingOfSync(work) === undefined}
+      run={() =>
+        call('POST /api/scheduletask/Actions/TrySync', { body: { work: toSyncBody(work), taskId }, silent: true })
+      }
+    >
+      {(trial) => <TrialResult trial={trial} />}
+    </Trial>
   )
 }
 
@@ -44,7 +23,7 @@ function TrialResult({ trial: { counts, isComplete, samples } }: { trial: SyncTr
   const { t } = useTranslation('timedTasks')
   const say = (text: string) => text || t('sync.empty')
   return (
-    <section className={css.trial} aria-label={t('sync.trialResult')} aria-live="polite">
+    <>
       <p className={css.words}>
         {syncOutcomes
           .map((outcome) => t('sync.count', { name: t(`sync.outcomes.${outcome}`), count: counts[outcome] }))
@@ -67,6 +46,6 @@ function TrialResult({ trial: { counts, isComplete, samples } }: { trial: SyncTr
           </ul>
         </>
       )}
-    </section>
+    </>
   )
 }

@@ -1,4 +1,8 @@
+import { findConditionFault } from '../../form/list/advanced-fields.ts'
+import { createGroup } from '../../form/conditions/create-condition.ts'
+import { dropEmptyGroups, listConditions, type NestedGroups } from '@armature/form-engine'
 import type {
+  MatchingWork,
   MissedRule,
   OverlapRule,
   ScheduleKind,
@@ -43,9 +47,11 @@ export interface WorkDraft {
   path: string
   body: string
   headers: HeaderDraft[]
-  /** the form in which a record is created */
+  /** the form in which records are created, changed or deleted */
   modelId: string
   values: ValueDraft[]
+  /** which records are changed or deleted */
+  conditions: NestedGroups
   sync: SyncDraft
 }
 
@@ -91,7 +97,7 @@ const startSync: SyncDraft = {
 export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
   const start: WorkDraft = {
     ...{ kind: 'dataInterface', interfaceId: '', params: {}, method: 'POST', path: '', body: '', headers: [] },
-    ...{ modelId: '', values: [], sync: startSync },
+    ...{ modelId: '', values: [], conditions: { logic: 'and', groups: [createGroup()] }, sync: startSync },
   }
   if (!task) return start
   const { work } = task
@@ -99,6 +105,11 @@ export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
     return { ...start, ...work, headers: work.headers.map((header) => ({ ...header, defaultValue: '' })) }
   if (work.kind === 'createRecord')
     return { ...start, kind: work.kind, modelId: work.modelId, values: readValues(work.data) }
+  if (work.kind === 'updateRecords' || work.kind === 'removeRecords') {
+    const { kind, modelId } = work
+    const conditions = JSON.parse(work.query) as NestedGroups
+    return { ...start, kind, modelId, conditions, values: kind === 'updateRecords' ? readValues(work.data) : [] }
+  }
   if (work.kind === 'syncTable') {
     const { kind, modelId, sourceName: _source, modelName: _model, ...sync } = work
     return { ...start, kind, modelId, sync }
@@ -114,14 +125,25 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
   }
   if (draft.kind === 'createRecord') {
     const { kind, modelId, values } = draft
-    const chosen = values.filter(({ field, value }) => field !== '' && value !== undefined)
-    return { kind, modelId, data: JSON.stringify(Object.fromEntries(chosen.map(({ field, value }) => [field, value]))) }
+    return { kind, modelId, data: writeValues(values) }
   }
+  if (draft.kind === 'updateRecords' || draft.kind === 'removeRecords')
+    return toMatchingBody({ ...draft, kind: draft.kind })
   if (draft.kind === 'syncTable') return toSyncBody(draft)
   const paramList = Object.entries(draft.params)
     .filter(([, value]) => value !== '')
     .map(([field, defaultValue]) => ({ field, defaultValue }))
   return { kind: draft.kind, interfaceId: draft.interfaceId, paramList }
+}
+
+export function toMatchingBody({
+  kind,
+  modelId,
+  conditions,
+  values,
+}: WorkDraft & Pick<MatchingWork, 'kind'>): MatchingWork {
+  const query = JSON.stringify({ logic: conditions.logic, groups: dropEmptyGroups(conditions.groups) })
+  return kind === 'updateRecords' ? { kind, modelId, query, data: writeValues(values) } : { kind, modelId, query }
 }
 
 export const toSyncBody = ({ modelId, sync }: WorkDraft): SyncWork => ({
@@ -135,6 +157,7 @@ export function findMissing(draft: WorkDraft): MissingSetting | undefined {
   const { kind, interfaceId, path, modelId } = draft
   if (kind === 'dataInterface') return interfaceId === '' ? 'interfaceId' : undefined
   if (kind === 'createRecord') return modelId === '' ? 'modelId' : undefined
+  if (kind === 'updateRecords' || kind === 'removeRecords') return findMissingOfMatching(draft)
   if (kind === 'syncTable') return findMissingOfSync(draft)
   return path.trim() === '' ? 'path' : undefined
 }
@@ -143,11 +166,20 @@ type MissingSetting =
   | 'interfaceId'
   | 'path'
   | 'modelId'
+  | 'query'
+  | 'data'
   | 'dataSourceId'
   | 'table'
   | 'columns'
   | 'keyColumn'
   | 'fixedValues'
+
+export function findMissingOfMatching({ kind, modelId, conditions, values }: WorkDraft): MissingSetting | undefined {
+  if (modelId === '') return 'modelId'
+  const all = listConditions(conditions)
+  if (all.length === 0 || all.some((condition) => findConditionFault(condition) !== undefined)) return 'query'
+  return kind === 'updateRecords' && listChosen(values).length === 0 ? 'data' : undefined
+}
 
 export function findMissingOfSync({ modelId, sync }: WorkDraft): MissingSetting | undefined {
   if (sync.dataSourceId === '') return 'dataSourceId'
@@ -157,6 +189,12 @@ export function findMissingOfSync({ modelId, sync }: WorkDraft): MissingSetting 
   if (sync.keyColumn === '') return 'keyColumn'
   return sync.fixedValues.some(({ value }) => value === '') ? 'fixedValues' : undefined
 }
+
+const listChosen = (values: readonly ValueDraft[]) =>
+  values.filter(({ field, value }) => field !== '' && value !== undefined)
+
+const writeValues = (values: readonly ValueDraft[]): string =>
+  JSON.stringify(Object.fromEntries(listChosen(values).map(({ field, value }) => [field, value])))
 
 function readValues(data: string): ValueDraft[] {
   const values = JSON.parse(data) as Record<string, unknown>

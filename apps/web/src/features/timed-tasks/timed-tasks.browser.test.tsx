@@ -206,6 +206,69 @@ describe('the dialog of a timed task', () => {
     await expect.element(page.getByLabelText('“标题”的值')).toHaveAccessibleDescription('标题过长')
   })
 
+  it('changes records that match: conditions, values and a dry run; what is incomplete is marked', async () => {
+    const modelId = '00000000-0000-4000-8000-00000000000b'
+    const field = (vModel: string, label: string) => ({ vModel, config: { jnpfKey: 'comInput', label } })
+    const fields = [field('state', '状态'), field('note', '备注')]
+    const columnList = fields.map(({ vModel, config }) => ({ prop: vModel, label: config.label }))
+    const query = {
+      logic: 'and',
+      groups: [{ logic: 'and', conditions: [{ field: 'state', op: 'eq', value: '超期' }] }],
+    }
+    const sent = await openPage({
+      'GET /api/visualdev/Base/Selector': {
+        list: [{ id: modelId, fullName: '工单', fullNameI18n: {}, enCode: 'a' }],
+      },
+      'GET /api/visualdev/OnlineDev/:id/Config': {
+        ...sampleReply('GET /api/visualdev/OnlineDev/:id/Config'),
+        ...{
+          id: modelId,
+          formData: JSON.stringify({ fields }),
+          columnData: JSON.stringify({ columnList, searchList: [] }),
+        },
+      },
+      [`${list}/:id`]: {
+        ...task,
+        work: { kind: 'removeRecords', modelId, modelName: '工单', query: JSON.stringify(query) },
+      },
+      'POST /api/scheduletask/Actions/TryRecords': {
+        ...{ total: 12, unchanged: 2 },
+        changes: [{ id: 'a', title: '工单一', fields: [{ field: 'note', label: '备注', from: '旧', to: '' }] }],
+        refused: [{ id: 'b', title: '工单二', label: '', reason: '正在审批' }],
+      },
+    })
+    await button('编辑').click()
+    await expect.element(page.getByRole('radio', { name: '删除数据' })).toBeChecked()
+    const conditions = page.getByRole('group', { name: '条件', exact: true })
+    await expect.element(conditions.getByLabelText('字段').first()).toHaveValue('state')
+    await page.getByRole('radio', { name: '更新数据' }).click()
+    // without a value there is nothing to change
+    await expect.element(button('试运行')).toBeDisabled()
+    await button('保存').click()
+    await expect.element(page.getByText('请至少填写一个字段的值').first()).toBeVisible()
+    await button('添加字段').click()
+    await userEvent.selectOptions(page.getByLabelText('第 1 个字段'), '备注')
+    await userEvent.selectOptions(page.getByLabelText('“备注”的取值方式'), '置空')
+    await button('试运行').click()
+    const trial = page.getByRole('region', { name: '试运行的结果' })
+    await expect.element(trial.getByText('符合条件 12 条 · 已是该值 2 条 · 保持不变 1 条')).toBeVisible()
+    await expect.element(trial.getByText('备注：旧 → （空）')).toBeVisible()
+    await expect.element(trial.getByText('正在审批')).toBeVisible()
+    await conditions.getByRole('button', { name: '添加条件', exact: true }).click()
+    await button('保存').click()
+    await expect.element(conditions.getByText('请选择字段').first()).toBeVisible()
+    await conditions
+      .getByRole('button', { name: /^删除条件/ })
+      .last()
+      .click()
+    await button('保存').click()
+    await expect
+      .poll(() => sent.find(({ line }) => line === `PUT /api/scheduletask/${id}`)?.body)
+      .toMatchObject({
+        work: { kind: 'updateRecords', modelId, query: JSON.stringify(query), data: '{"note":null}' },
+      })
+  })
+
   it('maps the columns of a table to fields, and shows what a run would do before it is saved', async () => {
     const ids = { source: '00000000-0000-4000-8000-00000000000c', model: '00000000-0000-4000-8000-00000000000b' }
     const field = (vModel: string, label: string, config: object = {}) => ({

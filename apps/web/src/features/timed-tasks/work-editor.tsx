@@ -11,6 +11,7 @@ import css from './timed-tasks.module.css'
 
 // the controls of forms are loaded with it
 const RecordFields = lazy(() => import('./record-fields.tsx'))
+const MatchingFields = lazy(() => import('./matching-fields.tsx'))
 const SyncFields = lazy(() => import('./sync-fields.tsx'))
 
 export interface WorkProps {
@@ -38,6 +39,11 @@ export function WorkEditor({ taskId, work, fault, onChange }: WorkProps & { task
       {work.kind === 'createRecord' && (
         <Suspense fallback={<Skeleton rows={2} />}>
           <RecordFields work={work} fault={fault} onChange={onChange} />
+        </Suspense>
+      )}
+      {(work.kind === 'updateRecords' || work.kind === 'removeRecords') && (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <MatchingFields work={work} fault={fault} onChange={onChange} />
         </Suspense>
       )}
       {work.kind === 'syncTable' && (

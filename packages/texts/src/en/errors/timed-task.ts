@@ -10,6 +10,9 @@ export default {
   'timedTask.data': 'The values of the fields are not valid',
   'timedTask.form': 'You have no permission to create records of this form',
   'timedTask.field': 'The field “{field}” does not exist, or you have no permission to enter it',
+  'timedTask.mayNotEdit': 'You have no permission to edit records of this form',
+  'timedTask.mayNotRemove': 'You have no permission to delete records of this form',
+  'timedTask.noConditions': 'Add at least one condition, so that a mistake does not mean all records',
   'timedTask.syncSource': 'You have no permission to read rows of data sources',
   'timedTask.syncRight':
     'You have no permission to import and edit records of this form, or to delete them where the rules require it',

@@ -1,15 +1,14 @@
-import { type Values, canPreset, listPresetMarks, open } from '@armature/form-engine'
+import { open } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { type Actor, createActorWithRights, resolveMark, toFillContext } from '../../record-actors/index.ts'
-import { parseData } from '../../record-checks/index.ts'
-import { getRecordPlan } from '../../record-plans/index.ts'
-import { approvals, getRecordView } from '../../record-rights/index.ts'
+import { type Actor, createActorWithRights, toFillContext } from '../../record-actors/index.ts'
+import { approvals } from '../../record-rights/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { createRecord, prepareRecord } from '../../record-writing/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
+import { readPresets, resolvePresets } from './preset-values.ts'
 import type { WorkKindDefinition } from './work-kinds.ts'
 
 /**
@@ -59,25 +58,4 @@ async function fillRecord(
   const presets = readPresets(data)
   const values = { ...open(model.form, toFillContext(actor)).values, ...resolvePresets(model, actor, presets) }
   return { model, actor, data: JSON.stringify(values) }
-}
-
-function readPresets(data: string): Values {
-  const values = parseData(data)
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw new AppError('timedTask.data', {}, { field: 'data' })
-  return values as Values
-}
-
-/** Values of the task, marks resolved. @throws AppError 'timedTask.field' if the user may not write one */
-function resolvePresets(model: ReleasedModel, actor: Actor, presets: Values): Values {
-  const view = getRecordView(getRecordPlan(model), actor.rights)
-  const resolve = (name: string, value: unknown): unknown => {
-    const known = view.plan.fields.get(name)
-    if (!known || !canPreset(known.field) || !view.mayWrite(known.code))
-      throw new AppError('timedTask.field', { field: name.slice(0, 100) }, { field: 'data' })
-    if (!listPresetMarks(known.field).some(({ mark }) => mark === value)) return value
-    const resolved = resolveMark(value, actor)
-    return known.field['multiple'] === true ? [resolved].filter((one) => one !== null) : resolved
-  }
-  return Object.fromEntries(Object.entries(presets).map(([name, value]) => [name, resolve(name, value)]))
 }

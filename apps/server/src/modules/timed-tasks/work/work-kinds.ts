@@ -7,6 +7,7 @@ import type { Reference } from '../../designed-things/index.ts'
 import type { StoredTask } from '../task.queries.ts'
 import { httpWork } from './http-work.ts'
 import { interfaceWork } from './interface-work.ts'
+import { removeWork, updateWork } from './matching/matching-work.ts'
 import { recordWork } from './record-work.ts'
 import { syncWork } from './sync-work.ts'
 
@@ -57,6 +58,8 @@ const works: { [Kind in WorkKind]: WorkKindDefinition<Kind> } = {
   dataInterface: interfaceWork,
   http: httpWork,
   createRecord: recordWork,
+  updateRecords: updateWork,
+  removeRecords: removeWork,
   syncTable: syncWork,
 }
 

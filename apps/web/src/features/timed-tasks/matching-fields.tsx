@@ -1,0 +1,106 @@
+import { canEditInBatch, compile, type Field, type FormData, listSchemeMarks, queryLimits } from '@armature/form-engine'
+import { CircleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../form/controls/index.ts'
+import { ConditionGroupsEditor } from '../../form/conditions/condition-groups.tsx'
+import { ConditionSourceProvider, type ConditionSource } from '../../form/conditions/condition-source.tsx'
+import { findConditionFault, listAdvancedFields } from '../../form/list/advanced-fields.ts'
+import { buildListModel } from '../../form/records/list-model.ts'
+import { useModelConfig } from '../../form/records/use-records.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { createGroup } from '../../form/conditions/create-condition.ts'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { FormChoice } from './form-choice.tsx'
+import { MatchingTrialPart } from './matching-trial.tsx'
+import { RecordValues } from './record-values.tsx'
+import { findFault } from './task-fault.ts'
+import type { WorkProps } from './work-editor.tsx'
+import css from './timed-tasks.module.css'
+
+/** The form whose records are changed or deleted, which of them, and the values that they get. */
+export default function MatchingFields({ work, fault, onChange }: WorkProps) {
+  const { t } = useTranslation('timedTasks')
+  const conditions = { logic: 'and' as const, groups: [createGroup()] }
+  return (
+    <>
+      <div className={css.pair}>
+        <FormChoice
+          label={t('form')}
+          value={work.modelId}
+          help={t(work.kind === 'removeRecords' ? 'matching.removeHelp' : 'matching.updateHelp')}
+          error={findFault(fault, 'modelId')}
+          onChange={(modelId) => onChange({ ...work, modelId, values: [], conditions })}
+        />
+      </div>
+      {work.modelId === '' ? (
+        <p className={css.nothing}>{t('matching.noForm')}</p>
+      ) : (
+        <FormParts key={work.modelId} work={work} fault={fault} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+function FormParts({ work, fault, onChange }: WorkProps) {
+  const { t } = useTranslation('timedTasks')
+  const language = useLanguage()
+  const config = useModelConfig(work.modelId)
+  const source = useMemo<ConditionSource | undefined>(() => {
+    if (!config.data) return undefined
+    const fields = listAdvancedFields(buildListModel(config.data, language))
+    return { modelId: work.modelId, fields, marksOf: listSchemeMarks }
+  }, [config.data, language, work.modelId])
+  if (config.error) return <Failed error={config.error} onRetry={() => void config.refetch()} />
+  if (!config.data || !source) return <Skeleton rows={4} />
+  const queryFault = findFault(fault, 'query')
+  const findError = (path: readonly number[], index: number) => {
+    const condition = findGroup(work.conditions, path)?.conditions[index]
+    const found = condition && findConditionFault(condition)
+    return found && (queryFault !== undefined || found === 'unavailable') ? t(`matching.${found}`) : undefined
+  }
+  return (
+    <>
+      <div className={css.lines} role="group" aria-label={t('matching.conditions')}>
+        <p className={css.nextTitle}>{t('matching.conditionsHelp')}</p>
+        <ConditionSourceProvider source={source}>
+          <ConditionGroupsEditor
+            value={work.conditions}
+            depth={queryLimits.depth}
+            faultOf={findError}
+            onChange={(conditions) => onChange({ ...work, conditions })}
+          />
+        </ConditionSourceProvider>
+        {queryFault !== undefined && (
+          <Note tone="error" icon={CircleAlert}>
+            {queryFault}
+          </Note>
+        )}
+      </div>
+      {work.kind === 'updateRecords' && (
+        <RecordValues
+          modelId={work.modelId}
+          fields={listBatchFields(config.data.formData)}
+          values={work.values}
+          help={t('matching.valuesHelp')}
+          mayEmpty
+          fault={fault}
+          onChange={(values) => onChange({ ...work, values })}
+        />
+      )}
+      <MatchingTrialPart work={work} />
+    </>
+  )
+}
+
+type Groups = WorkProps['work']['conditions']
+
+const findGroup = ({ groups }: Groups, [at = -1, ...inner]: readonly number[]): Groups['groups'][number] | undefined =>
+  inner.reduce((group, index) => group?.groups?.[index], groups[at])
+
+/** The fields that a batch edit of the user may set. @param formData the design as the user may see it */
+const listBatchFields = (formData: string): Field[] =>
+  compile(JSON.parse(formData) as FormData)
+    .fields.filter((field) => canEditInBatch(field) && field.field.config.isReadOnly !== true)
+    .map(({ field }) => field)
