@@ -23,7 +23,7 @@ export function readPackage(place) {
 }
 
 /** A package cannot write outside of the project. */
-function checkPath(path) {
+export function checkPath(path) {
   const isInside = path !== '' && !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..')
   if (!isInside || /^[A-Za-z]:/.test(path)) throw new Error(`${path} is outside of the package`)
   return path

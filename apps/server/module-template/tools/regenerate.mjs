@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { argv, cwd, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { hasConflicts, mergeTexts } from './merge.mjs'
-import { readPackage } from './read-package.mjs'
+import { checkPath, readPackage } from './read-package.mjs'
 
 const manifestPath = '.armature/manifest.json'
 const toBase = (path) => `.armature/base/${path}`
@@ -24,6 +24,7 @@ export function regenerate(project, place) {
   }
   const before = JSON.parse(read(manifestPath) ?? '{"generated":[]}')
   const { generated, custom } = JSON.parse(files.get(manifestPath))
+  for (const path of [...generated, ...custom]) checkPath(path)
   const open = before.generated.filter((path) => hasConflicts(read(path) ?? ''))
   if (open.length > 0) throw new Error(`resolve the conflicts of the last time first: ${open.join(', ')}`)
 
