@@ -14,6 +14,7 @@ export const renderHtmlFile = ({ title, language }: PackageContent): string => `
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/src/generated/style.css" />
     <link rel="stylesheet" href="/src/custom/style.css" />
   </head>

@@ -5,7 +5,7 @@ import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import type { Dictionaries } from '../../dictionaries/index.ts'
 import type { FieldView } from '../field-shapes.ts'
 
-interface ScreenChoice {
+export interface ScreenChoice {
   id: string
   name: string
   code?: string

@@ -1,4 +1,4 @@
-import { mapChoices } from './screen-choices.ts'
+import { type ScreenChoice, mapChoices } from './screen-choices.ts'
 import type { Dictionaries } from '../../dictionaries/index.ts'
 import { isForPc, translateUnit } from '@armature/form-engine'
 import { isBlank } from '@armature/form-engine/control/read'
@@ -56,7 +56,7 @@ export function buildScreenField(view: FieldView, dictionaries: Dictionaries): S
     ...(isOpen && readLimits(view)),
     choices,
     source: isOpen ? findSource(view, choices !== undefined) : undefined,
-    initial: isFixed ? undefined : readInitial(design.config.defaultValue),
+    initial: isFixed ? undefined : readInitial(design.config.defaultValue, choices),
   })
 }
 
@@ -109,9 +109,18 @@ function findSource({ field }: FieldView, hasChoices: boolean): object | undefin
 }
 
 /** A default value that is the same for every user; others are filled in by the platform. */
-function readInitial(value: unknown): unknown {
+function readInitial(value: unknown, choices: readonly ScreenChoice[] = []): unknown {
   const isFixed = typeof value === 'number' || (typeof value === 'string' && !value.startsWith('@'))
-  return isFixed && !isBlank(value) ? value : undefined
+  return isFixed && !isBlank(value) ? (findByCode(choices, value) ?? value) : undefined
+}
+
+/** The id of a dictionary item, which designs may name by its code. */
+function findByCode(choices: readonly ScreenChoice[], code: unknown): string | undefined {
+  for (const choice of choices) {
+    const id = choice.code === code ? choice.id : findByCode(choice.children ?? [], code)
+    if (id !== undefined) return id
+  }
+  return undefined
 }
 
 /** Leaves out what says nothing: no value, '', false, an empty list. */
