@@ -94,6 +94,7 @@ export interface Column {
   /** default is the label of the field */
   label?: string
   width?: number
+  align?: 'left' | 'center' | 'right'
   sortable?: boolean
 }
 

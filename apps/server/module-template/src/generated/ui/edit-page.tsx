@@ -30,6 +30,8 @@ export function EditPage({ id, children, onSaved, onClose }: EditPageProps) {
     // after the messages have been rendered
     setTimeout(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
+  const clear = (path: string) =>
+    setProblems((before) => new Map([...before].filter(([one]) => one !== path && one !== '')))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!values || isBusy) return
@@ -67,7 +69,7 @@ export function EditPage({ id, children, onSaved, onClose }: EditPageProps) {
           </p>
         )}
         {values ? (
-          <div className="panel grid">{children({ values, texts: shown, before: '', problems, set })}</div>
+          <div className="panel grid">{children({ values, texts: shown, before: '', problems, set, clear })}</div>
         ) : (
           failure === '' && <p className="none">{texts.loading}</p>
         )}

@@ -14,6 +14,8 @@ export interface Form {
   /** messages by path */
   problems: ReadonlyMap<string, string>
   set: (name: string, change: (value: unknown) => unknown) => void
+  /** takes back the message at a path, whose value is being changed */
+  clear: (path: string) => void
 }
 
 export interface FormProps {
@@ -49,7 +51,10 @@ export function Item({ form, field, span = 24, isCell = false }: ItemProps) {
       <Control
         field={field}
         value={value}
-        set={(change) => form.set(field.name, change)}
+        set={(change) => {
+          form.clear(form.before + field.name)
+          form.set(field.name, change)
+        }}
         attributes={{
           id,
           disabled: field.readOnly === true,
@@ -171,6 +176,7 @@ function createRowForm(
     texts: findRow(form.texts, table, row),
     before: `${table}[${at}].`,
     problems: form.problems,
+    clear: form.clear,
     set: (name, next) =>
       change((all) => all.map((one, position) => (position === at ? { ...one, [name]: next(one[name]) } : one))),
   }

@@ -71,11 +71,11 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
         <table>
           <thead>
             <tr>
-              {columns.map(({ field, label = field.label, width, sortable }) => (
+              {columns.map(({ field, label = field.label, width, align, sortable }) => (
                 <th
                   key={field.name}
                   scope="col"
-                  style={width === undefined ? {} : { minWidth: width }}
+                  style={{ minWidth: width, textAlign: align }}
                   aria-sort={readSort(query.sort, field.name)}
                 >
                   {sortable ? (
@@ -95,8 +95,10 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
           <tbody>
             {page?.list.map((row) => (
               <tr key={row.id}>
-                {columns.map(({ field }) => (
-                  <td key={field.name}>{toText(Reflect.get(row, field.name))}</td>
+                {columns.map(({ field, align }) => (
+                  <td key={field.name} style={{ textAlign: align }}>
+                    {toText(Reflect.get(row, field.name))}
+                  </td>
                 ))}
                 <td className="actions">
                   {onOpen && (
@@ -121,8 +123,10 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
           {page?.summary && (
             <tfoot>
               <tr aria-label={texts.totals}>
-                {columns.map(({ field }) => (
-                  <td key={field.name}>{page.summary?.[field.name] ?? ''}</td>
+                {columns.map(({ field, align }) => (
+                  <td key={field.name} style={{ textAlign: align }}>
+                    {page.summary?.[field.name] ?? ''}
+                  </td>
                 ))}
                 <td />
               </tr>

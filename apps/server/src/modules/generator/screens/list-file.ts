@@ -20,7 +20,7 @@ export function renderListFile(content: PackageContent): string {
     .filter(({ prop, isHidden }) => known.has(prop) && isHidden !== true)
     .map(
       (column) =>
-        `  { field: field.${column.prop}${label(column)}${typeof column.width === 'number' ? `, width: ${column.width}` : ''}${sortable.has(column.prop) ? ', sortable: true' : ''} },`,
+        `  { field: field.${column.prop}${label(column)}${typeof column.width === 'number' ? `, width: ${column.width}` : ''}${column.align === 'right' || column.align === 'center' ? `, align: '${column.align}'` : ''}${sortable.has(column.prop) ? ', sortable: true' : ''} },`,
     )
   const search = searchList
     .filter(({ prop }) => searchable.has(prop))
