@@ -20,6 +20,10 @@ export const generatorInput = z.object({
   subClassName: text(4_000).trim().regex(new RegExp(patterns.subClassName)).default(''),
   description: text(500).default(''),
   modulePackageName: text(maxPackageName).regex(new RegExp(patterns.modulePackageName)),
+  /** React screens of the form, as a Vite project */
+  screens: z.boolean().default(true),
+  /** a module server between the screens and the platform */
+  server: z.boolean().default(true),
 })
 export type GeneratorInput = z.output<typeof generatorInput>
 

@@ -5,23 +5,18 @@ import { pathToFileURL } from 'node:url'
 import type { GeneratedNode } from '@armature/contract'
 import type { ValueSchema } from '@armature/form-engine'
 import { fits } from '@armature/form-engine/testing/fits-schema'
-import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createId } from '../../platform/ids.ts'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { createInterface } from '../data-interfaces/testing/interfaces.ts'
-import { aModel, anAdministrator, type BuiltModel } from '../records/testing/records.ts'
-import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
-import { createPaletteFields } from './testing/palette.ts'
+import { anAdministrator } from '../records/testing/records.ts'
+import { compilePackage } from './testing/compile-package.ts'
+import { createPaletteModel, type PaletteModel } from './testing/palette-model.ts'
 import { someNames } from './testing/package-source.ts'
 
 let server: TestServer
 let admin: Client
-let place: BuiltModel
-let palette: BuiltModel
-let entry: string
+let palette: PaletteModel
 let folder: string
 let files: Map<string, string>
 let faults: string[]
@@ -29,8 +24,7 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await anAdministrator(server)
   folder = mkdtempSync(join(tmpdir(), 'armature-package-'))
-  place = await aModel(await asDesigner(server), { fields: [aField('comInput', 'name')], list: aList(['name']) })
-  palette = await aPalette()
+  palette = await createPaletteModel(server, admin)
   const { data } = await admin.post<{ list: GeneratedNode[] }>(
     `/api/visualdev/Generater/${palette.id}/Actions/CodePreview`,
     someNames,
@@ -38,47 +32,12 @@ beforeAll(async () => {
   files = new Map(flat(data.list))
   for (const [path, content] of files) write(path, content)
   write('main/src/use.ts', use)
-  faults = compiled(join(folder, 'main'))
+  faults = compilePackage(join(folder, 'main'))
 }, 60_000)
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** A released form with every control of the palette, and everything that its fields refer to. */
-async function aPalette(): Promise<BuiltModel> {
-  const typeId = createId()
-  entry = createId()
-  await server.db.query(`insert into dictionary_types (id, en_code, full_name) values ($1, 'grade', '级别')`, [typeId])
-  await server.db.query(
-    `insert into dictionary_items (id, type_id, en_code, full_name) values ($1, $2, 'high', '高')`,
-    [entry, typeId],
-  )
-  const { data } = await admin.post<{ id: string }>('/api/system/BillRule', {
-    fullName: '编号',
-    enCode: unique('rule'),
-    dateFormat: '',
-    prefix: 'N-',
-    digit: 4,
-  })
-  const fields = createPaletteFields({
-    modelId: place.id,
-    interfaceId: await createInterface(admin),
-    rule: data.id,
-    dictionary: 'grade',
-  })
-  return aModel(admin, {
-    fullName: '控件大全',
-    fields,
-    list: aList([], {
-      columnList: ['comInput', 'numInput'].map((prop) => ({ prop, label: prop, sortable: prop === 'comInput' })),
-      searchList: [
-        { prop: 'comInput', label: 'x', searchType: 2 },
-        { prop: 'numInput', label: 'y', searchType: 3 },
-      ],
-    }),
-  })
-}
 
 const flat = (nodes: readonly GeneratedNode[]): [string, string][] =>
   nodes.flatMap((node): [string, string][] =>
@@ -88,18 +47,6 @@ const flat = (nodes: readonly GeneratedNode[]): [string, string][] =>
 function write(path: string, content: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), content)
-}
-
-/** Compiles a package as its `npm run build` does. @returns the errors of the compiler */
-function compiled(root: string): string[] {
-  const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path))
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)
-  const program = ts.createProgram(fileNames, options)
-  const { diagnostics } = program.emit()
-  return [...ts.getPreEmitDiagnostics(program), ...diagnostics].map(({ messageText, file, start = 0 }) => {
-    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0
-    return `${file?.fileName ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-  })
 }
 
 /** A program with valid uses, and with invalid ones that must not compile. */
@@ -171,7 +118,7 @@ describe('the package of a form with every control of the palette', () => {
     const { id, version } = await client.create(values)
     const stored = await client.get(id)
     expect(stored).toMatchObject({ id, version })
-    expect(stored.data).toMatchObject({ ...values, grade: entry, kept: '25.00', billRule: 'N-0001' })
+    expect(stored.data).toMatchObject({ ...values, grade: palette.entry, kept: '25.00', billRule: 'N-0001' })
     expect(misfits(stored.data, 'PaletteRecord')).toEqual([])
     expect(Object.keys(stored.data).sort()).toEqual(
       Object.keys(readSchemas()['PaletteRecord']?.properties ?? {}).sort(),
@@ -187,7 +134,7 @@ describe('the package of a form with every control of the palette', () => {
       version,
       comInput: '一号柜',
       grade: '高',
-      grade_id: entry,
+      grade_id: palette.entry,
       relationForm: '青浦',
     })
     expect(misfits(list[0] ?? {}, 'PaletteRow')).toEqual([])
@@ -225,7 +172,7 @@ describe('the package of a form with every control of the palette', () => {
   })
 
   async function someValues() {
-    const { data: related } = await admin.post<Saved>(`/api/visualdev/OnlineDev/${place.id}`, {
+    const { data: related } = await admin.post<Saved>(`/api/visualdev/OnlineDev/${palette.place.id}`, {
       data: '{"name":"青浦"}',
     })
     const { data: me } = await admin.get<{ userInfo: { userId: string; organizeId: string } }>('/api/oauth/CurrentUser')

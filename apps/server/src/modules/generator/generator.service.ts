@@ -18,6 +18,7 @@ import type { RecordContext } from '../record-statements/index.ts'
 import { buildFileTree, type PackageFile } from './file-tree.ts'
 import { listSystemCodes, pageReleased, sortColumns } from './generator.queries.ts'
 import { resolvePackageNames } from './package-names.ts'
+import { baseFolder } from './base-folder.ts'
 
 type ReleasedDesignPage = EndpointData<typeof generatorEndpoints.list>
 
@@ -63,7 +64,9 @@ export async function previewCode(
   input: GeneratorInput,
   language: Language,
 ): Promise<GeneratedNode[]> {
-  return buildFileTree(await renderFiles(context, id, input, language))
+  const files = await renderFiles(context, id, input, language)
+  // copies of the other files
+  return buildFileTree(files.filter(({ path }) => !path.includes(`/${baseFolder}`)))
 }
 
 /** Stores the same files as a zip file that only the caller can download. @throws AppError as `previewCode` */
@@ -97,7 +100,15 @@ async function renderFiles(
   const names = resolvePackageNames(input, [...model.form.tables.keys()])
   // rarely used, so the renderer is loaded on first use
   const { renderPackage } = await import('./render-package.ts')
-  return renderPackage({ model, names, language, dictionaries: await getDictionaries(context.db) })
+  const { screens, server } = input
+  return renderPackage({
+    model,
+    names,
+    language,
+    dictionaries: await getDictionaries(context.db),
+    offsetMinutes: context.config.offsetMinutes,
+    parts: { screens, server },
+  })
 }
 
 function resolveSortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {

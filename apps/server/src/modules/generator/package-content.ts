@@ -18,12 +18,21 @@ import { packageTexts } from './package-texts.ts'
 import type { PackageNames } from './package-names.ts'
 import { buildSearchShape } from './search-shape.ts'
 
+/** Which parts a package has besides the client. */
+export interface PackageParts {
+  screens: boolean
+  server: boolean
+}
+
 /** Input for a package. */
 export interface PackageSource {
   model: ReleasedModel
   names: PackageNames
   language: Language
   dictionaries: Dictionaries
+  /** time zone of the platform, in minutes east of UTC */
+  offsetMinutes: number
+  parts: PackageParts
 }
 
 /** The content that all files of a package are rendered from. */
@@ -34,7 +43,9 @@ export interface PackageContent extends PackageSource {
   shapes: Shape[]
   /** fields of the main form, for the table of the README */
   fields: FieldView[]
-  tables: { name: string; label: string; className: string; fields: FieldView[] }[]
+  /** the same, followed by the system fields */
+  listed: FieldView[]
+  tables: { name: string; label: string; className: string; fields: FieldView[]; isRequired: boolean }[]
 }
 
 export function buildPackageContent(source: PackageSource): PackageContent {
@@ -50,7 +61,8 @@ export function buildPackageContent(source: PackageSource): PackageContent {
     isRequired: isRequired(field.path),
     language,
   })
-  const own = [...plan.fields.values()].filter(({ path }) => model.form.byPath.has(path)).map(view)
+  const listed = [...plan.fields.values()].map(view)
+  const own = listed.filter(({ field }) => model.form.byPath.has(field.path))
   const tables = plan.subTables.map(({ name, fields }) => {
     const table = model.form.byPath.get(name)
     return {
@@ -66,6 +78,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
     ...source,
     title,
     fields: own,
+    listed,
     tables,
     shapes: [
       ...tables.flatMap((table) => [
@@ -74,13 +87,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
         buildInputShape(table.className, texts.subInput(table.label), table.fields, [], { isSubTable: true }),
       ]),
       buildRecordShape(className, texts.record(title), own, tables),
-      buildRowShape(
-        className,
-        texts.row(title),
-        [...plan.fields.values()].map(view),
-        tables,
-        listRowMarks(model.flow !== null),
-      ),
+      buildRowShape(className, texts.row(title), listed, tables, listRowMarks(model.flow !== null)),
       buildInputShape(className, texts.input(title), own, tables),
       buildSearchShape(className, texts.search(title), plan, model.columnData.searchList, language),
     ],

@@ -5,6 +5,7 @@ import { renderPackageFile, renderTsconfigFile } from './content/package-file.ts
 import { renderReadmeFile } from './content/readme-file.ts'
 import { renderSqlFile } from './content/sql-file.ts'
 import { renderTypesFile } from './content/types-file.ts'
+import { renderProject } from './screens/project-files.ts'
 import { type PackageSource, buildPackageContent } from './package-content.ts'
 
 /**
@@ -21,7 +22,8 @@ export function renderPackage(source: PackageSource): PackageFile[] {
     ['schema.sql', renderSqlFile(content)],
     [`src/${className}.client.ts`, renderClientFile(content)],
     [`src/${className}.types.ts`, renderTypesFile(content)],
-    ['tsconfig.json', renderTsconfigFile()],
+    ['tsconfig.json', renderTsconfigFile(content)],
   ]
-  return files.map(([path, text]) => ({ path: `${folder}/${path}`, content: text }))
+  const all = source.parts.screens || source.parts.server ? renderProject(content, files) : files
+  return all.map(([path, text]) => ({ path: `${folder}/${path}`, content: text }))
 }

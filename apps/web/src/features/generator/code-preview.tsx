@@ -1,4 +1,5 @@
 import type { GeneratedNode } from '@armature/contract'
+import { formatFileSize } from '@armature/form-engine'
 import { Copy, Download, FileText, Folder } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +70,7 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
           isSelected={({ id }) => id === file?.id}
           onChoose={(node) => (node.fileType === '' ? turn(node) : setFile(node))}
         >
-          {({ fullName, fileType }) => {
+          {({ fullName, fileType, fileContent }) => {
             const Mark = fileType === '' ? Folder : FileText
             return (
               <>
@@ -77,6 +78,7 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
                 <span className="cut" title={fullName}>
                   {fullName}
                 </span>
+                {fileType !== '' && <span className={css.size}>{formatFileSize(new Blob([fileContent]).size)}</span>}
               </>
             )
           }}

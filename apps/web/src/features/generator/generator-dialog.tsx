@@ -63,6 +63,9 @@ function NamesForm({ design, names, okText, onNames, onClose, folders }: Generat
               ),
             ]
           : []),
+        ...(['screens', 'server'] as const).map((part) =>
+          createField('switch', part, t(part), { span: 12, tipLabel: t(`${part}Tip`) }),
+        ),
         createField('textarea', 'description', t('description'), { span: 24 }, { maxlength: 500, rows: 2 }),
       ],
     }
@@ -72,9 +75,11 @@ function NamesForm({ design, names, okText, onNames, onClose, folders }: Generat
       title={t('dialogTitle', { name })}
       draft={`generator:${design.id}`}
       form={form}
-      values={{ ...values }}
+      values={{ ...values, screens: Number(values.screens), server: Number(values.server) }}
       okText={okText}
-      save={(next) => onNames(generatorInput.parse(next))}
+      save={(next) =>
+        onNames(generatorInput.parse({ ...next, screens: next['screens'] === 1, server: next['server'] === 1 }))
+      }
       onClose={onClose}
     />
   )

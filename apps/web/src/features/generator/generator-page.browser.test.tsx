@@ -95,10 +95,29 @@ describe('the page of the code generator (S1.16)', () => {
       subClassName: 'WorkOrderParts',
       description: '巡检工单',
       modulePackageName: 'work-order-client',
+      screens: true,
+      server: true,
     })
     await expect.element(names()).not.toBeInTheDocument()
     await press('mouse', button('预览'))
     await expect.element(names().getByRole('textbox', { name: '类名', exact: true })).toHaveValue('Inspection')
+  })
+
+  it('leaves out screens and server that are turned off, and remembers it', async () => {
+    const { asked, savedAs } = await aPage()
+    await press('mouse', button('下载'))
+    await press('mouse', names().getByRole('switch', { name: 'React 界面' }))
+    await press('mouse', names().getByRole('switch', { name: '模块服务' }))
+    await press('mouse', names().getByRole('button', { name: '下载' }))
+    await expect.poll(savedAs).toBe('巡检工单.zip')
+    expect(asked.find(({ line }) => line === zip)?.body).toMatchObject({ screens: false, server: false })
+    await press('mouse', button('预览'))
+    await expect.element(names().getByRole('switch', { name: 'React 界面' })).not.toBeChecked()
+  })
+
+  it('shows the size of each file beside its name', async () => {
+    await aPreview()
+    await expect.element(code().getByRole('treeitem', { name: 'README.md' })).toHaveTextContent('13.00 B')
   })
 
   it('keeps the names when one is refused, with the error at its field', async () => {

@@ -12,6 +12,8 @@ describe('the suggested names of a package', () => {
       subClassName: 'PlantWorkOrderParts,PlantWorkOrderPeople',
       description: '巡检',
       modulePackageName: 'plant-work-order-client',
+      screens: true,
+      server: true,
     })
   })
 

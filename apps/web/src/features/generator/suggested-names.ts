@@ -15,6 +15,8 @@ export function buildSuggestedNames(
     subClassName: subTables.map((name) => `${className}${toCapitalized(name)}`.slice(0, 64)).join(','),
     description,
     modulePackageName: `${words.join('-').toLowerCase()}-client`,
+    screens: true,
+    server: true,
   }
 }
 

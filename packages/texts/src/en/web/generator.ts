@@ -18,6 +18,10 @@ export default {
   subClassNameTip: 'In the order of the sub-tables: {{tables}}. Separate with commas; leave empty for generated names',
   description: 'Description',
   modulePackageName: 'Package name',
+  screens: 'React screens',
+  screensTip: 'List, form and detail, as a Vite project of its own',
+  server: 'Module server',
+  serverTip: 'Between the screens and the platform: it keeps tokens, checks values and has a place for your own rules',
   rule: {
     module: 'Starts with a letter, then letters, digits, underscores and hyphens',
     className: 'Starts with a letter, then letters, digits and underscores',

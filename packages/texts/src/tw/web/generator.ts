@@ -18,6 +18,10 @@ export default {
   subClassNameTip: '依序對應子表：{{tables}}；多個以半形逗號分隔，留空自動命名',
   description: '說明',
   modulePackageName: '套件名稱',
+  screens: 'React 畫面',
+  screensTip: '清單、表單與詳情，作為獨立的 Vite 專案',
+  server: '模組服務',
+  serverTip: '位於畫面與平台之間：保存權杖、檢查提交的值，可加入自己的規則',
   rule: {
     module: '以字母開頭，只能含字母、數字、底線和連字號',
     className: '以字母開頭，只能含字母、數字和底線',

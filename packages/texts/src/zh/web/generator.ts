@@ -18,6 +18,10 @@ export default {
   subClassNameTip: '依次对应子表：{{tables}}；多个用英文逗号分隔，留空自动命名',
   description: '说明',
   modulePackageName: '包名',
+  screens: 'React 界面',
+  screensTip: '列表、表单与详情，作为独立的 Vite 项目',
+  server: '模块服务',
+  serverTip: '位于界面与平台之间：保存令牌、检查提交的值，可加入自己的规则',
   rule: {
     module: '以字母开头，只能含字母、数字、下划线和短横线',
     className: '以字母开头，只能含字母、数字和下划线',

@@ -47,6 +47,8 @@ export interface ${c}Page {
   list: ${c}Row[]
   /** ${doc.total} */
   pagination: { currentPage: number; pageSize: number; total: number; totalKind?: 'exact' | 'capped' | 'estimated' }
+  /** ${doc.summary} */
+  summary?: Record<string, string>
 }
 
 /** ${doc.saved} */
@@ -90,43 +92,51 @@ export class ${c}Client {
       sort: sort.map(({ order }) => order).join(','),
       columnOptions: columns.join(','),
     }
-    return this.#call<${c}Page>('POST', \`\${path}/List\`, { body, signal })
+    return this.call<${c}Page>('POST', \`\${path}/List\`, { body, signal })
   }
 
   async get(id: string, signal?: AbortSignal): Promise<${c}Stored> {
-    const { data, ...saved } = await this.#call<${c}Saved & { data: string }>('GET', this.#pathOf(id), { signal })
+    const { data, ...saved } = await this.call<${c}Saved & { data: string }>('GET', this.#pathOf(id), { signal })
     return { ...saved, data: JSON.parse(data) as ${c}Record }
+  }
+
+  /** ${doc.getTexts} */
+  async getTexts(id: string, signal?: AbortSignal): Promise<${c}Row> {
+    const { data, ...saved } = await this.call<${c}Saved & { data: string }>('GET', \`\${this.#pathOf(id)}/DataChange\`, { signal })
+    return { ...(JSON.parse(data) as ${c}Row), ...saved }
   }
 
   /** ${doc.create} */
   async create(values: ${c}Input, idempotencyKey = '', signal?: AbortSignal): Promise<${c}Saved> {
     const body = { data: JSON.stringify(values) }
     const headers: Record<string, string> = idempotencyKey === '' ? {} : { 'Idempotency-Key': idempotencyKey }
-    return this.#call<${c}Saved>('POST', path, { body, headers, signal })
+    return this.call<${c}Saved>('POST', path, { body, headers, signal })
   }
 
   /** ${doc.update} */
   async update(record: ${c}Saved, values: Partial<${c}Input>, signal?: AbortSignal): Promise<${c}Saved> {
     const { id, version } = record
     const body = { id, version, data: JSON.stringify(values) }
-    return this.#call<${c}Saved>('PUT', this.#pathOf(id), { body, signal })
+    return this.call<${c}Saved>('PUT', this.#pathOf(id), { body, signal })
   }
 
   async remove(id: string, signal?: AbortSignal): Promise<void> {
-    await this.#call<null>('DELETE', this.#pathOf(id), { signal })
+    await this.call<null>('DELETE', this.#pathOf(id), { signal })
   }
 
   #pathOf(id: string): string {
     return \`\${path}/\${encodeURIComponent(id)}\`
   }
 
-  async #call<T>(
+  /** ${doc.call} */
+  async call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     address: string,
-    sent: { body?: unknown; headers?: Record<string, string>; signal: AbortSignal | undefined },
+    sent: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
   ): Promise<T> {
     const { baseUrl, token, menuId = '', language = '${language}', fetch: ask = fetch } = this.#options
     const url = new URL(address, baseUrl)
+    const isForm = sent.body instanceof FormData
     if (menuId !== '') url.searchParams.set('menuId', menuId)
     const response = await ask(url, {
       method,
@@ -134,9 +144,9 @@ export class ${c}Client {
         ...sent.headers,
         Authorization: typeof token === 'string' ? token : await token(),
         'Accept-Language': language,
-        ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(sent.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       },
-      body: sent.body === undefined ? null : JSON.stringify(sent.body),
+      body: isForm ? (sent.body as FormData) : sent.body === undefined ? null : JSON.stringify(sent.body),
       signal: sent.signal ?? null,
     })
     const envelope = (await response.json().catch(() => null)) as { code: number; msg: string; data: T } | null
@@ -161,7 +171,10 @@ type Docs = Record<
   | 'saved'
   | 'error'
   | 'create'
-  | 'update',
+  | 'update'
+  | 'getTexts'
+  | 'summary'
+  | 'call',
   string
 >
 

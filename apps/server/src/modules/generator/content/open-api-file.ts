@@ -69,6 +69,18 @@ function buildPaths({ model, names: { className } }: PackageContent): object {
       }),
       delete: operation('remove', { responses: createResponses({ type: 'null' }) }),
     },
+    [`${path}/{recordId}/DataChange`]: {
+      parameters: [recordId, menuId],
+      get: operation('getTexts', {
+        responses: createResponses(
+          createObjectSchema({
+            id: createTextSchema(),
+            version: createIntegerSchema(),
+            data: createJsonTextSchema(`${className}Row`),
+          }),
+        ),
+      }),
+    },
   }
 }
 

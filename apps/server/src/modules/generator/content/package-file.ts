@@ -1,7 +1,23 @@
 import type { PackageContent } from '../package-content.ts'
 
+/** Versions of what a generated project is built with; a test compares them with those that this product is tested with. */
+export const projectVersions = {
+  '@types/node': '20.19.43',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  'node-diff3': '3.2.1',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  typescript: '6.0.3',
+  vite: '8.3.8',
+}
+
+const pickVersions = (...names: (keyof typeof projectVersions)[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, projectVersions[name]]))
+
 /** `package.json`. The sources are compiled when the package is packed or installed from a folder. */
-export function renderPackageFile({ model, names, title }: PackageContent): string {
+export function renderPackageFile(content: PackageContent): string {
+  const { model, names, title, parts } = content
   const file = `dist/${names.className}.client`
   return formatJson({
     name: names.packageName,
@@ -10,19 +26,49 @@ export function renderPackageFile({ model, names, title }: PackageContent): stri
     type: 'module',
     exports: { '.': { types: `./${file}.d.ts`, default: `./${file}.js` }, './openapi.json': './openapi.json' },
     files: ['dist', 'openapi.json', 'schema.sql'],
-    scripts: { build: 'tsc', prepare: 'tsc' },
-    engines: { node: '>=18' },
-    devDependencies: { typescript: '>=5.5' },
+    ...(parts.screens || parts.server
+      ? buildProject(parts)
+      : {
+          scripts: { build: 'tsc', prepare: 'tsc' },
+          engines: { node: '>=18' },
+          devDependencies: { typescript: '>=5.5' },
+        }),
   })
 }
 
-export const renderTsconfigFile = (): string =>
+function buildProject({ screens, server }: PackageContent['parts']): object {
+  const tests = ['checks', ...(server ? ['module-server'] : []), 'platform'].map(
+    (name) => `build/tests/${name}.test.js`,
+  )
+  return {
+    scripts: {
+      build: screens ? 'tsc && vite build' : 'tsc',
+      ...(screens && { dev: 'vite' }),
+      prepare: 'tsc',
+      regenerate: 'node tools/regenerate.mjs',
+      ...(server && { server: 'tsc -p tsconfig.node.json && node build/server/main.js' }),
+      test: `tsc -p tsconfig.node.json && node --test ${tests.join(' ')}`,
+      types: 'tsc --noEmit && tsc -p tsconfig.node.json --noEmit',
+    },
+    engines: { node: '>=20.19' },
+    ...(screens && { dependencies: pickVersions('react', 'react-dom') }),
+    devDependencies: {
+      ...pickVersions('@types/node'),
+      ...(screens && pickVersions('@types/react', '@types/react-dom')),
+      ...pickVersions('node-diff3', 'typescript'),
+      ...(screens && pickVersions('vite')),
+    },
+  }
+}
+
+export const renderTsconfigFile = ({ parts }: Pick<PackageContent, 'parts'>): string =>
   formatJson({
     compilerOptions: {
       target: 'ES2022',
       module: 'NodeNext',
       moduleResolution: 'NodeNext',
-      lib: ['ES2022', 'DOM'],
+      lib: ['ES2022', 'DOM', ...(parts.screens ? ['DOM.Iterable'] : [])],
+      ...(parts.screens && { jsx: 'react-jsx' }),
       types: [],
       strict: true,
       skipLibCheck: true,
@@ -31,6 +77,14 @@ export const renderTsconfigFile = (): string =>
       outDir: 'dist',
     },
     include: ['src'],
+  })
+
+/** For what runs in Node: server and tests. */
+export const renderNodeTsconfigFile = ({ parts }: Pick<PackageContent, 'parts'>): string =>
+  formatJson({
+    extends: './tsconfig.json',
+    compilerOptions: { types: ['node'], declaration: false, rootDir: '.', outDir: 'build' },
+    include: [...(parts.server ? ['server'] : []), 'tests', ...(parts.screens ? ['vite.config.ts'] : [])],
   })
 
 const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`

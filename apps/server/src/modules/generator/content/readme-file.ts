@@ -40,7 +40,7 @@ await client.remove(id)
 
 ${notes.map((note) => `- ${note}`).join('\n')}
 
-## ${words.fields}
+${renderProjectSection(content)}## ${words.fields}
 
 ${renderFieldTable(fields, words)}
 ${sections.map((section) => `\n${section}\n`).join('')}
@@ -51,6 +51,13 @@ ${words
   .map((line) => `- ${line}`)
   .join('\n')}
 `
+}
+
+/** How to start, change and regenerate the screens and the server. */
+function renderProjectSection({ parts, language }: PackageContent): string {
+  if (!parts.screens && !parts.server) return ''
+  const { title, lines } = projectTexts[language]
+  return `## ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`
 }
 
 function renderFieldTable(fields: readonly FieldView[], words: Texts): string {
@@ -82,3 +89,5 @@ interface Texts {
 }
 
 const texts: Record<Language, Texts> = pickServerTexts((texts) => texts.generator.readme)
+
+const projectTexts = pickServerTexts((texts) => texts.generator.project)

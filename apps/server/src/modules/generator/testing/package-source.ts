@@ -1,7 +1,7 @@
 import { type Field, compile } from '@armature/form-engine'
 import type { GeneratorInput } from '@armature/contract'
 import type { Dictionaries } from '../../dictionaries/dictionary.ts'
-import type { PackageSource } from '../package-content.ts'
+import type { PackageParts, PackageSource } from '../package-content.ts'
 import { resolvePackageNames } from '../package-names.ts'
 import { planModel } from '../../designs/release/model-plan.ts'
 import type { ReleasedModel } from '../../released-models/released-model.ts'
@@ -13,6 +13,8 @@ export const someNames: GeneratorInput = {
   subClassName: '',
   description: '对接巡检数据',
   modulePackageName: '@plant/palette-client',
+  screens: false,
+  server: false,
 }
 
 /** A released model with these fields, as it would be loaded from the database. */
@@ -44,11 +46,17 @@ export function aReleasedModel(fields: Field[], values: Partial<ReleasedModel> =
 
 export const noDictionaries: Dictionaries = { all: [], find: () => undefined, entry: () => undefined }
 
-export function aSource(model: ReleasedModel, names: Partial<GeneratorInput> = {}): PackageSource {
+export function aSource(
+  model: ReleasedModel,
+  names: Partial<GeneratorInput> = {},
+  parts: PackageParts = { screens: false, server: false },
+): PackageSource {
   return {
     model,
     names: resolvePackageNames({ ...someNames, ...names }, [...model.form.tables.keys()]),
     language: 'zh',
     dictionaries: noDictionaries,
+    offsetMinutes: 480,
+    parts,
   }
 }

@@ -1,0 +1,127 @@
+import { api } from './api.js'
+import { model } from './module.js'
+import type { Choice, Source, Values } from './types.js'
+import { toText } from './values.js'
+
+const pageSize = 50
+
+/** A choice of a flat list; `path` are the ids from the top of its tree. */
+export interface FlatChoice {
+  id: string
+  name: string
+  path: string[]
+  isLeaf: boolean
+}
+
+/** The choices of a tree, each with the names above it. */
+export function flatten(choices: Choice[], above: FlatChoice | null = null): FlatChoice[] {
+  return choices.flatMap(({ id, name, children = [] }) => {
+    const path = [...(above?.path ?? []), id]
+    const flat = { id, name: above ? `${above.name} / ${name}` : name, path, isLeaf: children.length === 0 }
+    return [flat, ...flatten(children, flat)]
+  })
+}
+
+/** Choices that contain the keyword, at most 50 or as many as a tree has. */
+export async function loadChoices(source: Source, keyword: string, signal?: AbortSignal): Promise<FlatChoice[]> {
+  if (source.from === 'tree') return filterByName(await loadTree(source, signal), keyword)
+  if (source.from === 'areas') return []
+  if (source.from === 'users') return loadUsers(source.mark, keyword, signal)
+  if (source.from === 'records') return toRows(await loadRecords(source, { keyword, pageSize }, signal), source.column)
+  return filterByName(await loadInterface(source, signal), keyword).slice(0, pageSize)
+}
+
+/** The areas directly below an area; '-1' is the top. */
+export async function loadAreas(id: string, signal?: AbortSignal): Promise<{ id: string; fullName: string }[]> {
+  const { list } = await api.call<{ list: { id: string; fullName: string }[] }>(
+    'GET',
+    `/api/system/Area/${encodeURIComponent(id)}/Selector/0`,
+    { signal },
+  )
+  return list
+}
+
+/** The names of stored ids. */
+export async function loadNames(source: Source, ids: string[], signal?: AbortSignal): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await findByIds(source, ids, signal)
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+async function findByIds(source: Source, ids: string[], signal?: AbortSignal): Promise<{ id: string; name: string }[]> {
+  if (source.from === 'users') {
+    const sent = { body: { ids }, signal }
+    const { list } = await api.call<{ list: Person[] }>('POST', '/api/permission/Users/getSelectedList', sent)
+    return list.map(({ id, fullName }) => ({ id: ids.find((one) => one.startsWith(id)) ?? id, name: fullName }))
+  }
+  if (source.from === 'records') return toRows(await loadRecords(source, { ids: ids.join(',') }, signal), source.column)
+  if (source.from === 'tree') return loadTree(source, signal)
+  return source.from === 'interface' ? loadInterface(source, signal) : []
+}
+
+const filterByName = (choices: FlatChoice[], keyword: string): FlatChoice[] =>
+  choices.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
+
+interface Node {
+  id: string
+  fullName: string
+  type?: string
+  children?: Node[]
+}
+
+async function loadTree({ path, types }: Source & { from: 'tree' }, signal?: AbortSignal): Promise<FlatChoice[]> {
+  const { list } = await api.call<{ list: Node[] }>('GET', path, { signal })
+  const kinds = new Map<string, string>()
+  const toChoice = ({ id, fullName, type = '', children = [] }: Node): Choice => {
+    kinds.set(id, type)
+    return { id, name: fullName, children: children.map(toChoice) }
+  }
+  const flat = flatten(list.map(toChoice)).filter(({ id }) => types.length === 0 || types.includes(kinds.get(id) ?? ''))
+  return [...new Map(flat.map((choice) => [choice.id, choice])).values()]
+}
+
+interface Person {
+  id: string
+  fullName: string
+  type: string
+}
+
+/** Users of the own organization, or by keyword all of them. */
+async function loadUsers(mark: string, keyword: string, signal?: AbortSignal): Promise<FlatChoice[]> {
+  const path = keyword === '' ? '/api/permission/Users/getOrganization' : '/api/permission/Users/ImUser/Selector/0'
+  const { list } = await api.call<{ list: Person[] }>('POST', path, { body: { keyword, pageSize }, signal })
+  return list
+    .filter(({ type }) => type === 'user')
+    .map(({ id, fullName }) => ({ id: id + mark, name: fullName, path: [id], isLeaf: true }))
+}
+
+async function loadRecords(
+  { model: id, field }: Source & { from: 'records' },
+  query: Record<string, string | number>,
+  signal?: AbortSignal,
+): Promise<Values[]> {
+  const sent = new URLSearchParams({ fromModelId: model.id, fromField: field })
+  for (const [name, value] of Object.entries(query)) sent.set(name, String(value))
+  const path = `/api/visualdev/Base/${encodeURIComponent(id)}/FieldDataSelect?${sent.toString()}`
+  return (await api.call<{ list: Values[] }>('GET', path, { signal })).list
+}
+
+const toRows = (rows: Values[], column: string): FlatChoice[] =>
+  rows.map((row) => {
+    const id = toText(row['id'])
+    return { id, name: toText(row[column]) || id, path: [id], isLeaf: true }
+  })
+
+async function loadInterface(source: Source & { from: 'interface' }, signal?: AbortSignal): Promise<FlatChoice[]> {
+  const path = `/api/system/DataInterface/${encodeURIComponent(source.id)}/Actions/Preview`
+  const toChoice = (row: Values): Choice => {
+    const below = row[source.below]
+    const id = toText(row[source.value])
+    return {
+      id,
+      name: toText(row[source.column]) || id,
+      children: Array.isArray(below) ? (below as Values[]).map(toChoice) : [],
+    }
+  }
+  return flatten((await api.call<Values[]>('POST', path, { body: { paramList: [] }, signal })).map(toChoice))
+}

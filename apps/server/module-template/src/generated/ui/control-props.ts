@@ -1,0 +1,25 @@
+import type { Field } from '../types.js'
+
+export interface ControlAttributes {
+  id: string
+  disabled: boolean
+  'aria-required': boolean
+  'aria-invalid': boolean
+  'aria-describedby'?: string
+}
+
+/** Every control shows a value and changes it; what it needs to be found by its label is in `attributes`. */
+export interface ControlProps {
+  field: Field
+  value: unknown
+  set: (change: (value: unknown) => unknown) => void
+  attributes: ControlAttributes
+}
+
+/** Attributes of a control that consists of several inputs. */
+export const toGroup = ({ id, ...rest }: ControlAttributes) => ({
+  id,
+  role: 'group',
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': rest['aria-describedby'],
+})

@@ -1,0 +1,133 @@
+import { type ScreenChoice, mapChoices } from './screen-choices.ts'
+import type { Dictionaries } from '../../dictionaries/index.ts'
+import { isForPc, translateUnit } from '@armature/form-engine'
+import { isBlank } from '@armature/form-engine/control/read'
+import { readDateFormat } from '@armature/form-engine/control/date-settings'
+import { readFlagSetting, readNumberSetting, readTextSetting } from '@armature/form-engine/control/setting-values'
+import { readLevel } from '@armature/form-engine/controls/address'
+import { type FieldView, isWritable } from '../field-shapes.ts'
+
+/** A field as the screens of a package read it: `Field` in `module-template/src/generated/types.ts`. */
+export type ScreenField = { name: string; label: string; input: string } & Record<string, unknown>
+
+/** The inputs of controls that need no more than their kind. */
+const inputs: Record<string, string> = {
+  comInput: 'text',
+  textarea: 'longText',
+  PsdInput: 'password',
+  numInput: 'number',
+  switch: 'switch',
+  date: 'date',
+  dateRange: 'dateRange',
+  time: 'time',
+  timeRange: 'timeRange',
+  numRange: 'numberRange',
+  rate: 'rate',
+  slider: 'slider',
+  colorPicker: 'color',
+  location: 'place',
+  editor: 'html',
+  autocomplete: 'suggest',
+  uploadFz: 'files',
+  uploadImg: 'pictures',
+  sign: 'signature',
+  address: 'area',
+  cascader: 'path',
+}
+
+export function buildScreenField(view: FieldView, dictionaries: Dictionaries): ScreenField {
+  const { field, label, isRequired, language } = view
+  const design = field.field
+  const isOpen = isWritable(field) && design.config.noShow !== true && isForPc(design)
+  const isFixed = !isOpen || design.disabled === true || design.readonly === true
+  const choices = mapChoices(view, dictionaries)
+  const input = isOpen ? findInput(view, choices !== undefined) : 'shown'
+  const isList = Array.isArray(field.control.emptyFor(design))
+  return omitEmpty({
+    name: field.name,
+    label,
+    input,
+    required: isOpen && isRequired,
+    multiple: isList && (input === 'lookup' || readFlagSetting(design, 'multiple')),
+    readOnly: isFixed,
+    unit: translateUnit(design, language),
+    tip: design.config.tipLabel,
+    placeholder: design.placeholder,
+    ...(isOpen && readLimits(view)),
+    choices,
+    source: isOpen ? findSource(view, choices !== undefined) : undefined,
+    initial: isFixed ? undefined : readInitial(design.config.defaultValue, choices),
+  })
+}
+
+function findInput({ field: { control, field } }: FieldView, hasChoices: boolean): string {
+  const own = inputs[control.kind]
+  if (own !== undefined) return own
+  if (!hasChoices) return control.lookup === undefined ? 'text' : 'lookup'
+  if (control.kind === 'radio') return 'radio'
+  return Array.isArray(control.emptyFor(field)) ? 'checks' : 'select'
+}
+
+function readLimits({ field: { field, control } }: FieldView): Record<string, unknown> {
+  const isMoment = control.kind === 'date' || control.kind === 'dateRange'
+  const isRate = control.kind === 'rate'
+  const decimals = control.decimals?.(field)
+  return {
+    maxLength: readNumberSetting(field, 'maxlength'),
+    min: isRate ? undefined : readNumberSetting(field, 'min'),
+    max: readNumberSetting(field, 'max') ?? (isRate ? 5 : undefined),
+    step: isRate ? (readFlagSetting(field, 'allowHalf') ? 0.5 : 1) : readNumberSetting(field, 'step'),
+    decimals,
+    format: isMoment ? readDateFormat(field) : readTextSetting(field, 'format'),
+    patterns: (field.config.regList ?? []).map(({ pattern, message }) => ({ pattern, message })),
+  }
+}
+
+/** Paths of the calls for the trees that choices come from, and the types that can be chosen there. */
+const trees: Record<string, { path: string; types: string[] }> = {
+  department: { path: '/api/permission/Organize/Department/Selector/0', types: ['department'] },
+  organize: { path: '/api/permission/Organize/Department/Selector/0', types: [] },
+  position: { path: '/api/permission/Position/Selector', types: ['position'] },
+  role: { path: '/api/permission/Role/Selector', types: ['role'] },
+  group: { path: '/api/permission/Group/Selector', types: ['group'] },
+}
+
+function findSource({ field }: FieldView, hasChoices: boolean): object | undefined {
+  const { control, texts, path } = field
+  if (hasChoices) return undefined
+  if (control.lookup === 'area') return { from: 'areas', levels: readLevel(field.field) + 1 }
+  if (control.lookup === 'user') return { from: 'users', mark: '' }
+  if (control.lookup === 'selection') return { from: 'users', mark: '--user' }
+  const tree = trees[control.lookup ?? '']
+  if (tree) return { from: 'tree', ...tree }
+  if (texts?.kind === 'dictionary')
+    return { from: 'tree', path: `/api/system/DictionaryData/${texts.dictionary}/Data/Selector`, types: [] }
+  if (texts?.kind === 'model') return { from: 'records', model: texts.modelId, field: path, column: texts.labelField }
+  if (texts?.kind !== 'interface') return undefined
+  const { interfaceId, propsValue, relationField, children } = texts.use
+  return { from: 'interface', id: interfaceId, value: propsValue, column: relationField, below: children }
+}
+
+/** A default value that is the same for every user; others are filled in by the platform. */
+function readInitial(value: unknown, choices: readonly ScreenChoice[] = []): unknown {
+  const isFixed = typeof value === 'number' || (typeof value === 'string' && !value.startsWith('@'))
+  return isFixed && !isBlank(value) ? (findByCode(choices, value) ?? value) : undefined
+}
+
+/** The id of a dictionary item, which designs may name by its code. */
+function findByCode(choices: readonly ScreenChoice[], code: unknown): string | undefined {
+  for (const choice of choices) {
+    const id = choice.code === code ? choice.id : findByCode(choice.children ?? [], code)
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+/** Leaves out what says nothing: no value, '', false, an empty list. */
+function omitEmpty(field: ScreenField): ScreenField {
+  const isNothing = (value: unknown) =>
+    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(
+    Object.entries(field).filter(([name, value]) => name === 'label' || !isNothing(value)),
+  ) as ScreenField
+}
