@@ -20,6 +20,8 @@ export const weChatErrors = {
   'weChat.noMenuThere': { code: 404 },
   'weChat.syncRunning': { code: 409 },
   'weChat.followerUnknown': { code: 404 },
+  'weChat.openIdWrong': { code: 400 },
+  'weChat.templateWrong': { code: 400 },
   'weChat.userUnknown': { code: 400 },
   'weChat.replyTaken': { code: 409 },
   'weChat.keywordMissing': { code: 400 },

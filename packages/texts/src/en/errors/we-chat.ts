@@ -22,6 +22,8 @@ export default {
   'weChat.noMenuThere': 'The account has no menu on WeChat',
   'weChat.syncRunning': 'Followers are being synchronized. Wait until this ends, or stop it first',
   'weChat.followerUnknown': 'Follower not found',
+  'weChat.openIdWrong': 'WeChat does not know the follower, who may belong to another official account',
+  'weChat.templateWrong': 'The official account has no such template. Check its id',
   'weChat.userUnknown': 'User not found',
   'weChat.replyTaken': 'A reply for this is already on. Turn it off or edit it',
   'weChat.keywordMissing': 'Enter at least one keyword',

@@ -20,6 +20,8 @@ export default {
   'weChat.noMenuThere': '微信上還沒有自訂選單',
   'weChat.syncRunning': '正在同步關注使用者，請等待完成或先取消',
   'weChat.followerUnknown': '該關注使用者不存在',
+  'weChat.openIdWrong': '微信不認識該關注使用者：可能屬於另一個公眾號',
+  'weChat.templateWrong': '公眾號中沒有該範本，請檢查範本 ID',
   'weChat.userUnknown': '所選使用者不存在',
   'weChat.replyTaken': '該情境已有啟用的自動回覆，請先停用或編輯它',
   'weChat.keywordMissing': '請至少填寫一個關鍵字',

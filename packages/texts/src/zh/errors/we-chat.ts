@@ -18,6 +18,8 @@ export default {
   'weChat.noMenuThere': '微信上还没有自定义菜单',
   'weChat.syncRunning': '正在同步关注用户，请等待完成或先取消',
   'weChat.followerUnknown': '该关注用户不存在',
+  'weChat.openIdWrong': '微信不认识该关注用户：可能属于另一个公众号',
+  'weChat.templateWrong': '公众号中没有该模板，请检查模板 ID',
   'weChat.userUnknown': '所选用户不存在',
   'weChat.replyTaken': '该场景已有启用的自动回复，请先停用或编辑它',
   'weChat.keywordMissing': '请至少填写一个关键词',

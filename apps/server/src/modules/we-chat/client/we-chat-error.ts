@@ -5,7 +5,9 @@ import type { WeChatReply } from './send-request.ts'
 /** Error codes of WeChat that the user can act on. */
 const errorKeys: Record<number, ErrorKey> = {
   40001: 'weChat.secretWrong',
+  40003: 'weChat.openIdWrong',
   40013: 'weChat.appIdWrong',
+  40037: 'weChat.templateWrong',
   40125: 'weChat.secretWrong',
   40164: 'weChat.addressNotAllowed',
   41004: 'weChat.secretWrong',
