@@ -26,4 +26,12 @@ export const weChatErrors = {
   'weChat.replyTaken': { code: 409 },
   'weChat.keywordMissing': { code: 400 },
   'weChat.replyUnknown': { code: 404 },
+  'weChat.contentMissing': { code: 400 },
+  'weChat.mediaUnknown': { code: 400 },
+  'weChat.mediaType': { code: 400 },
+  'weChat.mediaLarge': { code: 413 },
+  'weChat.mediaUsed': { code: 409 },
+  'weChat.mediaGone': { code: 404 },
+  'weChat.voiceLong': { code: 400 },
+  'weChat.noPreview': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -28,4 +28,12 @@ export default {
   'weChat.replyTaken': 'A reply for this is already on. Turn it off or edit it',
   'weChat.keywordMissing': 'Enter at least one keyword',
   'weChat.replyUnknown': 'Reply not found',
+  'weChat.contentMissing': 'Enter the text',
+  'weChat.mediaUnknown': 'The official account has no such file. Synchronize the media and choose again',
+  'weChat.mediaType': 'WeChat does not accept the content of this file. Choose {types}',
+  'weChat.mediaLarge': 'The file is too large. The limit is {size} MB',
+  'weChat.mediaUsed': '“{name}” is in use ({count}) and cannot be deleted',
+  'weChat.mediaGone': 'The official account has no such file. Synchronize the media (WeChat: {errcode} {errmsg})',
+  'weChat.voiceLong': 'A voice may take 60 seconds at most (WeChat: {errcode} {errmsg})',
+  'weChat.noPreview': 'This file cannot be shown here. Open it on the WeChat platform',
 } satisfies typeof zh

@@ -26,4 +26,12 @@ export default {
   'weChat.replyTaken': '該情境已有啟用的自動回覆，請先停用或編輯它',
   'weChat.keywordMissing': '請至少填寫一個關鍵字',
   'weChat.replyUnknown': '該自動回覆不存在',
+  'weChat.contentMissing': '請填寫內容',
+  'weChat.mediaUnknown': '所選素材不存在，請同步素材庫後重新選擇',
+  'weChat.mediaType': '檔案內容不是微信支援的格式，請選擇 {types}',
+  'weChat.mediaLarge': '檔案過大，最多 {size} MB',
+  'weChat.mediaUsed': '「{name}」正在被 {count} 處使用，不能刪除',
+  'weChat.mediaGone': '公眾號中沒有該素材，請同步素材庫（微信：{errcode} {errmsg}）',
+  'weChat.voiceLong': '語音不能超過 60 秒（微信：{errcode} {errmsg}）',
+  'weChat.noPreview': '該素材不能在此預覽，請到微信公眾平台檢視',
 } satisfies typeof zh

@@ -24,4 +24,12 @@ export default {
   'weChat.replyTaken': '该场景已有启用的自动回复，请先停用或编辑它',
   'weChat.keywordMissing': '请至少填写一个关键词',
   'weChat.replyUnknown': '该自动回复不存在',
+  'weChat.contentMissing': '请填写内容',
+  'weChat.mediaUnknown': '所选素材不存在，请同步素材库后重新选择',
+  'weChat.mediaType': '文件内容不是微信支持的格式，请选择 {types}',
+  'weChat.mediaLarge': '文件过大，最多 {size} MB',
+  'weChat.mediaUsed': '“{name}”正在被 {count} 处使用，不能删除',
+  'weChat.mediaGone': '公众号中没有该素材，请同步素材库（微信：{errcode} {errmsg}）',
+  'weChat.voiceLong': '语音不能超过 60 秒（微信：{errcode} {errmsg}）',
+  'weChat.noPreview': '该素材不能在此预览，请到微信公众平台查看',
 }
