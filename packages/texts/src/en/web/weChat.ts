@@ -171,7 +171,7 @@ export default {
     write: 'Reply',
     hint: 'Enter to send, Shift + Enter for a new line',
     until: 'Can be replied to until {{time}}',
-    sendMedia: 'Send a file',
+    sendMedia: 'Media',
     sendTitle: 'Send “{{name}}”?',
     sendText: 'WeChat sends it at once. It cannot be taken back.',
     send: 'Send',

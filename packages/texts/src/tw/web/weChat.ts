@@ -160,7 +160,7 @@ export default {
     write: '回覆內容',
     hint: '輸入回覆，Enter 傳送，Shift + Enter 換行',
     until: '{{time}} 前可回覆',
-    sendMedia: '傳送素材',
+    sendMedia: '素材庫',
     sendTitle: '傳送「{{name}}」？',
     sendText: '微信會立即把它傳給對方，不能撤回。',
     send: '傳送',

@@ -160,7 +160,7 @@ export default {
     write: '回复内容',
     hint: '输入回复，Enter 发送，Shift + Enter 换行',
     until: '{{time}} 前可回复',
-    sendMedia: '发送素材',
+    sendMedia: '素材库',
     sendTitle: '发送“{{name}}”？',
     sendText: '微信立即把它发给对方，不能撤回。',
     send: '发送',

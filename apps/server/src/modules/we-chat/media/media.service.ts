@@ -39,10 +39,10 @@ export async function uploadMedia(
     await callWeChat(deps, account, { path: '/cgi-bin/material/add_material', query: { type: kind }, form }),
   )
   if (!reply.success) throw new AppError('weChat.unreachable', { reason: 'media_id' })
-  const id = createId()
   const at = new Date(deps.clock())
-  const row = { id, app_id: account.appId, media_id: reply.data.media_id, kind, full_name: fullName, introduction }
-  await saveMedia(deps.db, [{ ...row, changed_at: at, synced_at: at }])
+  const row = { app_id: account.appId, media_id: reply.data.media_id, kind, full_name: fullName, introduction }
+  // a synchronization may have stored it meanwhile
+  const [id = ''] = await saveMedia(deps.db, [{ id: createId(), ...row, changed_at: at, synced_at: at }])
   return { id }
 }
 

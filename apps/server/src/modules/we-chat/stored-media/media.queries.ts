@@ -55,10 +55,10 @@ export function listMediaById(db: Db, appId: string, mediaIds: readonly string[]
     .execute()
 }
 
-/** Inserts what WeChat has, and updates what is known. */
-export async function saveMedia(db: Db, media: readonly NewRow<'wechat_media'>[]): Promise<void> {
-  if (media.length === 0) return
-  await db.sql
+/** Inserts what WeChat has, and updates what is known. @returns ids of the rows */
+export async function saveMedia(db: Db, media: readonly NewRow<'wechat_media'>[]): Promise<string[]> {
+  if (media.length === 0) return []
+  const rows = await db.sql
     .insertInto('wechat_media')
     .values(media)
     .onConflict((conflict) =>
@@ -70,7 +70,9 @@ export async function saveMedia(db: Db, media: readonly NewRow<'wechat_media'>[]
         synced_at: ref('excluded.synced_at'),
       })),
     )
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes media of a kind that WeChat did not name since the moment. */
