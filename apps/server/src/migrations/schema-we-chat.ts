@@ -1,4 +1,4 @@
-import type { WeChatButton, WeChatMediaKind, WeChatReplyKind } from '@armature/contract'
+import type { WeChatButton, WeChatMediaKind } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -64,7 +64,7 @@ export interface WeChatRepliesTable {
   occasion: 'subscribe' | 'keyword' | 'default'
   keywords: Generated<string[]>
   is_exact: Generated<boolean>
-  kind: Generated<WeChatReplyKind>
+  kind: Generated<'text' | WeChatMediaKind>
   content: string
   media_id: Generated<string>
   sort_code: Generated<number>

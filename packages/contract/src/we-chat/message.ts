@@ -72,12 +72,8 @@ export const weChatMessageEndpoints = {
     summary:
       'Reply to a follower with text and emoji, or with a file of the library, within 48 hours of their last activity',
     params: z.object({ openId }),
-    body: z
-      .object({ content: weChatText.or(z.literal('')).default(''), mediaId: optionalMediaId })
-      .refine(({ content, mediaId }) => (content === '') !== (mediaId === ''), {
-        path: ['content'],
-        message: 'either a text or a file',
-      }),
+    /** either a text or a file */
+    body: z.object({ content: weChatText.or(z.literal('')).default(''), mediaId: optionalMediaId }),
     data: nothing,
     done: 'sent',
   }),

@@ -40,7 +40,7 @@ export async function getHistory(deps: Deps, openId: string, before: string) {
 }
 
 /**
- * Stored after WeChat has accepted it. @throws AppError 'weChat.followerUnknown', 'weChat.windowOver', 'weChat.textLong', 'weChat.mediaUnknown', errors
+ * Stored after WeChat has accepted it. @throws AppError 'weChat.followerUnknown', 'weChat.windowOver', 'weChat.contentMissing', 'weChat.textLong', 'weChat.mediaUnknown', errors
  * of WeChat
  */
 export async function sendMessage(
@@ -49,6 +49,7 @@ export async function sendMessage(
   openId: string,
   { content, mediaId }: EndpointBody<typeof weChatMessageEndpoints.send>,
 ): Promise<null> {
+  if ((content === '') === (mediaId === '')) throw new AppError('weChat.contentMissing', {}, { field: 'content' })
   assertTextLength(content)
   const account = await getEnabledAccount(deps)
   const { appId } = account

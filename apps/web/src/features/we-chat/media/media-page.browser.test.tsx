@@ -21,7 +21,7 @@ const png = Uint8Array.from(
 const isChange = ({ line }: SentCall) => !line.startsWith('GET')
 const upload = (file: File) => userEvent.upload(page.getByLabelText('文件', { exact: true }), file)
 
-async function open(answers: Record<string, unknown> = {}, row: object = media): Promise<SentCall[]> {
+async function open(answers: Record<string, unknown> = {}, row = media): Promise<SentCall[]> {
   const sent = answerCalls({
     'GET /api/weChat/State': sampleReply('GET /api/weChat/State', { isSetUp: true, isEnabled: true }),
     'GET /api/weChat/Media': aListPage(row),

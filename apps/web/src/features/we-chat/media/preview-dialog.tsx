@@ -1,6 +1,6 @@
 import type { WeChatMedia } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadContent } from '../../../lib/files/load-picture.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -35,16 +35,18 @@ export function PreviewDialog({ media, onClose }: { media: WeChatMedia; onClose:
 
 function Content({ media, file }: { media: WeChatMedia; file: Blob }) {
   const { t } = useTranslation('weChat')
-  const [url, setUrl] = useState('')
   const [isUnplayable, setUnplayable] = useState(false)
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
-  if (url === '') return null
-  if (media.kind === 'image') return <img src={url} alt={media.fullName} />
+  const attach = useCallback(
+    (element: HTMLImageElement | HTMLMediaElement | null) => {
+      if (!element) return undefined
+      const address = URL.createObjectURL(file)
+      element.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  if (media.kind === 'image') return <img ref={attach} alt={media.fullName} />
   if (isUnplayable) return <p>{t('media.noSound')}</p>
-  const player = { src: url, controls: true, 'aria-label': media.fullName, onError: () => setUnplayable(true) }
+  const player = { ref: attach, controls: true, 'aria-label': media.fullName, onError: () => setUnplayable(true) }
   return media.kind === 'voice' ? <audio {...player} /> : <video {...player} />
 }
