@@ -1,3 +1,4 @@
+import { createPng } from './support/png.ts'
 import { expect, test } from './support/story.ts'
 import { followerId, startWeChat, weChatAccount, type WeChatServer } from './support/we-chat.ts'
 
@@ -9,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => weChat.close())
 
-test('an official account is set up and tested, its followers are taken over, one is answered, and its menu is published (S1.19, S9.38)', async ({
+test('an official account is set up and tested, its followers are taken over, one is answered, also with an image, and its menu is published (S1.19, S9.38)', async ({
   page,
   baseURL,
 }) => {
@@ -47,6 +48,30 @@ test('an official account is set up and tested, its followers are taken over, on
   await expect(dialog.getByRole('list')).toContainText('不停电')
   expect(weChat.calls.at(-1)?.body).toEqual({ touser: followerId, msgtype: 'text', text: { content: '不停电[微笑]' } })
   await page.keyboard.press('Escape')
+
+  await page.goto('/weChat/media')
+  await page.getByRole('button', { name: '上传素材' }).click()
+  const upload = page.getByRole('dialog', { name: '上传素材' })
+  await upload.getByLabel('文件', { exact: true }).setInputFiles({
+    ...{ name: '停电范围.png', mimeType: 'image/png', buffer: createPng(40, 20) },
+  })
+  await upload.getByRole('button', { name: '上传' }).click()
+  await page.getByRole('button', { name: '预览' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: '停电范围' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/weChat/reply')
+  await page.getByRole('button', { name: '新建自动回复' }).first().click()
+  const reply = page.getByRole('dialog', { name: '新建自动回复' })
+  await reply.getByText('其他消息').click()
+  await reply.getByText('图片').click()
+  await reply.getByRole('button', { name: '选择' }).click()
+  await page.getByRole('dialog', { name: '选择素材' }).getByRole('button', { name: '选择' }).click()
+  await reply.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('row', { name: /停电范围/ })).toBeVisible()
+  expect(await weChat.write(baseURL ?? '', '哪里停电')).toContain(
+    '<Image><MediaId><![CDATA[media-1]]></MediaId></Image>',
+  )
 
   await page.goto('/weChat/menu')
   await page.getByRole('button', { name: '添加一级菜单' }).click()

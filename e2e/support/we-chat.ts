@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
+import { createPng } from './png.ts'
 import { ask, signInOverHttp } from './story.ts'
 
 export const weChatAccount = {
@@ -10,7 +11,7 @@ export const weChatAccount = {
 export const followerId = 'oStory-Follower_1'
 
 /** What WeChat answers, by path. */
-const answers: Record<string, object> = {
+const answers: Record<string, object | Buffer> = {
   '/cgi-bin/stable_token': { access_token: 'token-1', expires_in: 7200 },
   '/cgi-bin/tags/get': { tags: [{ id: 2, name: '业主' }] },
   '/cgi-bin/user/get': { total: 1, count: 1, data: { openid: [followerId] }, next_openid: followerId },
@@ -21,6 +22,13 @@ const answers: Record<string, object> = {
   },
   '/cgi-bin/message/custom/send': { errcode: 0 },
   '/cgi-bin/menu/create': { errcode: 0 },
+  '/cgi-bin/material/batchget_material': {
+    ...{ total_count: 1, item_count: 1 },
+    item: [{ media_id: 'media-0', name: '一次接线图.png', update_time: 1_700_000_000 }],
+  },
+  '/cgi-bin/material/add_material': { media_id: 'media-1', url: '' },
+  '/cgi-bin/material/get_material': createPng(8, 8),
+  '/cgi-bin/material/del_material': { errcode: 0 },
 }
 
 export interface WeChatServer {
@@ -28,7 +36,7 @@ export interface WeChatServer {
   calls: { path: string; body: unknown }[]
   /** the follower writes to the official account; @returns what the product answers */
   write: (baseURL: string, text: string) => Promise<string>
-  /** ends the server, switches the account off and empties its menu */
+  /** ends the server, switches the account off, empties its menu and deletes its replies and media */
   close: () => Promise<void>
 }
 
@@ -40,8 +48,10 @@ export async function startWeChat(): Promise<WeChatServer> {
     request.on('data', (part: Buffer) => (text += part.toString()))
     request.on('end', () => {
       const { pathname: path } = new URL(request.url ?? '', 'http://we.chat')
-      calls.push({ path, body: text && (JSON.parse(text) as unknown) })
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[path] ?? { errcode: -1 }))
+      const isForm = request.headers['content-type']?.startsWith('multipart/form-data')
+      calls.push({ path, body: isForm ? text : text && (JSON.parse(text) as unknown) })
+      const answer = answers[path] ?? { errcode: -1 }
+      reply.writeHead(200).end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer))
     })
   })
   await new Promise<void>((resolve) => server.listen(Number(process.env['E2E_WECHAT_PORT']), '127.0.0.1', resolve))
@@ -58,6 +68,10 @@ export async function startWeChat(): Promise<WeChatServer> {
       const token = await signInOverHttp('admin')
       const { revision } = await ask<{ revision: number }>('GET', '/api/weChat/Menu', token)
       await ask('PUT', '/api/weChat/Menu', token, { body: { buttons: [], revision } })
+      for (const path of ['/api/weChat/Reply', '/api/weChat/Media']) {
+        const { list } = await ask<{ list: { id: string }[] }>('GET', path, token)
+        for (const { id } of list) await ask('DELETE', `${path}/${id}`, token)
+      }
       await ask('PUT', '/api/weChat/Account', token, { body: { ...weChatAccount, encoding: 'plain', enabledMark: 0 } })
       await new Promise((resolve) => server.close(resolve))
     },

@@ -142,6 +142,12 @@ export const messageWindows: OpenedState[] = [
   { ...opens('features/we-chat/followers/link-dialog.tsx', '/weChat/follower', '关联用户'), prepare: prepareWeChat },
   { ...opens('features/we-chat/messages/conversation-dialog.tsx', '/weChat/message', '回复'), prepare: prepareWeChat },
   { ...opens('features/we-chat/replies/reply-dialog.tsx', '/weChat/reply', '新建自动回复'), prepare: prepareWeChat },
+  { ...opens('features/we-chat/media/upload-dialog.tsx', '/weChat/media', '上传素材'), prepare: prepareWeChat },
+  { ...opens('features/we-chat/media/preview-dialog.tsx', '/weChat/media', '预览'), prepare: prepareWeChat },
+  {
+    ...opens('features/we-chat/media/media-picker.tsx', '/weChat/message', '回复', '素材库'),
+    prepare: prepareWeChat,
+  },
 ]
 
 export const messageMenus: OpenedState[] = [

@@ -8,6 +8,7 @@ export const prepareWeChat = ({ token, baseURL, share }: World): Promise<Prepare
     const server = await startWeChat()
     await ask('PUT', '/api/weChat/Account', token, { body: { ...weChatAccount, encoding: 'plain', enabledMark: 1 } })
     await ask('POST', '/api/weChat/Follower/Actions/Sync', token, { body: {} })
+    await ask('POST', '/api/weChat/Media/Actions/Sync', token, { body: { kind: 'image' } })
     await server.write(baseURL, '今天停电吗[疑问]')
     return { cleanUp: server.close }
   })

@@ -80,6 +80,7 @@ import { openDesignEndpoints } from './visual-dev/open-designs.ts'
 import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
+import { weChatMediaEndpoints } from './we-chat/media.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
 import { weChatMessageEndpoints } from './we-chat/message.ts'
 import { weChatReplyEndpoints } from './we-chat/reply.ts'
@@ -203,6 +204,8 @@ export * from './visual-dev/saved-versions.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
 export * from './we-chat/follower.ts'
+export * from './we-chat/media.ts'
+export * from './we-chat/media-rules.ts'
 export * from './we-chat/menu.ts'
 export * from './we-chat/menu-rules.ts'
 export * from './we-chat/message.ts'
@@ -321,6 +324,7 @@ export const endpoints = {
   weChatFollower: weChatFollowerEndpoints,
   weChatMessage: weChatMessageEndpoints,
   weChatReply: weChatReplyEndpoints,
+  weChatMedia: weChatMediaEndpoints,
 } as const
 
 type AnyEndpoint = {

@@ -39,7 +39,16 @@ export interface SmsSettings {
   variableLength: number
   language: Language
 }
-export type ChannelSettings = EmailSettings | SmsSettings | WebhookSettings | RobotSettings
+export interface WeChatSettings {
+  channel: 'weChat'
+  template: string
+  titleVariable: string
+  textVariable: string
+  timeVariable: string
+  variableLength: number
+  language: Language
+}
+export type ChannelSettings = EmailSettings | SmsSettings | WeChatSettings | WebhookSettings | RobotSettings
 
 export interface ChannelAccountsTable {
   id: string

@@ -1,4 +1,4 @@
-import type { WeChatButton } from '@armature/contract'
+import type { WeChatButton, WeChatMediaKind } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -31,6 +31,16 @@ export interface WeChatFollowersTable {
   last_message_at: Date | null
   synced_at: Date | null
 }
+export interface WeChatMediaTable {
+  id: string
+  app_id: string
+  media_id: string
+  kind: WeChatMediaKind
+  full_name: string
+  introduction: Generated<string>
+  changed_at: Date
+  synced_at: Date
+}
 export interface WeChatMenuTable {
   id: number
   buttons: ColumnType<WeChatButton[], string | undefined, string>
@@ -54,7 +64,9 @@ export interface WeChatRepliesTable {
   occasion: 'subscribe' | 'keyword' | 'default'
   keywords: Generated<string[]>
   is_exact: Generated<boolean>
+  kind: Generated<'text' | WeChatMediaKind>
   content: string
+  media_id: Generated<string>
   sort_code: Generated<number>
   enabled_mark: Generated<number>
   created_at: Generated<Date>

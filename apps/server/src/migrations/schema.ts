@@ -46,6 +46,7 @@ import type {
   WeChatAccountTable,
   WeChatCallbackKeysTable,
   WeChatFollowersTable,
+  WeChatMediaTable,
   WeChatMenuTable,
   WeChatMessagesTable,
   WeChatRepliesTable,
@@ -367,6 +368,7 @@ export interface Schema {
   wechat_account: WeChatAccountTable
   wechat_callback_keys: WeChatCallbackKeysTable
   wechat_followers: WeChatFollowersTable
+  wechat_media: WeChatMediaTable
   wechat_menu: WeChatMenuTable
   wechat_messages: WeChatMessagesTable
   wechat_replies: WeChatRepliesTable

@@ -24,4 +24,10 @@ export const weChatCallAccess: Record<string, readonly string[]> = {
   'POST /api/weChat/Reply': administrators,
   'PUT /api/weChat/Reply/:id': administrators,
   'DELETE /api/weChat/Reply/:id': administrators,
+  'GET /api/weChat/Media': administrators,
+  'GET /api/weChat/MediaSelector': signedIn,
+  'GET /api/weChat/Media/:id/File': administrators,
+  'POST /api/weChat/Media/:kind': administrators,
+  'POST /api/weChat/Media/Actions/Sync': administrators,
+  'DELETE /api/weChat/Media/:id': administrators,
 }

@@ -81,6 +81,7 @@ const pages: Record<string, PageLoader> = {
   '/weChat/follower': () => import('../features/we-chat/followers/follower-page.tsx'),
   '/weChat/message': () => import('../features/we-chat/messages/message-page.tsx'),
   '/weChat/reply': () => import('../features/we-chat/replies/reply-page.tsx'),
+  '/weChat/media': () => import('../features/we-chat/media/media-page.tsx'),
   '/workFlowDetail': () => import('../features/workflow/detail/flow-detail-page.tsx'),
   '/examples/map': () => import('../features/stations/map-page.tsx'),
   '/system/smsOutbox': () => import('../features/sms-outbox/sms-outbox-page.tsx'),

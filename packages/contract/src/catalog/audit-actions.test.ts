@@ -54,6 +54,7 @@ const unaudited: readonly [string, string][] = [
   ['POST /api/weChat/Follower/', 'a copy of what WeChat has'],
   ['DELETE /api/weChat/Follower/', 'a copy of what WeChat has'],
   ['PUT /api/weChat/Follower/', 'a mark for those who write to followers'],
+  ['POST /api/weChat/Media/Actions/Sync', 'a copy of what WeChat has'],
   ['POST /api/weChat/Message/', 'messages are kept with their sender'],
 ]
 

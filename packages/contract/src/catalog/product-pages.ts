@@ -160,6 +160,9 @@ export const productMenus: readonly ProductMenu[] = [
     }),
     createPage('weChat.message', 'mail', contractTexts.productPages.weChatMessage, { buttons: [pageButtons.reply] }),
     createPage('weChat.reply', 'zap', contractTexts.productPages.weChatReply, { buttons: usual }),
+    createPage('weChat.media', 'image', contractTexts.productPages.weChatMedia, {
+      buttons: [pageButtons.add, pageButtons.sync, pageButtons.remove],
+    }),
   ]),
 ]
 

@@ -11,11 +11,11 @@ const edit = permission('msgCenter.account:btn_edit')
 const remove = permission('msgCenter.account:btn_remove')
 
 /** Ways out of the product, besides the in-site message that every event has. */
-export const messageChannels = ['email', 'sms', 'webhook', 'weCom', 'dingTalk'] as const
+export const messageChannels = ['email', 'sms', 'weChat', 'webhook', 'weCom', 'dingTalk'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** Channels with a message for each user, of which one account at a time can be on. */
-export const userChannels = ['email', 'sms'] as const satisfies readonly MessageChannel[]
+export const userChannels = ['email', 'sms', 'weChat'] as const satisfies readonly MessageChannel[]
 export type UserChannel = (typeof userChannels)[number]
 export const isUserChannel = (channel: MessageChannel): channel is UserChannel =>
   userChannels.some((one) => one === channel)
@@ -94,6 +94,22 @@ const smsSettings = {
   language: groupLanguage,
 }
 
+/**
+ * Template messages of the official account to users who follow it. The module we-chat has the account, and its secret. Title, text
+ * and time of a message fill variables of one template; it opens the page of the message.
+ */
+const weChatSettings = {
+  channel: z.literal('weChat'),
+  /** id of the template in the account */
+  template: z.string().regex(/^[\w-]{1,64}$/),
+  titleVariable: variable,
+  textVariable: variable,
+  timeVariable: variable,
+  /** characters of title and text, at most: longer ones are cut */
+  variableLength: limitInteger(1, 500).default(20),
+  language: groupLanguage,
+}
+
 /** What a provider needs besides: Alibaba Cloud and Tencent Cloud a signature, Tencent Cloud its application and region. */
 function checkSms({ provider, sign, sdkApp, region }: SmsIdentity, context: z.RefinementCtx): void {
   const miss = (name: keyof SmsIdentity) => context.addIssue({ code: 'custom', path: [name], message: 'required' })
@@ -109,6 +125,7 @@ export const channelAccountInput = z.object({
   settings: z.discriminatedUnion('channel', [
     z.object({ ...emailSettings, secret: text(500).default('') }),
     z.object({ ...smsSettings, secret: text(500).trim().default('') }).superRefine(checkSms),
+    z.object({ ...weChatSettings, secret: z.literal('').default('') }),
     z.object({
       ...webhookSettings,
       /** the signing key as Standard Webhooks writes it: 24 to 64 bytes in base64 */
@@ -143,6 +160,7 @@ const channelAccount = z.object({
   settings: z.discriminatedUnion('channel', [
     z.object(emailSettings),
     z.object(smsSettings),
+    z.object(weChatSettings),
     z.object(webhookSettings),
     z.object(weComSettings),
     z.object(dingTalkSettings),
@@ -154,7 +172,7 @@ const channelAccountRow = z.object({
   id: z.string(),
   channel: z.enum(messageChannels),
   fullName: z.string(),
-  /** the address or signature that it sends with, or the host that it calls */
+  /** the address, signature or template that it sends with, or the host that it calls */
   target: z.string(),
   perMinute: z.number(),
   enabledMark: z.number(),
@@ -218,7 +236,8 @@ export const channelAccountEndpoints = {
     method: 'POST',
     path: `${path}/:id/Actions/Test`,
     access: edit,
-    summary: 'Send a test message: to the mail address or mobile number of the caller, to the webhook or to the group',
+    summary:
+      'Send a test message: to the mail address, mobile number or WeChat of the caller, to the webhook or to the group',
     params: byId,
     data: z.object({ /** '' if it was accepted */ fault: z.string() }),
   }),

@@ -25,7 +25,7 @@ const deliveryRow = z.object({
   accountName: z.string(),
   /** name of the user; '' for a webhook */
   userName: z.string(),
-  /** mail address or mobile number, or host of the webhook */
+  /** mail address, mobile number or WeChat open id, or host of the webhook */
   target: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
@@ -94,5 +94,7 @@ export const deliveryErrors = {
   'delivery.smsReply': { code: 400 },
   'delivery.noMobile': { code: 400 },
   'delivery.noOwnMobile': { code: 400 },
+  'delivery.noFollower': { code: 400 },
+  'delivery.noOwnFollower': { code: 400 },
   'delivery.noOwnAddress': { code: 400 },
 } satisfies Record<string, ErrorEntry>

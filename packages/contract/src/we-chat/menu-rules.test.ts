@@ -10,6 +10,15 @@ const act = fc.oneof(
     url: fc.constant(''),
     appId: fc.constant(''),
     pagePath: fc.constant(''),
+    mediaId: fc.constant(''),
+  }),
+  fc.record({
+    type: fc.constant('media_id' as const),
+    reply: fc.constant(''),
+    url: fc.constant(''),
+    appId: fc.constant(''),
+    pagePath: fc.constant(''),
+    mediaId: fc.stringMatching(/^[\w-]{1,64}$/),
   }),
   fc.record({
     type: fc.constant('view' as const),
@@ -17,6 +26,7 @@ const act = fc.oneof(
     url: fc.webUrl({ withQueryParameters: true }),
     appId: fc.constant(''),
     pagePath: fc.constant(''),
+    mediaId: fc.constant(''),
   }),
   fc.record({
     type: fc.constant('miniprogram' as const),
@@ -24,6 +34,7 @@ const act = fc.oneof(
     url: fc.webUrl(),
     appId: fc.stringMatching(/^wx[0-9a-f]{16}$/),
     pagePath: fc.constant('pages/index'),
+    mediaId: fc.constant(''),
   }),
 )
 
@@ -62,6 +73,7 @@ describe('the menu of an official account', () => {
       ['type', { type: '' }],
       ['reply', { type: 'click', reply: '' }],
       ['reply', { type: 'click', reply: '一'.repeat(683) }],
+      ['mediaId', { type: 'media_id', mediaId: '' }],
       ['url', { type: 'view', url: 'javascript:alert(1)' }],
       ['url', { type: 'view', url: `https://a.cn/${'é'.repeat(600)}` }],
       ['appId', { type: 'miniprogram', url: 'https://a.cn', appId: 'wx1', pagePath: 'p' }],
@@ -92,7 +104,16 @@ describe('the menu of an official account', () => {
     ['seventeen letters', 1],
     ['😀😀😀😀', 0],
   ])('counts bytes, not characters: %s', (name, faults) => {
-    const own = { name, type: 'view', url: 'https://a.cn', reply: '', appId: '', pagePath: '', subButtons: [] } as const
+    const own = {
+      name,
+      type: 'view',
+      url: 'https://a.cn',
+      reply: '',
+      appId: '',
+      pagePath: '',
+      mediaId: '',
+      subButtons: [],
+    } as const
     expect(findWeChatMenuFaults([{ ...own, subButtons: [] }])).toHaveLength(faults)
     expect(weChatMenuLimits.nameBytes).toBe(16)
   })

@@ -11,8 +11,8 @@ export const weChatMenuLimits = {
   replyBytes: 2048,
 } as const
 
-/** '' for a button that opens others, or whose type is unknown here; a press on `click` is answered with `reply`. */
-export const weChatButtonTypes = ['', 'click', 'view', 'miniprogram'] as const
+/** '' for a button that opens others, or whose type is unknown here; a press on `click` is answered with `reply`, one on `media_id` with a file. */
+export const weChatButtonTypes = ['', 'click', 'media_id', 'view', 'miniprogram'] as const
 export type WeChatButtonType = (typeof weChatButtonTypes)[number]
 
 export interface WeChatSubButton {
@@ -22,6 +22,7 @@ export interface WeChatSubButton {
   url: string
   appId: string
   pagePath: string
+  mediaId: string
 }
 export interface WeChatButton extends WeChatSubButton {
   subButtons: WeChatSubButton[]
@@ -37,6 +38,7 @@ export type WeChatButtonFault =
   | 'urlLong'
   | 'appIdWrong'
   | 'pagePathMissing'
+  | 'mediaMissing'
 
 export interface WeChatMenuFault {
   /** index of the button, and of the one below it */
@@ -70,6 +72,8 @@ function checkAction(button: WeChatSubButton, at: WeChatMenuFault['at']): WeChat
       return [{ at, field: 'type', fault: 'typeMissing' }]
     case 'click':
       return checkReply(button.reply, at)
+    case 'media_id':
+      return button.mediaId ? [] : [{ at, field: 'mediaId', fault: 'mediaMissing' }]
     case 'view':
       return checkUrl(button.url, at)
     case 'miniprogram':

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { nothing, text, integer } from '../shapes.ts'
+import { optionalMediaId } from './media.ts'
 import { weChatButtonTypes, weChatMenuLimits } from './menu-rules.ts'
 
 const path = '/api/weChat/Menu'
@@ -18,6 +19,7 @@ const subButton = z.object({
   url: text(weChatMenuLimits.urlBytes).default(''),
   appId: text(64).default(''),
   pagePath: text(500).default(''),
+  mediaId: optionalMediaId,
 })
 const buttons = z
   .array(subButton.extend({ subButtons: z.array(subButton).max(weChatMenuLimits.subButtons).default([]) }))

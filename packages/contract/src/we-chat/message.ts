@@ -3,6 +3,7 @@ import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { id, listSchema, nothing, pageSchema, pageQuery } from '../shapes.ts'
 import { weChatText } from './account.ts'
 import { openId } from './follower.ts'
+import { optionalMediaId } from './media.ts'
 
 const path = '/api/weChat/Message'
 
@@ -19,6 +20,7 @@ const message = z.object({
   isOwn: z.boolean(),
   /** text, or WeChat's type of content that cannot be shown here: image, voice, video, shortvideo, location, link */
   kind: z.string(),
+  /** a text; of media that were sent, their name */
   content: z.string(),
   isAutomatic: z.boolean(),
   /** user who replied, '' for the follower and for automatic replies */
@@ -67,9 +69,11 @@ export const weChatMessageEndpoints = {
     method: 'POST',
     path: `${path}/:openId`,
     access: reply,
-    summary: 'Reply to a follower with text and emoji, within 48 hours of their last activity',
+    summary:
+      'Reply to a follower with text and emoji, or with a file of the library, within 48 hours of their last activity',
     params: z.object({ openId }),
-    body: z.object({ content: weChatText }),
+    /** either a text or a file */
+    body: z.object({ content: weChatText.or(z.literal('')).default(''), mediaId: optionalMediaId }),
     data: nothing,
     done: 'sent',
   }),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 import { weChatText } from './account.ts'
+import { optionalMediaId } from './media.ts'
+import { weChatMediaKinds } from './media-rules.ts'
 
 const path = '/api/weChat/Reply'
 
@@ -15,13 +17,22 @@ export const weChatOccasions = ['subscribe', 'keyword', 'default'] as const
 const occasion = z.enum(weChatOccasions)
 export type WeChatOccasion = z.output<typeof occasion>
 
+/** What is sent: a text, or a file of the library of media. */
+export const weChatReplyKinds = ['text', ...weChatMediaKinds] as const
+const kind = z.enum(weChatReplyKinds)
+export type WeChatReplyKind = z.output<typeof kind>
+
 const about = {
   occasion,
   /** of `keyword`: any of them, ignoring case */
   keywords: z.array(text(30).trim().min(1)).max(20).default([]),
   /** the whole text is the keyword; otherwise the text contains it */
   isExact: z.boolean().default(false),
-  content: weChatText,
+  kind: kind.default('text'),
+  /** the text */
+  content: weChatText.or(z.literal('')).default(''),
+  /** the file, for other kinds */
+  mediaId: optionalMediaId,
   sortCode: z.number().int().min(0).max(999_999).default(0),
   enabledMark: z.union([z.literal(0), z.literal(1)]).default(1),
 }
@@ -33,7 +44,11 @@ const replyRow = z.object({
   occasion,
   keywords: z.array(z.string()),
   isExact: z.boolean(),
+  kind,
   content: z.string(),
+  mediaId: z.string(),
+  /** name of the file; '' if the account has it no more */
+  mediaName: z.string(),
   sortCode: z.number(),
   enabledMark: z.number(),
 })

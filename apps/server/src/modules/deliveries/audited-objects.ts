@@ -6,7 +6,7 @@ const channelAccount = describeTable({
   name: 'o.full_name',
   values: {
     ...nameColumns('channel', 'full_name', 'per_minute', 'enabled_mark'),
-    target: `coalesce(o.settings ->> 'address', o.settings ->> 'url')`,
+    target: `coalesce(o.settings ->> 'address', o.settings ->> 'url', o.settings ->> 'template')`,
     content: 'left(md5(o.settings::text), 12)',
   },
   privateValues: { secretKey: `encode(o.secret, 'hex')` },

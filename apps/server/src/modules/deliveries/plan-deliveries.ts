@@ -10,6 +10,7 @@ import { insertCall, insertForUsers, listPlannedAccounts } from './store/plan.qu
 const noAddress: Record<UserChannel, StoredJobText> = {
   email: { key: 'delivery.noAddress', values: {} },
   sms: { key: 'delivery.noMobile', values: {} },
+  weChat: { key: 'delivery.noFollower', values: {} },
 }
 
 /**

@@ -26,8 +26,15 @@ const weChatReply = describeTable({
   name: `coalesce(nullif(array_to_string(o.keywords, ', '), ''), o.occasion)`,
   values: {
     ...nameColumns('occasion', 'keywords', 'is_exact', 'sort_code', 'enabled_mark'),
-    content: 'left(md5(o.content), 12)',
+    content: 'left(md5(o.content || o.media_id), 12)',
   },
 })
 
-export const weChatObjects: readonly AuditedObject[] = [weChat, weChatReply]
+const weChatMedia = describeTable({
+  kind: 'weChatMedia',
+  table: 'wechat_media',
+  name: 'o.full_name',
+  values: nameColumns('kind', 'full_name'),
+})
+
+export const weChatObjects: readonly AuditedObject[] = [weChat, weChatReply, weChatMedia]

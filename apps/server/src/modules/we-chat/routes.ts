@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { weChatAccountRoutes } from './settings/account.routes.ts'
+import { weChatMediaRoutes } from './media/media.routes.ts'
 import { weChatMenuRoutes } from './menu/menu.routes.ts'
 import { weChatFollowerRoutes } from './follower/follower.routes.ts'
 import { weChatMessageRoutes } from './message/message.routes.ts'
@@ -12,4 +13,5 @@ export function weChatRoutes(app: App, deps: Deps): void {
   weChatFollowerRoutes(app, deps)
   weChatMessageRoutes(app, deps)
   weChatReplyRoutes(app, deps)
+  weChatMediaRoutes(app, deps)
 }

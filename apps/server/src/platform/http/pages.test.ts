@@ -97,7 +97,7 @@ describe('what the browser is served', () => {
     expect(policy).not.toContain("'unsafe-eval'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("frame-src 'self' https: http:")
-    expect(policy).toContain("media-src 'self' https: http:")
+    expect(policy).toContain("media-src 'self' blob: https: http:")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('strict-transport-security')).toBeNull()

@@ -45,7 +45,7 @@ function buildHeaders(isProduction: boolean, mapTiles: string | undefined) {
         // menu entries with links are shown in sandboxed frames
         frameSrc: ["'self'", 'https:', 'http:'],
         // films on screens, whose hosts the server checks like those of frames
-        mediaSrc: ["'self'", 'https:', 'http:'],
+        mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -266,6 +266,12 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/weChat/Reply/:id',
     'PUT /api/weChat/Reply/:id',
     'DELETE /api/weChat/Reply/:id',
+    'GET /api/weChat/Media',
+    'GET /api/weChat/MediaSelector',
+    'GET /api/weChat/Media/:id/File',
+    'POST /api/weChat/Media/:kind',
+    'POST /api/weChat/Media/Actions/Sync',
+    'DELETE /api/weChat/Media/:id',
   ],
   'definitions of forms, reports and portals, without records': [
     'GET /api/visualdev/Base',

@@ -161,7 +161,9 @@ export const pageForms = {
     draw: () => (
       <MenuEditor
         menu={sampleReply('GET /api/weChat/Menu', {
-          buttons: [{ name: '服务', type: 'click', reply: '', url: '', appId: '', pagePath: '', subButtons: [] }],
+          buttons: [
+            { name: '服务', type: 'click', reply: '', url: '', appId: '', pagePath: '', mediaId: '', subButtons: [] },
+          ],
         })}
         renew={() => Promise.resolve()}
       />

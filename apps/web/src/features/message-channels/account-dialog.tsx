@@ -12,6 +12,7 @@ import css from './message-channels.module.css'
 const addTexts = {
   email: 'addEmail',
   sms: 'addSms',
+  weChat: 'addWeChat',
   webhook: 'addWebhook',
   weCom: 'addWeCom',
   dingTalk: 'addDingTalk',

@@ -3,6 +3,7 @@ import type { FormData, Values } from '@armature/form-engine'
 import { languageNames, languages } from '../../lib/i18n/language.ts'
 import { createField, readText } from '../../form/plain/named-fields.ts'
 import { buildSmsFields, smsRules, toSmsSettings } from './sms-account.ts'
+import { buildWeChatFields, toWeChatSettings } from './we-chat-account.ts'
 
 type Translate = (key: string) => string
 const need = { required: true }
@@ -41,6 +42,7 @@ const robotUrls: Record<RobotChannel, string> = {
 function buildChannelFields(t: Translate, channel: MessageChannel, isKnown: boolean) {
   if (channel === 'email') return buildEmailFields(t, isKnown)
   if (channel === 'sms') return buildSmsFields(t, isKnown)
+  if (channel === 'weChat') return buildWeChatFields(t)
   return isRobot(channel) ? buildRobotFields(t, channel, isKnown) : buildWebhookFields(t, isKnown)
 }
 
@@ -161,6 +163,7 @@ export function toAccountInput(channel: MessageChannel, values: Values): Channel
 
 function toCallSettings(channel: Exclude<MessageChannel, 'email'>, values: Values, secret: string) {
   if (channel === 'sms') return toSmsSettings(values, secret)
+  if (channel === 'weChat') return toWeChatSettings(values)
   const url = readText(values, 'url')
   if (channel === 'webhook') return { channel, url, secret }
   return { channel, url, language: toLanguage(readText(values, 'language')), secret }

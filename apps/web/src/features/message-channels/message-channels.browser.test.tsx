@@ -85,6 +85,24 @@ describe('the page of channel accounts', () => {
       })
   })
 
+  it('sends the template of a WeChat account and its variables, without a secret', async () => {
+    const asked = answerCalls({ [accounts]: aListPage(account), 'POST /api/message/AccountConfig': { id } })
+    await drawPage(<AccountPage />)
+    await chooseChannel('微信公众号')
+    await page.getByRole('textbox', { name: '账号名称' }).fill('公众号')
+    await page.getByRole('textbox', { name: '模板 ID' }).fill('ngqIpbwh8bUf')
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => asked.find(isChange)?.body)
+      .toEqual({
+        ...{ fullName: '公众号', perMinute: 60, enabledMark: 1 },
+        settings: {
+          ...{ channel: 'weChat', template: 'ngqIpbwh8bUf', titleVariable: 'thing1', textVariable: '' },
+          ...{ timeVariable: 'time2', variableLength: 20, language: 'zh', secret: '' },
+        },
+      })
+  })
+
   it('proposes the address of the robot of a group, and sends its token and language', async () => {
     const asked = answerCalls({ [accounts]: aListPage(account), 'POST /api/message/AccountConfig': { id } })
     await drawPage(<AccountPage />)

@@ -124,6 +124,7 @@ export const uploadLines: ReadonlySet<string> = new Set<Line>([
   'POST /api/file/Uploader/annexpic',
   'POST /api/file/chunk',
   'POST /api/permission/Users/Uploader',
+  'POST /api/weChat/Media/:kind',
   'POST /api/visualdev/OnlineDev/Uploader',
   'POST /api/visualdev/OnlineDev/:id/Uploader',
   'POST /api/system/DictionaryData/Action/Import',

@@ -24,5 +24,8 @@ export default {
   'delivery.smsReply': 'The reply of the SMS provider cannot be read (HTTP {status}); the message may have been sent',
   'delivery.noMobile': 'The user has no mobile number',
   'delivery.noOwnMobile': 'You have no mobile number. Enter it in your account first',
+  'delivery.noFollower': 'The user is not linked to a follower of the official account',
+  'delivery.noOwnFollower':
+    'You are not linked to a follower of the official account. An administrator links you on the page Followers',
   'delivery.noOwnAddress': 'You have no mail address. Enter it in your account first',
 } satisfies typeof zh

@@ -6,6 +6,7 @@ export default {
     site: 'In-site',
     email: 'Mail',
     sms: 'SMS',
+    weChat: 'WeChat',
     webhook: 'Webhook',
     weCom: 'WeCom group',
     dingTalk: 'DingTalk group',
@@ -25,6 +26,7 @@ export default {
     add: 'New account',
     addEmail: 'New mail account',
     addSms: 'New SMS account',
+    addWeChat: 'New WeChat account',
     addWebhook: 'New webhook',
     addWeCom: 'New WeCom group',
     addDingTalk: 'New DingTalk group',
@@ -63,11 +65,16 @@ export default {
     titleVariable: 'Variable for the title',
     textVariable: 'Variable for the text',
     variableHint: 'Leave empty if the template has none',
+    timeVariable: 'Variable for the time',
+    templateId: 'Template id',
+    templateHint: 'From the templates of the account on the WeChat platform',
     variableLength: 'Characters of a variable',
     notes: {
       email:
         'The server must be in the allowed mail servers of the settings. Only one mail account can be on, so that a user gets one mail for a message.',
       sms: 'Sends a template that the provider has approved: title and text of a message fill its variables, and are cut if they are too long. The host must be in the allowed hosts of the settings. The secret is stored encrypted and not shown again. Only one SMS account can be on. Users without a mobile number get no SMS; others can turn it off in their account.',
+      weChat:
+        'The official account of the menu group WeChat sends template messages to followers who are linked to users: title, text and time of a message fill the variables of the template, and it opens the page of the message. Only one can be on. Users who are not linked to a follower get none; others can turn it off in their account.',
       webhook:
         'Signed as Standard Webhooks. The host must be in the allowed hosts of the settings. Copy the signing key to the receiver now: it is not shown again.',
       weCom:
@@ -87,7 +94,7 @@ export default {
     digestAt: 'Daily digest at',
     digest: 'Daily digest',
     editTitle: 'Send settings of “{{name}}”',
-    note: 'In-site messages are always sent. Other messages wait until the quiet hours end. Users can turn mails and SMS off in their account. With a daily digest, the mails of the event are sent as one a day at this time, which may not lie in the quiet hours.',
+    note: 'In-site messages are always sent. Other messages wait until the quiet hours end. Users can turn mails, SMS and WeChat off in their account. With a daily digest, the mails of the event are sent as one a day at this time, which may not lie in the quiet hours.',
     none: 'No matching events',
   },
   monitor: {

@@ -16,6 +16,8 @@ export default {
   channels: {
     site: 'In-site message',
     email: 'Mail',
+    sms: 'SMS',
+    weChat: 'WeChat',
     webhook: 'Webhook',
     weCom: 'WeCom group',
     dingTalk: 'DingTalk group',

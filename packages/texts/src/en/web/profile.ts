@@ -22,9 +22,10 @@ export default {
   },
   notifications: {
     text: 'Messages always appear in the product. Other channels are on for these events; turn off what you do not want.',
-    none: 'Neither mails nor SMS are on for any event.',
+    none: 'Neither mails, SMS nor WeChat are on for any event.',
     email: 'Mail “{{name}}”',
     sms: 'SMS “{{name}}”',
+    weChat: 'WeChat “{{name}}”',
   },
   avatar: {
     change: 'Change image',

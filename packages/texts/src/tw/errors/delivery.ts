@@ -23,5 +23,7 @@ export default {
   'delivery.smsReply': '無法讀取簡訊服務商的回覆（HTTP {status}），訊息可能已發出',
   'delivery.noMobile': '使用者沒有手機號碼',
   'delivery.noOwnMobile': '你還沒有手機號碼，請先在個人中心填寫',
+  'delivery.noFollower': '使用者沒有關聯已關注公眾號的微信',
+  'delivery.noOwnFollower': '你還沒有關聯已關注公眾號的微信，請由管理員在「關注使用者」中關聯',
   'delivery.noOwnAddress': '你沒有填寫電子郵件，請先在個人中心填寫',
 } satisfies typeof zh

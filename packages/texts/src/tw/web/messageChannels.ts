@@ -2,7 +2,15 @@ import type zh from '../../zh/web/messageChannels.ts'
 
 export default {
   channel: '管道',
-  channels: { site: '站內', email: '郵件', sms: '簡訊', webhook: 'Webhook', weCom: '企業微信群', dingTalk: '釘釘群' },
+  channels: {
+    site: '站內',
+    email: '郵件',
+    sms: '簡訊',
+    weChat: '微信公眾號',
+    webhook: 'Webhook',
+    weCom: '企業微信群',
+    dingTalk: '釘釘群',
+  },
   event: '事件',
   state: '狀態',
   on: '啟用',
@@ -18,6 +26,7 @@ export default {
     add: '新增帳號',
     addEmail: '新增郵件帳號',
     addSms: '新增簡訊帳號',
+    addWeChat: '新增微信公眾號',
     addWebhook: '新增 Webhook',
     addWeCom: '新增企業微信群',
     addDingTalk: '新增釘釘群',
@@ -56,10 +65,15 @@ export default {
     titleVariable: '標題變數',
     textVariable: '內文變數',
     variableHint: '範本中沒有則留空',
+    timeVariable: '時間變數',
+    templateId: '範本 ID',
+    templateHint: '公眾平台「範本訊息 → 我的範本」中的 ID',
     variableLength: '變數最多字數',
     notes: {
       email: '伺服器須在系統設定的「允許的郵件伺服器」中。郵件帳號只能啟用一個，每人對每則訊息收到一封郵件。',
       sms: '依服務商已審核的範本傳送：訊息的標題和內文填入範本變數，過長則截斷。主機須在系統設定中允許。金鑰加密儲存，不再顯示。簡訊帳號只能啟用一個；沒有手機號碼的使用者收不到簡訊，其他使用者可以在個人中心關閉。',
+      weChat:
+        '由「微信公眾號」中設定的公眾號，把範本訊息傳給關聯了使用者的關注使用者：訊息的標題、內文和時間填入範本變數，點開即為訊息所在的頁面。只能啟用一個；沒有關聯已關注微信的使用者收不到，其他使用者可以在個人中心關閉。',
       webhook:
         '依 Standard Webhooks 簽章，主機須在系統設定的「允許的主機」中。請把簽章金鑰複製到接收方：儲存後不再顯示。',
       weCom:
@@ -79,7 +93,7 @@ export default {
     digestAt: '每日彙總時間',
     digest: '每日彙總',
     editTitle: '「{{name}}」的傳送設定',
-    note: '站內訊息一律傳送。勿擾時段內的其他訊息在時段結束後傳送；使用者可以在個人中心關閉郵件和簡訊。設定每日彙總時間後，該事件的郵件每天合併為一封，在這一時間傳送；時間不能在勿擾時段內。',
+    note: '站內訊息一律傳送。勿擾時段內的其他訊息在時段結束後傳送；使用者可以在個人中心關閉郵件、簡訊和微信。設定每日彙總時間後，該事件的郵件每天合併為一封，在這一時間傳送；時間不能在勿擾時段內。',
     none: '沒有符合條件的事件',
   },
   monitor: {

@@ -13,7 +13,15 @@ export default {
   about:
     '啟用後，發生相應事件時，系統按範本的文字通知相關人員；沒有啟用的範本時使用系統內建的文字。郵件和 Webhook 沒有自己的範本時，使用站內訊息的文字。',
   channel: '管道',
-  channels: { site: '站內訊息', email: '郵件', webhook: 'Webhook', weCom: '企業微信群', dingTalk: '釘釘群' },
+  channels: {
+    site: '站內訊息',
+    email: '郵件',
+    sms: '簡訊',
+    weChat: '微信公眾號',
+    webhook: 'Webhook',
+    weCom: '企業微信群',
+    dingTalk: '釘釘群',
+  },
   titleIn: '訊息標題（{{language}}）',
   contentIn: '訊息內容（{{language}}）',
   sameAsChinese: '不填時與中文相同',

@@ -21,5 +21,7 @@ export default {
   'delivery.smsReply': '无法读取短信服务商的回复（HTTP {status}），消息可能已发出',
   'delivery.noMobile': '用户没有手机号',
   'delivery.noOwnMobile': '你还没有手机号，请先在个人中心填写',
+  'delivery.noFollower': '用户没有关联已关注公众号的微信',
+  'delivery.noOwnFollower': '你还没有关联已关注公众号的微信，请由管理员在“关注用户”中关联',
   'delivery.noOwnAddress': '你没有填写邮箱，请先在个人中心填写',
 }

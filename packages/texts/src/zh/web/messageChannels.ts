@@ -1,6 +1,14 @@
 export default {
   channel: '渠道',
-  channels: { site: '站内', email: '邮件', sms: '短信', webhook: 'Webhook', weCom: '企业微信群', dingTalk: '钉钉群' },
+  channels: {
+    site: '站内',
+    email: '邮件',
+    sms: '短信',
+    weChat: '微信公众号',
+    webhook: 'Webhook',
+    weCom: '企业微信群',
+    dingTalk: '钉钉群',
+  },
   event: '事件',
   state: '状态',
   on: '启用',
@@ -16,6 +24,7 @@ export default {
     add: '新建账号',
     addEmail: '新建邮件账号',
     addSms: '新建短信账号',
+    addWeChat: '新建微信公众号',
     addWebhook: '新建 Webhook',
     addWeCom: '新建企业微信群',
     addDingTalk: '新建钉钉群',
@@ -54,10 +63,15 @@ export default {
     titleVariable: '标题变量',
     textVariable: '正文变量',
     variableHint: '模板中没有则留空',
+    timeVariable: '时间变量',
+    templateId: '模板 ID',
+    templateHint: '公众平台“模板消息 → 我的模板”中的 ID',
     variableLength: '变量最多字数',
     notes: {
       email: '服务器须在系统配置的“允许的邮件服务器”中。邮件账号只能启用一个，每人对每条消息收到一封邮件。',
       sms: '按服务商已审核的模板发送：消息的标题和正文填入模板变量，过长则截断。主机须在系统配置中允许。密钥加密保存，不再显示。短信账号只能启用一个；没有手机号的用户收不到短信，其他用户可以在个人中心关闭。',
+      weChat:
+        '由“微信公众号”中配置的公众号，把模板消息发给关联了用户的关注用户：消息的标题、正文和时间填入模板变量，点开即为消息所在的页面。只能启用一个；没有关联已关注微信的用户收不到，其他用户可以在个人中心关闭。',
       webhook:
         '按 Standard Webhooks 签名，主机须在系统配置的“允许的主机”中。请把签名密钥复制到接收方：保存后不再显示。',
       weCom:
@@ -77,7 +91,7 @@ export default {
     digestAt: '每日汇总时间',
     digest: '每日汇总',
     editTitle: '“{{name}}”的发送配置',
-    note: '站内消息总会发送。免打扰时段内的其他消息在时段结束后发送；用户可以在个人中心关闭邮件和短信。设置每日汇总时间后，该事件的邮件每天合并为一封，在这一时间发送；时间不能在免打扰时段内。',
+    note: '站内消息总会发送。免打扰时段内的其他消息在时段结束后发送；用户可以在个人中心关闭邮件、短信和微信。设置每日汇总时间后，该事件的邮件每天合并为一封，在这一时间发送；时间不能在免打扰时段内。',
     none: '没有符合条件的事件',
   },
   monitor: {

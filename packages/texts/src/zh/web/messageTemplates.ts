@@ -13,7 +13,15 @@ export default {
   about:
     '启用后，发生相应事件时，系统按模板的文字通知相关人员；没有启用的模板时使用系统自带的文字。邮件和 Webhook 没有自己的模板时，使用站内消息的文字。',
   channel: '渠道',
-  channels: { site: '站内消息', email: '邮件', webhook: 'Webhook', weCom: '企业微信群', dingTalk: '钉钉群' },
+  channels: {
+    site: '站内消息',
+    email: '邮件',
+    sms: '短信',
+    weChat: '微信公众号',
+    webhook: 'Webhook',
+    weCom: '企业微信群',
+    dingTalk: '钉钉群',
+  },
   titleIn: '消息标题（{{language}}）',
   contentIn: '消息内容（{{language}}）',
   sameAsChinese: '不填时与中文相同',

@@ -49,7 +49,7 @@ export async function getAccount({ db }: Deps, id: string): Promise<ChannelAccou
 
 /** @throws AppError 'channelAccount.secretMissing', 'channelAccount.tooMany', 'channelAccount.channelTaken' */
 export async function createAccount(deps: Deps, input: ChannelAccountInput): Promise<{ id: string }> {
-  if (input.settings.secret === '') throw createSecretError()
+  if (input.settings.secret === '' && input.settings.channel !== 'weChat') throw createSecretError()
   const id = createId()
   const secret = await sealAccountSecret(deps, id, input.settings.secret)
   await deps.db.transaction(async (tx) => {
@@ -128,14 +128,13 @@ function assertChannelFree(others: readonly AccountRow[], { settings, enabledMar
 
 /** A stored secret is used only for the target it was entered for: otherwise it could be sent to another one. */
 function isSameTarget(before: ChannelSettings, input: ChannelAccountInput['settings']): boolean {
-  if (before.channel !== 'email' || input.channel !== 'email')
-    return (
-      before.channel !== 'email' &&
-      input.channel !== 'email' &&
-      getHost(before.url) === getHost(input.url) &&
-      getAccessKey(before) === getAccessKey(input)
-    )
+  // it has no secret of its own
+  if (before.channel === 'weChat' || input.channel === 'weChat') return before.channel === input.channel
+  if (before.channel !== 'email' && input.channel !== 'email')
+    return getHost(before.url) === getHost(input.url) && getAccessKey(before) === getAccessKey(input)
   return (
+    before.channel === 'email' &&
+    input.channel === 'email' &&
     before.host === input.host &&
     before.port === input.port &&
     before.login === input.login &&
@@ -148,6 +147,7 @@ const getHost = (url: string) => new URL(url).host
 const getAccessKey = (settings: ChannelSettings) => (settings.channel === 'sms' ? settings.accessKey : '')
 function getTarget(settings: ChannelSettings): string {
   if (settings.channel === 'email') return settings.address
+  if (settings.channel === 'weChat') return settings.template
   return settings.channel === 'sms' && settings.sign !== '' ? settings.sign : getHost(settings.url)
 }
 const toMark = ({ enabled_mark }: AccountRow) => (enabled_mark === 1 ? 1 : 0)

@@ -7,6 +7,7 @@ import { capTotal, maxCounted, type CappedTotal } from '../../../platform/databa
 import type { Db } from '../../../platform/database/database.ts'
 import { joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
+import { addresses } from '../store/recipient.queries.ts'
 
 type MonitorQuery = EndpointQuery<typeof messageMonitorEndpoints.list>
 
@@ -23,6 +24,7 @@ export type DeliveryRecord = Selectable<MessageDeliveriesTable> &
     user_name: string | null
     email: string | null
     mobile: string | null
+    open_id: string
   }
 
 /** As it was sent: the text of the channel, where it has one. */
@@ -34,7 +36,10 @@ const texts = [
   sql<string>`coalesce(t.body_text, m.body_text)`.as('body_text'),
   sql<Translations>`coalesce(t.body_i18n, m.body_i18n)`.as('body_i18n'),
 ]
-const names = ['a.full_name as account_name', 'a.settings', 'u.real_name as user_name', 'u.email', 'u.mobile'] as const
+const names = [
+  ...(['a.full_name as account_name', 'a.settings', 'u.real_name as user_name', 'u.email', 'u.mobile'] as const),
+  addresses.weChat.as('open_id'),
+]
 
 /** Newest first. */
 export async function pageDeliveries(

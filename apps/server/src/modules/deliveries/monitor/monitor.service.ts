@@ -14,7 +14,6 @@ import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { addJob } from '../../jobs/index.ts'
 import { findPeopleScope } from '../../people-scope/index.ts'
 import { sendDeliveries } from '../sending/send-jobs.ts'
-import { addressColumns } from '../store/recipient.queries.ts'
 import { pickText } from '../store/pick-text.ts'
 import { findDelivery, pageDeliveries, requeueDelivery, type DeliveryRecord } from './monitor.queries.ts'
 
@@ -65,7 +64,6 @@ async function requireDelivery(deps: Deps, caller: Caller, id: string) {
 
 function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
   const event = notificationEventNames.find((name) => name === row.event)
-  const host = row.settings && row.settings.channel !== 'email' ? new URL(row.settings.url).host : ''
   return {
     id: row.id,
     title: pickText(language, row.title, row.title_i18n),
@@ -73,7 +71,7 @@ function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
     channel: row.channel,
     accountName: row.account_name ?? '',
     userName: row.user_name ?? '',
-    target: isUserChannel(row.channel) ? (row[addressColumns[row.channel]] ?? '') : host,
+    target: getTarget(row),
     state: row.state,
     attempts: row.attempts,
     fault: formatStoredError(row.fault, language),
@@ -81,4 +79,9 @@ function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
     sendTime: row.send_after.getTime(),
     endTime: row.ended_at?.getTime() ?? null,
   }
+}
+
+function getTarget({ channel, settings, email, mobile, open_id: openId }: DeliveryRecord): string {
+  if (isUserChannel(channel)) return { email, sms: mobile, weChat: openId }[channel] ?? ''
+  return settings && 'url' in settings ? new URL(settings.url).host : ''
 }

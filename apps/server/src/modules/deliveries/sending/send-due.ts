@@ -10,11 +10,13 @@ import { postponeDeliveries } from './postpone.ts'
 import { emailChannel } from './send-email.ts'
 import { robotChannel } from './send-robot.ts'
 import { smsChannel } from './sms/sms-channel.ts'
+import { weChatChannel } from './send-we-chat.ts'
 import { webhookChannel } from './send-webhook.ts'
 
 const channels: Record<MessageChannel, Channel> = {
   email: emailChannel,
   sms: smsChannel,
+  weChat: weChatChannel,
   webhook: webhookChannel,
   weCom: robotChannel,
   dingTalk: robotChannel,

@@ -9,13 +9,14 @@ import type { AccountRow } from '../store/account.queries.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
 import { findUserAddress } from '../store/recipient.queries.ts'
 import { callRobot } from './send-robot.ts'
+import { sendOneTemplate } from './send-we-chat.ts'
 import { callWebhook } from './send-webhook.ts'
 import { sendOneSms } from './sms/sms-channel.ts'
 
 const texts = serverTexts.deliveries.test
 
 /**
- * Sends a test message by an account: to the mail address or mobile number of the caller, to the webhook, or to the group.
+ * Sends a test message by an account: to the mail address, mobile number or WeChat of the caller, to the webhook, or to the group.
  *
  * @throws AppError with the reason
  */
@@ -23,6 +24,7 @@ export async function sendTest(deps: Deps, account: AccountRow, caller: Caller):
   if (account.settings.channel === 'webhook') return callTestWebhook(deps, account, caller)
   const { settings } = account
   if (settings.channel === 'sms') return sendTestSms(deps, account, caller, settings.language)
+  if (settings.channel === 'weChat') return sendTestTemplate(deps, account, caller, settings.language)
   if (settings.channel !== 'email')
     return callRobot(deps, account, [texts.title[settings.language], texts.body[settings.language]].join('\n'))
   const address = await findUserAddress(deps.db, caller.userId, 'email')
@@ -49,6 +51,19 @@ async function sendTestSms(deps: Deps, account: AccountRow, { userId }: Caller, 
   const mobile = await findUserAddress(deps.db, userId, 'sms')
   if (mobile === '') throw new AppError('delivery.noOwnMobile')
   await sendOneSms(deps, account, { id: createId(), mobile, title: texts.title[language], text: texts.body[language] })
+}
+
+async function sendTestTemplate(
+  deps: Deps,
+  account: AccountRow,
+  { userId }: Caller,
+  language: Language,
+): Promise<void> {
+  const openId = await findUserAddress(deps.db, userId, 'weChat')
+  if (openId === '') throw new AppError('delivery.noOwnFollower')
+  const message = { title: texts.title[language], text: texts.body[language], at: new Date(deps.clock()) }
+  const outcome = await sendOneTemplate(deps, account, { id: createId(), openId, link: '', ...message })
+  if (outcome.state !== 'sent') throw outcome.error
 }
 
 function callTestWebhook(deps: Deps, account: AccountRow, { language }: Caller): Promise<void> {

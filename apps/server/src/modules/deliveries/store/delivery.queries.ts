@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { addresses } from './recipient.queries.ts'
 
 const minuteMs = 60_000
 /** Of more messages, a user gets a second digest. */
@@ -119,6 +120,7 @@ export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
       fn.coalesce('t.body_i18n', 'm.body_i18n').as('body_i18n'),
     ])
     .select(['u.real_name as user_name', 'u.email', 'u.mobile', 'u.language'])
+    .select(addresses.weChat.as('open_id'))
     .where('d.id', 'in', ids)
     .orderBy('d.created_at')
     .orderBy('d.id')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
-import { addressColumns } from './recipient.queries.ts'
+import { addresses } from './recipient.queries.ts'
 
 const listPlannedStatement = prepareStatement('deliveries.planned', (builder, { event }: Params<{ event: Occasion }>) =>
   builder
@@ -27,7 +27,7 @@ interface Plan {
 }
 
 const createInsertStatement = (name: string, channel: UserChannel) => {
-  const address = sql.ref(`u.${addressColumns[channel]}`)
+  const address = addresses[channel]
   return prepareStatement(
     name,
     (builder, { accountId, messageId, event, at, fault }: Params<Plan & { fault: string }>) =>
@@ -78,6 +78,7 @@ const createInsertStatement = (name: string, channel: UserChannel) => {
 const insertStatements = {
   email: createInsertStatement('deliveries.insertMails', 'email'),
   sms: createInsertStatement('deliveries.insertSms', 'sms'),
+  weChat: createInsertStatement('deliveries.insertWeChat', 'weChat'),
 }
 
 /** A message for each recipient who has not turned the channel off for the event; without an address it is skipped. */

@@ -1,6 +1,7 @@
 import type { UserChannel } from '@armature/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { selectOpenId } from '../../we-chat/index.ts'
 
 /** Accounts of the recipients of a message, at most `most`, and their number. */
 export async function listRecipientAccounts(
@@ -21,12 +22,20 @@ export async function listRecipientAccounts(
 
 /** The address of a user in a channel; '' without one. */
 export async function findUserAddress(db: Db, userId: string, channel: UserChannel): Promise<string> {
-  const row = await db.sql.selectFrom('users').select(['email', 'mobile']).where('id', '=', userId).executeTakeFirst()
-  return row?.[addressColumns[channel]] ?? ''
+  const row = await db.sql
+    .selectFrom('users as u')
+    .select(addresses[channel].as('address'))
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return row?.address ?? ''
 }
 
-/** Columns of users with the address that a channel sends to. */
-export const addressColumns = { email: 'email', sms: 'mobile' } as const satisfies Record<UserChannel, string>
+/** The address that a channel sends to, of the user `u`; '' without one. */
+export const addresses: Record<UserChannel, RawBuilder<string>> = {
+  email: sql.ref('u.email'),
+  sms: sql.ref('u.mobile'),
+  weChat: selectOpenId('u.id'),
+}
 
 /** Names of the recipients of a message, at most `most`, and their number. */
 export async function listRecipientNames(

@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Account } from '../account/account.ts'
 import { findButtonReply } from '../menu/menu.service.ts'
 import { insertMessage } from '../message/message.queries.ts'
-import { findOccasionReply, findReplyTo } from '../reply/reply.queries.ts'
+import { listMediaById } from '../stored-media/media.queries.ts'
+import { getMessageContent, toMediaAnswer, type Answer } from '../message/answer.ts'
+import { findOccasionReply, findReplyTo, type ReplyContent } from '../reply/reply.queries.ts'
 import { insertCallbackKey, markLeft, recordContact } from './callback.queries.ts'
 import type { IncomingMessage } from './parse-incoming.ts'
 
@@ -22,7 +24,7 @@ export async function handleIncoming(
   { db, clock }: Deps,
   { appId }: Account,
   incoming: IncomingMessage,
-): Promise<string | undefined> {
+): Promise<Answer | undefined> {
   const at = new Date(clock())
   return db.transaction(async (tx) => {
     if (!(await insertCallbackKey(tx, incoming.key, at, new Date(clock() - callbackKeyLifetimeMs)))) return undefined
@@ -34,15 +36,30 @@ export async function handleIncoming(
     if (event !== '' && !contactEvents.has(event)) return undefined
     await recordContact(tx, { appId, openId, at, isNew: event === 'subscribe' })
     if (event === '') await insertMessage(tx, { appId, openId, isOwn: false, kind, content, at })
-    const answer = await findAutomaticReply(tx, incoming)
-    if (answer !== undefined)
-      await insertMessage(tx, { appId, openId, isOwn: true, kind: 'text', content: answer, at, isAutomatic: true })
+    const answer = await findAnswer(tx, appId, incoming)
+    if (answer === undefined) return undefined
+    const own = { appId, openId, isOwn: true, kind: answer.kind, content: getMessageContent(answer), at }
+    await insertMessage(tx, { ...own, isAutomatic: true })
     return answer
   })
 }
 
-function findAutomaticReply(tx: Db, { kind, event, eventKey, content }: IncomingMessage): Promise<string | undefined> {
+/** Nothing for a file that the account has no more. */
+async function findAnswer(tx: Db, appId: string, incoming: IncomingMessage): Promise<Answer | undefined> {
+  const reply = await findAutomaticReply(tx, incoming)
+  if (!reply || reply.kind === 'text') return reply && { kind: 'text', content: reply.content }
+  const [media] = await listMediaById(tx, appId, [reply.media_id])
+  return media && toMediaAnswer(media)
+}
+
+async function findAutomaticReply(
+  tx: Db,
+  { kind, event, eventKey, content }: IncomingMessage,
+): Promise<ReplyContent | undefined> {
   if (event === 'subscribe') return findOccasionReply(tx, 'subscribe')
-  if (event === 'CLICK') return findButtonReply(tx, eventKey)
-  return kind === 'text' ? findReplyTo(tx, content) : Promise.resolve(undefined)
+  if (event === 'CLICK') {
+    const text = await findButtonReply(tx, eventKey)
+    return text === undefined ? undefined : { kind: 'text', content: text, media_id: '' }
+  }
+  return kind === 'text' ? findReplyTo(tx, content) : undefined
 }

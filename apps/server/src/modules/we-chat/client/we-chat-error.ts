@@ -5,11 +5,15 @@ import type { WeChatReply } from './send-request.ts'
 /** Error codes of WeChat that the user can act on. */
 const errorKeys: Record<number, ErrorKey> = {
   40001: 'weChat.secretWrong',
+  40003: 'weChat.openIdWrong',
+  40007: 'weChat.mediaGone',
   40013: 'weChat.appIdWrong',
+  40037: 'weChat.templateWrong',
   40125: 'weChat.secretWrong',
   40164: 'weChat.addressNotAllowed',
   41004: 'weChat.secretWrong',
   43004: 'weChat.notFollowing',
+  45007: 'weChat.voiceLong',
   45009: 'weChat.limited',
   45015: 'weChat.tooLate',
   45047: 'weChat.tooMany',

@@ -2,10 +2,11 @@ import { findWeChatMenuFaults, type WeChatButton } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { getEnabledAccount } from '../account/account.ts'
+import { getEnabledAccount, type Account } from '../account/account.ts'
 import { callWeChat } from '../client/call-we-chat.ts'
+import { listMediaById } from '../stored-media/media.queries.ts'
 import { findMenu, updateMenu, updateReleased } from './menu.queries.ts'
-import { fromWire, findReplyByKey, toWire } from './wire-menu.ts'
+import { fromWire, findReplyByKey, listMediaOfButtons, toWire } from './wire-menu.ts'
 
 export async function getMenu({ db }: Deps) {
   const { buttons, revision, released_at, is_changed } = await findMenu(db)
@@ -28,7 +29,7 @@ export async function fetchMenu(deps: Deps) {
   return menu
 }
 
-/** @throws AppError 'weChat.notSetUp', 'weChat.menuStale', 'weChat.menuFaulty', what WeChat says */
+/** @throws AppError 'weChat.notSetUp', 'weChat.menuStale', 'weChat.menuFaulty', 'weChat.mediaUnknown', what WeChat says */
 export async function releaseMenu(deps: Deps, revision: number): Promise<null> {
   const account = await getEnabledAccount(deps)
   const menu = await findMenu(deps.db)
@@ -36,9 +37,17 @@ export async function releaseMenu(deps: Deps, revision: number): Promise<null> {
   // an empty menu cannot be published; it can be deleted
   const count = findWeChatMenuFaults(menu.buttons).length || Number(menu.buttons.length === 0)
   if (count > 0) throw new AppError('weChat.menuFaulty', { count })
+  await assertMediaKnown(deps.db, account, menu.buttons)
   await callWeChat(deps, account, { path: '/cgi-bin/menu/create', body: toWire(menu.buttons) })
   await updateReleased(deps.db, menu.buttons, new Date(deps.clock()))
   return null
+}
+
+/** @throws AppError 'weChat.mediaUnknown' */
+async function assertMediaKnown(db: Db, { appId }: Account, buttons: readonly WeChatButton[]): Promise<void> {
+  const named = new Set(listMediaOfButtons(buttons))
+  const known = await listMediaById(db, appId, [...named])
+  if (known.length < named.size) throw new AppError('weChat.mediaUnknown')
 }
 
 /** @throws AppError 'weChat.notSetUp', what WeChat says */

@@ -20,7 +20,7 @@ afterAll(async () => {
   await weChat.close()
 })
 
-const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '', subButtons: [] }
+const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '', mediaId: '', subButtons: [] }
 const buttons = [{ ...blank, name: '电话', reply: '400' }]
 const shown = async () => (await admin.get<WeChatMenu>(path)).data
 const save = (list: object[], revision: number) => admin.put<{ revision: number }>(path, { buttons: list, revision })

@@ -2,7 +2,7 @@ import type { WeChatButton } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
 import { fromWire, getReplyKey, findReplyByKey, toWire } from './wire-menu.ts'
 
-const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' } as const
+const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '', mediaId: '' } as const
 const menu: WeChatButton[] = [
   { ...blank, name: '电话', reply: '400-000-0000', subButtons: [] },
   {

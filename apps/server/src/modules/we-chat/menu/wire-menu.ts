@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { WeChatButton, WeChatSubButton } from '@armature/contract'
+import { weChatButtonTypes, type WeChatButton, type WeChatSubButton } from '@armature/contract'
 import { z } from 'zod'
+import type { MenuRow } from './menu.queries.ts'
 
 /**
  * Key that WeChat sends when a button is pressed: a hash of the reply, so that a button of an older menu never gets another
@@ -10,10 +11,19 @@ export const getReplyKey = ({ reply }: Pick<WeChatSubButton, 'reply'>): string =
   `reply-${createHash('sha256').update(reply).digest('hex').slice(0, 32)}`
 
 /** The reply of a key; undefined if no button has it. */
-export function findReplyByKey(buttons: readonly WeChatButton[], key: string): string | undefined {
-  const all = buttons.flatMap((button) => (button.subButtons.length > 0 ? button.subButtons : [button]))
-  return all.find((button) => button.type === 'click' && getReplyKey(button) === key)?.reply
-}
+export const findReplyByKey = (buttons: readonly WeChatButton[], key: string): string | undefined =>
+  listActions(buttons).find((button) => button.type === 'click' && getReplyKey(button) === key)?.reply
+
+const listActions = (buttons: readonly WeChatButton[]): readonly WeChatSubButton[] =>
+  buttons.flatMap((button) => (button.subButtons.length > 0 ? button.subButtons : [button]))
+
+/** Media that buttons send. */
+export const listMediaOfButtons = (buttons: readonly WeChatButton[]): string[] =>
+  listActions(buttons).flatMap(({ type, mediaId }) => (type === 'media_id' && mediaId ? [mediaId] : []))
+
+/** Media that buttons of the draft or of the published menu send. */
+export const findMediaInMenu = ({ buttons, released }: Pick<MenuRow, 'buttons' | 'released'>): ReadonlySet<string> =>
+  new Set(listMediaOfButtons([...buttons, ...(released ?? [])]))
 
 export const toWire = (buttons: readonly WeChatButton[]) => ({
   button: buttons.map((button) =>
@@ -24,8 +34,9 @@ export const toWire = (buttons: readonly WeChatButton[]) => ({
 })
 
 function toWireAction(button: WeChatSubButton): Record<string, string> {
-  const { name, type, url, appId, pagePath } = button
+  const { name, type, url, appId, pagePath, mediaId } = button
   if (type === 'click') return { type, name, key: getReplyKey(button) }
+  if (type === 'media_id') return { type, name, media_id: mediaId }
   return type === 'miniprogram' ? { type, name, url, appid: appId, pagepath: pagePath } : { type, name, url }
 }
 
@@ -37,6 +48,10 @@ const wireButton = z.object({
   url: optionalText,
   appid: optionalText,
   pagepath: optionalText,
+  media_id: z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .catch(''),
 })
 const wireMenu = z.object({
   menu: z.object({ button: z.array(wireButton.extend({ sub_button: z.array(wireButton).catch([]) })).max(10) }),
@@ -54,12 +69,12 @@ export function fromWire(answer: unknown, known: readonly WeChatButton[]) {
   if (!parsed.success) return undefined
   const unknown: { name: string; type: string }[] = []
   const taken = (wire: WireButton): WeChatSubButton => {
-    const type = wire.type === 'click' || wire.type === 'view' || wire.type === 'miniprogram' ? wire.type : ''
+    const type = weChatButtonTypes.find((one) => one === wire.type) ?? ''
     const name = wire.name.slice(0, 60)
     if (type === '' && wire.type !== '') unknown.push({ name, type: wire.type.slice(0, 40) })
     const reply = type === 'click' ? (findReplyByKey(known, wire.key) ?? '') : ''
     const [url, appId, pagePath] = [wire.url.slice(0, 1024), wire.appid.slice(0, 64), wire.pagepath.slice(0, 500)]
-    return { name, type, reply, url, appId, pagePath }
+    return { name, type, reply, url, appId, pagePath, mediaId: type === 'media_id' ? wire.media_id : '' }
   }
   const buttons = parsed.data.menu.button
     .slice(0, 3)

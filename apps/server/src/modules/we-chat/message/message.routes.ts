@@ -6,7 +6,5 @@ import { getHistory, listConversations, sendMessage } from './message.service.ts
 export function weChatMessageRoutes(app: App, deps: Deps): void {
   app.handle(weChatMessageEndpoints.list, ({ query }) => listConversations(deps, query))
   app.handle(weChatMessageEndpoints.history, ({ params, query }) => getHistory(deps, params.openId, query.before))
-  app.handle(weChatMessageEndpoints.send, ({ caller, params, body }) =>
-    sendMessage(deps, caller, params.openId, body.content),
-  )
+  app.handle(weChatMessageEndpoints.send, ({ caller, params, body }) => sendMessage(deps, caller, params.openId, body))
 }

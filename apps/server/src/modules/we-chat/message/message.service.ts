@@ -1,4 +1,10 @@
-import { weChatHistorySize, weChatReplyHours, type PageQuery } from '@armature/contract'
+import {
+  weChatHistorySize,
+  weChatReplyHours,
+  type EndpointBody,
+  type PageQuery,
+  type weChatMessageEndpoints,
+} from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -12,6 +18,8 @@ import {
   type ConversationRow,
   type MessageRow,
 } from './message.queries.ts'
+import { requireMedia } from '../stored-media/require-media.ts'
+import { getMessageContent, toMediaAnswer, type Answer } from './answer.ts'
 import { assertTextLength } from './assert-text-length.ts'
 
 const replyMs = weChatReplyHours * 3_600_000
@@ -32,23 +40,40 @@ export async function getHistory(deps: Deps, openId: string, before: string) {
 }
 
 /**
- * Stored after WeChat has accepted it. @throws AppError 'weChat.followerUnknown', 'weChat.windowOver', 'weChat.textLong', errors
+ * Stored after WeChat has accepted it. @throws AppError 'weChat.followerUnknown', 'weChat.windowOver', 'weChat.contentMissing', 'weChat.textLong', 'weChat.mediaUnknown', errors
  * of WeChat
  */
-export async function sendMessage(deps: Deps, { userId }: Caller, openId: string, content: string): Promise<null> {
+export async function sendMessage(
+  deps: Deps,
+  { userId }: Caller,
+  openId: string,
+  { content, mediaId }: EndpointBody<typeof weChatMessageEndpoints.send>,
+): Promise<null> {
+  if ((content === '') === (mediaId === '')) throw new AppError('weChat.contentMissing', {}, { field: 'content' })
   assertTextLength(content)
   const account = await getEnabledAccount(deps)
   const { appId } = account
   const follower = await findFollower(deps.db, appId, openId)
   if (!follower) throw new AppError('weChat.followerUnknown')
   if (getReplyDeadline(follower.contact_at) <= deps.clock()) throw new AppError('weChat.windowOver')
+  const answer: Answer =
+    mediaId === '' ? { kind: 'text', content } : toMediaAnswer(await requireMedia(deps.db, appId, mediaId))
   await callWeChat(deps, account, {
     path: '/cgi-bin/message/custom/send',
-    body: { touser: openId, msgtype: 'text', text: { content } },
+    body: { touser: openId, msgtype: answer.kind, [answer.kind]: toWireContent(answer) },
   })
   const at = new Date(deps.clock())
-  await insertMessage(deps.db, { appId, openId, isOwn: true, kind: 'text', content, at, senderId: userId })
+  const message = { appId, openId, isOwn: true, kind: answer.kind, content: getMessageContent(answer), at }
+  await insertMessage(deps.db, { ...message, senderId: userId })
   return null
+}
+
+function toWireContent(answer: Answer): Record<string, string> {
+  if (answer.kind === 'text') return { content: answer.content }
+  const { kind, mediaId, title, description } = answer
+  if (kind !== 'video') return { media_id: mediaId }
+  // the picture and the video have the same id in WeChat's example
+  return { media_id: mediaId, thumb_media_id: mediaId, title, description }
 }
 
 const getReplyDeadline = (contactAt: Date | null): number => (contactAt ? contactAt.getTime() + replyMs : 0)

@@ -1,4 +1,4 @@
-import type { WeChatOccasion, WeChatReplyInput } from '@armature/contract'
+import type { WeChatOccasion, WeChatReplyInput, WeChatReplyKind } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowCount } from '../../../platform/database/expressions.ts'
@@ -8,12 +8,40 @@ export interface ReplyRow {
   occasion: WeChatOccasion
   keywords: string[]
   is_exact: boolean
+  kind: WeChatReplyKind
   content: string
+  media_id: string
+  media_name: string
   sort_code: number
   enabled_mark: number
 }
 
-const columns = ['id', 'occasion', 'keywords', 'is_exact', 'content', 'sort_code', 'enabled_mark'] as const
+const columns = [
+  ...(['id', 'occasion', 'keywords', 'is_exact', 'kind', 'content', 'media_id', 'sort_code', 'enabled_mark'] as const),
+  sql<string>`coalesce((select m.full_name from wechat_media m join wechat_account a on a.app_id = m.app_id
+    where m.media_id = wechat_replies.media_id), '')`.as('media_name'),
+]
+
+/** What a reply sends. */
+export interface ReplyContent {
+  kind: WeChatReplyKind
+  content: string
+  media_id: string
+}
+const contentColumns = ['kind', 'content', 'media_id'] as const
+
+/** Replies that send one of these files. */
+export function listRepliesWithMedia(db: Db, mediaIds: readonly string[]) {
+  if (mediaIds.length === 0) return Promise.resolve([])
+  return db.sql
+    .selectFrom('wechat_replies')
+    .select(['media_id', 'keywords'])
+    .where('media_id', 'in', mediaIds)
+    .orderBy('sort_code')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
 
 export async function pageReplies(
   db: Db,
@@ -63,23 +91,22 @@ export async function deleteReply(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function findOccasionReply(db: Db, occasion: 'subscribe' | 'default'): Promise<string | undefined> {
-  const row = await db.sql
+export function findOccasionReply(db: Db, occasion: 'subscribe' | 'default'): Promise<ReplyContent | undefined> {
+  return db.sql
     .selectFrom('wechat_replies')
-    .select('content')
+    .select(contentColumns)
     .where('occasion', '=', occasion)
     .where('enabled_mark', '=', 1)
     .executeTakeFirst()
-  return row?.content
 }
 
 /** The first reply with a keyword that equals or occurs in the text; else the default reply. */
-export async function findReplyTo(db: Db, text: string): Promise<string | undefined> {
+export function findReplyTo(db: Db, text: string): Promise<ReplyContent | undefined> {
   const hasKeyword = sql<boolean>`exists (select from unnest(keywords) word where case when is_exact
     then lower(btrim(${text})) = lower(word) else strpos(lower(${text}), lower(word)) > 0 end)`
-  const row = await db.sql
+  return db.sql
     .selectFrom('wechat_replies')
-    .select('content')
+    .select(contentColumns)
     .where('enabled_mark', '=', 1)
     .where((reply) =>
       reply.or([reply('occasion', '=', 'default'), reply.and([reply('occasion', '=', 'keyword'), hasKeyword])]),
@@ -89,14 +116,15 @@ export async function findReplyTo(db: Db, text: string): Promise<string | undefi
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row?.content
 }
 
 const toColumns = (input: WeChatReplyInput) => ({
   occasion: input.occasion,
   keywords: input.keywords,
   is_exact: input.isExact,
+  kind: input.kind,
   content: input.content,
+  media_id: input.mediaId,
   sort_code: input.sortCode,
   enabled_mark: input.enabledMark,
 })

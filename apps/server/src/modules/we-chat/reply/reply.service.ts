@@ -3,6 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { createId } from '../../../platform/ids.ts'
+import { getEnabledAccount } from '../account/account.ts'
+import { requireMedia } from '../stored-media/require-media.ts'
 import { assertTextLength } from '../message/assert-text-length.ts'
 import { deleteReply, findReply, insertReply, pageReplies, updateReply, type ReplyRow } from './reply.queries.ts'
 
@@ -19,16 +21,21 @@ export async function getReply({ db }: Deps, id: string) {
   return toListItem(row)
 }
 
-/** @throws AppError 'weChat.replyTaken', 'weChat.keywordMissing', 'weChat.textLong' */
-export async function createReply({ db }: Deps, input: WeChatReplyInput): Promise<{ id: string }> {
+/**
+ * @throws AppError 'weChat.replyTaken', 'weChat.keywordMissing', 'weChat.contentMissing', 'weChat.textLong', 'weChat.mediaUnknown',
+ * and for media 'weChat.notSetUp'
+ */
+export async function createReply(deps: Deps, input: WeChatReplyInput): Promise<{ id: string }> {
   const id = createId()
-  await withOccasionCheck(() => insertReply(db, id, validateReply(input)))
+  const valid = await validateReply(deps, input)
+  await withOccasionCheck(() => insertReply(deps.db, id, valid))
   return { id }
 }
 
 /** @throws AppError as `createReply`, 'weChat.replyUnknown' */
-export async function changeReply({ db }: Deps, id: string, input: WeChatReplyInput): Promise<null> {
-  const isThere = await withOccasionCheck(() => updateReply(db, id, validateReply(input)))
+export async function changeReply(deps: Deps, id: string, input: WeChatReplyInput): Promise<null> {
+  const valid = await validateReply(deps, input)
+  const isThere = await withOccasionCheck(() => updateReply(deps.db, id, valid))
   if (!isThere) throw new AppError('weChat.replyUnknown')
   return null
 }
@@ -39,12 +46,25 @@ export async function removeReply({ db }: Deps, id: string): Promise<null> {
   return null
 }
 
-/** Only replies of the occasion `keyword` have keywords. */
-function validateReply(input: WeChatReplyInput): WeChatReplyInput {
-  assertTextLength(input.content)
+/** Only replies of the occasion `keyword` have keywords, and a reply has a text or a file. */
+async function validateReply(deps: Deps, given: WeChatReplyInput): Promise<WeChatReplyInput> {
+  const input = { ...given, ...(await validateContent(deps, given)) }
   if (input.occasion !== 'keyword') return { ...input, keywords: [], isExact: false }
   if (input.keywords.length === 0) throw new AppError('weChat.keywordMissing', {}, { field: 'keywords' })
   return { ...input, keywords: [...new Set(input.keywords)] }
+}
+
+async function validateContent(
+  deps: Deps,
+  { kind, content, mediaId }: WeChatReplyInput,
+): Promise<Pick<WeChatReplyInput, 'content' | 'mediaId'>> {
+  if (kind === 'text') {
+    if (content === '') throw new AppError('weChat.contentMissing', {}, { field: 'content' })
+    assertTextLength(content)
+    return { content, mediaId: '' }
+  }
+  await requireMedia(deps.db, (await getEnabledAccount(deps)).appId, mediaId, kind)
+  return { content: '', mediaId }
 }
 
 async function withOccasionCheck<T>(work: () => Promise<T>): Promise<T> {
@@ -62,7 +82,10 @@ const toListItem = (row: ReplyRow) => ({
   occasion: row.occasion,
   keywords: row.keywords,
   isExact: row.is_exact,
+  kind: row.kind,
   content: row.content,
+  mediaId: row.media_id,
+  mediaName: row.media_name,
   sortCode: row.sort_code,
   enabledMark: row.enabled_mark,
 })

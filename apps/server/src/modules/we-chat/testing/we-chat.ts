@@ -8,12 +8,13 @@ export interface WeChatCall {
   query: URLSearchParams
   body: unknown
 }
-type AnswerHandler = (call: WeChatCall) => object | number | undefined | Promise<object | number | undefined>
+type Answer = object | Buffer | number | undefined
+type AnswerHandler = (call: WeChatCall) => Answer | Promise<Answer>
 
 export interface FakeWeChat {
   url: string
   calls: WeChatCall[]
-  /** replies by path; a number is an HTTP status without body, undefined never replies */
+  /** replies by path; a number is an HTTP status without body, a buffer a file, undefined never replies */
   answers: Record<string, AnswerHandler>
   /** returns tokens `token-1`, `token-2` …; a forced one is always new */
   tokens: { current: number; ended: Set<string> }
@@ -34,9 +35,7 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
   const server: Server = createServer((request, reply) => void answer(request, reply))
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://we.chat')
-    let text = ''
-    for await (const part of request.setEncoding('utf8')) text += part
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const body = await readBody(request)
     const call = { method: request.method ?? '', path: pathname, query: searchParams, body }
     calls.push(call)
     const token = searchParams.get('access_token')
@@ -44,6 +43,7 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
     const said = ended ? { errcode: 42001, errmsg: 'access_token expired' } : await answers[pathname]?.(call)
     if (said === undefined) return
     if (typeof said === 'number') return void reply.writeHead(said).end()
+    if (Buffer.isBuffer(said)) return void reply.writeHead(200).end(said)
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,6 +58,20 @@ export async function startFakeWeChat(): Promise<FakeWeChat> {
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** JSON, or a form: its fields, and a file as its name and type. */
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const bytes = Buffer.concat(parts)
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data'))
+    return bytes.length === 0 ? undefined : (JSON.parse(bytes.toString()) as unknown)
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.type}`]),
+  )
 }
 
 export const accountInput = {

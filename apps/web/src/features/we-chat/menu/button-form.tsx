@@ -7,11 +7,12 @@ import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Input } from '../../../ui/inputs/input.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { MediaField } from '../media/media-picker.tsx'
 import { TextArea } from '../text-area.tsx'
 import type { ButtonPosition } from './menu-edits.ts'
 import css from './menu.module.css'
 
-const kinds = ['click', 'view', 'miniprogram'] as const
+const kinds = ['click', 'media_id', 'view', 'miniprogram'] as const
 
 interface ButtonFormProps {
   button: WeChatSubButton
@@ -114,6 +115,15 @@ export function ButtonForm({ button, place, buttons, faults, canEdit, onChange, 
                 onChange={(reply) => onChange({ reply })}
               />
             </div>
+          )}
+          {button.type === 'media_id' && (
+            <MediaField
+              label={t('menu.mediaId')}
+              mediaId={button.mediaId}
+              disabled={!canEdit}
+              error={faultOf('mediaId')}
+              onChange={(mediaId) => onChange({ mediaId })}
+            />
           )}
           {button.type === 'view' && text('url', 1024, t('menu.urlHelp'))}
           {button.type === 'miniprogram' && (

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const aButton = (name: string, own: Partial<WeChatButton> = {}): WeChatButton => ({
-  ...{ name, type: 'click', reply: '请稍候', url: '', appId: '', pagePath: '', subButtons: [] },
+  ...{ name, type: 'click', reply: '请稍候', url: '', appId: '', pagePath: '', mediaId: '', subButtons: [] },
   ...own,
 })
 const menu: WeChatMenu = {

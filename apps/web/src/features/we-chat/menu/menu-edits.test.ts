@@ -2,7 +2,7 @@ import type { WeChatButton } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
 import { addButton, findButton, changeButton, moveButton, removeButton } from './menu-edits.ts'
 
-const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' } as const
+const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '', mediaId: '' } as const
 const named = (name: string, ...below: string[]): WeChatButton => ({
   ...blank,
   name,

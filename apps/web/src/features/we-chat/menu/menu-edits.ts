@@ -3,7 +3,7 @@ import type { WeChatButton, WeChatSubButton } from '@armature/contract'
 /** Index of a button, and of one below it. */
 export type ButtonPosition = [number] | [number, number]
 
-const blank: WeChatSubButton = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' }
+const blank: WeChatSubButton = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '', mediaId: '' }
 
 export const isSame = (one: ButtonPosition | null, other: ButtonPosition | null): boolean =>
   one?.join() === other?.join()

@@ -23,7 +23,8 @@ export function MessageLine({ message, name }: { message: WeChatMessage; name: s
         </p>
       ) : (
         <p className={classNames(css.bubble, css.unseen)}>
-          {t(`message.kinds.${message.kind}`, { defaultValue: t('message.kinds.other') })} {t('message.elsewhere')}
+          {t(`message.kinds.${message.kind}`, { defaultValue: t('message.kinds.other') })}{' '}
+          {message.content || t('message.elsewhere')}
         </p>
       )}
     </li>

@@ -1,4 +1,4 @@
-import type { WeChatOccasion, WeChatReply } from '@armature/contract'
+import type { WeChatOccasion, WeChatReply, WeChatReplyKind } from '@armature/contract'
 import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -21,6 +21,7 @@ import { Field, Note } from '../../../ui/inputs/field.tsx'
 import { Input } from '../../../ui/inputs/input.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Switch } from '../../../ui/buttons/switch.tsx'
+import { MediaField } from '../media/media-picker.tsx'
 import { maxBytes, TextArea } from '../text-area.tsx'
 import { saveReply, useRefreshReplies } from './reply-api.ts'
 import css from './replies.module.css'
@@ -30,11 +31,14 @@ type WrittenReply = [
   occasion: WeChatOccasion,
   keywords: string,
   isExact: boolean,
+  kind: WeChatReplyKind,
   content: string,
+  mediaId: string,
   sortCode: string,
   isOn: boolean,
 ]
 const occasions = ['subscribe', 'keyword', 'default'] as const
+const kinds = ['text', 'image', 'voice', 'video'] as const
 
 /** Creates or edits an automatic reply. */
 export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: () => void }) {
@@ -56,7 +60,9 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
   const [occasion, setOccasion] = useState<WeChatOccasion>(reply?.occasion ?? 'keyword')
   const [keywords, setKeywords] = useState(reply?.keywords.join(' ') ?? '')
   const [isExact, setExact] = useState(reply?.isExact ?? false)
+  const [kind, setKind] = useState<WeChatReplyKind>(reply?.kind ?? 'text')
   const [content, setContent] = useState(reply?.content ?? '')
+  const [mediaId, setMediaId] = useState(reply?.mediaId ?? '')
   const [sortCode, setSortCode] = useState(String(reply?.sortCode ?? 0))
   const [isOn, setOn] = useState(reply?.enabledMark !== 0)
   const [isTold, setTold] = useState(false)
@@ -65,7 +71,9 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
 
   // a restored draft is saved over the state that its user has changed
   const [opened, setOpened] = useState(loaded)
-  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn] satisfies WrittenReply)
+  const written = JSON.stringify([
+    ...([occasion, keywords, isExact, kind, content, mediaId, sortCode, isOn] satisfies WrittenReply),
+  ])
   const [start] = useState(written)
   const isDirty = written !== start
   const draft = useDraft<{ written: string; base: typeof loaded }>({
@@ -74,12 +82,14 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
     read: () => (isDirty ? { written, base: opened } : undefined),
     isNews: (value) => value.written !== written,
     restore: (value) => {
-      const [where, words, exact, text, sort, on] = JSON.parse(value.written) as WrittenReply
+      const [where, words, exact, what, text, file, sort, on] = JSON.parse(value.written) as WrittenReply
       setOpened(value.base)
       setOccasion(where)
       setKeywords(words)
       setExact(exact)
+      setKind(what)
       setContent(text)
+      setMediaId(file)
       setSortCode(sort)
       setOn(on)
     },
@@ -98,14 +108,14 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
     if (words.length === 0) return t('reply.keywordMissing')
     return words.length > 20 || words.some((word) => word.length > 30) ? t('reply.keywordLong') : undefined
   }
+  const contentFault = () => {
+    if (content.trim() === '') return t('reply.contentMissing')
+    return countUtf8Bytes(content.trim()) > maxBytes ? t('reply.contentLong', { most: maxBytes }) : undefined
+  }
   const faults = {
     keywords: wordFault(),
-    content:
-      content.trim() === ''
-        ? t('reply.contentMissing')
-        : countUtf8Bytes(content.trim()) > maxBytes
-          ? t('reply.contentLong', { most: maxBytes })
-          : undefined,
+    content: kind === 'text' ? contentFault() : undefined,
+    mediaId: kind !== 'text' && mediaId === '' ? t('reply.fileMissing') : undefined,
     sortCode: /^\d{1,6}$/.test(sortCode) ? undefined : t('reply.sortWrong'),
   }
   const shown = (field: keyof typeof faults) => (isTold ? faults[field] : undefined)
@@ -119,7 +129,9 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         occasion,
         keywords: isKeyword ? words : [],
         isExact,
-        content,
+        kind,
+        content: kind === 'text' ? content : '',
+        mediaId: kind === 'text' ? '' : mediaId,
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
@@ -181,9 +193,31 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         </>
       )}
       <div>
-        <span className={css.label}>{t('reply.content')}</span>
-        <TextArea label={t('reply.content')} value={content} error={shown('content')} onChange={setContent} />
+        <span className={css.label}>{t('reply.kind')}</span>
+        <Segmented
+          label={t('reply.kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`reply.kinds.${value}`) }))}
+          onChange={(value) => {
+            setKind(value)
+            setMediaId(value === reply?.kind ? reply.mediaId : '')
+          }}
+        />
       </div>
+      {kind === 'text' ? (
+        <div>
+          <span className={css.label}>{t('reply.content')}</span>
+          <TextArea label={t('reply.content')} value={content} error={shown('content')} onChange={setContent} />
+        </div>
+      ) : (
+        <MediaField
+          label={t('reply.file')}
+          kind={kind}
+          mediaId={mediaId}
+          error={shown('mediaId')}
+          onChange={setMediaId}
+        />
+      )}
       <div className={css.pair}>
         <Field label={t('reply.sort')} help={t('reply.sortHelp')} error={shown('sortCode')}>
           <Input
@@ -212,13 +246,16 @@ function compareReply(body: ReplyBody, t: TFunction<'weChat'>): ComparedSetting<
     occasion: (value) => t(`reply.occasions.${value as WeChatOccasion}`),
     keywords: (value) => joinNames(value as string[], getCurrentLanguage()),
     isExact: (value) => turn(value === true),
+    kind: (value) => t(`reply.kinds.${value as WeChatReplyKind}`),
     enabledMark: (value) => turn(value === 1),
   }
   const labels = {
     occasion: t('reply.occasion'),
     keywords: t('reply.keywords'),
     isExact: t('reply.exact'),
+    kind: t('reply.kind'),
     content: t('reply.content'),
+    mediaId: t('reply.file'),
     sortCode: t('reply.sort'),
     enabledMark: t('reply.state'),
   }

@@ -39,6 +39,8 @@ function Replies() {
   )
   const keywordsOf = (row: WeChatReply) => joinNames(row.keywords, language)
   const occasionOf = (row: WeChatReply) => t(`reply.occasions.${row.occasion}`)
+  const wordsOf = ({ kind, content, mediaName }: WeChatReply) =>
+    kind === 'text' ? content : `${t(`message.kinds.${kind}`)} ${mediaName || t('media.gone')}`
   const stateOf = ({ enabledMark }: WeChatReply) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'reply.on' : 'reply.off')}</State>
   )
@@ -50,14 +52,14 @@ function Replies() {
       width: 220,
       cell: (row) => <span title={keywordsOf(row)}>{keywordsOf(row) || '—'}</span>,
     },
-    { key: 'content', label: t('reply.content'), cell: (row) => <EmojiText text={row.content} /> },
+    { key: 'content', label: t('reply.content'), cell: (row) => <EmojiText text={wordsOf(row)} /> },
     { key: 'sortCode', label: t('reply.sort'), width: 80, align: 'right', cell: (row) => row.sortCode },
     { key: 'state', label: t('reply.state'), width: 90, cell: stateOf },
   ]
   const card = (row: WeChatReply): CardParts => ({
     name: row.occasion === 'keyword' ? keywordsOf(row) : occasionOf(row),
     state: stateOf(row),
-    words: row.content,
+    words: wordsOf(row),
     foot: occasionOf(row),
   })
   return (
