@@ -1,29 +1,24 @@
 import type { Row } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { onDemand } from '../../lib/browser/on-demand.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
-import { getFirstNumber } from '../../ui/layout/pages.ts'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
 import { BinButton } from '../bin/bin-button.tsx'
 import { AdvancedButton } from './advanced-button.tsx'
 import { BlockedQuery } from './blocked-query.tsx'
-import { Cards } from './cards.tsx'
-import { CellText } from './cell-text.tsx'
 import { listShownColumns } from '../../list/column-settings.ts'
 import { useColumnSettings } from './use-column-settings.ts'
-import { DataTable, type TableColumn } from '../../list/data-table.tsx'
 import css from './record-list.module.css'
 import list from '../../list/list.module.css'
-import table from '../../list/data-table.module.css'
 import type { ListModel } from '../records/list-model.ts'
-import { FullText } from '../../list/full-text.tsx'
+import { ListRows } from './list-rows.tsx'
 import { FirstUse, isFiltered, NothingFound } from './list-states.tsx'
 import { ListPanel, ListSkeleton, ListState } from '../../list/list-panel.tsx'
 import { getNextSort } from '../../list/list-query.ts'
@@ -32,7 +27,7 @@ import { RowActions } from './row-actions.tsx'
 import type { ResolvedQuery } from './saved-queries.ts'
 import { SearchBar, removeFilter } from './search-bar.tsx'
 import { scrollToTop } from '../../list/scroll-to-top.ts'
-import { formatFigureText } from './cell-text.tsx'
+import { useTableColumns } from './table-columns.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useDensity } from '../../list/use-density.ts'
@@ -48,8 +43,6 @@ import { useSelectedRecords } from './use-selected-records.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const RecordWindow = onDemand(() => import('../record/record-window.tsx'))
-const GanttView = onDemand(() => import('../gantt/gantt-view.tsx'))
-const FlowState = lazy(() => import('../approver/flow-state.tsx'))
 
 interface RecordListProps {
   model: ListModel
@@ -94,7 +87,6 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     (changed: string[], isSelected: boolean) => choose(rows, changed, isSelected),
     [rows, choose],
   )
-  const canSelect = model.canBatchEdit || model.canBatchRemove || model.printId !== ''
   const refresh = useCallback(
     () => void queries.invalidateQueries({ queryKey: getRecordsKey(model.id) }),
     [queries, model.id],
@@ -126,34 +118,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   )
   const shown = useMemo(() => listShownColumns(model.columns, settings.choices), [model.columns, settings.choices])
   const summary = records.data?.summary
-  const columns = useMemo(
-    (): TableColumn<Row>[] => [
-      ...shown.map((column, index) => ({
-        key: column.prop,
-        label: column.label,
-        unit: column.unit,
-        width: column.width,
-        fit: column.fit,
-        minWidth: column.isSized ? column.width : undefined,
-        align: column.align,
-        fixed: column.fixed,
-        isSortable: column.isSortable,
-        sum: summary?.[column.prop] === undefined ? undefined : formatFigureText(column, summary[column.prop]),
-        cell: (row: Row) =>
-          index === 0 && canDetail ? (
-            <button type="button" className={table.lead} onClick={() => show(row)}>
-              <FullText>
-                <CellText column={column} row={row} />
-              </FullText>
-            </button>
-          ) : (
-            <CellText column={column} row={row} />
-          ),
-      })),
-      ...(model.hasFlow ? [{ key: 'flowState', label: t('flow.state'), width: 120, cell: renderFlowState }] : []),
-    ],
-    [shown, summary, canDetail, show, model.hasFlow, t],
-  )
+  const columns = useTableColumns({ model, shown, summary, onOpen: canDetail ? show : undefined })
   const resize = useCallback(
     (prop: string, width: number) =>
       void settings.save(settings.choices.map((choice) => (choice.prop === prop ? { ...choice, width } : choice))),
@@ -203,47 +168,21 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           )}
         </ListState>
       )
-    if (view === 'gantt' && model.gantt)
-      return (
-        <Suspense fallback={<ListSkeleton columns={columns.length} />}>
-          <GanttView
-            model={model}
-            gantt={model.gantt}
-            shown={shown}
-            rows={rows}
-            total={records.data.pagination.total}
-            onOpen={canDetail ? show : undefined}
-            isHeld={isLocked}
-            onChanged={refresh}
-          />
-        </Suspense>
-      )
-    if (isPhone) {
-      const flow = model.hasFlow ? renderFlowState : undefined
-      return (
-        <Cards
-          columns={shown}
-          rows={rows}
-          onOpen={canDetail ? show : undefined}
-          actions={actions}
-          flow={flow}
-          {...(model.canBatchEdit && { selected: selection.ids, onSelect: chooseRows })}
-        />
-      )
-    }
     return (
-      <DataTable
-        label={t('list.rows', { name: model.name })}
+      <ListRows
+        model={model}
+        view={view}
         columns={columns}
-        rows={rows}
-        rowKey={getId}
-        firstNumber={getFirstNumber(records.data.pagination)}
-        {...(canSelect && { selected: selection.ids, onSelect: chooseRows })}
-        sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
+        shown={shown}
+        page={records.data}
+        sort={query.sort}
+        selected={selection.ids}
+        onSelect={chooseRows}
         onSort={sort}
         onResize={resize}
-        {...(model.rowButtons.length > 0 ? { actions } : {})}
-        hasSums={summary !== undefined}
+        onOpen={canDetail ? show : undefined}
+        actions={actions}
+        onChanged={refresh}
       />
     )
   }
@@ -382,11 +321,3 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     </div>
   )
 }
-
-const renderFlowState = (row: Row) => (
-  <Suspense>
-    <FlowState row={row} />
-  </Suspense>
-)
-
-const getId = (row: Row): string => String(row['id'])
