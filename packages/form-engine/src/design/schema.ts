@@ -144,6 +144,16 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
       group: text(200).optional(),
     })
     .optional(),
+  kanban: z
+    .looseObject({
+      by: text(200),
+      title: text(200),
+      fields: z.array(text(200)).max(4).optional(),
+      color: text(200).optional(),
+      sum: text(200).optional(),
+      sort: z.looseObject({ prop: text(200), order: z.enum(['asc', 'desc']) }).optional(),
+    })
+    .optional(),
   btnsList: z.array(button).max(50).optional(),
   columnBtnsList: z.array(button).max(50).optional(),
   showSummary: flag.optional(),

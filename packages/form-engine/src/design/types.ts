@@ -229,6 +229,22 @@ export interface GanttView {
   group?: string
 }
 
+/** A list shown as a board: a column for each choice of a field, a card for each record. */
+export interface KanbanView {
+  /** the field whose choices are the columns */
+  by: string
+  /** the field that names a card */
+  title: string
+  /** what a card shows below its title, at most four */
+  fields?: string[]
+  /** the field whose choices color the cards */
+  color?: string
+  /** a number that is summed in the head of each column */
+  sum?: string
+  /** order of the cards within a column; newest first without it */
+  sort?: { prop: string; order: 'asc' | 'desc' }
+}
+
 export interface ColumnData extends Partial<Record<MenuLimit, boolean>> {
   columnList: ListColumn[]
   searchList: SearchField[]
@@ -244,6 +260,7 @@ export interface ColumnData extends Partial<Record<MenuLimit, boolean>> {
   /** left tree: the field of this model that it filters; its nodes are the field's own options or related records */
   treeRelation?: string
   gantt?: GanttView
+  kanban?: KanbanView
   btnsList?: ListButton[]
   columnBtnsList?: ListButton[]
   showSummary?: boolean

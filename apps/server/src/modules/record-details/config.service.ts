@@ -1,5 +1,5 @@
 import { getButtonCode, type EndpointData, type recordEndpoints } from '@armature/contract'
-import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
+import { type ColumnData, type FormData, limitDesign, resolveGantt, resolveKanban } from '@armature/form-engine'
 import { limitFlow } from '@armature/form-engine/flow/index'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { mayUse } from '../../platform/http/access.ts'
@@ -54,12 +54,14 @@ function limitColumns(columnData: ColumnData, view: RecordView, buttons: Readonl
     return buttons === null || buttons.has(getButtonCode(value))
   }
   const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
-  const { gantt: _drawn, ...list } = columnData
-  // without the date columns the list has no Gantt chart
+  const { gantt: _drawn, kanban: _board, ...list } = columnData
+  // without the date columns the list has no Gantt chart, without the columns that it divides and names cards by no board
   const gantt = resolveGantt(columnData, (name) => view.columns.get(name))
+  const kanban = resolveKanban(columnData, (name) => view.columns.get(name))
   return {
     ...list,
     ...(gantt && { gantt }),
+    ...(kanban && { kanban }),
     columnList: columnData.columnList.filter(maySee),
     searchList: columnData.searchList.filter(maySee),
     ...(columnData.keywordList && { keywordList: named(columnData.keywordList) }),

@@ -76,6 +76,7 @@ export default {
   'setting.list.treeTitle': 'Title of the tree',
   'setting.list.treeRelation': 'Field of the tree',
   'setting.list.gantt': 'Gantt chart',
+  'setting.list.kanban': 'Board',
   'setting.list.showSummary': 'Totals row',
   'setting.list.summaryField': 'Fields of the totals row',
   'setting.list.useBtnPermission': 'Button permissions',

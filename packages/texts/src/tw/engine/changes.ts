@@ -76,6 +76,7 @@ export default {
   'setting.list.treeTitle': '左側樹標題',
   'setting.list.treeRelation': '左側樹欄位',
   'setting.list.gantt': '甘特圖',
+  'setting.list.kanban': '看板',
   'setting.list.showSummary': '顯示合計列',
   'setting.list.summaryField': '合計欄位',
   'setting.list.useBtnPermission': '按鈕權限',

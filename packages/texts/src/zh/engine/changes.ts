@@ -75,6 +75,7 @@ export default {
   'setting.list.treeTitle': '左侧树标题',
   'setting.list.treeRelation': '左侧树字段',
   'setting.list.gantt': '甘特图',
+  'setting.list.kanban': '看板',
   'setting.list.showSummary': '显示合计行',
   'setting.list.summaryField': '合计字段',
   'setting.list.useBtnPermission': '按钮权限',

@@ -1,6 +1,7 @@
 import {
   findControl,
   listGanttFields,
+  listKanbanFields,
   isTable,
   walkFields,
   type ColumnData,
@@ -11,6 +12,7 @@ import {
   type ListColumn,
   type SearchField,
 } from '@armature/form-engine'
+import { removeKanbanField } from '@armature/form-engine/form/kanban'
 
 /** A field of the main form that a list can show. */
 export interface ListableField {
@@ -98,10 +100,12 @@ export const patchEntry = <T>(list: readonly T[], at: number, patch: Partial<T>)
 /** The list without any entry of a removed field. */
 export function removeFieldFromList(list: ColumnData, name: string): ColumnData {
   const stays = ({ prop }: { prop: string }) => prop !== name
-  const { treeRelation, gantt, ...rest } = list
+  const { treeRelation, gantt, kanban, ...rest } = list
+  const board = removeKanbanField(kanban, name)
   return {
     ...rest,
     ...removeFieldFromGantt(gantt, name),
+    ...(board && { kanban: board }),
     columnList: list.columnList.filter(stays),
     searchList: list.searchList.filter(stays),
     ...(list.keywordList ? { keywordList: list.keywordList.filter((each) => each !== name) } : {}),
@@ -127,6 +131,7 @@ export function findUnknownFields(list: ColumnData, listable: ListableField[]): 
     ...(list.sortList ?? []).map(({ prop }) => prop),
     ...(list.keywordList ?? []),
     ...listGanttFields(list),
+    ...listKanbanFields(list),
   ]
   return [...new Set(named.filter((name) => !known.has(name)))]
 }
