@@ -33,7 +33,8 @@ import { TreePane } from './tree-pane.tsx'
 import { useDensity } from '../../list/use-density.ts'
 import { useFillHeight } from '../../list/use-fill-height.ts'
 import { useFullScreen } from '../../list/use-full-screen.ts'
-import { useListView } from './use-list-view.ts'
+import { listViews, useListView } from './use-list-view.ts'
+import { useListData } from './use-list-data.ts'
 import { getRecordsKey, type useRecords } from '../records/use-records.ts'
 import { useRemove } from './use-remove.ts'
 import { RecordTransfer } from '../transfer/record-transfer.tsx'
@@ -43,6 +44,7 @@ import { useSelectedRecords } from './use-selected-records.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const RecordWindow = onDemand(() => import('../record/record-window.tsx'))
+const BoardView = onDemand(() => import('../board/board-view.tsx'))
 
 interface RecordListProps {
   model: ListModel
@@ -66,21 +68,19 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [query, setQuery] = useListQuery()
   const asked = resolved.state === 'ready' ? resolved.query : null
-  // rows of the previous query are not shown for a query that is not run
-  const records = asked ? fetched : { ...fetched, data: undefined }
   const [queryOpen, setQueryOpen] = useState<'now' | 'new' | null>(null)
   const settings = useColumnSettings(config, menuId, model.columns)
   const selection = useSelectedRecords()
   const [view, setView] = useListView(model)
-  const isThere = records.data !== undefined
+  const records = useListData({ model, menuId, view, resolved, fetched })
+  const { rows, isThere } = records
   // after the rows, which are more important
   useEffect(() => (isThere ? RecordWindow.fetchWhenIdle() : undefined), [isThere])
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
-  const box = useFillHeight<HTMLDivElement>(!isPhone && view === 'table')
+  const box = useFillHeight<HTMLDivElement>(!isPhone && view !== 'gantt')
   const [open, setOpen] = useState<OpenRecord | null>(null)
 
-  const rows = useMemo(() => records.data?.list ?? [], [records.data])
   const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
   const { choose } = selection
   const chooseRows = useCallback(
@@ -117,7 +117,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     [model.rowButtons, show, removeOne],
   )
   const shown = useMemo(() => listShownColumns(model.columns, settings.choices), [model.columns, settings.choices])
-  const summary = records.data?.summary
+  const summary = records.page?.summary
   const columns = useTableColumns({ model, shown, summary, onOpen: canDetail ? show : undefined })
   const resize = useCallback(
     (prop: string, width: number) =>
@@ -129,12 +129,12 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     [query.sort, setQuery],
   )
   const treeField = model.tree?.field.vModel
-  const pagination = records.data?.pagination
+  const pagination = records.page?.pagination
   const isBehindEnd = usePageWithinEnd(
     {
       page: query.page,
       pageSize,
-      rowCount: records.isPlaceholderData ? undefined : records.data?.list.length,
+      rowCount: records.isPlaceholderData ? undefined : records.page?.list.length,
       total: pagination?.total ?? 0,
     },
     (page) => setQuery({ page }),
@@ -151,13 +151,13 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           onClear={() => setQuery(noConditions)}
         />
       )
-    if (records.isError && !records.data)
+    if (records.isError && !isThere)
       return (
         <ListState>
           <Failed title={t('list.failed')} error={records.error} onRetry={refresh} />
         </ListState>
       )
-    if (!records.data || isBehindEnd) return <ListSkeleton columns={columns.length} />
+    if (!isThere || isBehindEnd) return <ListSkeleton columns={columns.length} />
     if (rows.length === 0)
       return (
         <ListState>
@@ -168,13 +168,27 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           )}
         </ListState>
       )
+    if (records.board && model.board)
+      return (
+        <Suspense fallback={<ListSkeleton columns={columns.length} />}>
+          <BoardView
+            model={model}
+            board={model.board}
+            data={records.board}
+            onMore={records.openColumns}
+            onOpen={canDetail ? show : undefined}
+            onChanged={refresh}
+          />
+        </Suspense>
+      )
+    if (!records.page) return null
     return (
       <ListRows
         model={model}
         view={view}
         columns={columns}
         shown={shown}
-        page={records.data}
+        page={records.page}
         sort={query.sort}
         selected={selection.ids}
         onSelect={chooseRows}
@@ -187,7 +201,8 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     )
   }
   const bin = model.canRemove && <BinButton model={model} />
-  const viewSwitch = model.gantt && <ViewSwitch value={view} onChange={setView} />
+  const views = listViews(model)
+  const viewSwitch = views.length > 1 && <ViewSwitch views={views} value={view} onChange={setView} />
   const advanced = (
     <AdvancedButton
       model={model}
@@ -244,8 +259,8 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
         <ListPanel
           size={density}
           isFullScreen={isFull}
-          isLoading={records.isFetching && records.data !== undefined}
-          staleSince={records.isError && records.data ? records.dataUpdatedAt : undefined}
+          isLoading={records.isFetching && isThere}
+          staleSince={records.isError && isThere ? records.dataUpdatedAt : undefined}
           onRefresh={refresh}
           foot={pages}
           tools={
