@@ -1,5 +1,6 @@
 import { CircleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAppState } from '../../lib/state/app-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { MoveResult } from '../records/use-moves.ts'
@@ -21,6 +22,7 @@ interface BoardHeadProps {
 export function BoardHead({ held, outcome, isMovable, nameOf, onUndo }: BoardHeadProps) {
   const { t } = useTranslation('board')
   const { t: tf } = useTranslation('form')
+  const isPhone = useAppState((state) => state.device === 'mobile')
   if (outcome?.kind === 'refused' && !held)
     return (
       <p className={css.refused} role="alert">
@@ -44,7 +46,7 @@ export function BoardHead({ held, outcome, isMovable, nameOf, onUndo }: BoardHea
       <span>
         {held
           ? t(held.byKeys ? 'heldByKeys' : 'held', { name: held.name, column: held.column ?? t('nowhere') })
-          : t(isMovable ? 'hint' : 'hintReadOnly')}
+          : t(isMovable ? (isPhone ? 'hintPhone' : 'hint') : 'hintReadOnly')}
       </span>
     </p>
   )
