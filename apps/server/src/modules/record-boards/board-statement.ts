@@ -26,7 +26,7 @@ export interface BoardRows {
 export type BoardCard = Record<string, unknown> & {
   id: string
   version: number
-  /** the value that the column stands for, '' for none */
+  /** the value of the column, '' for none */
   head: string
   count: number
   sum: string | null

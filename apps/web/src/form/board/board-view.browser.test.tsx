@@ -68,8 +68,9 @@ async function open({
     'PUT /api/visualdev/OnlineDev/:id/:recordId': ({ body, line }) => {
       if (save) return save()
       const record = stored.find(({ id }) => line.includes(id))
-      Object.assign(record ?? {}, JSON.parse(body.data), { version: (record?.version ?? 0) + 1 })
-      return { id: record?.id, version: record?.version }
+      const version = body.version + 1
+      Object.assign(record ?? {}, JSON.parse(body.data), { version })
+      return { id: record?.id ?? '', version }
     },
     'POST /api/visualdev/OnlineDev/m/r1/Actions/Undo': ({ body }: SentCall) => {
       expect(body).toEqual({ version: 4 })

@@ -247,6 +247,7 @@ export default {
   'setting.widget.direction': 'Order',
   'setting.widget.most': 'Limit',
   'setting.widget.fullScale': 'Full scale',
+  'setting.widget.levels': 'Warning and alarm levels',
   'setting.widget.dateOrder': 'Order of dates',
   'setting.widget.target': 'Target',
   'setting.widget.unit': 'Unit',

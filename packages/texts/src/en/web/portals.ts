@@ -172,6 +172,10 @@ export default {
   most: 'Limit',
   target: 'Target',
   fullScale: 'Full scale',
+  levels: {
+    warning: { high: 'Warning ≥', low: 'Warning ≤' },
+    alarm: { high: 'Alarm ≥', low: 'Alarm ≤' },
+  },
   entry: {
     dateField: 'Date',
     titleField: 'Title',

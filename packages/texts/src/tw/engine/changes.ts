@@ -247,6 +247,7 @@ export default {
   'setting.widget.direction': '方向',
   'setting.widget.most': '最多項數',
   'setting.widget.fullScale': '滿刻度',
+  'setting.widget.levels': '預警與告警',
   'setting.widget.dateOrder': '日期順序',
   'setting.widget.target': '目標值',
   'setting.widget.unit': '單位',

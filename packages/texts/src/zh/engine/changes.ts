@@ -246,6 +246,7 @@ export default {
   'setting.widget.direction': '方向',
   'setting.widget.most': '最多项数',
   'setting.widget.fullScale': '满刻度',
+  'setting.widget.levels': '预警与告警',
   'setting.widget.dateOrder': '日期顺序',
   'setting.widget.target': '目标值',
   'setting.widget.unit': '单位',

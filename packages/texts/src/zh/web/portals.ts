@@ -172,6 +172,10 @@ export default {
   most: '最多项数',
   target: '目标值',
   fullScale: '满刻度',
+  levels: {
+    warning: { high: '预警 ≥', low: '预警 ≤' },
+    alarm: { high: '告警 ≥', low: '告警 ≤' },
+  },
   entry: {
     dateField: '日期字段',
     titleField: '标题字段',
