@@ -119,10 +119,16 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
         fixed: z.enum(['none', 'left', 'right']).optional(),
         sortable: flag.optional(),
         isHidden: flag.optional(),
+        group: text(40).optional(),
+        isMerged: flag.optional(),
         thresholds: z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional(),
       }),
     )
     .max(1000),
+  columnGroups: z
+    .array(z.looseObject({ id: text(40), label: text(), labelI18n: texts.optional(), parent: text(40).optional() }))
+    .max(50)
+    .optional(),
   searchList: z
     .array(z.looseObject({ ...named, searchType: z.literal([1, 2, 3]), searchMultiple: flag.optional() }))
     .max(1000),

@@ -196,7 +196,19 @@ export interface ListColumn {
   isHidden?: boolean
   /** marks figures of a number column */
   thresholds?: Thresholds
+  /** id of the group whose head is above the column */
+  group?: string
+  /** equal neighbouring cells are one, while the list is sorted by the column first */
+  isMerged?: boolean
   [key: string]: unknown
+}
+
+/** A head over several columns of a list; `parent`: the group above it. */
+export interface ColumnGroup {
+  id: string
+  label: string
+  labelI18n?: Translations
+  parent?: string
 }
 
 /** searchType: 1 equal, 2 fuzzy, 3 range; `searchMultiple` lets several values be chosen. */
@@ -247,6 +259,7 @@ export interface KanbanView {
 
 export interface ColumnData extends Partial<Record<MenuLimit, boolean>> {
   columnList: ListColumn[]
+  columnGroups?: ColumnGroup[]
   searchList: SearchField[]
   /** fields that the keyword box searches, at most four text fields */
   keywordList?: string[]

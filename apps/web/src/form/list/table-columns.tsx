@@ -33,6 +33,10 @@ export function useTableColumns({ model, shown, summary, onOpen }: TableColumnsI
         align: column.align,
         fixed: column.fixed,
         isSortable: column.isSortable,
+        heads: column.heads,
+        // the first column opens each record
+        mergeKey:
+          column.column.isMerged === true && index > 0 ? (row: Row) => readMergeKey(row, column.prop) : undefined,
         sum: summary?.[column.prop] === undefined ? undefined : formatFigureText(column, summary[column.prop]),
         cell: (row: Row) =>
           index === 0 && onOpen ? (
@@ -49,6 +53,12 @@ export function useTableColumns({ model, shown, summary, onOpen }: TableColumnsI
     ],
     [shown, summary, onOpen, model.hasFlow, t],
   )
+}
+
+/** Equal for cells that show the same thing; '' for none. */
+const readMergeKey = (row: Row, prop: string): string => {
+  const value = row[`${prop}_id`] ?? row[prop]
+  return value === undefined || value === null || value === '' ? '' : JSON.stringify(value)
 }
 
 export const renderFlowState = (row: Row) => (

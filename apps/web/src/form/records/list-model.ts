@@ -4,10 +4,12 @@ import { fillListLabels } from '@armature/form-engine/design/list-labels'
 import { translateLabel, translateUnit, walkFields } from '@armature/form-engine/design/walk'
 import { listSortableColumns } from '@armature/form-engine/design/sortable-columns'
 import { resolveGantt } from '@armature/form-engine/form/gantt'
+import { listHeads } from '@armature/form-engine/form/column-heads'
 import { resolveKanban } from '@armature/form-engine/form/kanban'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { Language } from '@armature/contract'
 import type { Translations } from '../../lib/i18n/language.ts'
+import type { ColumnHead } from '../../list/head-rows.ts'
 import type { Sorting } from '../../list/list-query.ts'
 import { translateName } from '../../lib/i18n/translate-name.ts'
 
@@ -91,6 +93,8 @@ export interface ModelColumn {
   /** hidden by the design until its user shows it */
   isHidden?: boolean
   column: ListColumn
+  /** heads over this and other columns, outermost first */
+  heads: ColumnHead[]
 }
 
 export interface ModelSearch {
@@ -124,7 +128,10 @@ export function buildListModel(config: Config, language: Language): ListModel {
     name: translateName(config, language),
     form,
     list,
-    columns: list.columnList.map((column) => buildColumn(column, fields.get(column.prop), language)),
+    columns: list.columnList.map((column) => ({
+      ...buildColumn(column, fields.get(column.prop), language),
+      heads: listHeads(column.group, list.columnGroups).map((group) => ({ key: group.id, label: label(group) })),
+    })),
     searches: list.searchList.flatMap((search) => {
       const field = fields.get(search.prop)
       return field ? [{ search: { ...search, label: label(search) }, field }] : []
@@ -169,6 +176,7 @@ function buildColumn(column: ListColumn, field: Field | undefined, language: Lan
     isSortable: column.sortable === true,
     isHidden: column.isHidden === true,
     column,
+    heads: [],
   }
 }
 
