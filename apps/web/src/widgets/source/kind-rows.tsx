@@ -1,9 +1,7 @@
 import type { PortalWidgetByKind } from '@armature/contract'
 import type { Bounds, Thresholds } from '@armature/form-engine'
 import { findThresholdProblem, type ThresholdLevel } from '@armature/form-engine/form/thresholds'
-import { problemText } from '@armature/form-engine/texts/problems'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
 import css from './properties.module.css'
 import { ColumnRows } from './column-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
@@ -188,9 +186,7 @@ export function FullScaleRow<W extends { most: number }>({ widget, onChange }: K
 /** From which figures on a gauge shows a warning or an alarm; empty bounds do not count. */
 export function LevelRows<W extends { levels?: Thresholds | undefined }>({ widget, onChange }: KindRowsProps<W>) {
   const { t } = useTranslation('portals')
-  const language = useLanguage()
   const levels = widget.levels ?? {}
-  const problem = findThresholdProblem(levels, t('kinds.gauge'))
   const set = (level: ThresholdLevel, bound: keyof Bounds, value: number | undefined) => {
     const { [bound]: _before, ...others } = levels[level] ?? {}
     const bounds = value === undefined ? others : { ...others, [bound]: value }
@@ -215,9 +211,9 @@ export function LevelRows<W extends { levels?: Thresholds | undefined }>({ widge
           />
         )),
       )}
-      {problem && (
+      {findThresholdProblem(levels, '') && (
         <p role="alert" className={css.fault}>
-          {problemText(problem, language)}
+          {t('levels.contrary')}
         </p>
       )}
     </>

@@ -173,6 +173,7 @@ export default {
   target: 'Target',
   fullScale: 'Full scale',
   levels: {
+    contrary: 'An alarm must be beyond its warning, and a lower bound below the upper one',
     warning: { high: 'Warning ≥', low: 'Warning ≤' },
     alarm: { high: 'Alarm ≥', low: 'Alarm ≤' },
   },

@@ -173,6 +173,7 @@ export default {
   target: '目標值',
   fullScale: '滿刻度',
   levels: {
+    contrary: '告警須比預警更遠離正常值，下限須低於上限',
     warning: { high: '預警 ≥', low: '預警 ≤' },
     alarm: { high: '告警 ≥', low: '告警 ≤' },
   },

@@ -173,6 +173,7 @@ export default {
   target: '目标值',
   fullScale: '满刻度',
   levels: {
+    contrary: '告警须比预警更远离正常值，下限须低于上限',
     warning: { high: '预警 ≥', low: '预警 ≤' },
     alarm: { high: '告警 ≥', low: '告警 ≤' },
   },
