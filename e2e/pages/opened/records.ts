@@ -176,6 +176,7 @@ export const recordMenus: OpenedState[] = [
     phone: false,
   },
   opens('form/list/advanced-button.tsx', '/model/inspection', '已保存的查询'),
+  opens('form/board/board-card.tsx', '/model/workOrder', '移动“'),
   { ...opens('form/list/save-button.tsx', '', '查询：', '保存…'), prepare: prepareSavedQuery },
   panel('form/antd/select-box.tsx', '选择', 'selectOne'),
   panel('form/antd/tree-select-box.tsx', '选择', 'tree'),

@@ -95,6 +95,8 @@ export {
 export { findSimilarActions, inferAction } from './form/implied-actions.ts'
 export { getStateKey } from './form/fields.ts'
 export { getValueAt } from './form/value-at.ts'
+export { pickUsedGroups } from './form/column-heads.ts'
+export { listKanbanFields, resolveKanban } from './form/kanban.ts'
 export { canBoundBar, canFillBar, canGroupBars, listGanttFields, resolveGantt } from './form/gantt.ts'
 export { open } from './form/open.ts'
 export {

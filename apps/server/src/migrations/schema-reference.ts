@@ -20,6 +20,7 @@ export interface DesignReferencesTable {
     | 'summary'
     | 'tree'
     | 'gantt'
+    | 'kanban'
     | 'otherModel'
     | 'scheme'
     | 'portal'

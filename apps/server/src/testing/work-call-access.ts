@@ -161,6 +161,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'PUT /api/visualdev/OnlineDev/:id/SavedQueries/:queryId': readers,
   'DELETE /api/visualdev/OnlineDev/:id/SavedQueries/:queryId': readers,
   'POST /api/visualdev/OnlineDev/:id/Aggregate': readers,
+  'POST /api/visualdev/OnlineDev/:id/Board': readers,
   'POST /api/visualdev/OnlineDev/:id': readers,
   'PUT /api/visualdev/OnlineDev/:id/:recordId': administrators,
   'GET /api/visualdev/OnlineDev/:id/:recordId': administrators,

@@ -56,6 +56,59 @@ const isCut = (element: Element) =>
   element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1
 const frame = (container: Element) => container.querySelector<HTMLElement>('[data-rows]')?.parentElement
 
+describe('heads over columns and merged cells', () => {
+  const power = [{ key: 'power', label: '功率' }]
+  const text = (key: string, label: string, more: Partial<TableColumn<Row>> = {}): TableColumn<Row> => ({
+    ...{ key, label, cell: (row) => (key === 'site' ? row.time : row.name), ...more },
+  })
+  const headed = [
+    text('name', '名称'),
+    text('site', '站点', { mergeKey: (row) => row.time }),
+    text('in', '充电', { heads: power }),
+    text('out', '放电', { heads: power }),
+  ]
+  const drawHeaded = (sort: 'site' | 'name') =>
+    draw(
+      <div style={{ width: 900, height: 200, display: 'flex' }}>
+        <DataTable
+          label="清单"
+          columns={headed}
+          rows={rows}
+          rowKey={(row) => row.id}
+          firstNumber={1}
+          selected={new Set()}
+          sort={[{ prop: sort, order: 'asc' }]}
+        />
+      </div>,
+    )
+
+  it('draw one head above its columns, which stays above them while the rows scroll (S1.24)', async () => {
+    const { container } = await drawHeaded('name')
+    const head = page.getByText('功率', { exact: true })
+    await expect.element(head).toHaveAttribute('colspan', '2')
+    await expect.element(head).toHaveAttribute('scope', 'colgroup')
+    await expect.element(page.getByRole('columnheader', { name: '站点' })).toHaveAttribute('rowspan', '2')
+    const scroller = container.querySelector('[data-rows]')
+    scroller?.scrollTo(0, 300)
+    const [below, site] = ['充电', '站点'].map((name) =>
+      page.getByRole('columnheader', { name }).element().getBoundingClientRect(),
+    )
+    const group = head.element().getBoundingClientRect()
+    expect(group.bottom).toBe(below?.top)
+    expect(site?.bottom).toBe(below?.bottom)
+    expect(group.top).toBe(scroller?.getBoundingClientRect().top)
+  })
+
+  it('draw equal neighbours as one cell only while the rows are sorted by their column', async () => {
+    const { container, unmount } = await drawHeaded('site')
+    expect(container.querySelector('tbody td[rowspan]')?.getAttribute('rowspan')).toBe('60')
+    expect(container.querySelectorAll('tbody tr:nth-child(2) td')).toHaveLength(5)
+    await unmount()
+    const plain = await drawHeaded('name')
+    expect(plain.container.querySelector('tbody td[rowspan]')).toBeNull()
+  })
+})
+
 describe('the columns of a list', () => {
   it('never cut off a figure or a date, whatever width the design has', async () => {
     for (const width of [1200, 800, 420]) {

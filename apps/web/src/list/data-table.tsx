@@ -1,12 +1,22 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../ui/inputs/checkbox.tsx'
 import { classNames } from '../ui/theme/class-names.ts'
-import { ColumnResizer } from './column-resizer.tsx'
+import {
+  buildCellStyle,
+  fitClasses,
+  getAlignClass,
+  getFit,
+  getPinnedClass,
+  isCut,
+  isPinnedRight,
+} from './column-style.ts'
 import css from './data-table.module.css'
 import { FullText } from './full-text.tsx'
+import type { ColumnHead } from './head-rows.ts'
 import type { Sorting } from './list-query.ts'
+import { computeSpans } from './merged-cells.ts'
+import { hasFillerColumn, TableHead } from './table-head.tsx'
 import { TableFrame } from './table-frame.tsx'
 
 export type ColumnFit = 'fixed' | 'whole' | 'text' | 'lines'
@@ -29,6 +39,10 @@ export interface TableColumn<R> {
   align?: 'left' | 'center' | 'right'
   fixed?: 'left' | 'right' | 'none'
   isSortable?: boolean
+  /** heads over this and neighbouring columns, outermost first */
+  heads?: readonly ColumnHead[]
+  /** equal for cells that are merged while the rows are sorted by the column first; '' for a cell that stays alone */
+  mergeKey?: ((row: R) => string) | undefined
   cell: (row: R) => ReactNode
   /** in the summary row */
   sum?: ReactNode
@@ -64,8 +78,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const chosen = selectable.filter((row) => selected?.has(rowKey(row))).length
   const columns = useMemo(() => setPinnedWidths(props.columns), [props.columns])
   const lefts = useMemo(() => computePinnedLefts(columns, hasSelection), [columns, hasSelection])
-  // If every column has a width, an empty one takes the rest; otherwise the pinned ones would be stretched.
-  const hasFiller = columns.every((column) => column.width)
+  const hasFiller = hasFillerColumn(columns)
+  const spans = useMemo(() => computeSpans(columns, rows, props.sort ?? []), [columns, rows, props.sort])
   return (
     <TableFrame
       hasLeft={lefts.size > 0}
@@ -73,42 +87,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       isFocusable={props.isFocusable}
     >
       <table className={css.table} aria-label={props.label}>
-        <thead>
-          <tr>
-            {selected && (
-              <th className={classNames(css.check, lefts.size > 0 && css.fixed)} style={{ left: 0 }}>
-                <Checkbox
-                  aria-label={t('list.selectAll')}
-                  checked={chosen > 0 && chosen === selectable.length}
-                  indeterminate={chosen > 0 && chosen < selectable.length}
-                  disabled={selectable.length === 0}
-                  onChange={(isSelected) => onSelect?.(selectable.map(rowKey), isSelected)}
-                />
-              </th>
-            )}
-            {props.firstNumber !== undefined && (
-              <th
-                className={classNames(css.index, lefts.size > 0 && css.fixed)}
-                // headings have position relative unless they are pinned
-                style={lefts.size > 0 ? { left: selected ? 40 : 0 } : undefined}
-              >
-                {t('list.number')}
-              </th>
-            )}
-            {columns.map((column) => (
-              <Heading
-                key={column.key}
-                column={column}
-                lefts={lefts}
-                {...(props.sort ? { sort: props.sort } : {})}
-                onSort={props.onSort}
-                onResize={props.onResize}
-              />
-            ))}
-            {hasFiller && <th className={css.filler} aria-hidden />}
-            {actions && <th className={classNames(css.fixed, css.fixedRight)}>{t('list.actions')}</th>}
-          </tr>
-        </thead>
+        <TableHead {...props} columns={columns} lefts={lefts} selectable={selectable} chosen={chosen} />
         <tbody>
           {rows.map((row, index) => (
             <Line
@@ -123,6 +102,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               onSelect={onSelect}
               actions={actions}
               hasFiller={hasFiller}
+              spans={spans?.[index]}
             />
           ))}
         </tbody>
@@ -158,6 +138,8 @@ interface LineProps<R> {
   onSelect: DataTableProps<R>['onSelect']
   actions: DataTableProps<R>['actions']
   hasFiller: boolean
+  /** rows that a cell reaches down, by column; 0: covered by the cell above */
+  spans: ReadonlyMap<string, number> | undefined
 }
 
 const Line = memo(function Line<R>({
@@ -171,6 +153,7 @@ const Line = memo(function Line<R>({
   onSelect,
   actions,
   hasFiller,
+  spans,
 }: LineProps<R>) {
   const { t } = useTranslation('form')
   const isPinned = lefts.size > 0
@@ -194,15 +177,26 @@ const Line = memo(function Line<R>({
           {number}
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={classNames(getAlignClass(column), getPinnedClass(column, lefts), fitClasses[getFit(column)])}
-          style={buildCellStyle(column, lefts.get(column.key))}
-        >
-          {isCut[getFit(column)] ? <FullText>{column.cell(row)}</FullText> : column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const span = spans?.get(column.key) ?? 1
+        if (span === 0) return null
+        const fit = getFit(column)
+        return (
+          <td
+            key={column.key}
+            rowSpan={span > 1 ? span : undefined}
+            className={classNames(
+              getAlignClass(column),
+              getPinnedClass(column, lefts),
+              fitClasses[fit],
+              span > 1 && css.merged,
+            )}
+            style={buildCellStyle(column, lefts.get(column.key))}
+          >
+            {isCut[fit] ? <FullText>{column.cell(row)}</FullText> : column.cell(row)}
+          </td>
+        )
+      })}
       {hasFiller && <td aria-hidden />}
       {actions && (
         <td className={classNames(css.fixed, css.fixedRight)}>
@@ -212,110 +206,6 @@ const Line = memo(function Line<R>({
     </tr>
   )
 }) as <R>(props: LineProps<R>) => ReactNode
-
-interface HeadingProps<R> {
-  column: TableColumn<R>
-  lefts: Map<string, number>
-  sort?: Sorting[]
-  onSort: DataTableProps<R>['onSort']
-  onResize: DataTableProps<R>['onResize']
-}
-
-function Heading<R>({ column, lefts, sort = [], onSort, onResize }: HeadingProps<R>) {
-  const { t } = useTranslation('form')
-  const at = sort.findIndex((sorting) => sorting.prop === column.key)
-  const order = sort[at]?.order
-  const Arrow = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown
-  const words = (
-    <>
-      <FullText lines={2} minWidth={computeHeadWidth(column.label)}>
-        {column.label}
-      </FullText>
-      {column.unit && <span className={css.unit}>{column.unit}</span>}
-    </>
-  )
-  return (
-    <th
-      scope="col"
-      className={classNames(getAlignClass(column), getPinnedClass(column, lefts), fitClasses[getFit(column)])}
-      style={buildCellStyle(column, lefts.get(column.key), column.width)}
-      aria-sort={
-        order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : column.isSortable ? 'none' : undefined
-      }
-    >
-      {column.isSortable && onSort ? (
-        <button
-          type="button"
-          className={css.sort}
-          data-order={order}
-          title={t('list.sortHint')}
-          onClick={(event) => onSort(column.key, event.shiftKey)}
-        >
-          {words}
-          <Arrow size={12} strokeWidth={1.75} aria-hidden />
-          {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
-        </button>
-      ) : (
-        <span className={css.head}>{words}</span>
-      )}
-      {onResize && (
-        <ColumnResizer
-          label={t('list.resize', { label: column.label })}
-          onResize={(width) => onResize(column.key, width)}
-        />
-      )}
-    </th>
-  )
-}
-
-const getAlignClass = (column: Pick<TableColumn<never>, 'align'>): string | undefined =>
-  column.align === 'right' ? css.right : column.align === 'center' ? css.center : undefined
-
-const isPinnedRight = ({ fixed }: Pick<TableColumn<never>, 'fixed'>): boolean => fixed === 'right'
-
-const getPinnedClass = (
-  column: Pick<TableColumn<never>, 'fixed' | 'key'>,
-  lefts: Map<string, number>,
-): string | false =>
-  column.fixed === 'left'
-    ? classNames(css.fixed, css.fixedLeft, [...lefts.keys()].at(-1) === column.key && css.lastLeft)
-    : column.fixed === 'right' && classNames(css.fixed, css.fixedRight)
-
-type ColumnWidth = Pick<TableColumn<never>, 'fit' | 'width' | 'minWidth'>
-const getFit = ({ fit, width }: ColumnWidth): ColumnFit => fit ?? (width ? 'fixed' : 'text')
-
-const fitClasses: Record<ColumnFit, string | undefined> = {
-  fixed: css.text,
-  text: css.text,
-  lines: css.lines,
-  whole: undefined,
-}
-/** Whether a content that has too little room ends in an ellipsis. */
-const isCut: Record<ColumnFit, boolean> = { fixed: true, text: true, lines: false, whole: false }
-
-/** A preferred width is set on the heading only: one cell is enough for the whole column. */
-function buildCellStyle(column: ColumnWidth, left?: number, preferred?: number): CSSProperties {
-  const { width } = column
-  const minWidth = column.minWidth ?? computeLeastWidth(column)
-  return {
-    ...(getFit(column) === 'fixed'
-      ? { width, minWidth: width, maxWidth: width }
-      : { ...(preferred && { width: preferred }), ...(minWidth && { minWidth }) }),
-    ...(left === undefined ? {} : { left }),
-  }
-}
-
-/** px. Below it the beginning of a text says too little: the table scrolls instead. Three Chinese characters need 72. */
-const computeLeastWidth = ({ fit, width }: ColumnWidth): number | undefined =>
-  fit === 'text' && width ? Math.min(Math.max(Math.round(width * 0.65), 72), 176) : undefined
-
-/** Headings of more than four Chinese characters may break into two lines; Latin ones break between words. */
-function computeHeadWidth(label: string): string | undefined {
-  const chinese = label.match(/\p{Script=Han}/gu)?.length ?? 0
-  if (chinese === 0) return undefined
-  const width = chinese + (label.length - chinese) * 0.6
-  return `${width > 4 ? Math.ceil(width / 2) : width}em`
-}
 
 /** The position of a pinned column depends on the widths of those before it, so they need one. */
 function setPinnedWidths<R>(columns: TableColumn<R>[]): TableColumn<R>[] {

@@ -37,6 +37,25 @@ export async function onTouchScreen(act: () => Promise<unknown>): Promise<void> 
 
 async function touch(element: Element): Promise<void> {
   const browser = cdp()
+  const touchPoints = [await findTouchPoint(element)]
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Drags with a finger that stays on `from` until `isHeld`, and then moves to `to`. */
+export const dragByFinger = (from: Locator, to: Locator, isHeld: () => boolean): Promise<void> =>
+  onTouchScreen(async () => {
+    const browser = cdp()
+    const touchPoints = [await findTouchPoint(from.element())]
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await vi.waitFor(() => expect(isHeld()).toBe(true))
+    const target = [await findTouchPoint(to.element())]
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: target })
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  })
+
+/** The middle of an element on the screen. */
+async function findTouchPoint(element: Element): Promise<{ x: number; y: number }> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   element.scrollIntoView({ block: 'nearest' })
   const box = await findRestingBox(element)
@@ -44,10 +63,10 @@ async function touch(element: Element): Promise<void> {
   const frame = window.frameElement
   const outer = frame?.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth }
   const scale = outer.width / (frame?.clientWidth ?? innerWidth)
-  const x = outer.left + (box.left + box.width / 2) * scale
-  const y = outer.top + (box.top + box.height / 2) * scale
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return {
+    x: outer.left + (box.left + box.width / 2) * scale,
+    y: outer.top + (box.top + box.height / 2) * scale,
+  }
 }
 
 const waitForLayout = (hand: PointerKind): Promise<void> =>

@@ -1,3 +1,6 @@
+import type { Thresholds } from '@armature/form-engine'
+import { findThresholdLevel } from '@armature/form-engine/form/thresholds'
+import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../energy/figures/number.ts'
 import css from './gauge.module.css'
 
@@ -7,6 +10,8 @@ interface GaugeProps {
   most: number
   unit: string
   decimals: number
+  /** which values are a warning or an alarm: parts of the scale have their color, and such a value has it too */
+  levels?: Thresholds | undefined
   /** below the value; the name for screen readers is `label`, else this */
   title?: string
   label?: string
@@ -16,13 +21,27 @@ interface GaugeProps {
 const arcLength = 100
 /** From 150° to 390°. */
 const arc = 'M 17.1 69 A 38 38 0 1 1 82.9 69'
+/** The scale around it. */
+const scaleArc = 'M 12.3 71.75 A 43.5 43.5 0 1 1 87.7 71.75'
 
-/** A figure on an arc that fills up to its full scale. Colors: `--gauge-track`, `--gauge-fill`, `--gauge-text`, `--gauge-quiet`. */
-export function Gauge({ value, most, unit, decimals, title = '', label = title }: GaugeProps) {
+/**
+ * A figure on an arc that fills up to its full scale. Colors: `--gauge-track`, `--gauge-fill`, `--gauge-text`,
+ * `--gauge-quiet`, `--gauge-warning`, `--gauge-alarm`.
+ */
+export function Gauge({ value, most, unit, decimals, levels, title = '', label = title }: GaugeProps) {
+  const { t } = useTranslation('form')
   const part = Math.min(1, Math.max(0, (value ?? 0) / most))
   const text = formatDecimal(value, decimals)
+  const level = findThresholdLevel(value, levels)
+  const levelName = level ? t(`list.level.${level}`) : ''
   return (
-    <svg className={css.gauge} viewBox="0 0 100 84" role="img" aria-label={`${label} ${text} ${unit}`.trim()}>
+    <svg
+      className={css.gauge}
+      viewBox="0 0 100 84"
+      role="img"
+      data-level={level}
+      aria-label={[label, text, unit, levelName].filter(Boolean).join(' ')}
+    >
       <path d={arc} pathLength={arcLength} className={css.track} />
       {part > 0 && (
         <path
@@ -30,6 +49,22 @@ export function Gauge({ value, most, unit, decimals, title = '', label = title }
           pathLength={arcLength}
           className={css.filled}
           style={{ strokeDasharray: `${part * arcLength} ${arcLength * 2}` }}
+        />
+      )}
+      {listScaleParts(levels, most).map((scale) => (
+        <path
+          key={`${scale.level}-${scale.from}`}
+          d={scaleArc}
+          pathLength={arcLength}
+          className={css.scale}
+          data-level={scale.level}
+          style={{ strokeDasharray: `0 ${scale.from * arcLength} ${(scale.to - scale.from) * arcLength} ${arcLength}` }}
+        />
+      ))}
+      {level && (
+        <path
+          d={level === 'alarm' ? 'M 50 30 L 54 37 L 46 37 Z' : 'M 50 29.5 L 54 33.5 L 50 37.5 L 46 33.5 Z'}
+          className={css.mark}
         />
       )}
       <text x="50" y="54" className={css.value} style={{ fontSize: fitFont(text) }}>
@@ -43,6 +78,29 @@ export function Gauge({ value, most, unit, decimals, title = '', label = title }
       )}
     </svg>
   )
+}
+
+interface ScalePart {
+  level: 'warning' | 'alarm'
+  /** parts of the whole scale, from 0 to 1 */
+  from: number
+  to: number
+}
+
+/** The parts of the scale that are a warning or an alarm; an alarm covers the part of the warning beyond it. */
+export function listScaleParts({ warning = {}, alarm = {} }: Thresholds = {}, most: number): ScalePart[] {
+  const toPart = (value: number) => Math.min(1, Math.max(0, value / most))
+  const parts: ScalePart[] = [
+    ...(alarm.low === undefined ? [] : [{ level: 'alarm' as const, from: 0, to: toPart(alarm.low) }]),
+    ...(warning.low === undefined
+      ? []
+      : [{ level: 'warning' as const, from: toPart(alarm.low ?? 0), to: toPart(warning.low) }]),
+    ...(warning.high === undefined
+      ? []
+      : [{ level: 'warning' as const, from: toPart(warning.high), to: toPart(alarm.high ?? most) }]),
+    ...(alarm.high === undefined ? [] : [{ level: 'alarm' as const, from: toPart(alarm.high), to: 1 }]),
+  ]
+  return parts.filter(({ from, to }) => to > from)
 }
 
 /** The size at which a value fits inside the arc, in units of the drawing. */

@@ -15,6 +15,9 @@ import { flowInput, flowSuspension } from '../workflow/flow-shapes.ts'
  */
 export const recordRow = z.record(z.string(), z.unknown())
 
+/** Maximum number of columns of a board. */
+const maxBoardColumns = 50
+
 export const listBody = z.object({
   keyword: text(100).default(''),
   currentPage: z.number().int().min(1).max(10_000_000).default(1),
@@ -94,6 +97,35 @@ export const recordEndpoints = {
     query: menuQuery,
     body: listBody,
     data: pageSchema(recordRow).extend({ summary: z.record(z.string(), z.string()).optional() }),
+  }),
+  /** The list as a board: its records by the field that divides the board of the design, each column from its start. */
+  board: endpoint({
+    method: 'POST',
+    path: '/api/visualdev/OnlineDev/:id/Board',
+    access: record('list'),
+    summary: 'Records by the columns of a board, with count and sum of each',
+    logged: false,
+    params: byId,
+    query: menuQuery,
+    body: listBody.pick({ keyword: true, queryJson: true, superQueryJson: true, menuId: true }).extend({
+      /** ids of the columns that are read up to 200 cards instead of 20 */
+      opened: z.array(text(100)).max(maxBoardColumns).default([]),
+    }),
+    data: z.object({
+      /** columns with records, those with most records first; `id` is the stored value, '' for records without one */
+      columns: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          count: z.number(),
+          /** decimal text; null if the board sums nothing */
+          sum: z.string().nullable(),
+          list: z.array(recordRow),
+        }),
+      ),
+      /** more records match than a board divides (10,000), or more columns than it has (50): the first ones are shown */
+      isCut: z.boolean(),
+    }),
   }),
   /** Aggregates over the rows that the caller may see, for charts and dashboards. */
   aggregate: endpoint({
@@ -261,6 +293,7 @@ export const recordErrors = {
   'record.unknownField': { code: 400 },
   'record.badSearch': { code: 400 },
   'record.notSortable': { code: 400 },
+  'record.noBoard': { code: 400 },
   'record.queryTooDeep': { code: 400 },
   'record.queryTooLong': { code: 400 },
   /** data: {version, data} with the current row, so that both values can be shown */

@@ -75,6 +75,10 @@ export type PortalSeriesSource = z.output<typeof seriesSource>
 /** The value at the end of a scale. */
 export const fullScale = z.number().positive().max(1e15)
 
+const bounds = z.strictObject({ high: z.number().optional(), low: z.number().optional() })
+/** Which figures of a gauge are a warning, and which an alarm. */
+export const gaugeLevels = z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional()
+
 export const shownFigure = { unit: text(20), decimals: limitInteger(0, 6) }
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
@@ -108,6 +112,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     source: figureSource,
     ...shownFigure,
     most: fullScale,
+    levels: gaugeLevels,
   }),
   z.strictObject({
     ...common,

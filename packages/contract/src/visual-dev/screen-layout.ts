@@ -4,6 +4,7 @@ import { limitInteger, text } from '../shapes.ts'
 import {
   figureSource,
   fullScale,
+  gaugeLevels,
   maxPoints,
   maxRecordRows,
   pictureSource,
@@ -63,6 +64,7 @@ export const screenElement = z.discriminatedUnion('kind', [
     ...shownFigure,
     /** the full scale */
     most: fullScale,
+    levels: gaugeLevels,
     color,
   }),
   z.strictObject({

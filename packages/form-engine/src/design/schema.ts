@@ -119,10 +119,16 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
         fixed: z.enum(['none', 'left', 'right']).optional(),
         sortable: flag.optional(),
         isHidden: flag.optional(),
+        group: text(40).optional(),
+        isMerged: flag.optional(),
         thresholds: z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional(),
       }),
     )
     .max(1000),
+  columnGroups: z
+    .array(z.looseObject({ id: text(40), label: text(), labelI18n: texts.optional(), parent: text(40).optional() }))
+    .max(50)
+    .optional(),
   searchList: z
     .array(z.looseObject({ ...named, searchType: z.literal([1, 2, 3]), searchMultiple: flag.optional() }))
     .max(1000),
@@ -142,6 +148,16 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
       end: text(200),
       progress: text(200).optional(),
       group: text(200).optional(),
+    })
+    .optional(),
+  kanban: z
+    .looseObject({
+      by: text(200),
+      title: text(200),
+      fields: z.array(text(200)).max(4).optional(),
+      color: text(200).optional(),
+      sum: text(200).optional(),
+      sort: z.looseObject({ prop: text(200), order: z.enum(['asc', 'desc']) }).optional(),
     })
     .optional(),
   btnsList: z.array(button).max(50).optional(),

@@ -196,7 +196,19 @@ export interface ListColumn {
   isHidden?: boolean
   /** marks figures of a number column */
   thresholds?: Thresholds
+  /** id of the group whose head is above the column */
+  group?: string
+  /** equal neighbouring cells are one, while the list is sorted by the column first */
+  isMerged?: boolean
   [key: string]: unknown
+}
+
+/** A head over several columns of a list; `parent`: the group above it. */
+export interface ColumnGroup {
+  id: string
+  label: string
+  labelI18n?: Translations
+  parent?: string
 }
 
 /** searchType: 1 equal, 2 fuzzy, 3 range; `searchMultiple` lets several values be chosen. */
@@ -229,8 +241,25 @@ export interface GanttView {
   group?: string
 }
 
+/** A list shown as a board: a column for each choice of a field, a card for each record. */
+export interface KanbanView {
+  /** the field whose choices are the columns */
+  by: string
+  /** the field that names a card */
+  title: string
+  /** what a card shows below its title, at most four */
+  fields?: string[]
+  /** the field whose choices color the cards */
+  color?: string
+  /** a number that is summed in the head of each column */
+  sum?: string
+  /** order of the cards within a column; newest first without it */
+  sort?: { prop: string; order: 'asc' | 'desc' }
+}
+
 export interface ColumnData extends Partial<Record<MenuLimit, boolean>> {
   columnList: ListColumn[]
+  columnGroups?: ColumnGroup[]
   searchList: SearchField[]
   /** fields that the keyword box searches, at most four text fields */
   keywordList?: string[]
@@ -244,6 +273,7 @@ export interface ColumnData extends Partial<Record<MenuLimit, boolean>> {
   /** left tree: the field of this model that it filters; its nodes are the field's own options or related records */
   treeRelation?: string
   gantt?: GanttView
+  kanban?: KanbanView
   btnsList?: ListButton[]
   columnBtnsList?: ListButton[]
   showSummary?: boolean

@@ -1,10 +1,20 @@
 import { toReferencePath } from '../design/path.ts'
 import type { ColumnData, Design, FormData, GanttView } from '../design/types.ts'
 import { listGanttFields } from '../form/gantt.ts'
+import { listKanbanFields, mapKanbanFields } from '../form/kanban.ts'
 import type { Path } from '../form/types.ts'
 import { mapReferences, type ReferenceKind } from './references.ts'
 
-export type UsageKind = ReferenceKind | 'column' | 'search' | 'keyword' | 'sort' | 'summary' | 'tree' | 'gantt'
+export type UsageKind =
+  | ReferenceKind
+  | 'column'
+  | 'search'
+  | 'keyword'
+  | 'sort'
+  | 'summary'
+  | 'tree'
+  | 'gantt'
+  | 'kanban'
 
 /** One place that uses a field; texts are `usage.<kind>`, `label` names the rule, field or column. */
 export interface Usage {
@@ -48,6 +58,7 @@ export function mapListReferences(list: ColumnData, change: (path: Path) => Path
     ...(list.summaryField && { summaryField: list.summaryField.map(name) }),
     ...(list.treeRelation && { treeRelation: name(list.treeRelation) }),
     ...(list.gantt && { gantt: renameGantt(list.gantt, name) }),
+    ...(list.kanban && { kanban: mapKanbanFields(list.kanban, name) }),
   }
 }
 
@@ -99,6 +110,7 @@ function findListUsages(list: ColumnData, path: Path): Usage[] {
     ...named('summary', list.summaryField),
     ...named('tree', list.treeRelation ? [list.treeRelation] : []),
     ...named('gantt', listGanttFields(list)),
+    ...named('kanban', listKanbanFields(list)),
   ]
 }
 

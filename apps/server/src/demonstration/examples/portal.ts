@@ -183,12 +183,19 @@ export function buildChartLayout(
   ]
   widgets.push(
     {
-      ...at('gauge', ['任务平均进度（仪表盘）', '任務平均進度（儀表）', 'Average progress (gauge)'], 8, 31, 8, 7),
+      ...at('gauge', ['近两日平均 SOC（仪表盘）', '近兩日平均 SOC（儀表）', 'SOC of two days (gauge)'], 8, 31, 8, 7),
       kind: 'gauge',
-      source: { ...of(models.projectTask), fn: 'avg', field: 'progress', compare: false },
+      source: {
+        ...of(models.telemetry),
+        period: { field: 'time', span: 'day', count: 2 },
+        fn: 'avg',
+        field: 'soc',
+        compare: false,
+      },
       unit: '%',
       decimals: 1,
       most: 100,
+      levels: { warning: { low: 20, high: 85 }, alarm: { low: 10, high: 95 } },
     },
     {
       ...at('radar', ['客户区域（雷达图）', '客戶區域（雷達圖）', 'Customers by region (radar)'], 0, 24, 16, 7),

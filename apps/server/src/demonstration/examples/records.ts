@@ -8,6 +8,7 @@ import { customerSeeds } from './data/customers.ts'
 import { documentSeeds, folders } from './data/documents.ts'
 import { partSeeds } from './data/parts.ts'
 import { taskSeeds } from './data/tasks.ts'
+import { workSeeds } from './data/work-orders.ts'
 import { folderDictionary } from './knowledge.ts'
 
 /** Time and users of the example records. */
@@ -128,6 +129,37 @@ export const buildTaskRecords = (filling: ExampleContext): NewRecord[] =>
       },
     })),
   )
+
+const workers = ['team1a', 'team1b', 'team1c', 'team2a', 'team2b', 'team2c', 'safety1', 'safety2']
+/** Work orders by state, with the days from today to the first due day and between two of them. */
+const workPlan = [
+  ['waiting', 9, 4, 2],
+  ['running', 7, -2, 1],
+  ['checking', 4, -3, 1],
+  ['done', 26, -70, 2.6],
+] as const
+
+/** @param sites ids of the storage sites */
+export const buildWorkOrderRecords = (filling: ExampleContext, sites: readonly string[]): NewRecord[] => {
+  const random = createRandom(createSeed('workOrder'))
+  return workPlan.flatMap(([state, count, from, apart], group) =>
+    Array.from({ length: count }, (_, index) => {
+      const [title, urgency, hours] = workSeeds[(index * 5 + group * 3) % workSeeds.length] ?? ['', 'normal', 1]
+      return {
+        values: {
+          title,
+          site: sites[(index * 7 + group * 11) % sites.length],
+          state,
+          urgency,
+          worker: state === 'waiting' ? '' : findUserId(filling, random.pick(workers)),
+          dueOn: filling.today + Math.round(from + index * apart) * dayMs,
+          hours,
+          finding: state === 'done' || state === 'checking' ? '已按检修规程处理，复测合格。' : '',
+        },
+      }
+    }),
+  )
+}
 
 /** @param folderIds ids of the folders in the dictionary */
 export const buildDocumentRecords = (filling: ExampleContext, folderIds: ItemIds): NewRecord[] =>

@@ -1,8 +1,9 @@
-import { billRuleInput, menuType } from '@armature/contract'
+import { billRuleInput, listBody, menuType } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { createRule } from '../../modules/numbering-rules/index.ts'
 import { createReleasedPortal } from '../../modules/portals/index.ts'
 import { getRecordContext } from '../../modules/record-statements/index.ts'
+import { listRecords } from '../../modules/record-lists/index.ts'
 import { buildSystemActor } from '../../modules/record-actors/index.ts'
 import { type NewRecord, createRecords } from '../../modules/record-writing/index.ts'
 import { dayMs, startOfDay } from '../../platform/local-day.ts'
@@ -26,11 +27,13 @@ import {
   buildPartRecords,
   buildSampleRecords,
   buildTaskRecords,
+  buildWorkOrderRecords,
 } from './records.ts'
 import { grantExamples } from './rights.ts'
 import { orderRule, buildSalesOrder } from './sales-order.ts'
 import { sampleRule } from './sample-fields.ts'
 import { sparePart } from './spare-part.ts'
+import { buildWorkOrder } from './work-order.ts'
 
 /** The menu group that shows what a designer can build (S1.23–S1.29): designs, a portal and a map, with their records. */
 export async function seedExamples(deps: Deps, models: ModelIds, people: People, itemIds: ItemIds): Promise<void> {
@@ -46,8 +49,8 @@ export async function seedExamples(deps: Deps, models: ModelIds, people: People,
   await seedRules(deps)
   const folderIds = await seedDictionaries(deps.db, [folders])
   await deps.bus.publish('dictionary')
-  const ids = await releaseExamples(deps, parentId, formatDay(today + deadlineDays * dayMs, offsetMinutes))
-  await fill(deps, ids, { today, people }, { itemIds, folderIds })
+  const ids = await releaseExamples(deps, parentId, formatDay(today + deadlineDays * dayMs, offsetMinutes), models)
+  await fill(deps, ids, { today, people, sites: models.storageSite }, { itemIds, folderIds })
   const portalId = await seedPortal(deps, parentId, { ...ids, telemetry: models.telemetry })
   const map = {
     enCode: 'examples.map',
@@ -68,7 +71,7 @@ export async function seedExamples(deps: Deps, models: ModelIds, people: People,
 
 type ExampleIds = Awaited<ReturnType<typeof releaseExamples>>
 
-async function releaseExamples(deps: Deps, parentId: string, deadline: string) {
+async function releaseExamples(deps: Deps, parentId: string, deadline: string, models: ModelIds) {
   const level = await deps.db.sql
     .selectFrom('data_interfaces')
     .select('id')
@@ -81,6 +84,7 @@ async function releaseExamples(deps: Deps, parentId: string, deadline: string) {
   const orderId = await release(buildSalesOrder({ customer: customerId, sparePart: partId }))
   const knowledgeId = await release(knowledge)
   const taskId = await release(buildProjectTask(deadline))
+  const workOrderId = await release(buildWorkOrder(models.storageSite))
   const ids = {
     sparePart: partId,
     customer: customerId,
@@ -88,9 +92,10 @@ async function releaseExamples(deps: Deps, parentId: string, deadline: string) {
     salesOrder: orderId,
     knowledge: knowledgeId,
     projectTask: taskId,
+    workOrder: workOrderId,
   }
-  // graphs first, the map before the Gantt chart
-  const places = [1, 2, 3, 4, 5, 7]
+  // graphs first, the map before the Gantt chart and the board
+  const places = [1, 2, 3, 4, 5, 7, 8]
   for (const [index, id] of Object.values(ids).entries())
     await deps.db.sql.updateTable('menus').set({ sort_code: places[index] }).where('module_id', '=', id).execute()
   return ids
@@ -110,7 +115,7 @@ async function seedRules(deps: Deps): Promise<void> {
 async function fill(
   deps: Deps,
   ids: ExampleIds,
-  filling: { today: number; people: People },
+  filling: { today: number; people: People; sites: string },
   { itemIds, folderIds }: { itemIds: ItemIds; folderIds: ItemIds },
 ): Promise<void> {
   const context = getRecordContext(deps)
@@ -121,6 +126,14 @@ async function fill(
   const parts = await store('sparePart', buildPartRecords(filling))
   await store('salesOrder', buildOrderRecords(filling, customers, parts))
   await store('projectTask', buildTaskRecords(filling))
+  const sites = await listRecords(
+    context,
+    await context.models.get(filling.sites),
+    actor,
+    listBody.parse({ pageSize: 50 }),
+  )
+  const siteIds = sites.list.map(({ id }) => String(id))
+  await store('workOrder', buildWorkOrderRecords(filling, siteIds))
   await store('knowledge', buildDocumentRecords(filling, folderIds))
   await store('controlSample', buildSampleRecords(filling, itemIds, customers))
 }

@@ -40,6 +40,7 @@ export function buildTelemetry(siteModel: string): ModelSeed {
     config: { unit: '元', unitI18n: { en: 'CNY' } },
   })
   const fields = [site, time, chargePower, dischargePower, planPower, soc, maxTemperature, income]
+  const figures = { width: 150, align: 'right' } as const
   return {
     enCode: 'telemetry',
     names: ['运行数据', '運轉資料', 'Telemetry'],
@@ -48,9 +49,17 @@ export function buildTelemetry(siteModel: string): ModelSeed {
     formData: { popupType: 'general', labelPosition: 'top', fields },
     columnData: {
       ...standardButtons,
-      columnList: fields.map((of) =>
-        buildColumn(of, { width: of === site ? 220 : 150, align: of === site || of === time ? 'left' : 'right' }),
-      ),
+      columnGroups: [
+        { id: 'power', label: '功率', labelI18n: { tw: '功率', en: 'Power' } },
+        { id: 'battery', label: '电池', labelI18n: { tw: '電池', en: 'Battery' } },
+      ],
+      columnList: [
+        buildColumn(site, { width: 220, align: 'left' }),
+        buildColumn(time, { width: 150, align: 'left' }),
+        ...[chargePower, dischargePower, planPower].map((of) => buildColumn(of, { ...figures, group: 'power' })),
+        ...[soc, maxTemperature].map((of) => buildColumn(of, { ...figures, group: 'battery' })),
+        buildColumn(income, figures),
+      ],
       searchList: [buildSearchField(site, 1), buildSearchField(time, 3), buildSearchField(soc, 3)],
       keywordList: [],
       sortList: [{ prop: 'time', order: 'desc' }],

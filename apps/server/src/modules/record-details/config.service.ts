@@ -1,5 +1,12 @@
 import { getButtonCode, type EndpointData, type recordEndpoints } from '@armature/contract'
-import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
+import {
+  type ColumnData,
+  type FormData,
+  limitDesign,
+  pickUsedGroups,
+  resolveGantt,
+  resolveKanban,
+} from '@armature/form-engine'
 import { limitFlow } from '@armature/form-engine/flow/index'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { mayUse } from '../../platform/http/access.ts'
@@ -53,14 +60,18 @@ function limitColumns(columnData: ColumnData, view: RecordView, buttons: Readonl
     if (value === 'batchEdit') return mayUse({ buttons }, 'batchEdit')
     return buttons === null || buttons.has(getButtonCode(value))
   }
+  const columnList = columnData.columnList.filter(maySee)
   const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
-  const { gantt: _drawn, ...list } = columnData
-  // without the date columns the list has no Gantt chart
+  const { gantt: _drawn, kanban: _board, ...list } = columnData
+  // without the date columns the list has no Gantt chart, without the columns that it divides and names cards by no board
   const gantt = resolveGantt(columnData, (name) => view.columns.get(name))
+  const kanban = resolveKanban(columnData, (name) => view.columns.get(name))
   return {
     ...list,
     ...(gantt && { gantt }),
-    columnList: columnData.columnList.filter(maySee),
+    ...(kanban && { kanban }),
+    columnList,
+    ...(columnData.columnGroups && { columnGroups: pickUsedGroups({ ...columnData, columnList }) }),
     searchList: columnData.searchList.filter(maySee),
     ...(columnData.keywordList && { keywordList: named(columnData.keywordList) }),
     ...(columnData.sortList && { sortList: columnData.sortList.filter(maySee) }),

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findOwnColumns, calculateAggregates, listFieldData, listRecords } from '../record-lists/index.ts'
+import { readBoard } from '../record-boards/index.ts'
 import { approvals } from '../record-rights/index.ts'
 import { getConfiguration, getRecordForEditing, getRecordForDisplay } from '../record-details/index.ts'
 import { listHistory } from '../record-history/index.ts'
@@ -35,6 +36,11 @@ export function recordRoutes(app: App, deps: Deps): void {
     const { body, query } = call
     const menuId = query.menuId || body.menuId
     return listRecords(context, ...(await on(list, { ...call, query: { menuId } })), body)
+  })
+  app.handle(recordEndpoints.board, async (call) => {
+    const { body, query } = call
+    const menuId = query.menuId || body.menuId
+    return readBoard(context, ...(await on(recordEndpoints.board, { ...call, query: { menuId } })), body)
   })
   app.handle(recordEndpoints.aggregate, async (call) =>
     calculateAggregates(context, ...(await on(recordEndpoints.aggregate, call)), call.body),

@@ -4,6 +4,7 @@ import {
   type ListColumn,
   fillListLabels,
   resolveGantt,
+  resolveKanban,
 } from '@armature/form-engine'
 
 /** System fields that a list may show and sort by, besides the fields of the form. */
@@ -22,11 +23,14 @@ export const systemFields = [
  */
 export function cleanColumnData(form: CompiledForm, columnData: ColumnData): ColumnData {
   const isKnown = (prop: string) => isKnownField(form, prop)
-  const { gantt: _drawn, ...list } = columnData
-  const gantt = resolveGantt(columnData, (name) => form.fields.find((field) => field.name === name))
+  const { gantt: _drawn, kanban: _board, ...list } = columnData
+  const find = (name: string) => form.fields.find((field) => field.name === name)
+  const gantt = resolveGantt(columnData, find)
+  const kanban = resolveKanban(columnData, find)
   const cleaned: ColumnData = {
     ...list,
     ...(gantt && { gantt }),
+    ...(kanban && { kanban }),
     columnList: columnData.columnList.filter(({ prop }) => isKnown(prop)).map((column) => cleanColumn(form, column)),
     searchList: columnData.searchList.filter(({ prop }) => isKnown(prop)),
   }

@@ -81,6 +81,9 @@ export const recordCalls: Record<string, CallCase> = {
       { ...group('title'), queryJson: json({ secret: 'DDEN' }) },
     ),
   ),
+  [`POST ${path}/:id/Board`]: reading(['HIDDEN', 'FOREIGN', 'INFLOW', 'RELATED', 'OFFERED'], (stage) =>
+    ask(stage, {}, { keyword: 'FOREIGN' }, { queryJson: json({ secret: 'DDEN' }) }),
+  ),
   [`POST ${path}/:id`]: writing((stage) => forge(stage, { data: json({ title: 'x', secret: forged }) })),
   [`PUT ${one}`]: reading(['FOREIGN', 'HIDDEN'], (stage) => [...buildConflicts(stage), ...buildChanges(stage)], {
     control: buildConflicts,

@@ -167,6 +167,7 @@ async function createOrders(admin: Client, sites: BuiltModel, interfaceId: strin
     ['title', 'note', 'secret', 'figure', 'link', 'branch', 'pick', 'contract', 'items', 'day'],
     {
       keywordList: ['title', 'secret'],
+      kanban: { by: 'branch', title: 'title', fields: ['secret', 'figure', 'link', 'pick'], sum: 'figure' },
       showSummary: true,
       summaryField: ['figure'],
       btnsList: buttons,

@@ -8,7 +8,7 @@ import { listNestedFields } from './state/nested-fields.ts'
 import { removeFields } from './state/selection-edits.ts'
 import { getFieldName } from '../text/engine-texts.ts'
 
-const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree', 'gantt'])
+const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree', 'gantt', 'kanban'])
 
 /**
  * Removes fields with everything inside them; asks first if rules or formulas use any of it. The list loses the entries of

@@ -6,6 +6,7 @@ import {
   type Field,
   type FormData,
 } from '@armature/form-engine'
+import { resolveKanban } from '@armature/form-engine/form/kanban'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -56,12 +57,18 @@ export function useFaults(): DesignFault[] {
     const ofSources = findMissingSources(formData, known).map(({ field, key, name }) =>
       faultOf(field, t(`gone.${key}`, { name: name ?? '' }), 'error'),
     )
-    const ofList = findUnknownFields(columnData, findListableFields(formData)).map((name): DesignFault => ({
+    const listable = findListableFields(formData)
+    const ofList = findUnknownFields(columnData, listable).map((name): DesignFault => ({
       text: t('list.orphan', { name }),
       level: 'error',
       step: 'list',
     }))
-    return [...ofForm, ...ofSources, ...ofList]
+    const isBoardBroken =
+      columnData.kanban && !resolveKanban(columnData, (name) => listable.find((field) => field.name === name))
+    const ofBoard: DesignFault[] = isBoardBroken
+      ? [{ text: t('list.boardBroken'), level: 'warning', step: 'list' }]
+      : []
+    return [...ofForm, ...ofSources, ...ofList, ...ofBoard]
   }, [formData, columnData, known, language, t])
 }
 

@@ -9,7 +9,7 @@ import css from './gantt.module.css'
 import { formatDateField } from './move-dates.ts'
 import { Headings } from './headings.tsx'
 import { getWidth, toX, type Axis, type TimeRange } from './time-axis.ts'
-import type { useMoves } from './use-moves.ts'
+import type { useBarMoves } from './use-bar-moves.ts'
 
 interface ChartProps {
   /** the scroll container */
@@ -19,7 +19,7 @@ interface ChartProps {
   gantt: GanttFields
   axis: Axis
   now: number
-  moves: ReturnType<typeof useMoves>
+  moves: ReturnType<typeof useBarMoves>
   onHeld: (held: { id: string; span: Span } | null) => void
   onOpen: ((row: Row) => void) | undefined
   isMovable: (bar: Bar) => boolean

@@ -9,7 +9,7 @@ import { Chart } from './chart.tsx'
 import css from './gantt.module.css'
 import { GanttCards } from './gantt-cards.tsx'
 import { Head } from './head.tsx'
-import { useMoves } from './use-moves.ts'
+import { useBarMoves } from './use-bar-moves.ts'
 import { buildAxis, chooseScale, toX, type Axis, type Scale } from './time-axis.ts'
 
 export interface GanttViewProps {
@@ -36,7 +36,7 @@ export default function GanttView(props: GanttViewProps) {
   const [held, setHeld] = useState<{ id: string; span: Span } | null>(null)
   // a fixed now while the page is open, so that nothing moves by itself
   const [now] = useState(() => Date.now())
-  const moves = useMoves({ modelId: model.id, menuId: model.menuId, gantt, onAnswer: onChanged })
+  const moves = useBarMoves({ modelId: model.id, menuId: model.menuId, gantt, onAnswer: onChanged })
   const name = shown.find(({ prop }) => prop !== gantt.group?.vModel) ?? shown[0]
   const bars = useMemo(
     () => buildBars(rows, { gantt, name, language, offsetMinutes }),

@@ -9,7 +9,7 @@ import type { Span } from './bars.ts'
 import css from './gantt.module.css'
 import { formatDateField } from './move-dates.ts'
 import { scales, type Scale } from './time-axis.ts'
-import type { MoveResult } from './use-moves.ts'
+import type { BarMoveResult } from './use-bar-moves.ts'
 
 interface HeadProps {
   scale: Scale
@@ -18,8 +18,8 @@ interface HeadProps {
   gantt: GanttFields
   /** the bar that is being moved, and its new dates */
   held: { name: string; span: Span } | null
-  outcome: MoveResult | null
-  onUndo: (saved: Extract<MoveResult, { kind: 'saved' }>) => void
+  outcome: BarMoveResult | null
+  onUndo: (saved: Extract<BarMoveResult, { kind: 'saved' }>) => void
   /** there are more records than bars */
   isCut: boolean
   total: number
@@ -59,14 +59,14 @@ function Said({ gantt, held, outcome, onUndo }: Pick<HeadProps, 'gantt' | 'held'
     return (
       <p className={css.refused} role="alert">
         <Icon icon={CircleAlert} size={14} />
-        <span>{t('gantt.refused', { name: outcome.bar.name, reason: outcome.reason })}</span>
+        <span>{t('gantt.refused', { name: outcome.item.name, reason: outcome.reason })}</span>
       </p>
     )
   if (outcome?.kind === 'saved' && !held)
     return (
       <p className={css.said} role="status">
         <span>
-          {t(outcome.isUndone ? 'gantt.undone' : 'gantt.saved', { name: outcome.bar.name, ...dates(outcome.to) })}
+          {t(outcome.isUndone ? 'gantt.undone' : 'gantt.saved', { name: outcome.item.name, ...dates(outcome.to) })}
         </span>
         {!outcome.isUndone && (
           <Button kind="link" size="small" icon={Undo2} onClick={() => onUndo(outcome)}>

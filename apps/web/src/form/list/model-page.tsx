@@ -39,7 +39,7 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const pageSize = view === 'gantt' ? mostBars : query.pageSize || (model?.pageSize ?? 20)
   const resolved = useResolvedQuery(modelId, menuId, query)
   const asked = resolved.state === 'ready' ? resolved.query : query
-  const records = useRecords(modelId, menuId, asked, pageSize, resolved.state === 'ready')
+  const records = useRecords(modelId, menuId, asked, pageSize, resolved.state === 'ready' && view !== 'board')
   if (config.error) {
     const isDenied = config.error instanceof ApiError && config.error.code === 403
     return (

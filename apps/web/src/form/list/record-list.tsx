@@ -1,29 +1,24 @@
 import type { Row } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { onDemand } from '../../lib/browser/on-demand.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
-import { getFirstNumber } from '../../ui/layout/pages.ts'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
 import { BinButton } from '../bin/bin-button.tsx'
 import { AdvancedButton } from './advanced-button.tsx'
 import { BlockedQuery } from './blocked-query.tsx'
-import { Cards } from './cards.tsx'
-import { CellText } from './cell-text.tsx'
 import { listShownColumns } from '../../list/column-settings.ts'
 import { useColumnSettings } from './use-column-settings.ts'
-import { DataTable, type TableColumn } from '../../list/data-table.tsx'
 import css from './record-list.module.css'
 import list from '../../list/list.module.css'
-import table from '../../list/data-table.module.css'
 import type { ListModel } from '../records/list-model.ts'
-import { FullText } from '../../list/full-text.tsx'
+import { ListRows } from './list-rows.tsx'
 import { FirstUse, isFiltered, NothingFound } from './list-states.tsx'
 import { ListPanel, ListSkeleton, ListState } from '../../list/list-panel.tsx'
 import { getNextSort } from '../../list/list-query.ts'
@@ -32,13 +27,14 @@ import { RowActions } from './row-actions.tsx'
 import type { ResolvedQuery } from './saved-queries.ts'
 import { SearchBar, removeFilter } from './search-bar.tsx'
 import { scrollToTop } from '../../list/scroll-to-top.ts'
-import { formatFigureText } from './cell-text.tsx'
+import { useTableColumns } from './table-columns.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useDensity } from '../../list/use-density.ts'
 import { useFillHeight } from '../../list/use-fill-height.ts'
 import { useFullScreen } from '../../list/use-full-screen.ts'
-import { useListView } from './use-list-view.ts'
+import { listViews, useListView } from './use-list-view.ts'
+import { useListData } from './use-list-data.ts'
 import { getRecordsKey, type useRecords } from '../records/use-records.ts'
 import { useRemove } from './use-remove.ts'
 import { RecordTransfer } from '../transfer/record-transfer.tsx'
@@ -48,8 +44,7 @@ import { useSelectedRecords } from './use-selected-records.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const RecordWindow = onDemand(() => import('../record/record-window.tsx'))
-const GanttView = onDemand(() => import('../gantt/gantt-view.tsx'))
-const FlowState = lazy(() => import('../approver/flow-state.tsx'))
+const BoardView = onDemand(() => import('../board/board-view.tsx'))
 
 interface RecordListProps {
   model: ListModel
@@ -73,28 +68,25 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [query, setQuery] = useListQuery()
   const asked = resolved.state === 'ready' ? resolved.query : null
-  // rows of the previous query are not shown for a query that is not run
-  const records = asked ? fetched : { ...fetched, data: undefined }
   const [queryOpen, setQueryOpen] = useState<'now' | 'new' | null>(null)
   const settings = useColumnSettings(config, menuId, model.columns)
   const selection = useSelectedRecords()
   const [view, setView] = useListView(model)
-  const isThere = records.data !== undefined
+  const records = useListData({ model, menuId, view, resolved, fetched })
+  const { rows, isThere } = records
   // after the rows, which are more important
   useEffect(() => (isThere ? RecordWindow.fetchWhenIdle() : undefined), [isThere])
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
-  const box = useFillHeight<HTMLDivElement>(!isPhone && view === 'table')
+  const box = useFillHeight<HTMLDivElement>(!isPhone && view !== 'gantt')
   const [open, setOpen] = useState<OpenRecord | null>(null)
 
-  const rows = useMemo(() => records.data?.list ?? [], [records.data])
   const ids = useMemo(() => rows.map((row) => String(row['id'])), [rows])
   const { choose } = selection
   const chooseRows = useCallback(
     (changed: string[], isSelected: boolean) => choose(rows, changed, isSelected),
     [rows, choose],
   )
-  const canSelect = model.canBatchEdit || model.canBatchRemove || model.printId !== ''
   const refresh = useCallback(
     () => void queries.invalidateQueries({ queryKey: getRecordsKey(model.id) }),
     [queries, model.id],
@@ -125,35 +117,8 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     [model.rowButtons, show, removeOne],
   )
   const shown = useMemo(() => listShownColumns(model.columns, settings.choices), [model.columns, settings.choices])
-  const summary = records.data?.summary
-  const columns = useMemo(
-    (): TableColumn<Row>[] => [
-      ...shown.map((column, index) => ({
-        key: column.prop,
-        label: column.label,
-        unit: column.unit,
-        width: column.width,
-        fit: column.fit,
-        minWidth: column.isSized ? column.width : undefined,
-        align: column.align,
-        fixed: column.fixed,
-        isSortable: column.isSortable,
-        sum: summary?.[column.prop] === undefined ? undefined : formatFigureText(column, summary[column.prop]),
-        cell: (row: Row) =>
-          index === 0 && canDetail ? (
-            <button type="button" className={table.lead} onClick={() => show(row)}>
-              <FullText>
-                <CellText column={column} row={row} />
-              </FullText>
-            </button>
-          ) : (
-            <CellText column={column} row={row} />
-          ),
-      })),
-      ...(model.hasFlow ? [{ key: 'flowState', label: t('flow.state'), width: 120, cell: renderFlowState }] : []),
-    ],
-    [shown, summary, canDetail, show, model.hasFlow, t],
-  )
+  const summary = records.page?.summary
+  const columns = useTableColumns({ model, shown, summary, onOpen: canDetail ? show : undefined })
   const resize = useCallback(
     (prop: string, width: number) =>
       void settings.save(settings.choices.map((choice) => (choice.prop === prop ? { ...choice, width } : choice))),
@@ -164,12 +129,12 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     [query.sort, setQuery],
   )
   const treeField = model.tree?.field.vModel
-  const pagination = records.data?.pagination
+  const pagination = records.page?.pagination
   const isBehindEnd = usePageWithinEnd(
     {
       page: query.page,
       pageSize,
-      rowCount: records.isPlaceholderData ? undefined : records.data?.list.length,
+      rowCount: records.isPlaceholderData ? undefined : records.page?.list.length,
       total: pagination?.total ?? 0,
     },
     (page) => setQuery({ page }),
@@ -186,13 +151,13 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           onClear={() => setQuery(noConditions)}
         />
       )
-    if (records.isError && !records.data)
+    if (records.isError && !isThere)
       return (
         <ListState>
           <Failed title={t('list.failed')} error={records.error} onRetry={refresh} />
         </ListState>
       )
-    if (!records.data || isBehindEnd) return <ListSkeleton columns={columns.length} />
+    if (!isThere || isBehindEnd) return <ListSkeleton columns={columns.length} />
     if (rows.length === 0)
       return (
         <ListState>
@@ -203,52 +168,41 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           )}
         </ListState>
       )
-    if (view === 'gantt' && model.gantt)
+    if (records.board && model.board)
       return (
         <Suspense fallback={<ListSkeleton columns={columns.length} />}>
-          <GanttView
+          <BoardView
             model={model}
-            gantt={model.gantt}
-            shown={shown}
-            rows={rows}
-            total={records.data.pagination.total}
+            board={model.board}
+            data={records.board}
+            onMore={records.openColumns}
             onOpen={canDetail ? show : undefined}
-            isHeld={isLocked}
             onChanged={refresh}
           />
         </Suspense>
       )
-    if (isPhone) {
-      const flow = model.hasFlow ? renderFlowState : undefined
-      return (
-        <Cards
-          columns={shown}
-          rows={rows}
-          onOpen={canDetail ? show : undefined}
-          actions={actions}
-          flow={flow}
-          {...(model.canBatchEdit && { selected: selection.ids, onSelect: chooseRows })}
-        />
-      )
-    }
+    if (!records.page) return null
     return (
-      <DataTable
-        label={t('list.rows', { name: model.name })}
+      <ListRows
+        model={model}
+        view={view}
         columns={columns}
-        rows={rows}
-        rowKey={getId}
-        firstNumber={getFirstNumber(records.data.pagination)}
-        {...(canSelect && { selected: selection.ids, onSelect: chooseRows })}
-        sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
+        shown={shown}
+        page={records.page}
+        sort={query.sort}
+        selected={selection.ids}
+        onSelect={chooseRows}
         onSort={sort}
         onResize={resize}
-        {...(model.rowButtons.length > 0 ? { actions } : {})}
-        hasSums={summary !== undefined}
+        onOpen={canDetail ? show : undefined}
+        actions={actions}
+        onChanged={refresh}
       />
     )
   }
   const bin = model.canRemove && <BinButton model={model} />
-  const viewSwitch = model.gantt && <ViewSwitch value={view} onChange={setView} />
+  const views = listViews(model)
+  const viewSwitch = views.length > 1 && <ViewSwitch views={views} value={view} onChange={setView} />
   const advanced = (
     <AdvancedButton
       model={model}
@@ -305,8 +259,8 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
         <ListPanel
           size={density}
           isFullScreen={isFull}
-          isLoading={records.isFetching && records.data !== undefined}
-          staleSince={records.isError && records.data ? records.dataUpdatedAt : undefined}
+          isLoading={records.isFetching && isThere}
+          staleSince={records.isError && isThere ? records.dataUpdatedAt : undefined}
           onRefresh={refresh}
           foot={pages}
           tools={
@@ -382,11 +336,3 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     </div>
   )
 }
-
-const renderFlowState = (row: Row) => (
-  <Suspense>
-    <FlowState row={row} />
-  </Suspense>
-)
-
-const getId = (row: Row): string => String(row['id'])

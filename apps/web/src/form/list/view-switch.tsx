@@ -1,20 +1,25 @@
-import { ChartNoAxesGantt, Rows3 } from 'lucide-react'
+import { ChartNoAxesGantt, Columns3, Rows3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../ui/buttons/segmented.tsx'
 import type { ListView } from './use-list-view.ts'
 
-/** Switches between Gantt chart and table. */
-export function ViewSwitch({ value, onChange }: { value: ListView; onChange: (view: ListView) => void }) {
+interface ViewSwitchProps {
+  views: readonly ListView[]
+  value: ListView
+  onChange: (view: ListView) => void
+}
+
+const icons = { gantt: ChartNoAxesGantt, board: Columns3, table: Rows3 }
+
+/** Switches between Gantt chart, board and table. */
+export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('form')
   return (
     <Segmented
       label={t('gantt.view')}
       value={value}
       onChange={onChange}
-      options={[
-        { value: 'gantt', label: t('gantt.gantt'), icon: ChartNoAxesGantt },
-        { value: 'table', label: t('gantt.table'), icon: Rows3 },
-      ]}
+      options={views.map((view) => ({ value: view, label: t(`gantt.${view}`), icon: icons[view] }))}
     />
   )
 }

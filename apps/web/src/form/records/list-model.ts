@@ -4,9 +4,12 @@ import { fillListLabels } from '@armature/form-engine/design/list-labels'
 import { translateLabel, translateUnit, walkFields } from '@armature/form-engine/design/walk'
 import { listSortableColumns } from '@armature/form-engine/design/sortable-columns'
 import { resolveGantt } from '@armature/form-engine/form/gantt'
+import { listHeads } from '@armature/form-engine/form/column-heads'
+import { resolveKanban } from '@armature/form-engine/form/kanban'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { Language } from '@armature/contract'
 import type { Translations } from '../../lib/i18n/language.ts'
+import type { ColumnHead } from '../../list/head-rows.ts'
 import type { Sorting } from '../../list/list-query.ts'
 import { translateName } from '../../lib/i18n/translate-name.ts'
 
@@ -44,6 +47,20 @@ export interface ListModel {
   tree: { field: Field; label: string } | null
   /** the fields of the Gantt chart; null if the design has none, or the user must not see its dates */
   gantt: GanttFields | null
+  /** the fields of the board; null if the design has none, or the user must not see what divides it or names its cards */
+  board: BoardFields | null
+}
+
+export interface BoardFields {
+  /** its choices are the columns */
+  by: Field
+  title: ModelColumn
+  /** below the title of a card */
+  shown: ModelColumn[]
+  color: Field | undefined
+  sum: ModelColumn | undefined
+  /** whether the user may change the field of the columns */
+  isMovable: boolean
 }
 
 export interface GanttFields {
@@ -76,6 +93,8 @@ export interface ModelColumn {
   /** hidden by the design until its user shows it */
   isHidden?: boolean
   column: ListColumn
+  /** heads over this and other columns, outermost first */
+  heads: ColumnHead[]
 }
 
 export interface ModelSearch {
@@ -109,24 +128,10 @@ export function buildListModel(config: Config, language: Language): ListModel {
     name: translateName(config, language),
     form,
     list,
-    columns: list.columnList.map((column) => {
-      const field = fields.get(column.prop)
-      const isNumeric = isNumericKind(column.jnpfKey ?? field?.config.jnpfKey)
-      return {
-        prop: column.prop,
-        label: label(column),
-        unit: isNumeric && field ? translateUnit(field, language) : '',
-        field,
-        isNumeric,
-        align: isNumeric ? 'right' : (column.align ?? 'left'),
-        width: column.width,
-        fit: isNumeric || isWhole(column, field) ? 'whole' : 'text',
-        fixed: column.fixed ?? 'none',
-        isSortable: column.sortable === true,
-        isHidden: column.isHidden === true,
-        column,
-      }
-    }),
+    columns: list.columnList.map((column) => ({
+      ...buildColumn(column, fields.get(column.prop), language),
+      heads: listHeads(column.group, list.columnGroups).map((group) => ({ key: group.id, label: label(group) })),
+    })),
     searches: list.searchList.flatMap((search) => {
       const field = fields.get(search.prop)
       return field ? [{ search: { ...search, label: label(search) }, field }] : []
@@ -152,24 +157,70 @@ export function buildListModel(config: Config, language: Language): ListModel {
     hasFlow: config.enableFlow === 1,
     tree: treeField ? { field: treeField, label: list.treeTitle || translateLabel(treeField, language) } : null,
     gantt: findGanttFields(list, fields),
+    board: findBoardFields(list, fields, language),
+  }
+}
+
+function buildColumn(column: ListColumn, field: Field | undefined, language: Language): ModelColumn {
+  const isNumeric = isNumericKind(column.jnpfKey ?? field?.config.jnpfKey)
+  return {
+    prop: column.prop,
+    label: translateName({ fullName: column.label, fullNameI18n: column.labelI18n }, language),
+    unit: isNumeric && field ? translateUnit(field, language) : '',
+    field,
+    isNumeric,
+    align: isNumeric ? 'right' : (column.align ?? 'left'),
+    width: column.width,
+    fit: isNumeric || isWhole(column, field) ? 'whole' : 'text',
+    fixed: column.fixed ?? 'none',
+    isSortable: column.sortable === true,
+    isHidden: column.isHidden === true,
+    column,
+    heads: [],
+  }
+}
+
+/** Finds a field with its control. */
+const findDrawn = (fields: Map<string, Field>) => (name: string) => {
+  const field = fields.get(name)
+  const control = field && findControl(field.config.jnpfKey)
+  return field && control && { field, control }
+}
+
+const mayEdit = (list: ColumnData): boolean =>
+  (list.columnBtnsList ?? listUsualButtons('row')).some(({ value }) => value === 'edit')
+
+function findBoardFields(list: ColumnData, fields: Map<string, Field>, language: Language): BoardFields | null {
+  const kanban = resolveKanban(list, findDrawn(fields))
+  const by = fields.get(kanban?.by ?? '')
+  if (!kanban || !by) return null
+  // a field of a card that is not a column of the list is labelled like the field
+  const toColumn = (prop: string): ModelColumn => {
+    const field = fields.get(prop)
+    const listed = list.columnList.find((column) => column.prop === prop)
+    const own = { prop, label: field ? translateLabel(field, language) : prop }
+    return buildColumn(listed ?? own, field, language)
+  }
+  return {
+    by,
+    title: toColumn(kanban.title),
+    shown: (kanban.fields ?? []).map(toColumn),
+    color: fields.get(kanban.color ?? ''),
+    sum: kanban.sum === undefined ? undefined : toColumn(kanban.sum),
+    isMovable: mayEdit(list) && !isFixed(by),
   }
 }
 
 function findGanttFields(list: ColumnData, fields: Map<string, Field>): GanttFields | null {
-  const gantt = resolveGantt(list, (name) => {
-    const field = fields.get(name)
-    const control = field && findControl(field.config.jnpfKey)
-    return field && control && { field, control }
-  })
+  const gantt = resolveGantt(list, findDrawn(fields))
   const [begin, end] = [fields.get(gantt?.begin ?? ''), fields.get(gantt?.end ?? '')]
   if (!begin || !end) return null
-  const mayEdit = (list.columnBtnsList ?? listUsualButtons('row')).some(({ value }) => value === 'edit')
   return {
     begin,
     end,
     progress: fields.get(gantt?.progress ?? ''),
     group: fields.get(gantt?.group ?? ''),
-    isMovable: mayEdit && !isFixed(begin) && !isFixed(end),
+    isMovable: mayEdit(list) && !isFixed(begin) && !isFixed(end),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { PortalWidgetByKind } from '@armature/contract'
+import type { Bounds, Thresholds } from '@armature/form-engine'
+import { findThresholdProblem, type ThresholdLevel } from '@armature/form-engine/form/thresholds'
 import { useTranslation } from 'react-i18next'
+import css from './properties.module.css'
 import { ColumnRows } from './column-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from './source-rows.tsx'
@@ -177,6 +180,43 @@ export function FullScaleRow<W extends { most: number }>({ widget, onChange }: K
       max={1e15}
       onChange={(most) => onChange({ ...widget, most }, 'most')}
     />
+  )
+}
+
+/** From which figures on a gauge shows a warning or an alarm; empty bounds do not count. */
+export function LevelRows<W extends { levels?: Thresholds | undefined }>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  const levels = widget.levels ?? {}
+  const set = (level: ThresholdLevel, bound: keyof Bounds, value: number | undefined) => {
+    const { [bound]: _before, ...others } = levels[level] ?? {}
+    const bounds = value === undefined ? others : { ...others, [bound]: value }
+    const { [level]: _level, ...rest } = levels
+    const next = Object.keys(bounds).length > 0 ? { ...rest, [level]: bounds } : rest
+    onChange({ ...widget, levels: Object.keys(next).length > 0 ? next : undefined }, `levels.${level}.${bound}`)
+  }
+  return (
+    <>
+      {(['warning', 'alarm'] as const).flatMap((level) =>
+        (['high', 'low'] as const).map((bound) => (
+          <NumberRow
+            key={`${level}.${bound}`}
+            label={t(`levels.${level}.${bound}`)}
+            value={levels[level]?.[bound] ?? null}
+            min={-1e15}
+            max={1e15}
+            hasFraction
+            isLate
+            onClear={() => set(level, bound, undefined)}
+            onChange={(value) => set(level, bound, value)}
+          />
+        )),
+      )}
+      {findThresholdProblem(levels, '') && (
+        <p role="alert" className={css.fault}>
+          {t('levels.contrary')}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -78,6 +78,8 @@ interface NumberRowProps {
   value: number | null
   min: number
   max: number
+  /** decimals are kept */
+  hasFraction?: boolean
   /** called when the input is cleared; without it clearing is ignored */
   onClear?: () => void
   /** takes the value when the input is left or with Enter: half a number would be beyond the limits */
@@ -85,13 +87,13 @@ interface NumberRowProps {
   onChange: (value: number) => void
 }
 
-/** A whole number within limits; a typed value beyond them is clamped. */
-export function NumberRow({ label, value, min, max, onClear, isLate = false, onChange }: NumberRowProps) {
+/** A number within limits, whole by default; a typed value beyond them is clamped. */
+export function NumberRow({ label, value, min, max, hasFraction, onClear, isLate = false, onChange }: NumberRowProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const take = (text: string) => {
     if (text === '') return onClear?.()
-    const next = Math.min(max, Math.max(min, Math.trunc(Number(text))))
+    const next = Math.min(max, Math.max(min, hasFraction ? Number(text) : Math.trunc(Number(text))))
     if (Number.isFinite(next) && next !== value) onChange(next)
   }
   const finish = () => {
@@ -107,6 +109,7 @@ export function NumberRow({ label, value, min, max, onClear, isLate = false, onC
         numeric
         min={min}
         max={max}
+        step={hasFraction ? 'any' : undefined}
         value={typed ?? value ?? ''}
         onChange={({ target }) => (isLate ? setTyped(target.value) : take(target.value))}
         onBlur={finish}

@@ -7,6 +7,7 @@ export default {
   'record.unknownField': 'There is no field named {field}',
   'record.badSearch': 'The search value of {field} is not valid',
   'record.notSortable': 'The list cannot be sorted by {field}',
+  'record.noBoard': 'The list has no board, or you may not see the columns that the board needs',
   'record.queryTooDeep': 'The groups of {field} can be nested at most {most} levels deep',
   'record.queryTooLong': '{field} can have at most {most} conditions',
   'record.stale': '{user} has changed this record. Compare before saving',

@@ -12,6 +12,7 @@ export default {
     summary: 'List total',
     tree: 'Left tree',
     gantt: 'Gantt chart',
+    kanban: 'Board',
     otherModel: 'Other form',
     scheme: 'Data scheme',
     portal: 'Portal',

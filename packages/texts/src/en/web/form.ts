@@ -146,6 +146,7 @@ export default {
     of: 'Gantt chart of {{name}}',
     view: 'View',
     gantt: 'Gantt',
+    board: 'Board',
     table: 'Table',
     scale: 'Scale',
     scales: { day: 'Days', week: 'Weeks', month: 'Months' },

@@ -172,6 +172,11 @@ export default {
   most: 'Limit',
   target: 'Target',
   fullScale: 'Full scale',
+  levels: {
+    contrary: 'An alarm must be beyond its warning, and a lower bound below the upper one',
+    warning: { high: 'Warning ≥', low: 'Warning ≤' },
+    alarm: { high: 'Alarm ≥', low: 'Alarm ≤' },
+  },
   entry: {
     dateField: 'Date',
     titleField: 'Title',

@@ -12,6 +12,7 @@ export default {
     summary: '清單合計',
     tree: '左側樹',
     gantt: '甘特圖',
+    kanban: '看板',
     otherModel: '其他表單',
     scheme: '資料方案',
     portal: '入口頁',

@@ -144,6 +144,7 @@ export default {
     of: '{{name}}甘特圖',
     view: '顯示方式',
     gantt: '甘特圖',
+    board: '看板',
     table: '清單',
     scale: '時間刻度',
     scales: { day: '日', week: '週', month: '月' },

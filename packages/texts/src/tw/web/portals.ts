@@ -172,6 +172,11 @@ export default {
   most: '最多項數',
   target: '目標值',
   fullScale: '滿刻度',
+  levels: {
+    contrary: '告警須比預警更遠離正常值，下限須低於上限',
+    warning: { high: '預警 ≥', low: '預警 ≤' },
+    alarm: { high: '告警 ≥', low: '告警 ≤' },
+  },
   entry: {
     dateField: '日期欄位',
     titleField: '標題欄位',

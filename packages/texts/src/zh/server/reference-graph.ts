@@ -10,6 +10,7 @@ export default {
     summary: '列表合计',
     tree: '左侧树',
     gantt: '甘特图',
+    kanban: '看板',
     otherModel: '其他表单',
     scheme: '数据方案',
     portal: '门户',

@@ -144,6 +144,7 @@ export default {
     of: '{{name}}甘特图',
     view: '显示方式',
     gantt: '甘特图',
+    board: '看板',
     table: '列表',
     scale: '时间刻度',
     scales: { day: '日', week: '周', month: '月' },

@@ -172,6 +172,11 @@ export default {
   most: '最多项数',
   target: '目标值',
   fullScale: '满刻度',
+  levels: {
+    contrary: '告警须比预警更远离正常值，下限须低于上限',
+    warning: { high: '预警 ≥', low: '预警 ≤' },
+    alarm: { high: '告警 ≥', low: '告警 ≤' },
+  },
   entry: {
     dateField: '日期字段',
     titleField: '标题字段',

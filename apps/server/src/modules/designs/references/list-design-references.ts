@@ -8,6 +8,7 @@ import {
   findAttributeSource,
   findSources,
   listGanttFields,
+  listKanbanFields,
   listNarrowings,
   listShownFields,
   readFieldInterface,
@@ -114,6 +115,7 @@ function listListReferences(id: string, list: ColumnData): DesignReference[] {
     ...create('summary', 'shows', toEntries(list.summaryField)),
     ...create('tree', 'reads', toEntries(list.treeRelation === undefined ? [] : [list.treeRelation])),
     ...create('gantt', 'shows', toEntries(listGanttFields(list))),
+    ...create('kanban', 'shows', toEntries([...new Set(listKanbanFields(list))])),
   ]
 }
 

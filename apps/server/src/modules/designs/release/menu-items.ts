@@ -1,5 +1,11 @@
 import { createListButton, getButtonCode, listButtonCodes } from '@armature/contract'
-import { type ColumnData, type CompiledForm, type ListButton, listGanttFields } from '@armature/form-engine'
+import {
+  type ColumnData,
+  type CompiledForm,
+  type ListButton,
+  listGanttFields,
+  listKanbanFields,
+} from '@armature/form-engine'
 import type { MenuItem } from '../../menu-item-rows/index.ts'
 import { resolveFormIds } from './table-plan.ts'
 
@@ -49,6 +55,7 @@ function buildColumns(form: CompiledForm, list: ColumnData): MenuItem[] {
     ...(list.keywordList ?? []),
     ...(list.treeRelation ? [list.treeRelation] : []),
     ...listGanttFields(list),
+    ...listKanbanFields(list),
   ]
   const unnamed = alone.flatMap((prop) => {
     const config = form.byPath.get(prop)?.field.config

@@ -83,6 +83,7 @@ const ownPlaces: readonly NamedUse['record']['place'][] = [
   'summary',
   'tree',
   'gantt',
+  'kanban',
 ]
 
 function toRank({ record, source }: NamedUse, ownId: string): number {

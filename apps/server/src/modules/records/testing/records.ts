@@ -103,6 +103,11 @@ export interface Page {
   summary?: Record<string, string>
 }
 
+export interface Board {
+  columns: { id: string; name: string; count: number; sum: string | null; list: ListRow[] }[]
+  isCut: boolean
+}
+
 export interface BinPage {
   list: BinnedRecord[]
   pagination: { total: number }
@@ -134,6 +139,7 @@ export function createRecordClient(client: Client, model: { id: string }) {
     purge: (...ids: string[]): Promise<Reply<{ count: number }>> => client.post(`${path}/Bin/Actions/Purge`, { ids }),
     aggregate: (question: object): Promise<Reply<{ list: Record<string, unknown>[] }>> =>
       client.post(`${path}/Aggregate`, question),
+    board: (question: object = {}): Promise<Reply<Board>> => client.post(`${path}/Board`, question),
     config: (): Promise<Reply<Record<string, string>>> => client.get(`${path}/Config`),
   }
 }

@@ -118,6 +118,37 @@ describe('a portal', () => {
     expect([readFilled('负荷率'), readFilled('超载'), readFilled('停机')]).toEqual([[25], [100], []])
   })
 
+  it('marks the parts of a gauge that are a warning or an alarm, and names the level of its value', async () => {
+    const levels = { warning: { high: 60 }, alarm: { high: 72, low: 8 } }
+    const gauge = (id: string, title: string, x: number) =>
+      aWidget(id, title, x, { kind: 'gauge', source: counted, unit: '℃', decimals: 0, most: 80, levels })
+    const gauges = [gauge('well', '一号', 0), gauge('warm', '二号', 6), gauge('hot', '三号', 12)]
+    await open({
+      'GET /api/visualdev/Portal/:id/auth': { ...portal, layout: { ...portal.layout, widgets: gauges, phone: [] } },
+      'POST /api/visualdev/Portal/:id/Data': {
+        list: [40, 60, 75].map((value, at) => ({
+          id: gauges[at]?.id,
+          state: 'ready',
+          figure: { value, before: null },
+        })),
+      },
+    })
+    await expect.element(widget('一号').getByRole('img', { name: '一号 40 ℃', exact: true })).toBeVisible()
+    await expect.element(widget('二号').getByRole('img', { name: '二号 60 ℃ 预警' })).toBeVisible()
+    await expect.element(widget('三号').getByRole('img', { name: '三号 75 ℃ 告警' })).toBeVisible()
+    const parts = [...widget('一号').element().querySelectorAll<SVGPathElement>('path[data-level]')]
+    expect(
+      parts.map((part) => [
+        part.dataset['level'],
+        part.style.strokeDasharray.replaceAll(',', '').split(' ').slice(1, 3).map(parseFloat),
+      ]),
+    ).toEqual([
+      ['alarm', [0, 10]],
+      ['warning', [75, 15]],
+      ['alarm', [90, 10]],
+    ])
+  })
+
   it('shows a timeline whose records open in a dialog, while entries of a data interface have none', async () => {
     const line = (id: string, title: string, x: number, source: object) =>
       aWidget(id, title, x, { kind: 'timeline', direction: 'desc', rows: 5, source })

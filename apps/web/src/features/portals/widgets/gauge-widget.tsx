@@ -15,7 +15,7 @@ interface GaugeWidgetProps {
 export function GaugeWidget({ widget, figure }: GaugeWidgetProps) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)
-  const { unit, decimals, most, source } = widget
+  const { unit, decimals, most, levels, source } = widget
   const period = source.from === 'model' ? source.period : null
   const scale = t('fullScale', {
     value: `${formatDecimal(most, Number.isInteger(most) ? 0 : decimals)} ${unit}`.trim(),
@@ -24,7 +24,14 @@ export function GaugeWidget({ widget, figure }: GaugeWidgetProps) {
     <WidgetFrame widget={widget}>
       <div className={css.gauge}>
         <div className={css.arc}>
-          <Gauge value={figure?.value ?? null} most={most} unit={unit} decimals={decimals} label={name} />
+          <Gauge
+            value={figure?.value ?? null}
+            most={most}
+            unit={unit}
+            decimals={decimals}
+            levels={levels}
+            label={name}
+          />
         </div>
         <p className={css.note}>{[describePeriod(t, period), scale].filter(Boolean).join(' · ')}</p>
       </div>

@@ -35,11 +35,11 @@ export function FigureView({ element, data }: DataProps<'figure'>) {
 
 export function GaugeView({ element, data }: DataProps<'gauge'>) {
   const title = useTitle(element)
-  const { unit, decimals, most, color } = element
+  const { unit, decimals, most, levels, color } = element
   const value = data.figure?.value ?? null
   return (
     <div className={css.gauge} style={color ? ({ '--gauge-fill': color } as object) : undefined}>
-      <Gauge value={value} most={most} unit={unit} decimals={decimals} title={title} />
+      <Gauge value={value} most={most} unit={unit} decimals={decimals} levels={levels} title={title} />
     </div>
   )
 }

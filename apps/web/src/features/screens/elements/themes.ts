@@ -10,6 +10,7 @@ export interface ThemeColors {
   quiet: string
   grid: string
   warning: string
+  alarm: string
   series: readonly string[]
 }
 
@@ -24,6 +25,7 @@ export const screenThemes: Record<ScreenTheme, ThemeColors> = {
     quiet: '#9fb0cc',
     grid: '#22304a',
     warning: '#f2a93b',
+    alarm: '#f2748c',
     series: ['#4f9cf9', '#3ecf8e', '#f2a93b', '#b088f9', '#f2748c', '#41c7d9', '#c3d15c', '#8aa0c4'],
   },
   ocean: {
@@ -35,6 +37,7 @@ export const screenThemes: Record<ScreenTheme, ThemeColors> = {
     quiet: '#97bcc4',
     grid: '#164252',
     warning: '#f4b860',
+    alarm: '#ef7f7f',
     series: ['#2fd3c6', '#5aa9f7', '#f4b860', '#8fd16a', '#ef7f7f', '#a99bf2', '#e3d76a', '#86a9b5'],
   },
   graphite: {
@@ -46,13 +49,14 @@ export const screenThemes: Record<ScreenTheme, ThemeColors> = {
     quiet: '#abaeb4',
     grid: '#2c3036',
     warning: '#ef8354',
+    alarm: '#ff6b6b',
     series: ['#e0b25b', '#6fb1e8', '#7fc98b', '#d98ac0', '#ef8354', '#79cfd0', '#bcc36a', '#9aa0a8'],
   },
 }
 
 /** The colors as variables of CSS. */
 export const buildThemeStyle = (theme: ScreenTheme): Record<`--${string}`, string> => {
-  const { background, panel, line, accent, text, quiet, grid, warning } = screenThemes[theme]
+  const { background, panel, line, accent, text, quiet, grid, warning, alarm } = screenThemes[theme]
   return {
     '--screen-background': background,
     '--screen-panel': panel,
@@ -62,5 +66,6 @@ export const buildThemeStyle = (theme: ScreenTheme): Record<`--${string}`, strin
     '--screen-quiet': quiet,
     '--screen-grid': grid,
     '--screen-warning': warning,
+    '--screen-alarm': alarm,
   }
 }

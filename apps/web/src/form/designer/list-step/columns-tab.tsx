@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/buttons/switch.tsx'
 import { isSortable, moveEntry, patchEntry, toggleColumn, type ListableField } from '../state/list-edits.ts'
 import { AddField } from './add-field.tsx'
 import css from './list-step.module.css'
+import { HeadGroups } from './head-groups.tsx'
 import { Labels, Row } from './row.tsx'
 import { SortableEntry } from './sortable-entry.tsx'
 import { ThresholdsEditor } from './thresholds-editor.tsx'
@@ -115,6 +116,15 @@ export function ColumnsTab({ listable }: { listable: ListableField[] }) {
                   />
                 </Row>
               )}
+              {index > 0 && known && isSortable(known) && (
+                <Row label={t('list.merged')}>
+                  <Switch
+                    aria-label={t('list.merged')}
+                    checked={column.isMerged === true}
+                    onChange={(isMerged) => set({ isMerged })}
+                  />
+                </Row>
+              )}
               {known?.control.isNumeric && (
                 <ThresholdsEditor
                   id={column.prop}
@@ -133,6 +143,7 @@ export function ColumnsTab({ listable }: { listable: ListableField[] }) {
         fields={free}
         onAdd={(field) => change((now) => toggleColumn(now, field), `add:${field.name}`)}
       />
+      <HeadGroups listable={listable} />
     </>
   )
 }

@@ -189,6 +189,7 @@ function toTableColumn(
     align: column.align,
     fixed: column.fixed,
     isSortable: column.isSortable,
+    heads: column.heads,
     cell: (row) => <CellText column={column} row={row} />,
     ...(sum === undefined ? {} : { sum: formatFigureText(column, sum) }),
   }

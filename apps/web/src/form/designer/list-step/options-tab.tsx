@@ -9,6 +9,7 @@ import { Switch } from '../../../ui/buttons/switch.tsx'
 import panel from '../properties/properties.module.css'
 import { isSortable, patchEntry, type ListableField } from '../state/list-edits.ts'
 import { getFieldName } from '../../text/engine-texts.ts'
+import { BoardOptions } from './board-options.tsx'
 import { GanttOptions } from './gantt-options.tsx'
 import css from './list-step.module.css'
 import { Row } from './row.tsx'
@@ -176,6 +177,7 @@ export function OptionsTab({ listable }: { listable: ListableField[] }) {
         )}
       </section>
       <GanttOptions listable={listable} />
+      <BoardOptions listable={listable} />
       <section className={panel.group}>
         <h3>{t('list.rights')}</h3>
         {itemKindCodes.map((kind) => {

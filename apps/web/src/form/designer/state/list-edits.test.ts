@@ -5,11 +5,14 @@ import {
   findListableFields,
   maxKeywords,
   moveEntry,
+  addHeadGroup,
   findUnknownFields,
   toggleColumn,
+  toggleHeadColumn,
   toggleKeyword,
   toggleSearch,
   removeFieldFromList,
+  removeHeadGroup,
 } from './list-edits.ts'
 
 const fields = [
@@ -74,6 +77,26 @@ describe('the list step', () => {
     const rest = removeFieldFromList(list, 'power')
     expect(JSON.stringify(rest)).not.toContain('power')
     expect(rest.type).toBe(1)
+  })
+
+  it('columns below a removed head are below the head above it', () => {
+    const two = addHeadGroup(addHeadGroup(toggleColumn(empty, power)))
+    expect(two.columnGroups?.map(({ id }) => id)).toEqual(['head1', 'head2'])
+    const nested = {
+      ...two,
+      columnGroups: [
+        { id: 'head1', label: '' },
+        { id: 'head2', label: '', parent: 'head1' },
+      ],
+    }
+    const below = toggleHeadColumn(nested, 'head2', 'power', true)
+    const rest = removeHeadGroup(below, 'head2')
+    expect(rest.columnGroups).toEqual([{ id: 'head1', label: '' }])
+    expect(rest.columnList[0]?.group).toBe('head1')
+    expect(removeHeadGroup(rest, 'head1').columnList[0]).not.toHaveProperty('group')
+    expect(addHeadGroup({ ...nested, columnGroups: [{ id: 'head2', label: '' }] }).columnGroups?.at(-1)?.id).toBe(
+      'head3',
+    )
   })
 
   it('names the entries of the list whose fields no longer exist', () => {

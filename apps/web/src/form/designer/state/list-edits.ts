@@ -1,6 +1,7 @@
 import {
   findControl,
   listGanttFields,
+  listKanbanFields,
   isTable,
   walkFields,
   type ColumnData,
@@ -11,6 +12,7 @@ import {
   type ListColumn,
   type SearchField,
 } from '@armature/form-engine'
+import { removeKanbanField } from '@armature/form-engine/form/kanban'
 
 /** A field of the main form that a list can show. */
 export interface ListableField {
@@ -95,13 +97,52 @@ export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] 
 export const patchEntry = <T>(list: readonly T[], at: number, patch: Partial<T>): T[] =>
   list.map((entry, index) => (index === at ? { ...entry, ...patch } : entry))
 
+/** Puts a head over columns; they get an id that no other head of the list has. */
+export function addHeadGroup(list: ColumnData): ColumnData {
+  const groups = list.columnGroups ?? []
+  const taken = new Set(groups.map(({ id }) => id))
+  let number = groups.length + 1
+  while (taken.has(`head${number}`)) number += 1
+  return { ...list, columnGroups: [...groups, { id: `head${number}`, label: '' }] }
+}
+
+/** Removes a head; what is below it is then below the head above it. */
+export function removeHeadGroup(list: ColumnData, id: string): ColumnData {
+  const groups = list.columnGroups ?? []
+  const above = groups.find((group) => group.id === id)?.parent
+  return {
+    ...list,
+    columnGroups: groups
+      .filter((group) => group.id !== id)
+      .map(({ parent, ...group }) => withOptional(group, 'parent', parent === id ? above : parent)),
+    columnList: list.columnList.map(({ group, ...column }) =>
+      withOptional(column, 'group', group === id ? above : group),
+    ),
+  }
+}
+
+/** Puts a column below a head, or takes it away. */
+export const toggleHeadColumn = (list: ColumnData, id: string, prop: string, isBelow: boolean): ColumnData => ({
+  ...list,
+  columnList: list.columnList.map((column) => {
+    if (column.prop !== prop) return column
+    const { group: _group, ...rest } = column
+    return withOptional(rest, 'group', isBelow ? id : undefined)
+  }),
+})
+
+const withOptional = <T extends object, K extends string>(own: T, key: K, value: string | undefined) =>
+  (value ? { ...own, [key]: value } : own) as T & Partial<Record<K, string>>
+
 /** The list without any entry of a removed field. */
 export function removeFieldFromList(list: ColumnData, name: string): ColumnData {
   const stays = ({ prop }: { prop: string }) => prop !== name
-  const { treeRelation, gantt, ...rest } = list
+  const { treeRelation, gantt, kanban, ...rest } = list
+  const board = removeKanbanField(kanban, name)
   return {
     ...rest,
     ...removeFieldFromGantt(gantt, name),
+    ...(board && { kanban: board }),
     columnList: list.columnList.filter(stays),
     searchList: list.searchList.filter(stays),
     ...(list.keywordList ? { keywordList: list.keywordList.filter((each) => each !== name) } : {}),
@@ -127,6 +168,7 @@ export function findUnknownFields(list: ColumnData, listable: ListableField[]): 
     ...(list.sortList ?? []).map(({ prop }) => prop),
     ...(list.keywordList ?? []),
     ...listGanttFields(list),
+    ...listKanbanFields(list),
   ]
   return [...new Set(named.filter((name) => !known.has(name)))]
 }

@@ -6,6 +6,7 @@ import {
   ClockRows,
   FigureDataRows,
   FullScaleRow,
+  LevelRows,
   NumberLook,
   RankingRows,
   RecordColumnRows,
@@ -48,6 +49,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
           <Group title={shown}>
             <NumberLook widget={widget} onChange={onChange} />
             <FullScaleRow widget={widget} onChange={onChange} />
+            <LevelRows widget={widget} onChange={onChange} />
           </Group>
         </>
       )

@@ -6,6 +6,7 @@ import {
   ClockRows,
   FigureDataRows,
   FullScaleRow,
+  LevelRows,
   NumberLook,
   RankingRows,
   RecordColumnRows,
@@ -73,6 +74,7 @@ function LookRows({ element, onChange }: ElementRowsProps) {
         <>
           <NumberLook widget={element} onChange={onChange} />
           <FullScaleRow widget={element} onChange={onChange} />
+          <LevelRows widget={element} onChange={onChange} />
           <ElementColor element={element} from="accent" onChange={onChange} />
         </>
       )

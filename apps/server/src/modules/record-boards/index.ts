@@ -1,0 +1,1 @@
+export { readBoard } from './board.service.ts'
