@@ -65,6 +65,7 @@ import { reportErrors } from './visual-dev/report-errors.ts'
 import { batchEditErrors } from './visual-dev/record-batch-edit.ts'
 import { recordBinErrors } from './visual-dev/record-bin.ts'
 import { savedQueryErrors } from './visual-dev/saved-query.ts'
+import { companyDirectoryErrors } from './company-directory/account.ts'
 import { weChatErrors } from './we-chat/we-chat-errors.ts'
 import { flowErrors } from './workflow/flow-errors.ts'
 
@@ -138,6 +139,7 @@ export const errors = {
   ...referenceErrors,
   ...reportErrors,
   ...flowErrors,
+  ...companyDirectoryErrors,
   ...weChatErrors,
 }
 export type ErrorKey = keyof typeof errors

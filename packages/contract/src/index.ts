@@ -78,6 +78,7 @@ import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints } from './visual-dev/saved-query.ts'
 import { openDesignEndpoints } from './visual-dev/open-designs.ts'
 import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
+import { directoryAccountEndpoints } from './company-directory/account.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
@@ -200,6 +201,7 @@ export * from './visual-dev/report.ts'
 export * from './visual-dev/saved-query.ts'
 export * from './visual-dev/open-designs.ts'
 export * from './visual-dev/saved-versions.ts'
+export * from './company-directory/account.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
 export * from './we-chat/follower.ts'
@@ -316,6 +318,7 @@ export const endpoints = {
   reportVersions: savedVersionEndpoints.report,
   printVersions: savedVersionEndpoints.printTemplate,
   diagramVersions: savedVersionEndpoints.diagram,
+  directoryAccount: directoryAccountEndpoints,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

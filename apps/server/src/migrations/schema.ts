@@ -24,6 +24,7 @@ import type {
 } from './schema-delivery.ts'
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
+import type { CompanyDirectoriesTable } from './schema-company-directory.ts'
 import type {
   AttachmentsTable,
   AttachmentUsesTable,
@@ -364,6 +365,7 @@ export interface Schema {
   flow_copies: FlowCopiesTable
   flow_sub_tasks: FlowSubTasksTable
   flow_snapshots: FlowSnapshotsTable
+  company_directories: CompanyDirectoriesTable
   wechat_account: WeChatAccountTable
   wechat_callback_keys: WeChatCallbackKeysTable
   wechat_followers: WeChatFollowersTable

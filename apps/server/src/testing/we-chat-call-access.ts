@@ -2,6 +2,9 @@ import { administrators, signedIn } from './roles.ts'
 
 /** Calls of the WeChat official account. */
 export const weChatCallAccess: Record<string, readonly string[]> = {
+  'GET /api/weChat/CompanyDirectory/:id': administrators,
+  'PUT /api/weChat/CompanyDirectory/:id': administrators,
+  'POST /api/weChat/CompanyDirectory/:id/Actions/Test': administrators,
   'GET /api/weChat/State': signedIn,
   'GET /api/weChat/Account': administrators,
   'PUT /api/weChat/Account': administrators,

@@ -160,6 +160,9 @@ export const productMenus: readonly ProductMenu[] = [
     }),
     createPage('weChat.message', 'mail', contractTexts.productPages.weChatMessage, { buttons: [pageButtons.reply] }),
     createPage('weChat.reply', 'zap', contractTexts.productPages.weChatReply, { buttons: usual }),
+    createPage('weChat.directory', 'building-2', contractTexts.productPages.weChatDirectory, {
+      buttons: [pageButtons.edit, pageButtons.sync],
+    }),
   ]),
 ]
 

@@ -244,6 +244,9 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/station/ScreenFrame',
   ],
   'accounts and messages of WeChat': [
+    'GET /api/weChat/CompanyDirectory/:id',
+    'PUT /api/weChat/CompanyDirectory/:id',
+    'POST /api/weChat/CompanyDirectory/:id/Actions/Test',
     'GET /api/weChat/Account',
     'PUT /api/weChat/Account',
     'POST /api/weChat/Account/Actions/Test',

@@ -80,6 +80,7 @@ export default {
     openModels: 'Forms for SQL',
     weChat: 'Official account',
     weChatReply: 'Automatic reply',
+    companyDirectory: 'Company directory',
     timedTask: 'Timed task',
     interfaceClient: 'API client',
     workCalendar: 'Working calendar',

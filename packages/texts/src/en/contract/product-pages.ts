@@ -74,4 +74,5 @@ export default {
   weChatFollower: 'Followers',
   weChatMessage: 'Account messages',
   weChatReply: 'Automatic replies',
+  weChatDirectory: 'WeCom and DingTalk',
 } satisfies typeof zh

@@ -80,6 +80,7 @@ export default {
     openModels: 'SQL 可讀表單',
     weChat: '公眾號',
     weChatReply: '公眾號自動回覆',
+    companyDirectory: '企業通訊錄',
     timedTask: '定時工作',
     interfaceClient: '介面認證',
     workCalendar: '工作行事曆',

@@ -74,4 +74,5 @@ export default {
   weChatFollower: '關注使用者',
   weChatMessage: '公眾號訊息',
   weChatReply: '自動回覆',
+  weChatDirectory: '企業微信 / 釘釘',
 } satisfies typeof zh

@@ -78,6 +78,7 @@ export default {
     openModels: 'SQL 可读表单',
     weChat: '公众号',
     weChatReply: '公众号自动回复',
+    companyDirectory: '企业通讯录',
     timedTask: '定时任务',
     interfaceClient: '接口认证',
     workCalendar: '工作日历',

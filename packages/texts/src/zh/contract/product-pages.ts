@@ -72,4 +72,5 @@ export default {
   weChatFollower: '关注用户',
   weChatMessage: '公众号消息',
   weChatReply: '自动回复',
+  weChatDirectory: '企业微信 / 钉钉',
 }

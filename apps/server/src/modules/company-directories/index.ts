@@ -1,0 +1,2 @@
+export { companyDirectoryObjects } from './audited-objects.ts'
+export { companyDirectoryRoutes } from './routes.ts'

@@ -1,0 +1,7 @@
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import { directoryAccountRoutes } from './account/account.routes.ts'
+
+export function companyDirectoryRoutes(app: App, deps: Deps): void {
+  directoryAccountRoutes(app, deps)
+}

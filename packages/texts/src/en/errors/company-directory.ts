@@ -1,0 +1,18 @@
+import type zh from '../../zh/errors/company-directory.ts'
+
+export default {
+  'companyDirectory.notSetUp': 'No account is set up and turned on. Set it up under “WeCom and DingTalk” first',
+  'companyDirectory.secretMissing': 'Enter the secret',
+  'companyDirectory.appKeyMissing': 'Enter the Client ID (AppKey)',
+  'companyDirectory.secretUnreadable': 'The secret was encrypted with the key of another installation. Enter it again',
+  'companyDirectory.unreachable': '“{host}” cannot be reached: {reason}',
+  'companyDirectory.refused': 'The other system has refused the call ({code} {reason})',
+  'companyDirectory.accountWrong': 'There is no such company or application ({code} {reason})',
+  'companyDirectory.secretWrong': 'The secret is wrong or was reset ({code} {reason})',
+  'companyDirectory.addressNotAllowed':
+    'The IP of this server is not a trusted IP of the application. Add it in the administration of the other system ({code} {reason})',
+  'companyDirectory.notAuthorised':
+    'The application does not have this permission. Give it the permission for contacts in the administration of the other system, and check its visible range ({code} {reason})',
+  'companyDirectory.limited':
+    'The limit of calls of the other system has been reached. Try again later ({code} {reason})',
+} satisfies typeof zh
