@@ -66,6 +66,7 @@ import { batchEditErrors } from './visual-dev/record-batch-edit.ts'
 import { recordBinErrors } from './visual-dev/record-bin.ts'
 import { savedQueryErrors } from './visual-dev/saved-query.ts'
 import { companyDirectoryErrors } from './company-directory/account.ts'
+import { directorySyncErrors } from './company-directory/sync.ts'
 import { weChatErrors } from './we-chat/we-chat-errors.ts'
 import { flowErrors } from './workflow/flow-errors.ts'
 
@@ -140,6 +141,7 @@ export const errors = {
   ...reportErrors,
   ...flowErrors,
   ...companyDirectoryErrors,
+  ...directorySyncErrors,
   ...weChatErrors,
 }
 export type ErrorKey = keyof typeof errors

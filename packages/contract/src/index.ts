@@ -79,6 +79,7 @@ import { savedQueryEndpoints } from './visual-dev/saved-query.ts'
 import { openDesignEndpoints } from './visual-dev/open-designs.ts'
 import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
 import { directoryAccountEndpoints } from './company-directory/account.ts'
+import { directorySyncEndpoints } from './company-directory/sync.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMenuEndpoints } from './we-chat/menu.ts'
@@ -202,6 +203,7 @@ export * from './visual-dev/saved-query.ts'
 export * from './visual-dev/open-designs.ts'
 export * from './visual-dev/saved-versions.ts'
 export * from './company-directory/account.ts'
+export * from './company-directory/sync.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
 export * from './we-chat/follower.ts'
@@ -319,6 +321,7 @@ export const endpoints = {
   printVersions: savedVersionEndpoints.printTemplate,
   diagramVersions: savedVersionEndpoints.diagram,
   directoryAccount: directoryAccountEndpoints,
+  directorySync: directorySyncEndpoints,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

@@ -1,2 +1,3 @@
 export { companyDirectoryObjects } from './audited-objects.ts'
 export { companyDirectoryRoutes } from './routes.ts'
+export { syncDirectory } from './sync/sync-job.ts'

@@ -15,4 +15,9 @@ export default {
     'The application does not have this permission. Give it the permission for contacts in the administration of the other system, and check its visible range ({code} {reason})',
   'companyDirectory.limited':
     'The limit of calls of the other system has been reached. Try again later ({code} {reason})',
+  'companyDirectory.running': 'A synchronization is running. Wait until it ends, or stop it first',
+  'companyDirectory.notRunning': 'No synchronization is running',
+  'companyDirectory.tooMany': 'The directory is too large: at most {departments} departments and {people} people',
+  'companyDirectory.denied': 'The user who started the synchronization is disabled, or may no longer synchronize',
+  'companyDirectory.organizeUnknown': 'The organization does not exist, or you do not administer it',
 } satisfies typeof zh

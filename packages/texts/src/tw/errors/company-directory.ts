@@ -14,4 +14,9 @@ export default {
   'companyDirectory.notAuthorised':
     '應用沒有此權限，請在對方的管理後台為應用開通通訊錄權限，並檢查可見範圍（{code} {reason}）',
   'companyDirectory.limited': '呼叫次數已達對方的上限，請稍後再試（{code} {reason}）',
+  'companyDirectory.running': '正在同步，請等待結束或先停止',
+  'companyDirectory.notRunning': '沒有正在執行的同步',
+  'companyDirectory.tooMany': '通訊錄過大：最多 {departments} 個部門、{people} 人',
+  'companyDirectory.denied': '發起同步的使用者已停用或不再有同步權限',
+  'companyDirectory.organizeUnknown': '所選組織不存在，或不在你的管理範圍內',
 } satisfies typeof zh

@@ -12,4 +12,9 @@ export default {
   'companyDirectory.notAuthorised':
     '应用没有此权限，请在对方的管理后台为应用开通通讯录权限，并检查可见范围（{code} {reason}）',
   'companyDirectory.limited': '调用次数已达对方的上限，请稍后再试（{code} {reason}）',
+  'companyDirectory.running': '正在同步，请等待结束或先停止',
+  'companyDirectory.notRunning': '没有正在运行的同步',
+  'companyDirectory.tooMany': '通讯录过大：最多 {departments} 个部门、{people} 人',
+  'companyDirectory.denied': '发起同步的用户已停用或不再有同步权限',
+  'companyDirectory.organizeUnknown': '所选组织不存在，或不在你的管理范围内',
 }

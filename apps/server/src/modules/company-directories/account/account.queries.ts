@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import type { CompanyDirectoriesTable } from '../../../migrations/schema-company-directory.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-export type AccountRow = Omit<Selectable<CompanyDirectoriesTable>, 'access_token' | 'access_token_ends_at'>
-
 const columns = ['id', 'corp_id', 'app_key', 'agent_id', 'secret', 'api_url', 'enabled_mark', 'revision'] as const
+
+export type AccountRow = Pick<Selectable<CompanyDirectoriesTable>, (typeof columns)[number]>
 
 /** `isLocked`: locks the row until the transaction ends. */
 export const getAccountRow = (db: Db, id: CompanyDirectoryKind, isLocked = false): Promise<AccountRow> =>

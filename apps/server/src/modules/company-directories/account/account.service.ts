@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { createQueue } from '../../../platform/queue.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import { openDirectory } from '../client/directory-client.ts'
+import { deleteLinks } from '../sync/link.queries.ts'
 import { getAccount, sealSecret } from './account.ts'
 import { getAccountRow, updateAccount, type AccountRow } from './account.queries.ts'
 
@@ -19,7 +20,7 @@ export async function getAccountSettings({ db }: Deps, id: CompanyDirectoryKind)
   }
 }
 
-/** @throws AppError 'companyDirectory.secretMissing', 'companyDirectory.appKeyMissing' */
+/** Links to people of another company are deleted. @throws AppError 'companyDirectory.secretMissing', 'companyDirectory.appKeyMissing' */
 export async function changeAccount(deps: Deps, id: CompanyDirectoryKind, input: DirectoryAccountInput): Promise<null> {
   const { secret, ...given } = input
   const account = { ...given, appKey: id === 'weCom' ? '' : given.appKey }
@@ -32,6 +33,7 @@ export async function changeAccount(deps: Deps, id: CompanyDirectoryKind, input:
     const stored = sealed ?? kept
     if (stored === null) throw new AppError('companyDirectory.secretMissing', {}, { field: 'secret' })
     await updateAccount(tx, id, account, stored)
+    if (before.corp_id !== account.corpId) await deleteLinks(tx, id)
   })
   return null
 }
