@@ -1,4 +1,11 @@
-import type { CompanyDirectoryKind, DirectoryOutcome, DirectorySettings, SyncSubject } from '@armature/contract'
+import type {
+  AccountSource,
+  CompanyDirectoryKind,
+  DirectoryOutcome,
+  EmailSource,
+  GoneAction,
+  SyncSubject,
+} from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -35,10 +42,10 @@ export interface CompanyDirectoriesTable {
   access_token: Buffer | null
   access_token_ends_at: Date | null
   root_organize_id: string | null
-  account_from: Generated<DirectorySettings['accountFrom']>
-  email_from: Generated<DirectorySettings['emailFrom']>
+  account_from: Generated<AccountSource>
+  email_from: Generated<EmailSource>
   takes_mobile: Generated<number>
-  gone: Generated<DirectorySettings['gone']>
+  gone: Generated<GoneAction>
 }
 export interface CompanyDirectoryLinksTable {
   directory_id: CompanyDirectoryKind

@@ -9,10 +9,13 @@ const onOrOff = z.union([z.literal(0), z.literal(1)])
 
 /** What names the account of a new user. */
 export const accountSources = ['userId', 'mobile', 'email', 'jobNumber'] as const
+export type AccountSource = (typeof accountSources)[number]
 /** What fills the mail address of a user. */
 export const emailSources = ['email', 'workEmail', 'none'] as const
+export type EmailSource = (typeof emailSources)[number]
 /** What becomes of a user whose person is no longer in the directory. */
 export const goneActions = ['keep', 'disable'] as const
+export type GoneAction = (typeof goneActions)[number]
 
 /** How departments and people become organizations and users. */
 export const directorySettings = z.object({

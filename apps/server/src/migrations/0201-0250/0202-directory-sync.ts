@@ -9,6 +9,7 @@ alter table company_directories
   add column email_from varchar(10) not null default 'email' check (email_from in ('email', 'workEmail', 'none')),
   add column takes_mobile smallint not null default 1 check (takes_mobile in (0, 1)),
   add column gone varchar(10) not null default 'keep' check (gone in ('keep', 'disable'));
+create index company_directories_root on company_directories (root_organize_id) where root_organize_id is not null;
 
 create table company_directory_links (
   directory_id varchar(10) not null references company_directories (id) on delete cascade,

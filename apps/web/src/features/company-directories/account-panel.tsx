@@ -12,6 +12,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { buildAccountQuery } from './directory-api.ts'
 import css from './directories.module.css'
+import { SyncPanel } from './sync-panel.tsx'
 
 /** The account at WeCom or DingTalk: whether it is set up, setting it up, testing it. */
 export function AccountPanel({ id }: { id: CompanyDirectoryKind }) {
@@ -52,6 +53,7 @@ export function AccountPanel({ id }: { id: CompanyDirectoryKind }) {
           {state !== 'missing' && <Connection key={data.version} id={id} />}
         </div>
       )}
+      {state === 'on' && <SyncPanel id={id} />}
       {isEdited && <AccountDialog id={id} stored={data} onClose={() => setEdited(false)} />}
     </section>
   )
