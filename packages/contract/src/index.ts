@@ -79,6 +79,7 @@ import { savedQueryEndpoints } from './visual-dev/saved-query.ts'
 import { openDesignEndpoints } from './visual-dev/open-designs.ts'
 import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
 import { directoryAccountEndpoints } from './company-directory/account.ts'
+import { directorySignInEndpoints } from './company-directory/sign-in.ts'
 import { directorySyncEndpoints } from './company-directory/sync.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
@@ -203,6 +204,7 @@ export * from './visual-dev/saved-query.ts'
 export * from './visual-dev/open-designs.ts'
 export * from './visual-dev/saved-versions.ts'
 export * from './company-directory/account.ts'
+export * from './company-directory/sign-in.ts'
 export * from './company-directory/sync.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
@@ -322,6 +324,7 @@ export const endpoints = {
   diagramVersions: savedVersionEndpoints.diagram,
   directoryAccount: directoryAccountEndpoints,
   directorySync: directorySyncEndpoints,
+  directorySignIn: directorySignInEndpoints,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

@@ -102,6 +102,7 @@ import { filesOfComments } from './0151-0200/0195-files-of-comments.ts'
 import { tableSync } from './0151-0200/0199-table-sync.ts'
 import { companyDirectories } from './0201-0250/0201-company-directories.ts'
 import { directorySync } from './0201-0250/0202-directory-sync.ts'
+import { directorySignIn } from './0201-0250/0203-directory-sign-in.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -227,4 +228,5 @@ export const migrations: readonly Migration[] = [
   tableSync,
   companyDirectories,
   directorySync,
+  directorySignIn,
 ]

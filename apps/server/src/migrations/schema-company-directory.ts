@@ -38,6 +38,7 @@ export interface CompanyDirectoriesTable {
   secret: Buffer | null
   api_url: Generated<string>
   enabled_mark: Generated<number>
+  sign_in_mark: Generated<number>
   revision: Generated<number>
   access_token: Buffer | null
   access_token_ends_at: Date | null

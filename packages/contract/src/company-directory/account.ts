@@ -27,6 +27,8 @@ export const directoryAccountInput = z.object({
   /** '' for the public address, otherwise that of a gateway of the company */
   apiUrl: z.union([z.literal(''), text(255).regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/)]),
   enabledMark: onOrOff,
+  /** whether its linked people sign in here */
+  signInMark: onOrOff,
 })
 export type DirectoryAccountInput = z.output<typeof directoryAccountInput>
 
@@ -37,6 +39,7 @@ const directoryAccount = z.object({
   agentId: z.string(),
   apiUrl: z.string(),
   enabledMark: z.number(),
+  signInMark: z.number(),
   hasSecret: z.boolean(),
 })
 export type DirectoryAccount = z.output<typeof directoryAccount>
@@ -83,6 +86,7 @@ export const companyDirectoryErrors = {
   'companyDirectory.notSetUp': { code: 409 },
   'companyDirectory.secretMissing': { code: 400 },
   'companyDirectory.appKeyMissing': { code: 400 },
+  'companyDirectory.agentIdMissing': { code: 400 },
   'companyDirectory.secretUnreadable': { code: 409 },
   'companyDirectory.unreachable': { code: 503 },
   'companyDirectory.refused': { code: 400 },

@@ -7,7 +7,7 @@ const companyDirectory = describeTable({
   idType: 'text',
   name: 'o.id',
   values: {
-    ...nameColumns('corp_id', 'app_key', 'agent_id', 'api_url', 'enabled_mark'),
+    ...nameColumns('corp_id', 'app_key', 'agent_id', 'api_url', 'enabled_mark', 'sign_in_mark'),
     ...nameColumns('account_from', 'email_from', 'takes_mobile', 'gone'),
     rootOrganize: `(select t.full_name || ' (' || t.en_code || ')' from organizes t where t.id = o.root_organize_id)`,
   },

@@ -64,6 +64,7 @@ function buildAccountForm(t: Translate, id: CompanyDirectoryKind, isKnown: boole
         },
       ),
       createField('switch', 'enabledMark', t('account.enabled'), { defaultValue: 1 }),
+      createField('switch', 'signInMark', t('account.signIn'), { defaultValue: 0, tipLabel: t('account.signInHelp') }),
     ],
   }
 }
@@ -80,4 +81,5 @@ const toAccountInput = (id: CompanyDirectoryKind, values: Values): DirectoryAcco
   secret: readText(values, 'secret').trim(),
   apiUrl: readText(values, 'apiUrl').trim().replace(/\/$/, ''),
   enabledMark: values['enabledMark'] === 1 ? 1 : 0,
+  signInMark: values['signInMark'] === 1 ? 1 : 0,
 })

@@ -127,6 +127,7 @@ export default {
   appKey: 'Client ID of the application',
   agentId: 'AgentID of the application',
   apiUrl: 'API address',
+  signInMark: 'Used to sign in',
   accountFrom: 'Account comes from',
   emailFrom: 'E-mail comes from',
   takesMobile: 'Takes over mobile numbers',

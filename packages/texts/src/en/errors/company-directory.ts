@@ -4,6 +4,7 @@ export default {
   'companyDirectory.notSetUp': 'No account is set up and turned on. Set it up under “WeCom and DingTalk” first',
   'companyDirectory.secretMissing': 'Enter the secret',
   'companyDirectory.appKeyMissing': 'Enter the Client ID (AppKey)',
+  'companyDirectory.agentIdMissing': 'Enter the AgentID, which signing in needs',
   'companyDirectory.secretUnreadable': 'The secret was encrypted with the key of another installation. Enter it again',
   'companyDirectory.unreachable': '“{host}” cannot be reached: {reason}',
   'companyDirectory.refused': 'The other system has refused the call ({code} {reason})',

@@ -20,6 +20,9 @@ export default {
     apiUrl: 'API address',
     addresses: { weCom: 'https://qyapi.weixin.qq.com', dingTalk: 'https://oapi.dingtalk.com' },
     enabled: 'On',
+    signIn: 'People sign in with it',
+    signInHelp:
+      'Signing in needs ARMATURE_BASE_URL, and this site as redirect domain in the administration of the other system.',
     states: { missing: 'Not set up', on: 'On', off: 'Off' },
     setUp: 'Set up account',
     edit: 'Edit account',

@@ -127,6 +127,7 @@ export default {
   appKey: '應用 Client ID',
   agentId: '應用 AgentID',
   apiUrl: '介面位址',
+  signInMark: '可用於登入',
   accountFrom: '帳號來自',
   emailFrom: '電子郵件地址來自',
   takesMobile: '同步手機號碼',

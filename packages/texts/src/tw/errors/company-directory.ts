@@ -4,6 +4,7 @@ export default {
   'companyDirectory.notSetUp': '尚未設定或未啟用帳號，請先在「企業微信 / 釘釘」中設定並啟用',
   'companyDirectory.secretMissing': '請填寫密鑰',
   'companyDirectory.appKeyMissing': '請填寫 Client ID（AppKey）',
+  'companyDirectory.agentIdMissing': '請填寫 AgentID，登入需要它',
   'companyDirectory.secretUnreadable': '密鑰是用另一個安裝的密鑰加密的，請重新填寫',
   'companyDirectory.unreachable': '無法連線「{host}」：{reason}',
   'companyDirectory.refused': '對方拒絕了請求（{code} {reason}）',

@@ -20,6 +20,8 @@ export default {
     apiUrl: '介面位址',
     addresses: { weCom: 'https://qyapi.weixin.qq.com', dingTalk: 'https://oapi.dingtalk.com' },
     enabled: '啟用',
+    signIn: '可用於登入',
+    signInHelp: '登入需要設定 ARMATURE_BASE_URL，並在對方的管理後台把本網站設為授權回呼網域。',
     states: { missing: '未設定', on: '已啟用', off: '已停用' },
     setUp: '設定帳號',
     edit: '編輯帳號',

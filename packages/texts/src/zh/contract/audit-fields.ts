@@ -125,6 +125,7 @@ export default {
   appKey: '应用 Client ID',
   agentId: '应用 AgentID',
   apiUrl: '接口地址',
+  signInMark: '可用于登录',
   accountFrom: '账号来自',
   emailFrom: '邮箱来自',
   takesMobile: '同步手机号',

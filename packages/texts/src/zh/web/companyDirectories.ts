@@ -18,6 +18,8 @@ export default {
     apiUrl: '接口地址',
     addresses: { weCom: 'https://qyapi.weixin.qq.com', dingTalk: 'https://oapi.dingtalk.com' },
     enabled: '启用',
+    signIn: '可用于登录',
+    signInHelp: '登录需要设置 ARMATURE_BASE_URL，并在对方的管理后台把本网站设为授权回调域名。',
     states: { missing: '未设置', on: '已启用', off: '已停用' },
     setUp: '设置账号',
     edit: '编辑账号',

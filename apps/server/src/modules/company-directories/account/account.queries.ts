@@ -3,7 +3,17 @@ import type { Selectable } from 'kysely'
 import type { CompanyDirectoriesTable } from '../../../migrations/schema-company-directory.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-const columns = ['id', 'corp_id', 'app_key', 'agent_id', 'secret', 'api_url', 'enabled_mark', 'revision'] as const
+const columns = [
+  'id',
+  'corp_id',
+  'app_key',
+  'agent_id',
+  'secret',
+  'api_url',
+  'enabled_mark',
+  'sign_in_mark',
+  'revision',
+] as const
 
 export type AccountRow = Pick<Selectable<CompanyDirectoriesTable>, (typeof columns)[number]>
 
@@ -31,6 +41,7 @@ export async function updateAccount(
       agent_id: input.agentId,
       api_url: input.apiUrl,
       enabled_mark: input.enabledMark,
+      sign_in_mark: input.signInMark,
       secret,
     })
     .set((row) => ({ revision: row('revision', '+', 1), access_token: null, access_token_ends_at: null }))

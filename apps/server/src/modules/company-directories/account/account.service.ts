@@ -16,6 +16,7 @@ export async function getAccountSettings({ db }: Deps, id: CompanyDirectoryKind)
     agentId: row.agent_id,
     apiUrl: row.api_url,
     enabledMark: row.enabled_mark,
+    signInMark: row.sign_in_mark,
     hasSecret: row.secret !== null,
   }
 }
@@ -26,6 +27,8 @@ export async function changeAccount(deps: Deps, id: CompanyDirectoryKind, input:
   const account = { ...given, appKey: id === 'weCom' ? '' : given.appKey }
   if (id === 'dingTalk' && account.appKey === '')
     throw new AppError('companyDirectory.appKeyMissing', {}, { field: 'appKey' })
+  if (id === 'weCom' && account.signInMark === 1 && account.agentId === '')
+    throw new AppError('companyDirectory.agentIdMissing', {}, { field: 'agentId' })
   const sealed = secret === '' ? null : sealSecret(await getSecretBox(deps)(), { id, ...account }, 'secret', secret)
   await deps.db.transaction(async (tx) => {
     const before = await getAccountRow(tx, id, true)

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { maxDepartments, type Provider, type RemoteDepartment, type RemotePerson } from './provider.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import {
+  maxDepartments,
+  type Provider,
+  type RemoteDepartment,
+  type RemotePerson,
+  type SignInCalls,
+} from './provider.ts'
+import type { DirectoryReply } from './send-request.ts'
 import { remoteId, remoteMobile, remoteText } from './shapes.ts'
 
 const rootId = '1'
@@ -24,6 +32,11 @@ const peopleReply = z.object({
   }),
 })
 
+/** 0: of the company, 1: an external contact */
+const memberReply = z.object({ result: z.object({ contact_type: z.number(), userid: remoteId }) })
+const userTokenReply = z.object({ accessToken: z.string().min(1).max(4_000) })
+const ownReply = z.object({ unionId: z.string().min(1).max(200) })
+
 /** people of a page; the most that DingTalk returns */
 const pageSize = 100
 
@@ -31,7 +44,13 @@ const pageSize = 100
 export const dingTalk: Provider = {
   address: 'https://oapi.dingtalk.com',
   getTokenRequest: ({ appKey, secret }) => ({ path: '/gettoken', query: { appkey: appKey, appsecret: secret } }),
-  open(call) {
+  // https://open.dingtalk.com/document/orgapp/tutorial-obtaining-user-personal-information
+  signInAddress: 'https://login.dingtalk.com/oauth2/auth',
+  getSignInQuery: ({ appKey }, { state, redirectUri }) => ({
+    ...{ response_type: 'code', client_id: appKey, scope: 'openid', prompt: 'consent' },
+    ...{ redirect_uri: redirectUri, state },
+  }),
+  open(call, signIn) {
     const getRoot = async (): Promise<RemoteDepartment> => {
       const body = { dept_id: Number(rootId) }
       const { result } = await call('/topapi/v2/department/get', departmentReply, { body })
@@ -60,6 +79,11 @@ export const dingTalk: Provider = {
         const { result } = await call('/topapi/v2/user/list', peopleReply, { body })
         return { people: result.list.map(toPerson), next: result.has_more ? String(result.next_cursor) : '' }
       },
+      async findSignedIn(code) {
+        const body = { unionid: await findUnionId(signIn, code) }
+        const { result } = await call('/topapi/user/getbyunionid', memberReply, { body })
+        return result.contact_type === 0 ? result.userid : undefined
+      },
     }
   },
 }
@@ -75,3 +99,24 @@ const toPerson = (one: z.output<typeof person>): RemotePerson => ({
   departmentIds: one.dept_id_list,
   isActive: true,
 })
+
+/** The new API has its own address, and errors of its own: a code in letters. */
+const newAddress = 'https://api.dingtalk.com'
+
+async function findUnionId({ account, send }: SignInCalls, code: string): Promise<string> {
+  const body = { clientId: account.appKey, clientSecret: account.secret, code, grantType: 'authorization_code' }
+  const { accessToken } = readNew(
+    userTokenReply,
+    await send(newAddress, { path: '/v1.0/oauth2/userAccessToken', body }),
+  )
+  const headers = { 'x-acs-dingtalk-access-token': accessToken }
+  return readNew(ownReply, await send(newAddress, { path: '/v1.0/contact/users/me', headers })).unionId
+}
+
+function readNew<T extends z.ZodType>(shape: T, reply: DirectoryReply): z.output<T> {
+  const parsed = shape.safeParse(reply)
+  if (parsed.success) return parsed.data
+  const { code, message } = reply
+  const reason = typeof message === 'string' ? message.slice(0, 200).toWellFormed() : ''
+  throw new AppError('companyDirectory.refused', { code: typeof code === 'string' ? code.slice(0, 100) : '', reason })
+}

@@ -5,7 +5,7 @@ import type { Account } from '../account/account.ts'
 import { getAccessToken } from './access-token.ts'
 import { dingTalk } from './ding-talk.ts'
 import { assertAccepted, getErrorCode, invalidTokenCodes } from './directory-error.ts'
-import type { DirectoryClient, Provider, SendWithToken } from './provider.ts'
+import type { DirectoryClient, Provider, SendWithToken, SignInStart } from './provider.ts'
 import { sendRequest, type DirectoryReply } from './send-request.ts'
 import { weCom } from './we-com.ts'
 
@@ -42,7 +42,20 @@ export function openDirectory(
     const renewed = await getAccessToken(deps, account, request, token)
     return assertAccepted(await send(path, { ...query, access_token: renewed }, body))
   }
-  return provider.open(async (path, shape, options) => parseReply(shape, await sendWithToken(path, options)))
+  return provider.open(async (path, shape, options) => parseReply(shape, await sendWithToken(path, options)), {
+    account,
+    send: (address, { path, ...own }) => sendRequest(deps, { url: (account.apiUrl || address) + path, ...own }, signal),
+  })
+}
+
+/** The address where people sign in; a gateway of the company has it too. */
+export function buildSignInUrl(account: Account, start: SignInStart): string {
+  const provider = providers[account.id]
+  const url = new URL(provider.signInAddress)
+  const page = account.apiUrl === '' ? url : new URL(url.pathname, account.apiUrl)
+  for (const [name, value] of Object.entries(provider.getSignInQuery(account, start)))
+    page.searchParams.set(name, value)
+  return page.href
 }
 
 const tokenReply = z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Account } from '../account/account.ts'
-import type { DirectoryReply } from './send-request.ts'
+import type { DirectoryReply, DirectoryRequest } from './send-request.ts'
 
 /** A department of WeCom or DingTalk. */
 export interface RemoteDepartment {
@@ -38,6 +38,8 @@ export interface DirectoryClient {
   listDepartments(assertOpen: () => void): Promise<RemoteDepartment[]>
   /** @param cursor '' for the first page */
   listPeople(departmentId: string, cursor: string): Promise<PeoplePage>
+  /** The id of the person who has signed in there; undefined for one who is not of the company. */
+  findSignedIn(code: string): Promise<string | undefined>
 }
 
 interface CallOptions {
@@ -49,12 +51,27 @@ export type SendWithToken = (path: string, options?: CallOptions) => Promise<Dir
 /** Calls with the access token and checks the shape of the reply. */
 export type CallDirectory = <T extends z.ZodType>(path: string, shape: T, options?: CallOptions) => Promise<z.output<T>>
 
+export interface SignInStart {
+  state: string
+  redirectUri: string
+}
+
+/** What a sign-in needs besides the calls with the access token. */
+export interface SignInCalls {
+  account: Account
+  /** Sends a request that needs no access token. @param base address of the public API */
+  send(base: string, request: Omit<DirectoryRequest, 'url'> & { path: string }): Promise<DirectoryReply>
+}
+
 /** What differs between WeCom and DingTalk. */
 export interface Provider {
   /** origin of the public API */
   address: string
   getTokenRequest(account: Account): { path: string; query: Record<string, string> }
-  open(call: CallDirectory): DirectoryClient
+  /** address of the sign-in page, and its query */
+  signInAddress: string
+  getSignInQuery(account: Account, start: SignInStart): Record<string, string>
+  open(call: CallDirectory, signIn: SignInCalls): DirectoryClient
 }
 
 /** More departments are not read. */

@@ -24,6 +24,9 @@ const userList = z.object({
   ),
 })
 
+/** without `userid`: not of the company */
+const signedInReply = z.object({ userid: remoteId.optional() })
+
 /** 2: disabled; 5: has left */
 const inactiveStates = new Set([2, 5])
 
@@ -33,6 +36,12 @@ export const weCom: Provider = {
   getTokenRequest: ({ corpId, secret }) => ({
     path: '/cgi-bin/gettoken',
     query: { corpid: corpId, corpsecret: secret },
+  }),
+  // https://developer.work.weixin.qq.com/document/path/98152
+  signInAddress: 'https://login.work.weixin.qq.com/wwlogin/sso/login',
+  getSignInQuery: ({ corpId, agentId }, { state, redirectUri }) => ({
+    ...{ login_type: 'CorpApp', appid: corpId, agentid: agentId },
+    ...{ redirect_uri: redirectUri, state },
   }),
   open(call) {
     const listDepartments = async (): Promise<RemoteDepartment[]> => {
@@ -50,6 +59,9 @@ export const weCom: Provider = {
         const query = { department_id: departmentId }
         const { userlist } = await call('/cgi-bin/user/list', userList, { query })
         return { people: userlist.map(toPerson), next: '' }
+      },
+      async findSignedIn(code) {
+        return (await call('/cgi-bin/auth/getuserinfo', signedInReply, { query: { code } })).userid
       },
     }
   },

@@ -123,3 +123,19 @@ export async function updateGone(
 export async function deleteLinks(tx: Db, directoryId: CompanyDirectoryKind): Promise<void> {
   await tx.sql.deleteFrom('company_directory_links').where('directory_id', '=', directoryId).execute()
 }
+
+/** The user of a person; undefined without one. */
+export async function findLinkedUserId(
+  db: Db,
+  directoryId: CompanyDirectoryKind,
+  remoteId: string,
+): Promise<string | undefined> {
+  const row = await db.sql
+    .selectFrom('company_directory_links')
+    .select('user_id')
+    .where('directory_id', '=', directoryId)
+    .where('subject', '=', 'person')
+    .where('remote_id', '=', remoteId)
+    .executeTakeFirst()
+  return row?.user_id ?? undefined
+}

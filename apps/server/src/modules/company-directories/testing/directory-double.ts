@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface DoubleDepartment {
@@ -20,6 +20,7 @@ export interface DirectoryCall {
   path: string
   query: URLSearchParams
   body: Record<string, unknown>
+  headers: IncomingHttpHeaders
 }
 
 /** A company at WeCom and DingTalk, as the double has it. */
@@ -33,6 +34,8 @@ export interface DirectoryDouble {
   refusals: Record<string, object>
   /** counts the tokens; older ones have expired */
   token: number
+  /** who signs in on its page; '' cancels */
+  signedIn: string
   /** runs before each reply */
   before: (call: DirectoryCall) => Promise<void> | void
   close: () => Promise<void>
@@ -44,6 +47,7 @@ export const weComAccount = {
   agentId: '1000002',
   secret: 'weComSecret-0123456789',
   enabledMark: 1 as 0 | 1,
+  signInMark: 0 as 0 | 1,
 }
 export const dingTalkAccount = {
   corpId: 'ding0123456789',
@@ -51,6 +55,7 @@ export const dingTalkAccount = {
   agentId: '2000001',
   secret: 'dingTalkSecret-0123456789',
   enabledMark: 1 as 0 | 1,
+  signInMark: 0 as 0 | 1,
 }
 
 /** people of a page of the double of DingTalk, fewer than are requested */
@@ -69,6 +74,7 @@ export async function startDirectoryDouble(): Promise<DirectoryDouble> {
     people: [],
     refusals: {},
     token: 1,
+    signedIn: '',
     before: () => undefined,
     close: () => {
       server.closeAllConnections()
@@ -81,8 +87,15 @@ export async function startDirectoryDouble(): Promise<DirectoryDouble> {
     request.setEncoding('utf8')
     request.on('data', (part: string) => (text += part))
     request.on('end', () => {
-      const call = { path, query, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
+      const call = {
+        path,
+        query,
+        body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+        headers: request.headers,
+      }
       double.calls.push(call)
+      const page = signInAt(double, call)
+      if (page) return void reply.writeHead(302, { location: page }).end()
       void Promise.resolve(double.before(call)).then(() => {
         reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(double, call)))
       })
@@ -108,6 +121,7 @@ function answer(double: DirectoryDouble, call: DirectoryCall): object {
       return { errcode: 40096, errmsg: '不合法的appkey或appsecret' }
     return { errcode: 0, errmsg: 'ok', access_token: `token-${double.token}`, expires_in: 7200 }
   }
+  if (path.startsWith('/v1.0/')) return answerSignIn(call)
   if (query.get('access_token') !== `token-${double.token}`)
     return path.startsWith('/cgi-bin/')
       ? { errcode: 42001, errmsg: 'access_token expired' }
@@ -127,6 +141,7 @@ function answerWeCom({ departments, people }: DirectoryDouble, { path, query }: 
       errmsg: 'ok',
       department: departments.map(({ id, parentId, name }) => ({ id, name, parentid: parentId, order: 1 })),
     }
+  if (path === '/cgi-bin/auth/getuserinfo') return answerCode(query.get('code') ?? '', people)
   if (path !== '/cgi-bin/user/list') return undefined
   const wanted = Number(query.get('department_id'))
   return {
@@ -151,6 +166,11 @@ function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }
   }
   if (path === '/topapi/v2/department/listsub')
     return { errcode: 0, errmsg: 'ok', result: departments.filter((one) => one.parentId === id).map(toDepartment) }
+  if (path === '/topapi/user/getbyunionid') {
+    const userid = String(body['unionid']).replace(/^union-/, '')
+    const isMember = people.some((person) => person.id === userid)
+    return { errcode: 0, errmsg: 'ok', result: { contact_type: isMember ? 0 : 1, userid } }
+  }
   if (path !== '/topapi/v2/user/list') return undefined
   const cursor = Number(body['cursor'])
   const found = people.filter((person) => person.departments.includes(id))
@@ -168,4 +188,37 @@ function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }
       })),
     },
   }
+}
+
+/** The pages where people sign in: they lead back with a code that is valid once. */
+function signInAt(double: DirectoryDouble, { path, query }: DirectoryCall): string | undefined {
+  const isDingTalk = path === '/oauth2/auth'
+  if (path !== '/wwlogin/sso/login' && !isDingTalk) return undefined
+  const back = new URL(query.get('redirect_uri') ?? '')
+  back.searchParams.set('state', query.get('state') ?? '')
+  if (double.signedIn !== '') back.searchParams.set(isDingTalk ? 'authCode' : 'code', `code-${double.signedIn}`)
+  return back.href
+}
+
+const usedCodes = new Set<string>()
+
+/** WeCom returns only an `openid` for who is not of the company. */
+function answerCode(code: string, people: readonly DoublePerson[]): object {
+  if (!code.startsWith('code-') || usedCodes.has(code)) return { errcode: 40029, errmsg: 'invalid code' }
+  usedCodes.add(code)
+  const userid = code.replace(/^code-/, '')
+  return people.some(({ id }) => id === userid)
+    ? { errcode: 0, errmsg: 'ok', userid }
+    : { errcode: 0, errmsg: 'ok', openid: 'o-1' }
+}
+
+function answerSignIn({ path, body, headers }: DirectoryCall): object {
+  if (path === '/v1.0/oauth2/userAccessToken') {
+    const code = String(body['code'])
+    if (body['clientSecret'] !== dingTalkAccount.secret || !code.startsWith('code-'))
+      return { code: 'invalidParameter.authCode.notFound', message: '不合法的临时授权码' }
+    return { accessToken: code.replace(/^code-/, 'own-'), refreshToken: 'r', expireIn: 7200, corpId: 'ding' }
+  }
+  const token = String(headers['x-acs-dingtalk-access-token'] ?? '')
+  return { nick: 'n', unionId: token.replace(/^own-/, 'union-'), openId: 'o' }
 }
