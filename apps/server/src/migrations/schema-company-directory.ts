@@ -55,6 +55,8 @@ export interface CompanyDirectoryLinksTable {
   organize_id: string | null
   user_id: string | null
   gone_at: Date | null
+  created_at: Generated<Date>
+  last_used_at: Date | null
 }
 export interface CompanyDirectoryRunsTable {
   id: string

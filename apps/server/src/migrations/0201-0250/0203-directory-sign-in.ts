@@ -4,5 +4,10 @@ export const directorySignIn = {
   up: `
 alter table company_directories
   add column sign_in_mark smallint not null default 0 check (sign_in_mark in (0, 1));
+
+alter table company_directory_links
+  add column created_at timestamptz not null default now(),
+  -- when the person has last signed in
+  add column last_used_at timestamptz;
 `,
 }

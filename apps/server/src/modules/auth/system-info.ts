@@ -53,7 +53,7 @@ export async function getLoginInfo(
 ): Promise<EndpointData<typeof sessionEndpoints.loginInfo>> {
   const { sysName, copyright, logoIcon, loginNeedCode } = await getSysConfig(deps)
   const maintenance = await findMaintenance(deps)
-  const directories = await companySignIns.get()(deps)
+  const directories = await companySignIns.get().listKinds(deps)
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction
   return {
     sysName,

@@ -2,6 +2,7 @@ import { directorySignInEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { companySignIns, getRefusalReason } from '../../single-sign-on/index.ts'
+import { deleteUserLink, listUserLinks } from './sign-in.queries.ts'
 import { answerDirectorySignIn, listSignIns, startDirectorySignIn, toSignInRefusal } from './sign-in.service.ts'
 
 /** Sign-in of linked people. Every error redirects to a page that explains it. */
@@ -26,7 +27,8 @@ export function directorySignInRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** The buttons of the sign-in page. */
-export const provideDirectorySignIns = (): void => companySignIns.provide(listSignIns)
+/** The buttons of the sign-in page, and what an administrator sees and removes of a user. */
+export const provideDirectorySignIns = (): void =>
+  companySignIns.provide({ listKinds: listSignIns, listLinks: listUserLinks, deleteLink: deleteUserLink })
 
 const toPage = (query: Record<string, string>) => ({ location: `/sso?${new URLSearchParams(query)}`, cookies: [] })

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { CompanyDirectoryKind, SsoRefusal } from '@armature/contract'
-import type { RedirectReply } from '@armature/contract'
+import type { CompanyDirectoryKind, RedirectReply, SsoRefusal } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { readBrowserCookie, signInSteps, SsoRefusalError } from '../../single-sign-on/index.ts'
 import { getAccount, type Account } from '../account/account.ts'
 import { buildSignInUrl, openDirectory } from '../client/directory-client.ts'
-import { findLinkedUserId } from '../sync/link.queries.ts'
-import { listSignInKinds } from './sign-in.queries.ts'
+import { listSignInKinds, recordLinkUse } from './sign-in.queries.ts'
 
 export interface SignInStart {
   redirect: string
@@ -65,7 +63,7 @@ export async function answerDirectorySignIn(
     createTicket: async () => {
       if (code === '') throw new SsoRefusalError('refused')
       const personId = await openDirectory(deps, account).findSignedIn(code)
-      const userId = personId && (await findLinkedUserId(deps.db, id, personId))
+      const userId = personId && (await recordLinkUse(deps.db, id, personId, new Date(deps.clock())))
       if (!userId) throw new SsoRefusalError('unknown')
       return signInSteps.createTicket(deps, { browser, userId, isFresh: false })
     },

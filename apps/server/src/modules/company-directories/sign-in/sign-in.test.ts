@@ -134,6 +134,22 @@ describe.each(['weCom', 'dingTalk'] as const)('signing in by %s', (kind) => {
   })
 })
 
+it('an administrator sees who signs in as a user, and removes it with its sessions', async () => {
+  const browser = new Browser()
+  const { data } = await enter(browser, (await signIn('weCom', browser)).get('ticket'))
+  const path = `/api/permission/Users/${user.id}/Links`
+  const listed = async () => (await admin.get<{ list: { issuer: string; subject: string }[] }>(path)).data.list
+  expect(await listed()).toEqual([
+    expect.objectContaining({ issuer: 'WeCom', subject: person }),
+    expect.objectContaining({ issuer: 'DingTalk', subject: person }),
+  ])
+  expect((await admin.delete(path, { issuer: 'WeCom' })).code).toBe(200)
+  expect((await listed()).map(({ issuer }) => issuer)).toEqual(['DingTalk'])
+  const own = await fetch(`${server.url}/api/oauth/CurrentUser`, { headers: { authorization: data?.token ?? '' } })
+  expect(((await own.json()) as { code: number }).code).not.toBe(200)
+  expect((await signIn('weCom')).get('refused')).toBe('unknown')
+})
+
 it('an account of WeCom needs the AgentID to sign people in', async () => {
   expect(await setUp('weCom', { agentId: '' })).toMatchObject({ code: 400, data: { field: 'agentId' } })
 })

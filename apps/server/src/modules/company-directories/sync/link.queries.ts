@@ -31,7 +31,7 @@ export async function upsertDepartmentLink(
     .insertInto('company_directory_links')
     .values({
       ...{ directory_id: directoryId, subject: 'department', remote_id: remoteId, organize_id: organizeId },
-      ...{ user_id: null, gone_at: null },
+      ...{ user_id: null, gone_at: null, last_used_at: null },
     })
     .onConflict((conflict) =>
       conflict.columns(['directory_id', 'subject', 'remote_id']).doUpdateSet({ organize_id: organizeId }),
@@ -95,7 +95,7 @@ export async function upsertPersonLink(
     .insertInto('company_directory_links')
     .values({
       ...{ directory_id: directoryId, subject: 'person', remote_id: remoteId, user_id: userId },
-      ...{ organize_id: null, gone_at: null },
+      ...{ organize_id: null, gone_at: null, last_used_at: null },
     })
     .onConflict((conflict) =>
       conflict.columns(['directory_id', 'subject', 'remote_id']).doUpdateSet({ user_id: userId, gone_at: null }),
@@ -122,20 +122,4 @@ export async function updateGone(
 /** For an account of another company, whose ids are others. */
 export async function deleteLinks(tx: Db, directoryId: CompanyDirectoryKind): Promise<void> {
   await tx.sql.deleteFrom('company_directory_links').where('directory_id', '=', directoryId).execute()
-}
-
-/** The user of a person; undefined without one. */
-export async function findLinkedUserId(
-  db: Db,
-  directoryId: CompanyDirectoryKind,
-  remoteId: string,
-): Promise<string | undefined> {
-  const row = await db.sql
-    .selectFrom('company_directory_links')
-    .select('user_id')
-    .where('directory_id', '=', directoryId)
-    .where('subject', '=', 'person')
-    .where('remote_id', '=', remoteId)
-    .executeTakeFirst()
-  return row?.user_id ?? undefined
 }

@@ -196,17 +196,19 @@ function signInAt(double: DirectoryDouble, { path, query }: DirectoryCall): stri
   if (path !== '/wwlogin/sso/login' && !isDingTalk) return undefined
   const back = new URL(query.get('redirect_uri') ?? '')
   back.searchParams.set('state', query.get('state') ?? '')
-  if (double.signedIn !== '') back.searchParams.set(isDingTalk ? 'authCode' : 'code', `code-${double.signedIn}`)
+  if (double.signedIn !== '')
+    back.searchParams.set(isDingTalk ? 'authCode' : 'code', `code-${(codes += 1)}-${double.signedIn}`)
   return back.href
 }
 
+let codes = 0
 const usedCodes = new Set<string>()
 
 /** WeCom returns only an `openid` for who is not of the company. */
 function answerCode(code: string, people: readonly DoublePerson[]): object {
   if (!code.startsWith('code-') || usedCodes.has(code)) return { errcode: 40029, errmsg: 'invalid code' }
   usedCodes.add(code)
-  const userid = code.replace(/^code-/, '')
+  const userid = code.replace(/^code-\d+-/, '')
   return people.some(({ id }) => id === userid)
     ? { errcode: 0, errmsg: 'ok', userid }
     : { errcode: 0, errmsg: 'ok', openid: 'o-1' }
@@ -217,7 +219,7 @@ function answerSignIn({ path, body, headers }: DirectoryCall): object {
     const code = String(body['code'])
     if (body['clientSecret'] !== dingTalkAccount.secret || !code.startsWith('code-'))
       return { code: 'invalidParameter.authCode.notFound', message: '不合法的临时授权码' }
-    return { accessToken: code.replace(/^code-/, 'own-'), refreshToken: 'r', expireIn: 7200, corpId: 'ding' }
+    return { accessToken: code.replace(/^code-\d+-/, 'own-'), refreshToken: 'r', expireIn: 7200, corpId: 'ding' }
   }
   const token = String(headers['x-acs-dingtalk-access-token'] ?? '')
   return { nick: 'n', unionId: token.replace(/^own-/, 'union-'), openId: 'o' }
