@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
-import { directoryAccountRoutes } from './account/account.routes.ts'
+import { directoryAccountRoutes } from './settings/account.routes.ts'
 import { directorySignInRoutes } from './sign-in/sign-in.routes.ts'
 import { directorySyncRoutes } from './sync/sync.routes.ts'
 

@@ -1,6 +1,6 @@
 import { managedUsers } from '../../administration/index.ts'
 import { listCandidates, type Candidate } from './candidate.queries.ts'
-import { listPersonLinksAfter, updateGone, type PersonLink } from './link.queries.ts'
+import { listPersonLinksAfter, updateGone, type PersonLink } from '../links/link.queries.ts'
 import { createReason, toInvalid, type Finding } from './report.ts'
 import type { SyncContext } from './sync-context.ts'
 

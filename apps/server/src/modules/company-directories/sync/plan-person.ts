@@ -2,7 +2,7 @@ import { newUser, type DirectorySettings, type NewUser } from '@armature/contrac
 import { patterns } from '@armature/form-engine'
 import type { RemotePerson } from '../client/provider.ts'
 import type { Candidate } from './candidate.queries.ts'
-import type { PersonLink } from './link.queries.ts'
+import type { PersonLink } from '../links/link.queries.ts'
 import { createReason, type Finding, type SyncedField } from './report.ts'
 
 /** A person in the words of users here; '' for what the other side does not have. */
@@ -47,7 +47,7 @@ type Match = { user: Candidate; isLinked: boolean } | { finding: Finding } | und
 
 /**
  * The user of a person: the linked one, else the only one with the mobile number, else with the mail address, else with the account.
- * Administrators are never linked by this: whoever may change the directory could sign in as them.
+ * Administrators are never linked by this: a user who may change the directory could sign in as them.
  */
 export function matchPerson(person: MappedPerson, { links, candidates, linkedUsers }: KnownPeople): Match {
   const link = links.get(person.id)

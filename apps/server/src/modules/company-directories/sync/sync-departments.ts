@@ -3,7 +3,7 @@ import { topOrganize } from '@armature/contract'
 import { getOrganizeCache, type OrganizeRow } from '../../organizations/index.ts'
 import { managedOrganizes } from '../../administration/index.ts'
 import type { RemoteDepartment } from '../client/provider.ts'
-import { listDepartmentLinks, upsertDepartmentLink } from './link.queries.ts'
+import { listDepartmentLinks, upsertDepartmentLink } from '../links/link.queries.ts'
 import { createFieldNote, createReason, toInvalid, type Finding, type SyncedField } from './report.ts'
 import type { SyncContext } from './sync-context.ts'
 

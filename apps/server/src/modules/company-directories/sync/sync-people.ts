@@ -4,7 +4,7 @@ import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 import { managedUsers } from '../../administration/index.ts'
 import type { RemotePerson } from '../client/provider.ts'
 import { listCandidates, type Candidate } from './candidate.queries.ts'
-import { listLinkedUsers, listPersonLinks, updateGone, upsertPersonLink } from './link.queries.ts'
+import { listLinkedUsers, listPersonLinks, updateGone, upsertPersonLink } from '../links/link.queries.ts'
 import {
   mapPerson,
   matchPerson,

@@ -10,9 +10,9 @@ import {
   weComAccount,
   type DirectoryDouble,
 } from '../testing/directory-double.ts'
-import { getEnabledAccount } from './account.ts'
+import { getEnabledAccount } from '../account/account.ts'
 
-const pathOf = (kind: CompanyDirectoryKind) => `/api/weChat/CompanyDirectory/${kind}`
+const buildPath = (kind: CompanyDirectoryKind) => `/api/weChat/CompanyDirectory/${kind}`
 const inputs = { weCom: weComAccount, dingTalk: dingTalkAccount }
 let double: DirectoryDouble
 let server: TestServer
@@ -35,13 +35,13 @@ beforeEach(async () => {
 })
 
 const save = (kind: CompanyDirectoryKind, change: object = {}) =>
-  admin.put(pathOf(kind), { ...inputs[kind], apiUrl: double.url, ...change })
-const test = (kind: CompanyDirectoryKind) => admin.post<{ name: string }>(`${pathOf(kind)}/Actions/Test`, {})
+  admin.put(buildPath(kind), { ...inputs[kind], apiUrl: double.url, ...change })
+const test = (kind: CompanyDirectoryKind) => admin.post<{ name: string }>(`${buildPath(kind)}/Actions/Test`, {})
 
 describe.each(['weCom', 'dingTalk'] as const)('an account of %s', (kind) => {
   it('is stored with a secret that is neither returned nor readable in the database', async () => {
     const { secret, ...shown } = inputs[kind]
-    expect((await admin.get<DirectoryAccount>(pathOf(kind))).data).toEqual({
+    expect((await admin.get<DirectoryAccount>(buildPath(kind))).data).toEqual({
       ...shown,
       apiUrl: double.url,
       hasSecret: true,
@@ -101,7 +101,7 @@ describe('an account', () => {
   it('of DingTalk needs the key of its application, one of WeCom has none', async () => {
     expect(await save('dingTalk', { appKey: '' })).toMatchObject({ code: 400, data: { field: 'appKey' } })
     expect((await save('weCom', { appKey: 'ignored' })).code).toBe(200)
-    expect((await admin.get<DirectoryAccount>(pathOf('weCom'))).data.appKey).toBe('')
+    expect((await admin.get<DirectoryAccount>(buildPath('weCom'))).data.appKey).toBe('')
   })
 
   it.each([

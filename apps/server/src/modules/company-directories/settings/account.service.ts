@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import { createQueue } from '../../../platform/queue.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import { openDirectory } from '../client/directory-client.ts'
-import { deleteLinks } from '../sync/link.queries.ts'
-import { getAccount, sealSecret } from './account.ts'
-import { getAccountRow, updateAccount, type AccountRow } from './account.queries.ts'
+import { deleteLinks } from '../links/link.queries.ts'
+import { getAccount, sealSecret } from '../account/account.ts'
+import { getAccountRow, updateAccount, type AccountRow } from '../account/account.queries.ts'
 
 export async function getAccountSettings({ db }: Deps, id: CompanyDirectoryKind): Promise<DirectoryAccount> {
   const row = await getAccountRow(db, id)
