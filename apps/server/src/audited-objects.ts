@@ -23,6 +23,7 @@ import { portalObjects } from './modules/portals/index.ts'
 import { screenObjects } from './modules/screens/index.ts'
 import { printObjects } from './modules/printing/index.ts'
 import { reportObjects } from './modules/reports/index.ts'
+import { companyDirectoryObjects } from './modules/company-directories/index.ts'
 import { weChatObjects } from './modules/we-chat/index.ts'
 import { workflowObjects } from './modules/workflow/index.ts'
 
@@ -54,6 +55,7 @@ export function provideAuditedObjects(): void {
     ...printObjects,
     ...reportObjects,
     ...weChatObjects,
+    ...companyDirectoryObjects,
     ...workflowObjects,
   ]
   for (const object of objects) auditedObjects.add(object)

@@ -50,6 +50,7 @@ import { retentionRoutes } from './modules/retention/index.ts'
 import { startTaskPlanner, timedTaskRoutes } from './modules/timed-tasks/index.ts'
 import { personalCalendarRoutes, startReminders } from './modules/personal-calendar/index.ts'
 import { workCalendarRoutes } from './modules/working-calendar/index.ts'
+import { companyDirectoryRoutes, provideDirectorySignIns } from './modules/company-directories/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
 import {
@@ -77,6 +78,7 @@ provideBinKinds()
 provideRetainedKinds()
 provideRecordHooks()
 provideWorkflowHooks()
+provideDirectorySignIns()
 
 /** Registers the handlers of one module. */
 export type Module = (app: App, deps: Deps) => void
@@ -133,6 +135,7 @@ export const modules: readonly Module[] = [
   retentionRoutes,
   stationRoutes,
   weChatRoutes,
+  companyDirectoryRoutes,
 ]
 
 /** Finds the caller of a token, provided by the session module. */

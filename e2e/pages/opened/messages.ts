@@ -1,5 +1,6 @@
 import { createPng } from '../../support/png.ts'
 import { ask, type Page } from '../../support/story.ts'
+import { prepareDirectory } from './prepare-directory.ts'
 import { prepareWeChat } from './prepare-we-chat.ts'
 import { opens, type OpenedState, type Prepared, type World } from './opened-state.ts'
 
@@ -124,6 +125,11 @@ export const messageWindows: OpenedState[] = [
   opens('features/notices/release-dialog.tsx', '/msgCenter/notice', '发布'),
   opens('features/message-templates/template-dialog.tsx', '/msgCenter/template', '新建模板'),
   opens('features/message-channels/account-dialog.tsx', '/msgCenter/account', '新建账号', 'menuitem:短信'),
+  opens('features/company-directories/account-dialog.tsx', '/weChat/directory', '设置账号'),
+  {
+    ...opens('features/company-directories/settings-dialog.tsx', '/weChat/directory', '同步规则'),
+    prepare: prepareDirectory,
+  },
   opens('features/message-channels/config-dialog.tsx', '/msgCenter/sendConfig', '编辑'),
   {
     ...opens('features/message-channels/delivery-details.tsx', '/msgCenter/monitor', showDelivery, '查看'),

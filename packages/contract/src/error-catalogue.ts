@@ -65,6 +65,8 @@ import { reportErrors } from './visual-dev/report-errors.ts'
 import { batchEditErrors } from './visual-dev/record-batch-edit.ts'
 import { recordBinErrors } from './visual-dev/record-bin.ts'
 import { savedQueryErrors } from './visual-dev/saved-query.ts'
+import { companyDirectoryErrors } from './company-directory/account.ts'
+import { directorySyncErrors } from './company-directory/sync.ts'
 import { weChatErrors } from './we-chat/we-chat-errors.ts'
 import { flowErrors } from './workflow/flow-errors.ts'
 
@@ -138,6 +140,8 @@ export const errors = {
   ...referenceErrors,
   ...reportErrors,
   ...flowErrors,
+  ...companyDirectoryErrors,
+  ...directorySyncErrors,
   ...weChatErrors,
 }
 export type ErrorKey = keyof typeof errors

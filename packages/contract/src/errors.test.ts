@@ -50,6 +50,8 @@ describe('the contract', () => {
       '/api/file/Attachment/:type/:fileId',
       '/api/file/Image/:type/:name',
       '/api/oauth/AccessRequest',
+      '/api/oauth/CompanyDirectory/:id/Callback',
+      '/api/oauth/CompanyDirectory/:id/Start',
       '/api/oauth/GetCompanyLogo',
       '/api/oauth/ImageCode/:timestamp',
       '/api/oauth/Login',

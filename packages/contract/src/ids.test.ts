@@ -10,6 +10,7 @@ const upper = lower.toUpperCase()
 const otherIds: Readonly<Record<string, string>> = {
   openId: 'WeChat makes it; its case matters',
   mediaId: 'WeChat makes it; its case matters',
+  corpId: 'of a company, made by WeCom or DingTalk; its case matters',
   appId: 'of a mini program, made by WeChat',
   nodeId: 'of a node within a flow, as the flow designer made it; compared with that design only',
   widgetIds: 'of widgets within a portal, compared with its layout only',

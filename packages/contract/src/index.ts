@@ -78,6 +78,9 @@ import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints } from './visual-dev/saved-query.ts'
 import { openDesignEndpoints } from './visual-dev/open-designs.ts'
 import { savedVersionEndpoints } from './visual-dev/saved-versions.ts'
+import { directoryAccountEndpoints } from './company-directory/account.ts'
+import { directorySignInEndpoints } from './company-directory/sign-in.ts'
+import { directorySyncEndpoints } from './company-directory/sync.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
 import { weChatFollowerEndpoints } from './we-chat/follower.ts'
 import { weChatMediaEndpoints } from './we-chat/media.ts'
@@ -201,6 +204,9 @@ export * from './visual-dev/report.ts'
 export * from './visual-dev/saved-query.ts'
 export * from './visual-dev/open-designs.ts'
 export * from './visual-dev/saved-versions.ts'
+export * from './company-directory/account.ts'
+export * from './company-directory/sign-in.ts'
+export * from './company-directory/sync.ts'
 export * from './we-chat/account.ts'
 export * from './we-chat/bytes.ts'
 export * from './we-chat/follower.ts'
@@ -319,6 +325,9 @@ export const endpoints = {
   reportVersions: savedVersionEndpoints.report,
   printVersions: savedVersionEndpoints.printTemplate,
   diagramVersions: savedVersionEndpoints.diagram,
+  directoryAccount: directoryAccountEndpoints,
+  directorySync: directorySyncEndpoints,
+  directorySignIn: directorySignInEndpoints,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
   weChatFollower: weChatFollowerEndpoints,

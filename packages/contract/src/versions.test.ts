@@ -105,6 +105,7 @@ const uncovered: Record<string, readonly string[]> = {
   'PUT /api/visualdev/Screen/:id': ['about', 'draft'],
   // secrets are not returned
   'PUT /api/system/DataSource/:id': ['password'],
+  'PUT /api/weChat/CompanyDirectory/:id': ['secret'],
   'PUT /api/weChat/Account': ['appSecret', 'token', 'encodingAesKey'],
 }
 

@@ -101,6 +101,9 @@ import { suspendedFlows } from './0151-0200/0194-suspended-flows.ts'
 import { filesOfComments } from './0151-0200/0195-files-of-comments.ts'
 import { tableSync } from './0151-0200/0199-table-sync.ts'
 import { weChatMedia } from './0151-0200/0200-we-chat-media.ts'
+import { companyDirectories } from './0201-0250/0201-company-directories.ts'
+import { directorySync } from './0201-0250/0202-directory-sync.ts'
+import { directorySignIn } from './0201-0250/0203-directory-sign-in.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -225,4 +228,7 @@ export const migrations: readonly Migration[] = [
   stepsOfInterfaces,
   tableSync,
   weChatMedia,
+  companyDirectories,
+  directorySync,
+  directorySignIn,
 ]

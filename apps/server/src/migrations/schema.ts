@@ -25,6 +25,11 @@ import type {
 import type { RecordBinTable, RecycleBinRowsTable, RecycleBinTable } from './schema-bin.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
 import type {
+  CompanyDirectoriesTable,
+  CompanyDirectoryLinksTable,
+  CompanyDirectoryRunsTable,
+} from './schema-company-directory.ts'
+import type {
   AttachmentsTable,
   AttachmentUsesTable,
   FilesTable,
@@ -365,6 +370,9 @@ export interface Schema {
   flow_copies: FlowCopiesTable
   flow_sub_tasks: FlowSubTasksTable
   flow_snapshots: FlowSnapshotsTable
+  company_directories: CompanyDirectoriesTable
+  company_directory_links: CompanyDirectoryLinksTable
+  company_directory_runs: CompanyDirectoryRunsTable
   wechat_account: WeChatAccountTable
   wechat_callback_keys: WeChatCallbackKeysTable
   wechat_followers: WeChatFollowersTable

@@ -17,6 +17,8 @@ export const callAccess: Record<string, readonly string[]> = {
   'GET /api/oauth/QrCode/:ticket': everybody,
   'PUT /api/oauth/QrCode/:ticket': signedIn,
   'GET /api/oauth/GetCompanyLogo': everybody,
+  'GET /api/oauth/CompanyDirectory/:id/Start': everybody,
+  'GET /api/oauth/CompanyDirectory/:id/Callback': everybody,
   'GET /api/oauth/Oidc/Start': everybody,
   'GET /api/oauth/Oidc/Callback': everybody,
   'GET /api/oauth/Oidc/SignOut': everybody,

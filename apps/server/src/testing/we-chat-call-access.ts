@@ -2,6 +2,14 @@ import { administrators, signedIn } from './roles.ts'
 
 /** Calls of the WeChat official account. */
 export const weChatCallAccess: Record<string, readonly string[]> = {
+  'GET /api/weChat/CompanyDirectory/:id': administrators,
+  'PUT /api/weChat/CompanyDirectory/:id': administrators,
+  'POST /api/weChat/CompanyDirectory/:id/Actions/Test': administrators,
+  'GET /api/weChat/CompanyDirectory/:id/Settings': administrators,
+  'PUT /api/weChat/CompanyDirectory/:id/Settings': administrators,
+  'GET /api/weChat/CompanyDirectory/:id/Runs': administrators,
+  'POST /api/weChat/CompanyDirectory/:id/Actions/Sync': administrators,
+  'POST /api/weChat/CompanyDirectory/:id/Actions/Cancel': administrators,
   'GET /api/weChat/State': signedIn,
   'GET /api/weChat/Account': administrators,
   'PUT /api/weChat/Account': administrators,

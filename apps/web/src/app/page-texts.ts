@@ -43,6 +43,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/smsOutbox': ['smsOutbox', 'form'],
   '/system/sysConfig': ['sysConfig', 'form'],
   '/systemData/dataInterface': ['dataInterfaces', 'form'],
+  '/weChat/directory': ['companyDirectories', 'form'],
   '/systemData/interfaceClient': ['interfaceClients', 'named', 'form'],
   '/systemData/dataSource': ['dataSources', 'named', 'form'],
 }

@@ -77,6 +77,7 @@ const pages: Record<string, PageLoader> = {
   '/workFlow/flowEngine': () => import('../features/workflow/templates/template-page.tsx'),
   '/workFlow/monitor': () => import('../features/workflow/monitor/monitor-page.tsx'),
   '/weChat/account': () => import('../features/we-chat/account/account-page.tsx'),
+  '/weChat/directory': () => import('../features/company-directories/directory-page.tsx'),
   '/weChat/menu': () => import('../features/we-chat/menu/menu-page.tsx'),
   '/weChat/follower': () => import('../features/we-chat/followers/follower-page.tsx'),
   '/weChat/message': () => import('../features/we-chat/messages/message-page.tsx'),

@@ -1,5 +1,6 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
+import { companyDirectoryKinds } from '../company-directory/account.ts'
 import { mapCodeKinds } from '../catalog/item-kinds.ts'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import { languages } from '../languages.ts'
@@ -182,6 +183,8 @@ export const sessionEndpoints = {
       ways: z.array(z.enum(signInMethods)),
       /** text of the button for the company's single sign-on (OpenID Connect); absent if none is configured */
       sso: z.object({ name: z.string() }).optional(),
+      /** company directories whose people sign in here, each with a button; absent if there are none */
+      directories: z.array(z.enum(companyDirectoryKinds)).optional(),
       /** only administrators may sign in for now; absent if everyone may */
       maintenance: maintenanceNotice.optional(),
       /** accounts of the demonstration data, absent in production */

@@ -1,6 +1,7 @@
 export { administrationObjects } from './audited-objects.ts'
 export { createGroup, setGroupMembers } from './group/group.service.ts'
 export { roleContent } from './role/role-package.ts'
+export { managedOrganizes, managedUsers } from './managed.ts'
 export { administrationRoutes } from './routes.ts'
 export { assertAdministratorRemains } from './user/administrators.ts'
 export { userBin } from './user/user-bin.ts'

@@ -6,7 +6,7 @@ import { finishSignIn } from './finish-sign-in.ts'
 import {
   readBrowserCookie,
   handleAnswer,
-  getAttempt,
+  signInSteps,
   loadOidcLibrary,
   getProvider,
   getRefusalReason,
@@ -34,7 +34,7 @@ export function ssoRoutes(app: App, deps: Deps): void {
     try {
       const settings = getSettings(deps)
       const browser = readBrowserCookie(settings, cookie).kept
-      const attempt = await getAttempt(deps, answer, browser)
+      const attempt = await signInSteps.useAttempt(deps, answer, browser)
       to = { inOwnWindow: attempt.in_own_window, redirect: attempt.redirect }
       return toRedirect({ ...to, ticket: await handleAnswer(deps, settings, { answer, attempt, browser }) })
     } catch (error) {
@@ -44,7 +44,7 @@ export function ssoRoutes(app: App, deps: Deps): void {
 
   app.handle(ssoEndpoints.enterByTicket, async ({ body, cookie, ip, userAgent, language }) => {
     const account = await redeemTicket(deps, body.ticket, cookie)
-    const signsOutThere = getSettings(deps).signsOutThere
+    const signsOutThere = deps.config.oidc?.signsOutThere ?? false
     return { ...(await finishSignIn(deps, account, { ip, userAgent, language })), signsOutThere }
   })
 

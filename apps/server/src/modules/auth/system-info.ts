@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { productVersion } from '../../platform/product-version.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { demonstrationPassword } from './login.service.ts'
+import { companySignIns } from '../single-sign-on/index.ts'
 import { getSender } from './sms/sender.ts'
 import { findMaintenance, formatMaintenance } from '../maintenance/index.ts'
 
@@ -52,6 +53,7 @@ export async function getLoginInfo(
 ): Promise<EndpointData<typeof sessionEndpoints.loginInfo>> {
   const { sysName, copyright, logoIcon, loginNeedCode } = await getSysConfig(deps)
   const maintenance = await findMaintenance(deps)
+  const directories = await companySignIns.get().listKinds(deps)
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction
   return {
     sysName,
@@ -60,6 +62,7 @@ export async function getLoginInfo(
     logoIcon,
     loginNeedCode,
     sso: deps.config.oidc && { name: deps.config.oidc.name || ssoNames[language] },
+    directories: directories.length > 0 ? directories : undefined,
     ways: signInMethods.filter((way) => way !== 'code' || getSender(deps.config) !== 'none'),
     maintenance: maintenance && formatMaintenance(maintenance, language),
     demonstration: isShown ? listDemonstrationAccounts(language) : undefined,

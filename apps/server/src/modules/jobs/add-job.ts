@@ -49,13 +49,14 @@ export async function addJob<Payload>(
   return id
 }
 
-/** Kinds that work on whole tables or backups for minutes: one after the other on all nodes, and no other work of their owners waits for them. */
+/** Kinds that work on whole tables, directories or backups for minutes: one after the other on all nodes, and no other work of their owners waits for them. */
 const ownLines: ReadonlySet<string> = new Set<JobKindName>([
   'convertValues',
   'finishTables',
   'createBackup',
   'verifyBackup',
   'tryRestore',
+  'syncDirectory',
 ])
 
 /** A job as the queue takes it: users before the server itself, and one after the other for each user. */

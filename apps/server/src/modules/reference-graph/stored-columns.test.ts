@@ -79,6 +79,8 @@ const otherColumns: Record<string, readonly string[]> = {
   ],
   'backups and their schedule': ['backup_schedule.days', 'backups.check_faults', 'backups.check_note', 'backups.fault'],
   'work that ends': [
+    'company_directory_runs.counts',
+    'company_directory_runs.examples',
     'field_conversions.fault',
     'field_conversions.options',
     'idempotency_keys.reply',

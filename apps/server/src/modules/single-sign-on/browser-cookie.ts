@@ -12,7 +12,7 @@ export const ticketMs = 60_000
  * ends in the browser where it began. Over https the name begins with `__Host-`, so that other hosts of the domain cannot set
  * it.
  */
-export function readBrowserCookie(settings: OidcSettings, cookie: (name: string) => string) {
+export function readBrowserCookie(settings: Pick<OidcSettings, 'baseUrl'>, cookie: (name: string) => string) {
   const secure = settings.baseUrl.startsWith('https:')
   const name = secure ? '__Host-armature_oidc' : 'armature_oidc'
   const kept = cookie(name)

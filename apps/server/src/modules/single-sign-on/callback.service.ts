@@ -15,7 +15,11 @@ export type ProviderAnswer = EndpointQuery<typeof ssoEndpoints.answerOidc>
  * Returns the attempt that an answer belongs to, and uses it up. @throws SsoRefused in another browser, too late, or for the
  * second time
  */
-export async function getAttempt({ db, clock }: Deps, answer: ProviderAnswer, browser: string): Promise<Attempt> {
+export async function getAttempt(
+  { db, clock }: Deps,
+  answer: Pick<ProviderAnswer, 'state'>,
+  browser: string,
+): Promise<Attempt> {
   const since = new Date(clock() - attemptMs)
   const attempt = await useAttempt(db, hashToken(answer.state ?? ''), hashToken(browser), since)
   if (browser === '' || !attempt) throw new SsoRefusalError('expired')
@@ -40,14 +44,22 @@ export async function handleAnswer(
     throw error
   })
   const userId = await findOrCreateAccount(deps, settings, person)
-  const now = deps.clock()
+  return createTicket(deps, { browser, userId, isFresh: attempt.must_be_fresh })
+}
+
+/** Makes a ticket that the browser exchanges for a session of the user. */
+export async function createTicket(
+  { db, clock }: Deps,
+  { browser, userId, isFresh }: { browser: string; userId: string; isFresh: boolean },
+): Promise<string> {
+  const now = clock()
   const ticket = createToken()
-  await deleteTicketsBefore(deps.db, new Date(now - ticketMs))
-  await insertTicket(deps.db, {
+  await deleteTicketsBefore(db, new Date(now - ticketMs))
+  await insertTicket(db, {
     ticket_hash: hashToken(ticket),
     browser_hash: hashToken(browser),
     user_id: userId,
-    is_fresh: attempt.must_be_fresh,
+    is_fresh: isFresh,
     created_at: new Date(now),
   })
   return ticket

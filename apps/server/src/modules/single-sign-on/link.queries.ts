@@ -31,7 +31,7 @@ export async function insertLink(db: Db, { now, ...link }: NewLink): Promise<boo
   return row !== undefined
 }
 
-interface LinkRow {
+export interface LinkRow {
   issuer: string
   subject: string
   created_at: Date

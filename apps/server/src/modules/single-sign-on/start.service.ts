@@ -25,20 +25,40 @@ export interface StartOptions {
  * cookie; what the address contains of them is useless to others.
  * @throws SsoRefused 'limited' if an address begins more than sixty sign-ins a minute; the errors of the library
  */
-export async function startSignIn(
+export async function startSignIn(deps: Deps, settings: OidcSettings, options: StartOptions): Promise<RedirectReply> {
+  const library = await loadOidcLibrary()
+  const provider = await getProvider(settings, deps.clock())
+  const state = library.randomState()
+  const nonce = library.randomNonce()
+  const verifier = library.randomPKCECodeVerifier()
+  const cookies = await openAttempt(deps, options, { state, nonce, verifier })
+  const location = library.buildAuthorizationUrl(provider, {
+    redirect_uri: getCallbackUrl(settings),
+    scope: settings.scopes,
+    state,
+    nonce,
+    code_challenge: await library.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(options.mustBeFresh && { prompt: 'login', max_age: '0' }),
+  })
+  return { location: location.href, cookies }
+}
+
+/**
+ * Stores an attempt to sign in at a provider, bound to the browser.
+ *
+ * @returns the cookie of the browser
+ * @throws SsoRefused 'limited' if an address begins more than sixty sign-ins a minute
+ */
+export async function openAttempt(
   { db, clock }: Deps,
-  settings: OidcSettings,
   { browser, redirect, inOwnWindow, mustBeFresh, ip: address }: StartOptions,
-): Promise<RedirectReply> {
+  { state, nonce, verifier }: { state: string; nonce: string; verifier: string },
+): Promise<RedirectReply['cookies']> {
   const now = clock()
   const ip = toClientNetwork(address)
   await deleteAttemptsBefore(db, new Date(now - attemptMs))
   if ((await countAttempts(db, ip, new Date(now - 60_000))) >= maxPerMinute) throw new SsoRefusalError('limited')
-  const library = await loadOidcLibrary()
-  const provider = await getProvider(settings, now)
-  const state = library.randomState()
-  const nonce = library.randomNonce()
-  const verifier = library.randomPKCECodeVerifier()
   const { browser: kept, cookies } = browser.renewed()
   await insertAttempt(db, {
     state_hash: hashToken(state),
@@ -51,16 +71,7 @@ export async function startSignIn(
     ip,
     created_at: new Date(now),
   })
-  const location = library.buildAuthorizationUrl(provider, {
-    redirect_uri: getCallbackUrl(settings),
-    scope: settings.scopes,
-    state,
-    nonce,
-    code_challenge: await library.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    ...(mustBeFresh && { prompt: 'login', max_age: '0' }),
-  })
-  return { location: location.href, cookies }
+  return cookies
 }
 
 /** A path of this site, else '/'; the page that redirects there checks it again. */

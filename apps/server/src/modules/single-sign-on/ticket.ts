@@ -11,12 +11,12 @@ import { useTicket } from './sso.queries.ts'
  * @throws AppError 'sso.ticketGone'
  */
 export async function redeemTicket(
-  { db, clock, config: { oidc } }: Deps,
+  { db, clock, config: { oidc, baseUrl = oidc?.baseUrl } }: Deps,
   ticket: string,
   cookie: (name: string) => string,
 ): Promise<Account & { is_fresh: boolean }> {
-  const browser = oidc ? readBrowserCookie(oidc, cookie).kept : ''
+  const browser = baseUrl === undefined ? '' : readBrowserCookie({ baseUrl }, cookie).kept
   const account = await useTicket(db, hashToken(ticket), hashToken(browser), new Date(clock() - ticketMs))
-  if (!oidc || browser === '' || !account) throw new AppError('sso.ticketGone')
+  if (browser === '' || !account) throw new AppError('sso.ticketGone')
   return account
 }

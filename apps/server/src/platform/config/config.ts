@@ -88,6 +88,8 @@ export interface Config {
   mapTiles: { url: string; credit: string } | undefined
   /** base URL of the WeChat API; https in production, no trailing slash */
   weChatUrl: string
+  /** the address that people open, without a path; undefined if the installation does not know it */
+  baseUrl: string | undefined
   /** encrypts secrets of users (authenticator apps); without it a key file in the data folder is used */
   secretKey: string | undefined
   /** uploaded files are in this bucket; without it in the data folder */

@@ -26,6 +26,7 @@ describe('the settings of the process', () => {
       logLevel: 'warn',
       metricsToken: undefined,
       weChatUrl: 'https://api.weixin.qq.com',
+      baseUrl: undefined,
     })
   })
 

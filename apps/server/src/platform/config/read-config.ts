@@ -146,6 +146,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     reportServerUrl: env.REPORT_SERVER_URL,
     mapTiles: readMapTiles(env),
     weChatUrl: env.ARMATURE_WECHAT_URL,
+    baseUrl: env.ARMATURE_BASE_URL && new URL(env.ARMATURE_BASE_URL).origin,
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
     sms: readSms(env, directory),
     oidc: readOidc(env, isProduction),

@@ -10,7 +10,8 @@ const least = {
 describe('the settings of the company’s own sign-in', () => {
   it('are none without an issuer', () => {
     expect(readConfig({}).oidc).toBeUndefined()
-    expect(readConfig({ ARMATURE_BASE_URL: 'https://armature.example.com' }).oidc).toBeUndefined()
+    const own = readConfig({ ARMATURE_BASE_URL: 'https://armature.example.com/' })
+    expect([own.oidc, own.baseUrl]).toEqual([undefined, 'https://armature.example.com'])
   })
 
   it('need issuer, client and our own address; strangers get no account, and sign-out stays here', () => {

@@ -20,7 +20,7 @@ const withoutKey: readonly RegExp[] = [
   // the content identifies a file
   /^\/api\/file\//,
   // state, not new rows
-  /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|MoveApprovals)$/,
+  /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|Cancel|MoveApprovals)$/,
   /\/(batchDelete|Cancel|Suspend|Resume|SubFlows|Assign|Change|Revive)\//,
   /^\/api\/system\/Maintenance\/Actions\/Start$/,
   // a secret is not stored: a repetition issues another one

@@ -31,6 +31,8 @@ export const peopleCalls: Record<string, readonly string[]> = {
     'GET /api/oauth/QrCode/:ticket',
     'PUT /api/oauth/QrCode/:ticket',
     'GET /api/oauth/GetCompanyLogo',
+    'GET /api/oauth/CompanyDirectory/:id/Start',
+    'GET /api/oauth/CompanyDirectory/:id/Callback',
     'GET /api/oauth/Oidc/Start',
     'GET /api/oauth/Oidc/Callback',
     'GET /api/oauth/Oidc/SignOut',

@@ -6,6 +6,8 @@ import { AccountForm as MailAccountForm } from '../../features/email/accounts/ac
 import ComposeDialog from '../../features/email/compose/compose-dialog.tsx'
 import { newMail } from '../../features/email/compose/mail-start.ts'
 import { TemplateDialog } from '../../features/message-templates/template-dialog.tsx'
+import { AccountDialog as DirectoryAccountDialog } from '../../features/company-directories/account-dialog.tsx'
+import { SettingsDialog as DirectorySettingsDialog } from '../../features/company-directories/settings-dialog.tsx'
 import { AccountDialog as ChannelAccountDialog } from '../../features/message-channels/account-dialog.tsx'
 import { ConfigDialog } from '../../features/message-channels/config-dialog.tsx'
 import { NoticeDialog } from '../../features/notices/notice-dialog.tsx'
@@ -112,6 +114,34 @@ export const designForms = {
       },
     },
     store: 'PUT /api/message/MessageTemplateConfig/:id',
+  },
+  'features/company-directories/account-dialog.tsx': {
+    draw: (onDone) => (
+      <DirectoryAccountDialog
+        id="weCom"
+        stored={{
+          data: sampleReply('GET /api/weChat/CompanyDirectory/:id', { corpId: 'ww1', hasSecret: true } as object),
+          version: 'v1',
+        }}
+        onClose={onDone}
+      />
+    ),
+    store: 'PUT /api/weChat/CompanyDirectory/:id',
+    type: { CorpID: 'ww0123456789abcdef' },
+    press: '保存',
+  },
+  'features/company-directories/settings-dialog.tsx': {
+    draw: (onDone) => <DirectorySettingsDialog id="weCom" onClose={onDone} />,
+    answers: {
+      'GET /api/weChat/CompanyDirectory/:id/Settings': {
+        ...{ rootOrganizeId: null, rootOrganizeName: '', accountFrom: 'userId', emailFrom: 'email' },
+        ...{ takesMobile: 1, gone: 'keep' },
+      },
+    },
+    store: 'PUT /api/weChat/CompanyDirectory/:id/Settings',
+    type: {},
+    begin: () => userEvent.click(page.getByRole('switch')),
+    press: '保存',
   },
   'features/message-channels/account-dialog.tsx': {
     draw: (onDone) => <ChannelAccountDialog id={id} channel="webhook" onClose={onDone} />,

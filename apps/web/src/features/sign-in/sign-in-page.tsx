@@ -61,7 +61,9 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
           ways={info?.ways ?? firstWays}
           loginNeedCode={info?.loginNeedCode ?? false}
           demonstration={info?.demonstration ?? []}
-          sso={info?.sso && { name: info.sso.name, redirect: toSafePath(search.get('redirect')) }}
+          sso={info?.sso?.name}
+          directories={info?.directories}
+          redirect={toSafePath(search.get('redirect'))}
           refusal={refusal}
           onDone={() => void navigate(toSafePath(search.get('redirect')), { replace: true })}
         />

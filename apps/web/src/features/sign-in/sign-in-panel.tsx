@@ -1,6 +1,7 @@
-import type { SignInMethod } from '@armature/contract'
+import type { CompanyDirectoryKind, SignInMethod } from '@armature/contract'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buildDirectoryStart, buildProviderStart } from '../../lib/session/provider.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { DemonstrationAccount } from './demonstration.tsx'
@@ -17,8 +18,12 @@ export interface SignInPanelProps {
   ways: readonly SignInMethod[]
   loginNeedCode: boolean
   demonstration: DemonstrationAccount[]
-  /** single sign-on, and where to go after it */
-  sso?: { name: string; redirect: string } | undefined
+  /** name of single sign-on */
+  sso?: string | undefined
+  /** company directories whose people sign in here */
+  directories?: readonly CompanyDirectoryKind[] | undefined
+  /** where to go after a sign-in elsewhere */
+  redirect?: string
   /** why single sign-on failed; hidden once another method is tried */
   refusal?: string
   /** called once the session exists */
@@ -26,7 +31,16 @@ export interface SignInPanelProps {
 }
 
 /** The sign-in methods as tabs. A tab that was opened keeps its input while another is shown. */
-export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal = '', onDone }: SignInPanelProps) {
+export function SignInPanel({
+  ways,
+  loginNeedCode,
+  demonstration,
+  sso,
+  directories = [],
+  redirect = '/',
+  refusal = '',
+  onDone,
+}: SignInPanelProps) {
   const { t } = useTranslation('login')
   const id = useId()
   const [active, setActive] = useState<SignInMethod>('account')
@@ -38,12 +52,16 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal =
     setActive(way)
     setApplying(applies)
   }
-  const company = sso && (
+  const places = [
+    ...(sso === undefined ? [] : [{ name: sso, href: buildProviderStart(redirect) }]),
+    ...directories.map((kind) => ({ name: t(`directory.${kind}`), href: buildDirectoryStart(kind, redirect) })),
+  ]
+  const company = places.map((place) => (
     // reserves the space: the button above must not move under the pointer
-    <Suspense fallback={<div className={styles.company} />}>
-      <SsoButton {...sso} />
+    <Suspense key={place.href} fallback={<div className={styles.company} />}>
+      <SsoButton {...place} />
     </Suspense>
-  )
+  ))
   const panels: Record<SignInMethod, () => ReactNode> = {
     account: () => (
       <AccountForm loginNeedCode={loginNeedCode} demonstration={demonstration} other={company} onDone={onDone} />

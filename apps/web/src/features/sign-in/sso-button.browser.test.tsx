@@ -15,9 +15,13 @@ const aPanel = (values: Partial<SignInPanelProps>) =>
 
 describe('single sign-on on the sign-in page', () => {
   it('is offered by its name below the submit button, and keeps the redirect', async () => {
-    await aPanel({ sso: { name: '光伏集团统一认证', redirect: '/model/x?a=1' } })
+    await aPanel({ sso: '光伏集团统一认证', directories: ['weCom', 'dingTalk'], redirect: '/model/x?a=1' })
     const link = page.getByRole('link', { name: '光伏集团统一认证' })
     await expect.element(link).toHaveAttribute('href', '/api/oauth/Oidc/Start?redirect=%2Fmodel%2Fx%3Fa%3D1')
+    const weCom = page.getByRole('link', { name: '企业微信登录' })
+    const weComStart = '/api/oauth/CompanyDirectory/weCom/Start?redirect=%2Fmodel%2Fx%3Fa%3D1'
+    await expect.element(weCom).toHaveAttribute('href', weComStart)
+    await expect.element(page.getByRole('link', { name: '钉钉登录' })).toBeVisible()
     const submit = page.getByRole('button', { name: '登录', exact: true }).element()
     expect(submit.compareDocumentPosition(link.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })

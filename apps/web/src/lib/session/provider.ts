@@ -1,3 +1,4 @@
+import type { CompanyDirectoryKind } from '@armature/contract'
 import { storagePrefix } from '../api/config.ts'
 import { storage } from '../state/storage.ts'
 
@@ -23,3 +24,7 @@ export function takeProvider(): boolean {
 /** Address of the single sign-on button; `redirect` is a path on this site. */
 export const buildProviderStart = (redirect: string): string =>
   `/api/oauth/Oidc/Start?redirect=${encodeURIComponent(redirect)}`
+
+/** The same for the people of a company directory. */
+export const buildDirectoryStart = (id: CompanyDirectoryKind, redirect: string): string =>
+  `/api/oauth/CompanyDirectory/${id}/Start?redirect=${encodeURIComponent(redirect)}`

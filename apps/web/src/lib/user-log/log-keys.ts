@@ -18,6 +18,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/message/MessageTemplateConfig', 'messageTemplates'],
   ['/api/message', 'messages'],
   ['/api/extend/Email', 'email'],
+  ['/api/weChat/CompanyDirectory', 'companyDirectories'],
   ['/api/weChat', 'weChat'],
   ['/api/system/Dictionary', 'dictionaries'],
   ['/api/system/Area', 'areas'],

@@ -81,6 +81,7 @@ export default {
     weChat: 'Official account',
     weChatReply: 'Automatic reply',
     weChatMedia: 'WeChat media',
+    companyDirectory: 'Company directory',
     timedTask: 'Timed task',
     interfaceClient: 'API client',
     workCalendar: 'Working calendar',

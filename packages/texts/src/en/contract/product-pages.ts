@@ -75,4 +75,5 @@ export default {
   weChatMessage: 'Account messages',
   weChatReply: 'Automatic replies',
   weChatMedia: 'Media',
+  weChatDirectory: 'WeCom and DingTalk',
 } satisfies typeof zh

@@ -64,6 +64,7 @@ import undoErrors from './undo.ts'
 import upstreamErrors from './upstream.ts'
 import userErrors from './user.ts'
 import viewAsErrors from './view-as.ts'
+import companyDirectoryErrors from './company-directory.ts'
 import weChatErrors from './we-chat.ts'
 
 /** By the key of the error. */
@@ -134,5 +135,6 @@ export default {
   ...upstreamErrors,
   ...userErrors,
   ...viewAsErrors,
+  ...companyDirectoryErrors,
   ...weChatErrors,
 }

@@ -1,5 +1,6 @@
 export { default as administration } from './administration.ts'
 export { default as auth } from './auth.ts'
+export { default as companyDirectories } from './company-directories.ts'
 export { default as deliveries } from './deliveries.ts'
 export { default as designs } from './designs.ts'
 export { default as flowTemplates } from './flow-templates.ts'

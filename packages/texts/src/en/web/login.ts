@@ -36,4 +36,5 @@ export default {
   plan: 'Plan',
   tariff: 'Tariff',
   soc: 'State of charge, %',
+  directory: { weCom: 'Sign in with WeCom', dingTalk: 'Sign in with DingTalk' },
 }

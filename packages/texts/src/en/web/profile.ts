@@ -210,6 +210,7 @@ export default {
       dataSources: 'Data sources',
       interfaceClients: 'API clients',
       email: 'Mail',
+      companyDirectories: 'WeCom and DingTalk',
       weChat: 'WeChat official account',
       billRules: 'Numbering rules',
       printTemplates: 'Print templates',

@@ -81,6 +81,7 @@ export default {
     weChat: '公眾號',
     weChatReply: '公眾號自動回覆',
     weChatMedia: '公眾號素材',
+    companyDirectory: '企業通訊錄',
     timedTask: '定時工作',
     interfaceClient: '介面認證',
     workCalendar: '工作行事曆',

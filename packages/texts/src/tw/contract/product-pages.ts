@@ -75,4 +75,5 @@ export default {
   weChatMessage: '公眾號訊息',
   weChatReply: '自動回覆',
   weChatMedia: '素材庫',
+  weChatDirectory: '企業微信 / 釘釘',
 } satisfies typeof zh

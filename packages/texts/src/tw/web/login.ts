@@ -36,4 +36,5 @@ export default {
   plan: '計畫',
   tariff: '分時電價',
   soc: '荷電狀態 SOC，%',
+  directory: { weCom: '企業微信登入', dingTalk: '釘釘登入' },
 }

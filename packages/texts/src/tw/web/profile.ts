@@ -204,6 +204,7 @@ export default {
       dataSources: '資料來源',
       interfaceClients: '介面認證',
       email: '郵件',
+      companyDirectories: '企業微信 / 釘釘',
       weChat: '微信公眾號',
       billRules: '單據規則',
       printTemplates: '列印範本',

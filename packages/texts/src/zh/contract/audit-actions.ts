@@ -79,6 +79,7 @@ export default {
     weChat: '公众号',
     weChatReply: '公众号自动回复',
     weChatMedia: '公众号素材',
+    companyDirectory: '企业通讯录',
     timedTask: '定时任务',
     interfaceClient: '接口认证',
     workCalendar: '工作日历',

@@ -73,4 +73,5 @@ export default {
   weChatMessage: '公众号消息',
   weChatReply: '自动回复',
   weChatMedia: '素材库',
+  weChatDirectory: '企业微信 / 钉钉',
 }

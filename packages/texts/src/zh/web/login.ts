@@ -36,4 +36,5 @@ export default {
   plan: '计划',
   tariff: '分时电价',
   soc: '荷电状态 SOC，%',
+  directory: { weCom: '企业微信登录', dingTalk: '钉钉登录' },
 }

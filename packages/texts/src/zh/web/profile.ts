@@ -204,6 +204,7 @@ export default {
       dataSources: '数据源',
       interfaceClients: '接口认证',
       email: '邮件',
+      companyDirectories: '企业微信 / 钉钉',
       weChat: '微信公众号',
       billRules: '单据规则',
       printTemplates: '打印模板',

@@ -82,26 +82,29 @@ export async function createUserIn(
  * @throws AppError as `createUserIn`, 'permission.notFound', 'user.above'
  */
 export async function updateUser(deps: Deps, caller: Caller, id: string, input: UserChange): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    if (input.isAdministrator === false) await lockAdministratorChanges(tx)
-    const before = await requireTarget(deps, tx, caller, id, 'edit')
-    assertReach(await getReach(deps, caller), 'edit', toReachTargets(input.organizeIds))
-    if (isAccessChanged(before, input)) await assertNotAbove(deps, tx, caller, id)
-    await checkAdministratorMark(tx, caller, before, input.isAdministrator)
-    await checkFields(tx, caller, id, input, before)
-    const held = await listMemberships(tx, id)
-    const places = await checkMemberships(tx, caller, input, { ...before, held })
-    await updateUserRow(tx, id, {
-      ...toColumns(input),
-      ...places,
-      is_administrator: input.isAdministrator ?? before.is_administrator,
-    })
-    if (input.account !== before.account) await deleteAttempts(tx, before)
-    await writeMemberships(tx, id, input)
-    const change = { tx, caller, at: new Date(deps.clock()) }
-    await notifyUserRoles(change, id, { before: held.role, after: input.roleIds })
-  })
+  await deps.db.transaction((tx) => updateUserIn(deps, tx, caller, id, input))
   await deps.bus.publish('rights', `user:${id}`)
+}
+
+/** Like `updateUser`, but inside a given transaction. The caller of this function publishes `rights` after the commit. */
+export async function updateUserIn(deps: Deps, tx: Db, caller: Caller, id: string, input: UserChange): Promise<void> {
+  if (input.isAdministrator === false) await lockAdministratorChanges(tx)
+  const before = await requireTarget(deps, tx, caller, id, 'edit')
+  assertReach(await getReach(deps, caller), 'edit', toReachTargets(input.organizeIds))
+  if (isAccessChanged(before, input)) await assertNotAbove(deps, tx, caller, id)
+  await checkAdministratorMark(tx, caller, before, input.isAdministrator)
+  await checkFields(tx, caller, id, input, before)
+  const held = await listMemberships(tx, id)
+  const places = await checkMemberships(tx, caller, input, { ...before, held })
+  await updateUserRow(tx, id, {
+    ...toColumns(input),
+    ...places,
+    is_administrator: input.isAdministrator ?? before.is_administrator,
+  })
+  if (input.account !== before.account) await deleteAttempts(tx, before)
+  await writeMemberships(tx, id, input)
+  const change = { tx, caller, at: new Date(deps.clock()) }
+  await notifyUserRoles(change, id, { before: held.role, after: input.roleIds })
 }
 
 async function hashFirstPassword(deps: Deps, { language }: Caller, input: NewUser): Promise<string> {

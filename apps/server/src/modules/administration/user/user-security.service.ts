@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsForUser, forceOffline, listSessionsForUser } from '../../sessions/index.ts'
-import { deleteLink, listLinks } from '../../single-sign-on/index.ts'
+import { companySignIns, deleteLink, listLinks } from '../../single-sign-on/index.ts'
 import { isUserSession } from './user-security.queries.ts'
 import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 
@@ -28,7 +28,7 @@ export async function endUserSessions(deps: Deps, caller: Caller, id: string): P
 
 export async function listUserLinks(deps: Deps, caller: Caller, id: string): Promise<{ list: OidcLink[] }> {
   await requireTarget(deps, deps.db, caller, id, 'select')
-  const rows = await listLinks(deps.db, id)
+  const rows = [...(await listLinks(deps.db, id)), ...(await companySignIns.get().listLinks(deps.db, id))]
   return {
     list: rows.map(({ issuer, subject, created_at, last_used_at }) => ({
       issuer,
@@ -44,7 +44,8 @@ export async function removeUserLink(deps: Deps, caller: Caller, id: string, iss
   await deps.db.transaction(async (tx) => {
     await requireTarget(deps, tx, caller, id, 'edit')
     await assertNotAbove(deps, tx, caller, id)
-    if (!(await deleteLink(tx, id, issuer))) throw new AppError('permission.notFound')
+    const isDeleted = (await deleteLink(tx, id, issuer)) || (await companySignIns.get().deleteLink(tx, id, issuer))
+    if (!isDeleted) throw new AppError('permission.notFound')
   })
   await endSessionsForUser(deps, id, 'forced', caller.sessionId)
 }

@@ -50,24 +50,26 @@ async function callAddress(
 }
 
 /**
- * Posts JSON to an address with headers of the caller's own, under the limits of HTTP interfaces and with their allowed hosts.
+ * Calls an address with headers of the caller's own, under the limits of HTTP interfaces and with their allowed hosts.
  *
+ * @param call posts `body`, JSON text; without one it is a GET
  * @throws AppError with the reason
  */
-async function postJson(
+async function sendJson(
   deps: Deps,
   {
     url,
     headers,
     body,
     acceptsErrors = false,
-  }: { url: string; headers: Record<string, string>; body: string; acceptsErrors?: boolean },
+  }: { url: string; headers: Record<string, string>; body?: string; acceptsErrors?: boolean },
   signal?: AbortSignal,
 ): Promise<HttpReply> {
   const { interfaceHosts } = await getSysConfig(deps)
-  const call = { method: 'POST', url: new URL(url), headers, body, allowedHosts: interfaceHosts, acceptsErrors }
+  const method = body === undefined ? 'GET' : 'POST'
+  const call = { method, url: new URL(url), headers, body, allowedHosts: interfaceHosts, acceptsErrors }
   return callHttp({ ...call, ...(signal && { signal }) })
 }
 
 /** Addresses of other systems that other modules store and call, as HTTP interfaces do. */
-export const storedAddresses = { prepare: prepareAddress, call: callAddress, post: postJson }
+export const storedAddresses = { prepare: prepareAddress, call: callAddress, send: sendJson }

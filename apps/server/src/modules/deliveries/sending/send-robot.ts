@@ -45,7 +45,7 @@ export async function callRobot(deps: Deps, account: AccountRow, content: string
   const secret = await openAccountSecret(deps, account)
   const url = buildUrl(settings, secret, Math.floor(deps.clock()))
   const body = JSON.stringify({ msgtype: 'text', text: { content: cutBytes(content) } })
-  const { text } = await storedAddresses.post(deps, { url: url.href, headers: {}, body })
+  const { text } = await storedAddresses.send(deps, { url: url.href, headers: {}, body })
   const reply = parseReply(text)
   if (reply.errcode !== 0)
     throw new AppError('delivery.robotRefused', { code: reply.errcode, reason: reply.errmsg.slice(0, 200) })

@@ -48,7 +48,7 @@ export async function callWebhook(deps: Deps, account: AccountRow, id: string, b
     'webhook-timestamp': seconds,
     'webhook-signature': signature,
   }
-  await storedAddresses.post(deps, { url: settings.url, headers, body })
+  await storedAddresses.send(deps, { url: settings.url, headers, body })
 }
 
 function signWebhook(secret: string, { id, seconds, body }: Record<'id' | 'seconds' | 'body', string>): string {

@@ -58,7 +58,7 @@ async function callProvider(
   const sms = { id, mobile, variables: listVariables(settings, texts) }
   try {
     const call = provider.buildCall(settings, secret, sms, deps.clock())
-    const { status, text } = await storedAddresses.post(deps, { ...call, acceptsErrors: true })
+    const { status, text } = await storedAddresses.send(deps, { ...call, acceptsErrors: true })
     return provider.readReply(status, readJson(text)) ?? createUnreadable(status)
   } catch (error) {
     if (!(error instanceof AppError)) throw error

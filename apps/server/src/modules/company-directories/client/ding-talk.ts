@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import {
+  maxDepartments,
+  type Provider,
+  type RemoteDepartment,
+  type RemotePerson,
+  type SignInCalls,
+} from './provider.ts'
+import type { DirectoryReply } from './send-request.ts'
+import { remoteId, remoteMobile, remoteText } from './shapes.ts'
+
+const rootId = '1'
+const department = z.object({ dept_id: remoteId, name: remoteText(100) })
+const departmentReply = z.object({ result: department })
+const childrenReply = z.object({ result: z.array(department).max(maxDepartments).catch([]) })
+
+const person = z.object({
+  userid: remoteId,
+  name: remoteText(50),
+  mobile: remoteMobile,
+  email: remoteText(100),
+  org_email: remoteText(100),
+  job_number: remoteText(64),
+  dept_id_list: z.array(remoteId).catch([]),
+})
+const peopleReply = z.object({
+  result: z.object({
+    has_more: z.boolean().catch(false),
+    next_cursor: z.number().int().min(0).catch(0),
+    list: z.array(person),
+  }),
+})
+
+/** 0: of the company, 1: an external contact */
+const memberReply = z.object({ result: z.object({ contact_type: z.number(), userid: remoteId }) })
+const userTokenReply = z.object({ accessToken: z.string().min(1).max(4_000) })
+const ownReply = z.object({ unionId: z.string().min(1).max(200) })
+
+/** people of a page; the most that DingTalk returns */
+const pageSize = 100
+
+/** DingTalk: https://open.dingtalk.com/document/orgapp/obtain-the-department-list-v2 */
+export const dingTalk: Provider = {
+  address: 'https://oapi.dingtalk.com',
+  getTokenRequest: ({ appKey, secret }) => ({ path: '/gettoken', query: { appkey: appKey, appsecret: secret } }),
+  // https://open.dingtalk.com/document/orgapp/tutorial-obtaining-user-personal-information
+  signInAddress: 'https://login.dingtalk.com/oauth2/auth',
+  getSignInQuery: ({ appKey }, { state, redirectUri }) => ({
+    ...{ response_type: 'code', client_id: appKey, scope: 'openid', prompt: 'consent' },
+    ...{ redirect_uri: redirectUri, state },
+  }),
+  open(call, signIn) {
+    const getRoot = async (): Promise<RemoteDepartment> => {
+      const body = { dept_id: Number(rootId) }
+      const { result } = await call('/topapi/v2/department/get', departmentReply, { body })
+      return { id: result.dept_id, parentId: '', name: result.name || rootId }
+    }
+    return {
+      getRoot,
+      async listDepartments(assertOpen) {
+        const found = [await getRoot()]
+        const known = new Set([rootId])
+        // it grows while it is read
+        for (const { id: parentId } of found) {
+          assertOpen()
+          const body = { dept_id: Number(parentId) }
+          const { result } = await call('/topapi/v2/department/listsub', childrenReply, { body })
+          for (const { dept_id: id, name } of result) {
+            if (known.has(id) || known.size >= maxDepartments) continue
+            known.add(id)
+            found.push({ id, parentId, name: name || id })
+          }
+        }
+        return found
+      },
+      async listPeople(departmentId, cursor) {
+        const body = { dept_id: Number(departmentId), cursor: Number(cursor), size: pageSize }
+        const { result } = await call('/topapi/v2/user/list', peopleReply, { body })
+        return { people: result.list.map(toPerson), next: result.has_more ? String(result.next_cursor) : '' }
+      },
+      async findSignedIn(code) {
+        const body = { unionid: await findUnionId(signIn, code) }
+        const { result } = await call('/topapi/user/getbyunionid', memberReply, { body })
+        return result.contact_type === 0 ? result.userid : undefined
+      },
+    }
+  },
+}
+
+const toPerson = (one: z.output<typeof person>): RemotePerson => ({
+  id: one.userid,
+  name: one.name,
+  mobile: one.mobile,
+  email: one.email,
+  workEmail: one.org_email,
+  jobNumber: one.job_number,
+  gender: 0,
+  departmentIds: one.dept_id_list,
+  isActive: true,
+})
+
+/** The new API has its own address, and errors of its own: a code in letters. */
+const newAddress = 'https://api.dingtalk.com'
+
+async function findUnionId({ account, send }: SignInCalls, code: string): Promise<string> {
+  const body = { clientId: account.appKey, clientSecret: account.secret, code, grantType: 'authorization_code' }
+  const { accessToken } = readNew(
+    userTokenReply,
+    await send(newAddress, { path: '/v1.0/oauth2/userAccessToken', body }),
+  )
+  const headers = { 'x-acs-dingtalk-access-token': accessToken }
+  return readNew(ownReply, await send(newAddress, { path: '/v1.0/contact/users/me', headers })).unionId
+}
+
+function readNew<T extends z.ZodType>(shape: T, reply: DirectoryReply): z.output<T> {
+  const parsed = shape.safeParse(reply)
+  if (parsed.success) return parsed.data
+  const { code, message } = reply
+  const reason = typeof message === 'string' ? message.slice(0, 200).toWellFormed() : ''
+  throw new AppError('companyDirectory.refused', { code: typeof code === 'string' ? code.slice(0, 100) : '', reason })
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { maxDepartments, type Provider, type RemoteDepartment, type RemotePerson } from './provider.ts'
+import { remoteId, remoteMobile, remoteText } from './shapes.ts'
+
+const departmentList = z.object({
+  department: z
+    .array(z.object({ id: remoteId, parentid: remoteId.catch('0'), name: remoteText(100) }))
+    .max(maxDepartments),
+})
+
+const userList = z.object({
+  userlist: z.array(
+    z.object({
+      userid: remoteId,
+      name: remoteText(50),
+      mobile: remoteMobile,
+      email: remoteText(100),
+      biz_mail: remoteText(100),
+      gender: z.coerce.number().catch(0),
+      department: z.array(remoteId).catch([]),
+      status: z.number().catch(1),
+    }),
+  ),
+})
+
+/** without `userid`: not of the company */
+const signedInReply = z.object({ userid: remoteId.optional() })
+
+/** 2: disabled; 5: has left */
+const inactiveStates = new Set([2, 5])
+
+/** WeCom: https://developer.work.weixin.qq.com/document/path/90664 */
+export const weCom: Provider = {
+  address: 'https://qyapi.weixin.qq.com',
+  getTokenRequest: ({ corpId, secret }) => ({
+    path: '/cgi-bin/gettoken',
+    query: { corpid: corpId, corpsecret: secret },
+  }),
+  // https://developer.work.weixin.qq.com/document/path/98152
+  signInAddress: 'https://login.work.weixin.qq.com/wwlogin/sso/login',
+  getSignInQuery: ({ corpId, agentId }, { state, redirectUri }) => ({
+    ...{ login_type: 'CorpApp', appid: corpId, agentid: agentId },
+    ...{ redirect_uri: redirectUri, state },
+  }),
+  open(call) {
+    const listDepartments = async (): Promise<RemoteDepartment[]> => {
+      const { department } = await call('/cgi-bin/department/list', departmentList)
+      return sortByParent(department.map(({ id, parentid, name }) => ({ id, parentId: parentid, name: name || id })))
+    }
+    return {
+      listDepartments,
+      async getRoot() {
+        const [root] = await listDepartments()
+        if (!root) throw new AppError('companyDirectory.notAuthorised', { code: 0, reason: '' })
+        return root
+      },
+      async listPeople(departmentId) {
+        const query = { department_id: departmentId }
+        const { userlist } = await call('/cgi-bin/user/list', userList, { query })
+        return { people: userlist.map(toPerson), next: '' }
+      },
+      async findSignedIn(code) {
+        return (await call('/cgi-bin/auth/getuserinfo', signedInReply, { query: { code } })).userid
+      },
+    }
+  },
+}
+
+function toPerson(user: z.output<typeof userList>['userlist'][number]): RemotePerson {
+  return {
+    id: user.userid,
+    name: user.name,
+    mobile: user.mobile,
+    email: user.email,
+    workEmail: user.biz_mail,
+    jobNumber: '',
+    gender: user.gender === 1 ? 1 : user.gender === 2 ? 2 : 0,
+    departmentIds: user.department,
+    isActive: !inactiveStates.has(user.status),
+  }
+}
+
+/** Parents first; one whose parent is not in the list is a top one. What is in a circle is left out. */
+function sortByParent(departments: readonly RemoteDepartment[]): RemoteDepartment[] {
+  const known = new Set(departments.map(({ id }) => id))
+  const below = new Map<string, RemoteDepartment[]>()
+  for (const one of departments) {
+    const parentId = known.has(one.parentId) && one.parentId !== one.id ? one.parentId : ''
+    below.set(parentId, [...(below.get(parentId) ?? []), { ...one, parentId }])
+  }
+  const sorted = [...(below.get('') ?? [])]
+  // it grows while it is read
+  for (const { id } of sorted) sorted.push(...(below.get(id) ?? []))
+  return sorted
+}

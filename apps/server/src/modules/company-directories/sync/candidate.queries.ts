@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
+
+/** A user that a person may be. */
+export interface Candidate {
+  id: string
+  account: string
+  real_name: string
+  mobile: string
+  email: string
+  gender: number
+  enabled_mark: number
+  is_administrator: boolean
+  organizes: string[]
+}
+
+interface Wanted {
+  ids: readonly string[]
+  mobiles: readonly string[]
+  /** in lower case, as the accounts */
+  emails: readonly string[]
+  accounts: readonly string[]
+}
+
+const candidatesStatement = prepareStatement(
+  'companyDirectory.candidates',
+  (builder, { ids, mobiles, emails, accounts }: Params<Wanted>) =>
+    builder
+      .selectFrom('users as u')
+      .select(['u.id', 'u.account', 'u.real_name', 'u.mobile', 'u.email', 'u.gender', 'u.enabled_mark'])
+      .select('u.is_administrator')
+      .select(
+        sql<string[]>`array(select m.organize_id from user_organizes m where m.user_id = u.id order by 1)`.as(
+          'organizes',
+        ),
+      )
+      .where(
+        sql<boolean>`(u.id = any(${ids}::uuid[]) or u.mobile = any(${mobiles}::text[])
+          or lower(u.email) = any(${emails}::text[]) or lower(u.account) = any(${accounts}::text[]))`,
+      )
+      .where('u.cancelled_at', 'is', null)
+      .orderBy('u.id')
+      .limit(5_000),
+)
+
+/** Users with one of these ids, mobile numbers, mail addresses or accounts; not those who have closed their account. */
+export const listCandidates = (db: Db, wanted: Wanted): Promise<Candidate[]> => candidatesStatement(db, wanted)

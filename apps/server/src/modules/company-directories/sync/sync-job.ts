@@ -1,0 +1,104 @@
+import { companyDirectoryKinds } from '@armature/contract'
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { defineJob, type RunningJob } from '../../jobs/index.ts'
+import { loadCaller } from '../../sessions/index.ts'
+import { getEnabledAccount } from '../account/account.ts'
+import { openDirectory } from '../client/directory-client.ts'
+import { maxDepartments, type DirectoryClient, type RemotePerson } from '../client/provider.ts'
+import { getSettingsRow } from '../settings/settings.queries.ts'
+import { disableGone } from './disable-gone.ts'
+import { SyncReport } from './report.ts'
+import { updateResults } from './run.queries.ts'
+import type { SyncContext } from './sync-context.ts'
+import { syncDepartments, type OrganizeByDepartment } from './sync-departments.ts'
+import { syncPeople } from './sync-people.ts'
+
+const payload = z.object({ directoryId: z.enum(companyDirectoryKinds), isTrial: z.boolean() })
+
+/** More people are not synchronized. */
+const maxPeople = 50_000
+const batchSize = 200
+
+/**
+ * Synchronizes departments and people with the permissions that the user has now. A run that begins again, after its process has
+ * died, finds what it has stored by its links.
+ */
+export const syncDirectory = defineJob({ name: 'syncDirectory', payload, maxAttempts: 3, run: runSync })
+
+async function runSync(deps: Deps, job: RunningJob<z.output<typeof payload>>): Promise<void> {
+  const { directoryId, isTrial } = job.payload
+  const account = await getEnabledAccount(deps, directoryId)
+  const report = new SyncReport()
+  let total = 0
+  const context: SyncContext = {
+    ...{ deps, account, isTrial, report },
+    caller: await loadOwner(deps, job.ownerId),
+    settings: await getSettingsRow(deps.db, directoryId),
+    assertOpen: () => job.signal.throwIfAborted(),
+    tell: (done, most = total) => {
+      total = most
+      return job.report(Math.min(done, most), most)
+    },
+  }
+  try {
+    await syncAll(context, openDirectory(deps, account, { signal: job.signal }))
+  } finally {
+    // also what a run has found that was cancelled or failed
+    await updateResults(deps.db, job.id, report, new Date(deps.clock()))
+    if (!isTrial) await deps.bus.publish('rights', `user:${context.caller.userId}`)
+  }
+}
+
+async function syncAll(context: SyncContext, directory: DirectoryClient): Promise<void> {
+  const departments = await directory.listDepartments(context.assertOpen)
+  // a step for each department, and one for its people
+  await context.tell(0, departments.length * 2)
+  const organizes = await syncDepartments(context, departments)
+  const seen = new Set<string>()
+  const state = { organizes, directoryOrganizes: listOrganizes(organizes), seen, planned: new Set<string>() }
+  const read = new Set<string>()
+  let done = departments.length
+  for (const { id } of departments) {
+    for await (const people of readPeople(context, directory, id)) {
+      const fresh = people.filter((person) => !read.has(person.id))
+      for (const person of fresh) read.add(person.id)
+      if (read.size > maxPeople)
+        throw new AppError('companyDirectory.tooMany', { departments: maxDepartments, people: maxPeople })
+      for (let from = 0; from < fresh.length; from += batchSize)
+        await syncPeople(context, fresh.slice(from, from + batchSize), state)
+    }
+    await context.tell((done += 1))
+  }
+  await disableGone(context, seen)
+}
+
+const listOrganizes = (organizes: OrganizeByDepartment): ReadonlySet<string> =>
+  new Set([...organizes.values()].filter((id) => id !== null))
+
+async function* readPeople(
+  { assertOpen }: SyncContext,
+  directory: DirectoryClient,
+  departmentId: string,
+): AsyncGenerator<RemotePerson[]> {
+  let cursor = ''
+  do {
+    assertOpen()
+    const { people, next } = await directory.listPeople(departmentId, cursor)
+    yield people
+    // a cursor that does not move on would never end
+    cursor = next === cursor ? '' : next
+  } while (cursor !== '')
+}
+
+/** @throws AppError 'companyDirectory.denied' */
+async function loadOwner(deps: Deps, ownerId: string | null): Promise<Caller> {
+  const owner = ownerId === null ? undefined : await loadCaller(deps, ownerId)
+  if (!owner?.isEnabled) throw new AppError('companyDirectory.denied')
+  const { caller } = owner
+  if (!caller.isAdministrator && !caller.rights.menus.has('weChat.directory'))
+    throw new AppError('companyDirectory.denied')
+  return caller
+}

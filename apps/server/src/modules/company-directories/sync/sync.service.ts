@@ -1,0 +1,77 @@
+import { serverTexts } from '@armature/texts/server'
+import { fillText } from '@armature/texts/fill-text'
+import type { CompanyDirectoryKind, DirectoryRun, JobState, Language } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { StoredDetail } from '../../../migrations/schema-company-directory.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { formatStoredError } from '../../../platform/http/envelope.ts'
+import { addJob, cancelOpenJob } from '../../jobs/index.ts'
+import { getEnabledAccount } from '../account/account.ts'
+import { findOpenRun, insertRun, listRuns, lockOpenRun, type RunRow } from './run.queries.ts'
+import { syncDirectory } from './sync-job.ts'
+
+/** Runs that are kept and shown. */
+const keptRuns = 5
+
+/** @throws AppError 'companyDirectory.notSetUp', 'companyDirectory.running', 'job.tooMany' */
+export async function startSync(
+  deps: Deps,
+  { userId, realName }: Caller,
+  directoryId: CompanyDirectoryKind,
+  isTrial: boolean,
+): Promise<{ id: string }> {
+  await getEnabledAccount(deps, directoryId)
+  const id = await deps.db.transaction(async (tx) => {
+    if ((await lockOpenRun(tx, directoryId)) !== undefined) throw new AppError('companyDirectory.running')
+    const job = await addJob(tx, syncDirectory, { directoryId, isTrial }, { ownerId: userId })
+    const run = { id: job, directoryId, isTrial, userName: realName.slice(0, 50), at: new Date(deps.clock()) }
+    await insertRun(tx, run, keptRuns)
+    return job
+  })
+  return { id }
+}
+
+/** @throws AppError 'companyDirectory.notRunning' */
+export async function cancelSync(deps: Deps, directoryId: CompanyDirectoryKind): Promise<null> {
+  const id = await findOpenRun(deps.db, directoryId)
+  if (id === undefined || !(await cancelOpenJob(deps, id))) throw new AppError('companyDirectory.notRunning')
+  return null
+}
+
+export async function getRuns(
+  { db }: Deps,
+  { language }: Caller,
+  directoryId: CompanyDirectoryKind,
+): Promise<{ list: DirectoryRun[] }> {
+  const rows = await listRuns(db, directoryId, keptRuns)
+  return { list: rows.map((row) => toRun(row, language)) }
+}
+
+const toRun = (row: RunRow, language: Language): DirectoryRun => ({
+  id: row.id,
+  isTrial: row.is_trial,
+  state: (row.state as JobState | null) ?? (row.ended_at ? 'done' : 'failed'),
+  done: row.done ?? 0,
+  total: row.total ?? 0,
+  fault: row.state === 'failed' ? formatStoredError(row.fault, language) : '',
+  userName: row.user_name,
+  creatorTime: row.created_at.getTime(),
+  endTime: row.ended_at?.getTime() ?? null,
+  counts: row.counts,
+  examples: row.examples.map((example) => ({ ...example, detail: formatDetail(example.detail, language) })),
+})
+
+const texts = serverTexts.companyDirectories
+
+/** A text of another version of the product is not shown. */
+function formatDetail(detail: StoredDetail | null, language: Language): string {
+  if (!detail) return ''
+  if (detail.kind === 'error') return formatStoredError(detail, language)
+  if (detail.kind === 'reason') return fillText(findText(texts.reasons, detail.key)?.[language] ?? '', detail.values)
+  const names = detail.key.split(',').flatMap((field) => findText(texts.fields, field)?.[language] ?? [])
+  return names.join(texts.comma[language])
+}
+
+const findText = (known: Partial<Record<string, Record<Language, string>>>, key: string) =>
+  Object.hasOwn(known, key) ? known[key] : undefined

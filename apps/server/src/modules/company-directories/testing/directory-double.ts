@@ -1,0 +1,226 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface DoubleDepartment {
+  id: number
+  parentId: number
+  name: string
+}
+export interface DoublePerson {
+  id: string
+  name: string
+  mobile?: string
+  email?: string
+  departments: number[]
+  /** of WeCom: 1 active, 2 disabled, 5 has left */
+  status?: number
+}
+
+export interface DirectoryCall {
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+  headers: IncomingHttpHeaders
+}
+
+/** A company at WeCom and DingTalk, as the double has it. */
+export interface DirectoryDouble {
+  url: string
+  host: string
+  calls: DirectoryCall[]
+  departments: DoubleDepartment[]
+  people: DoublePerson[]
+  /** replies with this code instead, by path */
+  refusals: Record<string, object>
+  /** counts the tokens; older ones have expired */
+  token: number
+  /** who signs in on its page; '' cancels */
+  signedIn: string
+  /** runs before each reply */
+  before: (call: DirectoryCall) => Promise<void> | void
+  close: () => Promise<void>
+}
+
+export const weComAccount = {
+  corpId: 'ww0123456789abcdef',
+  appKey: '',
+  agentId: '1000002',
+  secret: 'weComSecret-0123456789',
+  enabledMark: 1 as 0 | 1,
+  signInMark: 0 as 0 | 1,
+}
+export const dingTalkAccount = {
+  corpId: 'ding0123456789',
+  appKey: 'dingoa0123456789',
+  agentId: '2000001',
+  secret: 'dingTalkSecret-0123456789',
+  enabledMark: 1 as 0 | 1,
+  signInMark: 0 as 0 | 1,
+}
+
+/** people of a page of the double of DingTalk, fewer than are requested */
+const pageSize = 2
+
+/**
+ * WeCom and DingTalk on a local port, as far as the product uses them and as their public documents describe them: codes, names and
+ * types of what they return.
+ */
+export async function startDirectoryDouble(): Promise<DirectoryDouble> {
+  const double: DirectoryDouble = {
+    url: '',
+    host: '',
+    calls: [],
+    departments: [],
+    people: [],
+    refusals: {},
+    token: 1,
+    signedIn: '',
+    before: () => undefined,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  const server: Server = createServer((request, reply) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://double')
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => (text += part))
+    request.on('end', () => {
+      const call = {
+        path,
+        query,
+        body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+        headers: request.headers,
+      }
+      double.calls.push(call)
+      const page = signInAt(double, call)
+      if (page) return void reply.writeHead(302, { location: page }).end()
+      void Promise.resolve(double.before(call)).then(() => {
+        reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(double, call)))
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  double.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  double.url = `http://${double.host}`
+  return double
+}
+
+function answer(double: DirectoryDouble, call: DirectoryCall): object {
+  const refusal = double.refusals[call.path]
+  if (refusal) return refusal
+  const { path, query } = call
+  if (path === '/cgi-bin/gettoken') {
+    if (query.get('corpid') !== weComAccount.corpId) return { errcode: 40013, errmsg: 'invalid corpid' }
+    if (query.get('corpsecret') !== weComAccount.secret) return { errcode: 40001, errmsg: 'invalid credential' }
+    return { errcode: 0, errmsg: 'ok', access_token: `token-${double.token}`, expires_in: 7200 }
+  }
+  if (path === '/gettoken') {
+    if (query.get('appkey') !== dingTalkAccount.appKey || query.get('appsecret') !== dingTalkAccount.secret)
+      return { errcode: 40096, errmsg: '不合法的appkey或appsecret' }
+    return { errcode: 0, errmsg: 'ok', access_token: `token-${double.token}`, expires_in: 7200 }
+  }
+  if (path.startsWith('/v1.0/')) return answerSignIn(call)
+  if (query.get('access_token') !== `token-${double.token}`)
+    return path.startsWith('/cgi-bin/')
+      ? { errcode: 42001, errmsg: 'access_token expired' }
+      : { errcode: 88, sub_code: '40014', sub_msg: '不合法的access_token', errmsg: 'ding talk error' }
+  return (
+    (path.startsWith('/cgi-bin/') ? answerWeCom(double, call) : answerDingTalk(double, call)) ?? {
+      errcode: 404,
+      errmsg: 'no such call',
+    }
+  )
+}
+
+function answerWeCom({ departments, people }: DirectoryDouble, { path, query }: DirectoryCall): object | undefined {
+  if (path === '/cgi-bin/department/list')
+    return {
+      errcode: 0,
+      errmsg: 'ok',
+      department: departments.map(({ id, parentId, name }) => ({ id, name, parentid: parentId, order: 1 })),
+    }
+  if (path === '/cgi-bin/auth/getuserinfo') return answerCode(query.get('code') ?? '', people)
+  if (path !== '/cgi-bin/user/list') return undefined
+  const wanted = Number(query.get('department_id'))
+  return {
+    errcode: 0,
+    errmsg: 'ok',
+    userlist: people
+      .filter((person) => person.departments.includes(wanted))
+      .map(({ id, name, mobile, email, departments: ids, status = 1 }) => ({
+        ...{ userid: id, name, department: ids, status, gender: '0' },
+        ...(mobile !== undefined && { mobile }),
+        ...(email !== undefined && { email }),
+      })),
+  }
+}
+
+function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }: DirectoryCall): object | undefined {
+  const id = Number(body['dept_id'])
+  const toDepartment = (one: DoubleDepartment) => ({ dept_id: one.id, name: one.name, parent_id: one.parentId })
+  if (path === '/topapi/v2/department/get') {
+    const found = departments.find((one) => one.id === id)
+    return found ? { errcode: 0, errmsg: 'ok', result: toDepartment(found) } : { errcode: 60003, errmsg: '部门不存在' }
+  }
+  if (path === '/topapi/v2/department/listsub')
+    return { errcode: 0, errmsg: 'ok', result: departments.filter((one) => one.parentId === id).map(toDepartment) }
+  if (path === '/topapi/user/getbyunionid') {
+    const userid = String(body['unionid']).replace(/^union-/, '')
+    const isMember = people.some((person) => person.id === userid)
+    return { errcode: 0, errmsg: 'ok', result: { contact_type: isMember ? 0 : 1, userid } }
+  }
+  if (path !== '/topapi/v2/user/list') return undefined
+  const cursor = Number(body['cursor'])
+  const found = people.filter((person) => person.departments.includes(id))
+  const next = cursor + pageSize
+  return {
+    errcode: 0,
+    errmsg: 'ok',
+    result: {
+      has_more: next < found.length,
+      ...(next < found.length && { next_cursor: next }),
+      list: found.slice(cursor, next).map((person) => ({
+        ...{ userid: person.id, name: person.name, dept_id_list: person.departments, active: true },
+        ...(person.mobile !== undefined && { mobile: person.mobile }),
+        ...(person.email !== undefined && { email: person.email }),
+      })),
+    },
+  }
+}
+
+/** The pages where people sign in: they lead back with a code that is valid once. */
+function signInAt(double: DirectoryDouble, { path, query }: DirectoryCall): string | undefined {
+  const isDingTalk = path === '/oauth2/auth'
+  if (path !== '/wwlogin/sso/login' && !isDingTalk) return undefined
+  const back = new URL(query.get('redirect_uri') ?? '')
+  back.searchParams.set('state', query.get('state') ?? '')
+  if (double.signedIn !== '')
+    back.searchParams.set(isDingTalk ? 'authCode' : 'code', `code-${(codes += 1)}-${double.signedIn}`)
+  return back.href
+}
+
+let codes = 0
+const usedCodes = new Set<string>()
+
+/** WeCom returns only an `openid` for who is not of the company. */
+function answerCode(code: string, people: readonly DoublePerson[]): object {
+  if (!code.startsWith('code-') || usedCodes.has(code)) return { errcode: 40029, errmsg: 'invalid code' }
+  usedCodes.add(code)
+  const userid = code.replace(/^code-\d+-/, '')
+  return people.some(({ id }) => id === userid)
+    ? { errcode: 0, errmsg: 'ok', userid }
+    : { errcode: 0, errmsg: 'ok', openid: 'o-1' }
+}
+
+function answerSignIn({ path, body, headers }: DirectoryCall): object {
+  if (path === '/v1.0/oauth2/userAccessToken') {
+    const code = String(body['code'])
+    if (body['clientSecret'] !== dingTalkAccount.secret || !code.startsWith('code-'))
+      return { code: 'invalidParameter.authCode.notFound', message: '不合法的临时授权码' }
+    return { accessToken: code.replace(/^code-\d+-/, 'own-'), refreshToken: 'r', expireIn: 7200, corpId: 'ding' }
+  }
+  const token = String(headers['x-acs-dingtalk-access-token'] ?? '')
+  return { nick: 'n', unionId: token.replace(/^own-/, 'union-'), openId: 'o' }
+}
