@@ -109,6 +109,7 @@ export default {
     unknownField: 'There is no such field',
   },
   project: {
+    languageTag: 'en',
     title: 'Project',
     lines: [
       '`npm install`, then `ARMATURE_URL=<address of the platform> npm run dev` opens the screens',

@@ -106,6 +106,7 @@ export default {
     unknownField: '沒有這個欄位',
   },
   project: {
+    languageTag: 'zh-TW',
     title: '專案',
     lines: [
       '`npm install`，然後 `ARMATURE_URL=平台位址 npm run dev` 開啟畫面',

@@ -105,6 +105,7 @@ export default {
     unknownField: '没有这个字段',
   },
   project: {
+    languageTag: 'zh-CN',
     title: '项目',
     lines: [
       '`npm install`，然后 `ARMATURE_URL=平台地址 npm run dev` 打开界面',

@@ -37,9 +37,7 @@ export function renderPackageFile(content: PackageContent): string {
 }
 
 function buildProject({ screens, server }: PackageContent['parts']): object {
-  const tests = ['checks', ...(server ? ['module-server'] : []), 'platform'].map(
-    (name) => `build/tests/${name}.test.js`,
-  )
+  const tests = ['checks', ...(server ? ['module-server'] : []), 'platform'].map((name) => `build/tests/${name}.js`)
   return {
     scripts: {
       build: screens ? 'tsc && vite build' : 'tsc',

@@ -1,8 +1,8 @@
-import type { Language } from '@armature/contract'
+import { pickServerTexts } from '@armature/texts/server'
 import { toOneLine } from '../content/plain-text.ts'
 import type { PackageContent } from '../package-content.ts'
 
-const tags: Record<Language, string> = { zh: 'zh-CN', tw: 'zh-TW', en: 'en' }
+const tags = pickServerTexts((texts) => texts.generator.project.languageTag)
 
 const escapeHtml = (text: string): string =>
   toOneLine(text).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

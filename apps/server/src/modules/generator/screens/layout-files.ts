@@ -3,7 +3,7 @@ import type { PackageContent } from '../package-content.ts'
 import { toCode } from './code-text.ts'
 import { formatHead } from './head.ts'
 
-/** What stands for a field, a group, a sub-table and a text in the form, and in the detail. */
+/** The code of a field and of a sub-table, in the form and in the detail. */
 interface Parts {
   item: (name: string, span: number) => string
   table: (name: string) => string

@@ -63,7 +63,7 @@ const listTemplates = ({ parts }: PackageContent): File[] =>
   })
 
 function findPart(path: string): 'both' | 'screens' | 'server' {
-  if (path.startsWith('server/') || path === 'tests/module-server.test.ts') return 'server'
+  if (path.startsWith('server/') || path === 'tests/module-server.ts') return 'server'
   const isShared = path.startsWith('tests/') || path.startsWith('tools/') || shared.has(path)
   return isShared ? 'both' : 'screens'
 }
