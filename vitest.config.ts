@@ -22,7 +22,8 @@ export default defineConfig({
     sequence: process.argv.some((argument) => argument.includes('shuffle')) ? {} : { sequencer: LongestFirst },
     // read here only: a browser starts late while the other core is busy
     browser: { connectTimeout: 180_000 },
-    // one kind after the other: they have different limits of workers, and there are few cores
+    // one kind after the other, for there are few cores; tests of the server wait for databases, processes and times, and those in a
+    // browser run meanwhile
     projects: [
       {
         test: {
@@ -140,14 +141,13 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           include: ['apps/web/**/*.browser.test.tsx'],
           setupFiles: ['apps/web/src/testing/setup.ts'],
           env: { TEST_SLOW: process.env['TEST_SLOW'] ?? '' },
           expect: patient,
           testTimeout,
-          // they wait for the browser a fifth of their time
-          maxWorkers: 3,
+          maxWorkers,
           // one window for the files of a worker, which setup.ts gives back as it was opened
           isolate: false,
           browser: {

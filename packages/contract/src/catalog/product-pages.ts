@@ -162,6 +162,7 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('weChat.reply', 'zap', contractTexts.productPages.weChatReply, { buttons: usual }),
     createPage('weChat.media', 'image', contractTexts.productPages.weChatMedia, {
       buttons: [pageButtons.add, pageButtons.sync, pageButtons.remove],
+    }),
     createPage('weChat.directory', 'building-2', contractTexts.productPages.weChatDirectory, {
       buttons: [pageButtons.edit, pageButtons.sync],
     }),

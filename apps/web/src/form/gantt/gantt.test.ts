@@ -157,6 +157,7 @@ describe('bars of a list', () => {
     fit: 'text',
     fixed: 'none',
     isSortable: false,
+    heads: [],
     column: { prop: 'title', label: '' },
   } as const
   const rows = [
