@@ -63,7 +63,8 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
           demonstration={info?.demonstration ?? []}
           sso={info?.sso?.name}
           directories={info?.directories}
-          redirect={toSafePath(search.get('redirect'))}
+          // the page is also drawn where there is no address yet
+          redirect={info ? toSafePath(search.get('redirect')) : '/'}
           refusal={refusal}
           onDone={() => void navigate(toSafePath(search.get('redirect')), { replace: true })}
         />
