@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aField } from '../testing/forms.ts'
-import type { GanttFields } from '../records/list-model.ts'
+import type { GanttFields, ModelColumn } from '../records/list-model.ts'
 import { buildBars, groupBars, isBar, toPercent, toTimeRange } from './bars.ts'
 import { listChangedDates, formatDateField, isSame, moveSpan } from './move-dates.ts'
 import {
@@ -146,7 +146,7 @@ describe('bars of a list', () => {
     group: aField('select', 'stage'),
     isMovable: true,
   }
-  const name = {
+  const name: ModelColumn = {
     prop: 'title',
     label: '',
     unit: '',
@@ -159,7 +159,7 @@ describe('bars of a list', () => {
     isSortable: false,
     heads: [],
     column: { prop: 'title', label: '' },
-  } as const
+  }
   const rows = [
     { id: '1', version: 3, title: '设计', from: '2026-07-01', to: '2026-07-03', done: 40, stage: '前期' },
     { id: '2', version: 1, title: '采购', from: '2026-07-05', to: '', done: '', stage: '建设' },
