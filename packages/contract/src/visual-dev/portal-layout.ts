@@ -1,7 +1,7 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
-import { id, limitInteger, text } from '../shapes.ts'
+import { anyNumber, id, limitInteger, text } from '../shapes.ts'
 import {
   carouselContents,
   countdownEnds,
@@ -75,7 +75,7 @@ export type PortalSeriesSource = z.output<typeof seriesSource>
 /** The value at the end of a scale. */
 export const fullScale = z.number().positive().max(1e15)
 
-const bounds = z.strictObject({ high: z.number().optional(), low: z.number().optional() })
+const bounds = z.strictObject({ high: anyNumber.optional(), low: anyNumber.optional() })
 /** Which figures of a gauge are a warning, and which an alarm. */
 export const gaugeLevels = z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional()
 

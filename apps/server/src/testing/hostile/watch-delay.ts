@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 
 export interface WatchedWork<Result> {
   result: Result
@@ -12,7 +12,7 @@ const pollMs = 10
 
 /**
  * Runs `work` and reports how long the event loop was blocked meanwhile. A process that is blocked by its own work uses the
- * processor, so no time counts for more than the processor time of the process: a busy machine makes calls wait too.
+ * processor, so no time counts for more than the processor time of the process in it: a busy machine makes calls wait too.
  *
  * @param poll a call of another client, made every 10 ms meanwhile; its times in ms are added to `pollTimes`
  */
@@ -21,19 +21,34 @@ export async function watchDelay<Result>(
   poll: () => Promise<unknown>,
   pollTimes: number[],
 ): Promise<WatchedWork<Result>> {
-  const delays = monitorEventLoopDelay({ resolution: 1 })
   // what was already waiting is not counted
   await waitMs(1)
-  const readCpuMs = startCpuClock()
-  delays.enable()
+  const endTurns = watchTurns()
   await waitMs(3)
   const start = performance.now()
   const working = work().then((result) => ({ result, tookMs: performance.now() - start }))
   const polling = pollUntil(working, poll, pollTimes)
   const done = await working
   await polling
-  delays.disable()
-  return { ...done, blockedMs: Math.min(delays.max / 1e6, readCpuMs()) }
+  return { ...done, blockedMs: endTurns() }
+}
+
+/** Watches how long the event loop takes to come to the next timer of a millisecond. @returns ends it, with the longest time in ms */
+function watchTurns(): () => number {
+  let longestMs = 0
+  let start = performance.now()
+  let readCpuMs = startCpuClock()
+  const look = () => {
+    longestMs = Math.max(longestMs, Math.min(performance.now() - start, readCpuMs()))
+    start = performance.now()
+    readCpuMs = startCpuClock()
+  }
+  const timer = setInterval(look, 1)
+  return () => {
+    clearInterval(timer)
+    look()
+    return longestMs
+  }
 }
 
 async function pollUntil(end: Promise<unknown>, poll: () => Promise<unknown>, times: number[]): Promise<void> {
