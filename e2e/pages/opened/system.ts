@@ -125,11 +125,27 @@ async function chooseRecord(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: '第 1 个字段' }).selectOption({ label: '告警时间' })
 }
 
+/** The kind of timed tasks that updates records, with a form, a condition, a value and a dry run. */
+async function chooseUpdate(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').nth(3).click()
+  await dialog.getByRole('combobox', { name: '表单' }).click()
+  await page.getByTitle('告警记录', { exact: true }).last().click()
+  const conditions = dialog.getByRole('group', { name: '条件', exact: true })
+  await conditions.getByRole('combobox', { name: '字段' }).selectOption({ label: '告警时间' })
+  await conditions.getByRole('combobox', { name: '比较方式' }).selectOption({ label: '不为空' })
+  await dialog.getByRole('button', { name: '添加字段' }).click()
+  await dialog.getByRole('combobox', { name: '第 1 个字段' }).selectOption({ label: '告警时间' })
+  await dialog.getByRole('combobox', { name: '“告警时间”的取值方式' }).selectOption({ index: 3 })
+  await dialog.getByRole('button', { name: '试运行' }).click()
+  await dialog.getByRole('region', { name: '试运行的结果' }).waitFor()
+}
+
 /** The kind of timed tasks that synchronizes a table, with a source, a table, a form and the fields of its columns. */
 async function chooseSync(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await answerForSource(page)
-  await dialog.getByRole('radio').nth(3).click()
+  await dialog.getByRole('radio').nth(5).click()
   const choose = async (label: string, name: string) => {
     await dialog.getByRole('combobox', { name: label }).click()
     await page.getByTitle(name).last().click()
@@ -221,6 +237,7 @@ export const systemWindows: OpenedState[] = [
   opens('features/timed-tasks/task-dialog.tsx', '/system/timedTask', '新建任务'),
   opens('features/timed-tasks/task-dialog.tsx#http', '/system/timedTask', '新建任务', chooseHttp),
   opens('features/timed-tasks/task-dialog.tsx#record', '/system/timedTask', '新建任务', chooseRecord),
+  opens('features/timed-tasks/task-dialog.tsx#update', '/system/timedTask', '新建任务', chooseUpdate),
   {
     ...opens('features/timed-tasks/task-dialog.tsx#sync', '/system/timedTask', '新建任务', chooseSync),
     prepare: prepareSource,
