@@ -11,10 +11,13 @@ export function toPortalWidget(element: ScreenElement): PortalWidget | undefined
   const { id, name, title, titleI18n } = element
   const common = { id, title: cutTitle(name || title), titleI18n: name ? {} : cutTitles(titleI18n), ...place }
   switch (element.kind) {
-    case 'figure':
-    case 'gauge': {
+    case 'figure': {
       const { source, unit, decimals } = element
       return { ...common, kind: 'figure', source, unit, decimals }
+    }
+    case 'gauge': {
+      const { source, unit, decimals, most, levels } = element
+      return { ...common, kind: 'gauge', source, unit, decimals, most, levels }
     }
     case 'chart': {
       const { source, order, most, unit, decimals } = element

@@ -1,5 +1,6 @@
 import type { Language, PortalProblem, PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { isSchemeMark } from '@armature/form-engine'
+import { findThresholdProblem } from '@armature/form-engine/form/thresholds'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findModelRights } from '../../platform/http/access.ts'
@@ -24,8 +25,8 @@ interface Fault {
 }
 
 /**
- * Finds models, fields and interfaces that widgets use but that do not exist, and models and fields that the user who releases
- * may not see. Each viewer sees only their own data anyway.
+ * Finds models, fields and interfaces that widgets use but that do not exist, settings that are missing or contradict each other,
+ * and models and fields that the user who releases may not see. Each viewer sees only their own data anyway.
  */
 export async function findWidgetProblems(
   deps: Deps,
@@ -52,6 +53,7 @@ async function findFaults(
   widget: PortalWidget,
   language: Language,
 ): Promise<Fault[]> {
+  if (widget.kind === 'gauge' && findThresholdProblem(widget.levels ?? {}, '')) return [{ key: 'levels' }]
   if ('source' in widget) {
     const { source } = widget
     if (source.from === 'interface') return findInterfaceFaults(deps.db, source)

@@ -1,4 +1,4 @@
-import type { PortalLayout, PortalRecord, PortalRow } from '@armature/contract'
+import type { PortalLayout, PortalRecord, PortalRow, PortalWidgetByKind } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GrantTo, aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -195,7 +195,13 @@ describe('releasing a portal', () => {
     const countdown = aWidget({ id: 'countdown1', title: '投运', ...aCountdown, at: null })
     const slides = [{ src: '', title: '', titleI18n: {}, menu: '' }]
     const carousel = aWidget({ ...{ id: 'carousel1', title: '轮播', ...aCarousel }, slides })
-    const id = await createPortal(admin, aLayout(picture, figure, gone, countdown, carousel))
+    const { source } = figure as PortalWidgetByKind<'figure'>
+    const levels = { warning: { high: 80 }, alarm: { high: 60 } }
+    const gauge = aWidget({
+      ...{ id: 'gauge1', title: '温度', kind: 'gauge', source },
+      ...{ unit: '', decimals: 0, most: 100, levels },
+    })
+    const id = await createPortal(admin, aLayout(picture, figure, gone, countdown, carousel, gauge))
     const { data } = await admin.get<{ list: unknown[] }>(`${path}/${id}/Problems`)
     expect(data.list).toEqual([
       { widgetId: 'picture1', title: '现场', msg: '请选择图片' },
@@ -203,11 +209,12 @@ describe('releasing a portal', () => {
       { widgetId: 'figure2', title: '旧表', msg: '所用的功能不存在或尚未发布' },
       { widgetId: 'countdown1', title: '投运', msg: '请选择日期和时间' },
       { widgetId: 'carousel1', title: '轮播', msg: '请为轮播选择图片' },
+      { widgetId: 'gauge1', title: '温度', msg: '告警须比预警更远离正常值，下限须低于上限' },
     ])
     expect(await releasePortal(admin, id)).toMatchObject({
       code: 400,
-      msg: '有 5 处需要修改：现场：请选择图片',
-      data: { problems: [{}, {}, {}, {}, {}] },
+      msg: '有 6 处需要修改：现场：请选择图片',
+      data: { problems: [{}, {}, {}, {}, {}, {}] },
     })
     expect((await get(id)).state).toBe(0)
   })

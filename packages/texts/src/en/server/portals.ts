@@ -21,5 +21,6 @@ export default {
     pictures: 'Choose the images of the carousel',
     moment: 'Choose a date and time',
     address: 'Enter an address that starts with http:// or https://',
+    levels: 'An alarm must be beyond its warning, and a lower bound below the upper one',
   },
 } satisfies typeof zh

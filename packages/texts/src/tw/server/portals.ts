@@ -21,5 +21,6 @@ export default {
     pictures: '請為輪播選擇圖片',
     moment: '請選擇日期和時間',
     address: '請填寫以 http:// 或 https:// 開頭的網址',
+    levels: '告警須比預警更遠離正常值，下限須低於上限',
   },
 } satisfies typeof zh

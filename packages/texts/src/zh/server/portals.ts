@@ -19,5 +19,6 @@ export default {
     pictures: '请为轮播选择图片',
     moment: '请选择日期和时间',
     address: '请填写以 http:// 或 https:// 开头的网址',
+    levels: '告警须比预警更远离正常值，下限须低于上限',
   },
 }
