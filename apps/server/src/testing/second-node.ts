@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { getInterfaceLog } from '../modules/data-interfaces/interface-log.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { openBus } from '../process/open-bus.ts'
 import { openReplica } from '../process/open-replica.ts'
@@ -24,6 +25,7 @@ export async function startSecondNode({ connection, deps: first }: TestServer): 
     deps,
     close: async () => {
       await app.close()
+      await getInterfaceLog(deps).close()
       await replica?.close()
       await bus.close()
       await db.close()
