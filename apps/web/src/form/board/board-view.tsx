@@ -25,7 +25,7 @@ export interface BoardViewProps {
   onChanged: () => void
 }
 
-interface Held {
+interface HeldCard {
   card: Card
   from: string
   to: string | undefined
@@ -48,7 +48,7 @@ export default function BoardView({ model, board, data, onMore, onOpen, onChange
   const stored = useMemo(() => buildColumns({ board, choices, data, language }), [board, choices, data, language])
   const columns = applyMoves(stored, moves.findPlace)
   const nameOf = (key: string) => columns.find((column) => column.key === key)?.name || t('none')
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<HeldCard | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('')

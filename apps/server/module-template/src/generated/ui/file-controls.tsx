@@ -5,16 +5,16 @@ import type { Values } from '../types.js'
 import { toText } from '../values.js'
 import type { ControlProps } from './control-props.js'
 
-interface Uploaded {
+interface UploadedFile {
   name: string
   url: string
 }
 
 /** Uploads a file; the reply is an entry of a file field, or the name and address of a picture. */
-async function upload(file: File, isPicture: boolean): Promise<Values & Uploaded> {
+async function upload(file: File, isPicture: boolean): Promise<Values & UploadedFile> {
   const body = new FormData()
   body.append('file', file)
-  return api.call<Values & Uploaded>('POST', `/api/file/Uploader/${isPicture ? 'annexpic' : 'annex'}`, { body })
+  return api.call<Values & UploadedFile>('POST', `/api/file/Uploader/${isPicture ? 'annexpic' : 'annex'}`, { body })
 }
 
 /** Files or pictures of a record; a signature is the address of one picture. */
@@ -77,7 +77,7 @@ export function readFiles(value: unknown): FileEntry[] {
 
 export function FileLinks({ value, onRemove }: { value: unknown; onRemove?: ((at: number) => void) | undefined }) {
   const open = async ({ type, fileId }: FileEntry) => {
-    const { url } = await api.call<Uploaded>('GET', `/api/file/Download/${type}/${encodeURIComponent(fileId)}`)
+    const { url } = await api.call<UploadedFile>('GET', `/api/file/Download/${type}/${encodeURIComponent(fileId)}`)
     // an address of another kind is not opened
     if (url.startsWith('/')) window.open(url, '_blank', 'noopener')
   }

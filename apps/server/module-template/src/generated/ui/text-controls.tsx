@@ -91,7 +91,7 @@ export function ColorInput({ value, set, attributes }: ControlProps) {
   )
 }
 
-interface Place {
+interface PlaceValue {
   name: string
   address: string
   longitude: number
@@ -100,8 +100,8 @@ interface Place {
 
 /** A location, stored as JSON text; without name and coordinates there is none. */
 export function PlaceInput({ value, set, attributes }: ControlProps) {
-  const [place, setPlace] = useState<Partial<Place>>(() => readPlace(value))
-  const change = (part: Partial<Place>) => {
+  const [place, setPlace] = useState<Partial<PlaceValue>>(() => readPlace(value))
+  const change = (part: Partial<PlaceValue>) => {
     const next = { ...place, ...part }
     const isComplete = next.name !== undefined && next.longitude !== undefined && next.latitude !== undefined
     setPlace(next)
@@ -134,7 +134,7 @@ export function PlaceInput({ value, set, attributes }: ControlProps) {
   )
 }
 
-function readPlace(value: unknown): Partial<Place> {
+function readPlace(value: unknown): Partial<PlaceValue> {
   try {
     const read: unknown = JSON.parse(toText(value))
     return typeof read === 'object' && read !== null ? read : {}

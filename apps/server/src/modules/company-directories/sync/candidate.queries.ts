@@ -15,7 +15,7 @@ export interface Candidate {
   organizes: string[]
 }
 
-interface Wanted {
+interface CandidateSearch {
   ids: readonly string[]
   mobiles: readonly string[]
   /** in lower case, as the accounts */
@@ -25,7 +25,7 @@ interface Wanted {
 
 const candidatesStatement = prepareStatement(
   'companyDirectory.candidates',
-  (builder, { ids, mobiles, emails, accounts }: Params<Wanted>) =>
+  (builder, { ids, mobiles, emails, accounts }: Params<CandidateSearch>) =>
     builder
       .selectFrom('users as u')
       .select(['u.id', 'u.account', 'u.real_name', 'u.mobile', 'u.email', 'u.gender', 'u.enabled_mark'])
@@ -45,4 +45,4 @@ const candidatesStatement = prepareStatement(
 )
 
 /** Users with one of these ids, mobile numbers, mail addresses or accounts; not those who have closed their account. */
-export const listCandidates = (db: Db, wanted: Wanted): Promise<Candidate[]> => candidatesStatement(db, wanted)
+export const listCandidates = (db: Db, wanted: CandidateSearch): Promise<Candidate[]> => candidatesStatement(db, wanted)
