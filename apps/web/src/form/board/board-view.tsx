@@ -47,7 +47,7 @@ export default function BoardView({ model, board, data, onMore, onOpen, onChange
   })
   const stored = useMemo(() => buildColumns({ board, choices, data, language }), [board, choices, data, language])
   const columns = applyMoves(stored, moves.findPlace)
-  const nameOf = (key: string) => columns.find((column) => column.key === key)?.name || t('none')
+  const getColumnName = (key: string) => columns.find((column) => column.key === key)?.name || t('none')
   const [held, setHeld] = useState<HeldCard | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
@@ -139,13 +139,13 @@ export default function BoardView({ model, board, data, onMore, onOpen, onChange
         held={
           held && {
             name: held.card.name,
-            column: held.to === undefined ? undefined : nameOf(held.to),
+            column: held.to === undefined ? undefined : getColumnName(held.to),
             byKeys: held.byKeys,
           }
         }
         outcome={moves.outcome}
         isMovable={board.isMovable}
-        nameOf={nameOf}
+        getColumnName={getColumnName}
         onUndo={moves.undo}
       />
       {data.isCut && <p className={css.cut}>{t('cut')}</p>}

@@ -89,7 +89,7 @@ interface LineProps extends Pick<ChartProps, 'gantt' | 'axis' | 'moves' | 'onHel
 function Line({ bar, gantt, moves, ...props }: LineProps) {
   const { t } = useTranslation('form')
   const { offsetMinutes } = useReader()
-  const span = moves.spanOf(bar)
+  const span = moves.getSpan(bar)
   const from = formatDateField(span.begin, gantt.begin, offsetMinutes)
   const to = formatDateField(span.end, gantt.end, offsetMinutes)
   const dates = from || to ? `${from || '—'} ~ ${to || '—'}` : t('gantt.undated')
@@ -120,7 +120,7 @@ function Line({ bar, gantt, moves, ...props }: LineProps) {
 function GroupLine({ name, bars, gantt, axis, moves }: Group & Pick<ChartProps, 'gantt' | 'axis' | 'moves'>) {
   const { t } = useTranslation('form')
   const whole = bars.reduce<TimeRange | null>((sum, bar) => {
-    const one = toTimeRange(moves.spanOf(bar), gantt)
+    const one = toTimeRange(moves.getSpan(bar), gantt)
     if (!one || !sum) return one ?? sum
     return { from: Math.min(sum.from, one.from), until: Math.max(sum.until, one.until) }
   }, null)

@@ -21,7 +21,7 @@ export function useBarMoves({ gantt, ...context }: BarMoves) {
   return {
     ...moves,
     /** the current dates of the bar */
-    spanOf: (bar: Bar): Span => moves.findPlace(bar) ?? bar,
+    getSpan: (bar: Bar): Span => moves.findPlace(bar) ?? bar,
     move: (bar: Bar, to: Span) => {
       const from = { begin: bar.begin, end: bar.end }
       if (!isSame(from, to)) moves.move(bar, from, to)

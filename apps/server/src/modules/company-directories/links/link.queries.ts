@@ -119,7 +119,7 @@ export async function updateGone(
     .execute()
 }
 
-/** For an account of another company, whose ids are others. */
+/** For an account of another company or at another address, whose ids are those of others. */
 export async function deleteLinks(tx: Db, directoryId: CompanyDirectoryKind): Promise<void> {
   await tx.sql.deleteFrom('company_directory_links').where('directory_id', '=', directoryId).execute()
 }

@@ -21,7 +21,11 @@ export async function getAccountSettings({ db }: Deps, id: CompanyDirectoryKind)
   }
 }
 
-/** Links to people of another company are deleted. @throws AppError 'companyDirectory.secretMissing', 'companyDirectory.appKeyMissing' */
+/**
+ * Links to people of another company are deleted, and those that another address could give to other people.
+ *
+ * @throws AppError 'companyDirectory.secretMissing', 'companyDirectory.appKeyMissing', 'companyDirectory.agentIdMissing'
+ */
 export async function changeAccount(deps: Deps, id: CompanyDirectoryKind, input: DirectoryAccountInput): Promise<null> {
   const { secret, ...given } = input
   const account = { ...given, appKey: id === 'weCom' ? '' : given.appKey }
@@ -36,7 +40,7 @@ export async function changeAccount(deps: Deps, id: CompanyDirectoryKind, input:
     const stored = sealed ?? kept
     if (stored === null) throw new AppError('companyDirectory.secretMissing', {}, { field: 'secret' })
     await updateAccount(tx, id, account, stored)
-    if (before.corp_id !== account.corpId) await deleteLinks(tx, id)
+    if (before.corp_id !== account.corpId || before.api_url !== account.apiUrl) await deleteLinks(tx, id)
   })
   return null
 }

@@ -12,8 +12,8 @@ export async function getSettings(
   id: CompanyDirectoryKind,
 ): Promise<DirectorySettings & { rootOrganizeName: string }> {
   const settings = await getSettingsRow(deps.db, id)
-  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), language)
-  return { ...settings, rootOrganizeName: pathOf(settings.rootOrganizeId) }
+  const formatPath = createPathLookup(await getOrganizeCache(deps).get(), language)
+  return { ...settings, rootOrganizeName: formatPath(settings.rootOrganizeId) }
 }
 
 /** @throws AppError 'companyDirectory.organizeUnknown' for a new organization that the caller does not administer */

@@ -40,7 +40,10 @@ export async function deleteUserLink(tx: Db, userId: string, issuer: string): Pr
   return numDeletedRows > 0n
 }
 
-/** The user of a person who signs in; undefined without one. */
+/**
+ * The user of a person who signs in; undefined without one, or if the user has become an administrator since: who may change the
+ * directory must not be able to sign in as them.
+ */
 export async function recordLinkUse(
   db: Db,
   id: CompanyDirectoryKind,
@@ -53,7 +56,7 @@ export async function recordLinkUse(
     .where('directory_id', '=', id)
     .where('subject', '=', 'person')
     .where('remote_id', '=', personId)
-    .where('user_id', 'is not', null)
+    .where('user_id', 'in', db.sql.selectFrom('users').select('id').where('is_administrator', '=', false))
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id ?? undefined

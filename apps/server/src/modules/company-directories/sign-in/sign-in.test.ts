@@ -91,6 +91,11 @@ describe.each(['weCom', 'dingTalk'] as const)('signing in by %s', (kind) => {
     expect((await signIn(kind)).get('refused')).toBe('refused')
   })
 
+  it('refuses a user who has become an administrator', async () => {
+    await server.db.query('update users set is_administrator = true where id = $1', [user.id])
+    expect((await signIn(kind)).get('refused')).toBe('unknown')
+  })
+
   it('refuses a user who is disabled', async () => {
     await server.db.query('update users set enabled_mark = 0 where id = $1', [user.id])
     const browser = new Browser()

@@ -39,8 +39,8 @@ export function mapPerson(person: RemotePerson, settings: DirectorySettings): Ma
 export interface KnownPeople {
   links: ReadonlyMap<string, PersonLink>
   candidates: readonly Candidate[]
-  /** people by the ids of the users that they are linked to */
-  linkedUsers: ReadonlyMap<string, string>
+  /** people by the ids of the users that they are linked to; those of the page are added */
+  linkedUsers: Map<string, string>
 }
 
 type Match = { user: Candidate; isLinked: boolean } | { finding: Finding } | undefined

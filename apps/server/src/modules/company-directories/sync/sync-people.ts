@@ -84,7 +84,9 @@ async function syncPerson(
   if (match && 'finding' in match) return match.finding
   if (!match) return createPerson(context, person, places, state)
   const isBack = (known.links.get(person.id)?.gone_at ?? null) !== null
-  return updatePerson(context, { ...match, person, places, isBack }, state)
+  const finding = await updatePerson(context, { ...match, person, places, isBack }, state)
+  known.linkedUsers.set(match.user.id, person.id)
+  return finding
 }
 
 /** Runs the work of a person in a transaction, which a dry run rolls back: both find the same. */

@@ -249,6 +249,19 @@ describe('a person without a link', () => {
     expect(links.map((link) => link.user_id).sort()).toEqual([byMobile.id, byMail.id, byAccount.id].sort())
   })
 
+  it('is a conflict if another person of the same page has become the user; the others go on', async () => {
+    const mail = `${at}shared@example.com`
+    const { id } = await aUser(server.db)
+    await server.db.query('update users set email = $2 where id = $1', [id, mail])
+    double.people = [aPerson('one', [1], { email: mail }), aPerson('two', [1], { email: mail }), aPerson('zhao', [1])]
+    for (const isTrial of [true, false])
+      expect(counts(await sync({ isTrial }))).toMatchObject({
+        'person changed': 1,
+        'person conflict': 1,
+        'person new': 1,
+      })
+  })
+
   it('is a conflict if several users match, or one who is linked or an administrator', async () => {
     for (const name of ['e1', 'e2']) {
       const { id } = await aUser(server.db, { account: `${at}${name}` })
@@ -351,8 +364,11 @@ describe('a delegated administrator', () => {
   })
 })
 
-it('another company has other people: its account drops the links', async () => {
+it.each([
+  ['company', { corpId: 'ww-another' }],
+  ['address, which may name other people', { apiUrl: 'http://127.0.0.1:9' }],
+])('an account of another %s drops the links', async (_, change) => {
   await sync()
-  await admin.put(`${path}/weCom`, { ...weComAccount, apiUrl: double.url, corpId: 'ww-another' })
+  await admin.put(`${path}/weCom`, { ...weComAccount, apiUrl: double.url, ...change })
   expect(await server.db.query('select from company_directory_links')).toEqual([])
 })

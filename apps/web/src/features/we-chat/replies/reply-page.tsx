@@ -37,9 +37,9 @@ function Replies() {
       {t('reply.add')}
     </Button>
   )
-  const keywordsOf = (row: WeChatReply) => joinNames(row.keywords, language)
+  const formatKeywords = (row: WeChatReply) => joinNames(row.keywords, language)
   const occasionOf = (row: WeChatReply) => t(`reply.occasions.${row.occasion}`)
-  const wordsOf = ({ kind, content, mediaName }: WeChatReply) =>
+  const formatContent = ({ kind, content, mediaName }: WeChatReply) =>
     kind === 'text' ? content : `${t(`message.kinds.${kind}`)} ${mediaName || t('media.gone')}`
   const stateOf = ({ enabledMark }: WeChatReply) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'reply.on' : 'reply.off')}</State>
@@ -50,16 +50,16 @@ function Replies() {
       key: 'keywords',
       label: t('reply.keywords'),
       width: 220,
-      cell: (row) => <span title={keywordsOf(row)}>{keywordsOf(row) || '—'}</span>,
+      cell: (row) => <span title={formatKeywords(row)}>{formatKeywords(row) || '—'}</span>,
     },
-    { key: 'content', label: t('reply.content'), cell: (row) => <EmojiText text={wordsOf(row)} /> },
+    { key: 'content', label: t('reply.content'), cell: (row) => <EmojiText text={formatContent(row)} /> },
     { key: 'sortCode', label: t('reply.sort'), width: 80, align: 'right', cell: (row) => row.sortCode },
     { key: 'state', label: t('reply.state'), width: 90, cell: stateOf },
   ]
   const card = (row: WeChatReply): CardParts => ({
-    name: row.occasion === 'keyword' ? keywordsOf(row) : occasionOf(row),
+    name: row.occasion === 'keyword' ? formatKeywords(row) : occasionOf(row),
     state: stateOf(row),
-    words: wordsOf(row),
+    words: formatContent(row),
     foot: occasionOf(row),
   })
   return (
