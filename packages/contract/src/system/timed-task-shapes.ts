@@ -79,7 +79,7 @@ const removeWork = z.object({ kind: z.literal('removeRecords'), ...matchingRecor
 export const matchingWork = z.discriminatedUnion('kind', [updateWork, removeWork])
 export type MatchingWork = z.output<typeof matchingWork>
 
-/** What a run would do with the first `taskLimits.checkedRecords` records that match. */
+/** What a run would do with the first `taskLimits.checkedAtOnce` records that match. */
 export const matchingTrial = z.object({
   /** records that match, at most one more than `taskLimits.matching` */
   total: z.number(),
@@ -218,8 +218,10 @@ export const taskLimits = {
   output: 4_000,
   /** records that a run changes or removes; the next run goes on */
   matching: 10_000,
+  /** records that a run checks, with those that have the values already or are refused */
+  checked: 50_000,
   /** records that are checked and stored together */
-  checkedRecords: 250,
+  checkedAtOnce: 250,
   /** rows that a trial of a synchronization reads, and that it shows of each outcome */
   trialRows: 2_000,
   trialSamples: 20,

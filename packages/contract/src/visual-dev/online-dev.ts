@@ -1,6 +1,7 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { maxBatchRemoved } from '../catalog/batch-limits.ts'
+import { boardLimits } from '../catalog/board-limits.ts'
 import { endpoint, record } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, text, idText, rowVersion } from '../shapes.ts'
 import { flowInput, flowSuspension } from '../workflow/flow-shapes.ts'
@@ -10,13 +11,10 @@ import { flowInput, flowSuspension } from '../workflow/flow-shapes.ts'
  *
  * A row in requests and replies: fields under their names as display text (numbers stay numbers, calculated fields are texts with
  * two decimals, missing is ''), ids of display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`; for a
- * model with a flow `flowState` and `flowTaskId`, null if a record has no approval, and `getLockReason`: why the caller may not
+ * model with a flow `flowState` and `flowTaskId`, null if a record has no approval, and `lockReason`: why the caller may not
  * change or delete the record, '' if they may. A record that is read in display text has the same.
  */
 export const recordRow = z.record(z.string(), z.unknown())
-
-/** Maximum number of columns of a board. */
-const maxBoardColumns = 50
 
 export const listBody = z.object({
   keyword: text(100).default(''),
@@ -109,7 +107,7 @@ export const recordEndpoints = {
     query: menuQuery,
     body: listBody.pick({ keyword: true, queryJson: true, superQueryJson: true, menuId: true }).extend({
       /** ids of the columns that are read up to 200 cards instead of 20 */
-      opened: z.array(text(100)).max(maxBoardColumns).default([]),
+      opened: z.array(text(100)).max(boardLimits.columns).default([]),
     }),
     data: z.object({
       /** columns with records, those with most records first; `id` is the stored value, '' for records without one */

@@ -1,13 +1,8 @@
+import { boardLimits } from '@armature/contract'
 import type { StoredField } from '../record-plans/index.ts'
 import { addIndexCondition } from '../record-lists/index.ts'
 import { type OrderPart, buildOrderSql } from '../record-search/index.ts'
 import { type BoundValues, joinConditions } from '../record-statements/index.ts'
-
-/** Maximum number of records that a board divides: the first ones in its order. */
-export const maxDivided = 10_000
-export const maxColumns = 50
-/** Cards of a column, and those of a column that was opened. */
-const cards = { first: 20, opened: 200 }
 
 /** The records of a board, as pieces of SQL over the alias `t`. */
 export interface BoardRows {
@@ -30,7 +25,7 @@ export type BoardCard = Record<string, unknown> & {
   head: string
   count: number
   sum: string | null
-  /** records of all columns, up to one more than `maxDivided`; `heads` the same for columns */
+  /** records of all columns, up to one more than `boardLimits.records`; `heads` the same for columns */
   hits: number
   heads: number
 }
@@ -51,15 +46,15 @@ export function buildBoardSql(rows: BoardRows, opened: readonly string[], bound:
   ]
   const columns = ['t.id', 't.version', ...fields.map(({ column }, index) => `t.${column} as f${index}`)]
   return [
-    `with hit as materialized (select ${gathered.join(', ')} from ${table} t where ${where} order by ${buildOrderSql(order, 't')} limit ${maxDivided + 1})`,
-    `head as (select board_head, count(*)::int as count, sum(board_sum)::text as sum, (count(*) over ())::int as heads from hit group by board_head order by count(*) desc, board_head limit ${maxColumns})`,
+    `with hit as materialized (select ${gathered.join(', ')} from ${table} t where ${where} order by ${buildOrderSql(order, 't')} limit ${boardLimits.records + 1})`,
+    `head as (select board_head, count(*)::int as count, sum(board_sum)::text as sum, (count(*) over ())::int as heads from hit group by board_head order by count(*) desc, board_head limit ${boardLimits.columns})`,
     `placed as (select hit.id, hit.board_head, row_number() over (partition by hit.board_head order by ${buildOrderSql(order, 'hit')}) as place from hit)`,
   ]
     .join(', ')
     .concat(
       ` select ${columns.join(', ')}, head.board_head as head, head.count, ${sum ? `coalesce(head.sum, '0')` : 'null::text'} as sum, head.heads, (select count(*)::int from hit) as hits`,
       ` from head join placed on placed.board_head = head.board_head join ${table} t on t.id = placed.id`,
-      ` where placed.place <= ${cards.first} or (placed.place <= ${cards.opened} and head.board_head = any(${bound.add(opened, 'text[]')}))`,
+      ` where placed.place <= ${boardLimits.cards} or (placed.place <= ${boardLimits.openedCards} and head.board_head = any(${bound.add(opened, 'text[]')}))`,
       ' order by head.count desc, head.board_head, placed.place',
     )
 }

@@ -1,4 +1,4 @@
-import type { EndpointBody, EndpointData, recordEndpoints } from '@armature/contract'
+import { boardLimits, type EndpointBody, type EndpointData, type recordEndpoints } from '@armature/contract'
 import { type KanbanView, listKanbanFields, resolveKanban } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import type { Actor } from '../record-actors/index.ts'
@@ -8,7 +8,7 @@ import { type RecordView, buildScopeSql, getRecordView } from '../record-rights/
 import { buildKeywordSql, buildSearchSql, resolveOrder } from '../record-search/index.ts'
 import { type RecordContext, BoundValues, chooseSource, runSharedRead } from '../record-statements/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
-import { type BoardCard, type BoardRows, buildBoardSql, maxColumns, maxDivided } from './board-statement.ts'
+import { type BoardCard, type BoardRows, buildBoardSql } from './board-statement.ts'
 
 type BoardRequest = EndpointBody<typeof recordEndpoints.board>
 type BoardReply = EndpointData<typeof recordEndpoints.board>
@@ -49,7 +49,7 @@ export async function readBoard(
   const [first] = cards
   return {
     columns: divide(cards, list, board.kanban.by),
-    isCut: first !== undefined && (first.hits > maxDivided || first.heads > maxColumns),
+    isCut: first !== undefined && (first.hits > boardLimits.records || first.heads > boardLimits.columns),
   }
 }
 

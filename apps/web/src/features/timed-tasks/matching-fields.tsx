@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../form/controls/index.ts'
 import { ConditionGroupsEditor } from '../../form/conditions/condition-groups.tsx'
+import { findCondition } from '../../form/conditions/find-condition.ts'
 import { ConditionSourceProvider, type ConditionSource } from '../../form/conditions/condition-source.tsx'
 import { findConditionFault, listAdvancedFields } from '../../form/list/advanced-fields.ts'
 import { buildListModel } from '../../form/records/list-model.ts'
@@ -45,6 +46,7 @@ export default function MatchingFields({ work, fault, onChange }: WorkProps) {
 
 function FormParts({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
+  const { t: form } = useTranslation('form')
   const language = useLanguage()
   const config = useModelConfig(work.modelId)
   const source = useMemo<ConditionSource | undefined>(() => {
@@ -56,9 +58,9 @@ function FormParts({ work, fault, onChange }: WorkProps) {
   if (!config.data || !source) return <Skeleton rows={4} />
   const queryFault = findFault(fault, 'query')
   const findError = (path: readonly number[], index: number) => {
-    const condition = findGroup(work.conditions, path)?.conditions[index]
+    const condition = findCondition(work.conditions, path, index)
     const found = condition && findConditionFault(condition)
-    return found && (queryFault !== undefined || found === 'unavailable') ? t(`matching.${found}`) : undefined
+    return found && (queryFault !== undefined || found === 'unavailable') ? form(`advanced.${found}`) : undefined
   }
   return (
     <>
@@ -93,11 +95,6 @@ function FormParts({ work, fault, onChange }: WorkProps) {
     </>
   )
 }
-
-type Groups = WorkProps['work']['conditions']
-
-const findGroup = ({ groups }: Groups, [at = -1, ...inner]: readonly number[]): Groups['groups'][number] | undefined =>
-  inner.reduce((group, index) => group?.groups?.[index], groups[at])
 
 /** The fields that a batch edit of the user may set. @param formData the design as the user may see it */
 const listBatchFields = (formData: string): Field[] =>

@@ -14,7 +14,7 @@ export function MatchingTrialPart({ work }: { work: WorkDraft }) {
       isReady={findMissingOfMatching(work) === undefined}
       run={() =>
         call('POST /api/scheduletask/Actions/TryRecords', {
-          body: { work: toMatchingBody({ ...work, kind }) },
+          body: { work: toMatchingBody(kind, work) },
           silent: true,
         })
       }
@@ -27,7 +27,7 @@ export function MatchingTrialPart({ work }: { work: WorkDraft }) {
 function TrialResult({ trial, isRemoval }: { trial: MatchingTrial; isRemoval: boolean }) {
   const { t } = useTranslation('timedTasks')
   const { total, changes, unchanged, refused } = trial
-  const say = (text: string) => text || t('sync.empty')
+  const say = (text: string) => text || t('trial.empty')
   const isCut = total > taskLimits.matching
   return (
     <>
@@ -36,8 +36,8 @@ function TrialResult({ trial, isRemoval }: { trial: MatchingTrial; isRemoval: bo
         {unchanged > 0 && ` · ${t('matching.unchanged', { count: unchanged })}`}
         {refused.length > 0 && ` · ${t('matching.refused', { count: refused.length })}`}
       </p>
-      {total > taskLimits.checkedRecords && (
-        <p className={css.nextTitle}>{t('matching.checked', { count: taskLimits.checkedRecords })}</p>
+      {total > taskLimits.checkedAtOnce && (
+        <p className={css.nextTitle}>{t('matching.checked', { count: taskLimits.checkedAtOnce })}</p>
       )}
       {changes.length + refused.length > 0 && (
         <ul className={css.samples} tabIndex={0}>
@@ -45,7 +45,7 @@ function TrialResult({ trial, isRemoval }: { trial: MatchingTrial; isRemoval: bo
             <li key={id}>
               <strong>{t(isRemoval ? 'matching.removes' : 'matching.changes')}</strong> {title}
               {fields.map(({ field, label, from, to }) => (
-                <span key={field}>{t('sync.change', { label, from: say(from), to: say(to) })}</span>
+                <span key={field}>{t('trial.change', { label, from: say(from), to: say(to) })}</span>
               ))}
             </li>
           ))}

@@ -21,7 +21,7 @@ export function SyncTrialPart({ taskId, work }: { taskId: string; work: WorkDraf
 
 function TrialResult({ trial: { counts, isComplete, samples } }: { trial: SyncTrial }) {
   const { t } = useTranslation('timedTasks')
-  const say = (text: string) => text || t('sync.empty')
+  const say = (text: string) => text || t('trial.empty')
   return (
     <>
       <p className={css.words}>
@@ -39,7 +39,7 @@ function TrialResult({ trial: { counts, isComplete, samples } }: { trial: SyncTr
                 <strong>{t(`sync.outcomes.${outcome}`)}</strong> <code className={css.code}>{key}</code>
                 {fault !== '' && <span className={css.sampleFault}>{fault}</span>}
                 {changes.map(({ label, from, to }, at) => (
-                  <span key={at}>{t('sync.change', { label, from: say(from), to: say(to) })}</span>
+                  <span key={at}>{t('trial.change', { label, from: say(from), to: say(to) })}</span>
                 ))}
               </li>
             ))}

@@ -127,8 +127,7 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
     const { kind, modelId, values } = draft
     return { kind, modelId, data: writeValues(values) }
   }
-  if (draft.kind === 'updateRecords' || draft.kind === 'removeRecords')
-    return toMatchingBody({ ...draft, kind: draft.kind })
+  if (draft.kind === 'updateRecords' || draft.kind === 'removeRecords') return toMatchingBody(draft.kind, draft)
   if (draft.kind === 'syncTable') return toSyncBody(draft)
   const paramList = Object.entries(draft.params)
     .filter(([, value]) => value !== '')
@@ -136,12 +135,7 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
   return { kind: draft.kind, interfaceId: draft.interfaceId, paramList }
 }
 
-export function toMatchingBody({
-  kind,
-  modelId,
-  conditions,
-  values,
-}: WorkDraft & Pick<MatchingWork, 'kind'>): MatchingWork {
+export function toMatchingBody(kind: MatchingWork['kind'], { modelId, conditions, values }: WorkDraft): MatchingWork {
   const query = JSON.stringify({ logic: conditions.logic, groups: dropEmptyGroups(conditions.groups) })
   return kind === 'updateRecords' ? { kind, modelId, query, data: writeValues(values) } : { kind, modelId, query }
 }

@@ -21,9 +21,9 @@ export function Trial<Result>({ isReady, run, children }: TrialProps<Result>) {
   return (
     <div className={css.lines}>
       <div className={css.mappingHead}>
-        <p className={css.nextTitle}>{t('sync.trialHelp')}</p>
+        <p className={css.nextTitle}>{t('trial.help')}</p>
         <Button size="small" loading={isPending} disabled={!isReady} onClick={() => mutate()}>
-          {t('sync.trial')}
+          {t('trial.run')}
         </Button>
       </div>
       {error && (
@@ -32,7 +32,7 @@ export function Trial<Result>({ isReady, run, children }: TrialProps<Result>) {
         </Note>
       )}
       {data !== undefined && !isPending && (
-        <section className={css.trial} aria-label={t('sync.trialResult')} aria-live="polite">
+        <section className={css.trial} aria-label={t('trial.result')} aria-live="polite">
           {children(data)}
         </section>
       )}

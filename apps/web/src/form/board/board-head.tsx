@@ -14,12 +14,12 @@ interface BoardHeadProps {
   held: { name: string; column: string | undefined; byKeys: boolean } | null
   outcome: CardMoveResult | null
   isMovable: boolean
-  nameOf: (column: string) => string
+  getColumnName: (column: string) => string
   onUndo: (saved: Extract<CardMoveResult, { kind: 'saved' }>) => void
 }
 
 /** What happens to the card that is moved, for eyes and screen readers, and the way back. */
-export function BoardHead({ held, outcome, isMovable, nameOf, onUndo }: BoardHeadProps) {
+export function BoardHead({ held, outcome, isMovable, getColumnName, onUndo }: BoardHeadProps) {
   const { t } = useTranslation('board')
   const { t: tf } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
@@ -33,7 +33,9 @@ export function BoardHead({ held, outcome, isMovable, nameOf, onUndo }: BoardHea
   if (outcome?.kind === 'saved' && !held)
     return (
       <p className={css.said} role="status">
-        <span>{t(outcome.isUndone ? 'undone' : 'saved', { name: outcome.item.name, column: nameOf(outcome.to) })}</span>
+        <span>
+          {t(outcome.isUndone ? 'undone' : 'saved', { name: outcome.item.name, column: getColumnName(outcome.to) })}
+        </span>
         {!outcome.isUndone && (
           <Button kind="link" size="small" icon={Undo2} onClick={() => onUndo(outcome)}>
             {tf('undo.undo')}

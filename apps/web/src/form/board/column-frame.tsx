@@ -1,3 +1,4 @@
+import { boardLimits } from '@armature/contract/catalog/board-limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,9 +16,6 @@ interface ColumnFrameProps {
   onMore: () => void
   children: ReactNode
 }
-
-/** Cards of a column that was opened: the limit of the call. */
-const mostCards = 200
 
 /** A column of the board: its name, number of records and sum over its cards, and below them how to see the others. */
 export function ColumnFrame({ column, sum, isTarget, onMore, children }: ColumnFrameProps) {
@@ -45,12 +43,14 @@ export function ColumnFrame({ column, sum, isTarget, onMore, children }: ColumnF
         )}
       </header>
       <ul className={css.cards}>{children}</ul>
-      {hidden > 0 && shown < mostCards && (
+      {hidden > 0 && shown < boardLimits.openedCards && (
         <Button kind="text" size="small" className={css.more} onClick={onMore}>
           {t('more', { count: hidden })}
         </Button>
       )}
-      {hidden > 0 && shown >= mostCards && <p className={css.rest}>{t('rest', { shown, count: column.count })}</p>}
+      {hidden > 0 && shown >= boardLimits.openedCards && (
+        <p className={css.rest}>{t('rest', { shown, count: column.count })}</p>
+      )}
     </section>
   )
 }

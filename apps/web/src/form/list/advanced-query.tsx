@@ -1,12 +1,5 @@
 import type { SavedQuery } from '@armature/contract'
-import {
-  dropEmptyGroups,
-  listConditions,
-  queryLimits,
-  listSchemeMarks,
-  type NestedGroup,
-  type NestedGroups,
-} from '@armature/form-engine'
+import { dropEmptyGroups, listConditions, queryLimits, listSchemeMarks, type NestedGroups } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import type { FindConditionError } from '../conditions/condition-group.tsx'
 import { ConditionGroupsEditor } from '../conditions/condition-groups.tsx'
+import { findCondition } from '../conditions/find-condition.ts'
 import { createGroup } from '../conditions/create-condition.ts'
 import { ConditionSourceProvider, type ConditionSource } from '../conditions/condition-source.tsx'
 import { listAdvancedFields, findConditionFault } from './advanced-fields.ts'
@@ -49,7 +43,7 @@ export default function AdvancedQuery({ model, value, used, onApply, onClose }: 
     [model],
   )
   const faultAt: FindConditionError = (path, index) => {
-    const condition = findGroup(draft, path)?.conditions[index]
+    const condition = findCondition(draft, path, index)
     const fault = condition && findConditionFault(condition)
     return fault && (isChecked || fault === 'unavailable') ? t(`advanced.${fault}`) : undefined
   }
@@ -127,11 +121,3 @@ export default function AdvancedQuery({ model, value, used, onApply, onClose }: 
 }
 
 const createGroups = (): NestedGroups => ({ logic: 'and', groups: [createGroup()] })
-
-function findGroup(
-  { groups = [] }: { groups?: NestedGroup[] },
-  [at = -1, ...inner]: readonly number[],
-): NestedGroup | undefined {
-  const group = groups[at]
-  return group && inner.length > 0 ? findGroup(group, inner) : group
-}

@@ -2,6 +2,8 @@ import type zh from '../../zh/server/timed-tasks.ts'
 
 export default {
   matching: '{stored} records done, {unchanged} unchanged, {refused} left as they were',
-  matchingCut: 'A run handles at most {count} records; the next run goes on',
+  matchingCut: 'A run changes at most {count} records; the next run goes on',
+  matchingChecked:
+    'Only the first {checked} records were checked. Make the conditions narrower, without records that have the values or cannot be changed',
   matchingMore: 'and {count} more records left as they were',
 } satisfies typeof zh

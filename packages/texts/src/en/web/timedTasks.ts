@@ -210,6 +210,13 @@ export default {
   headerKept: 'Stored; leave empty to keep it',
   addHeader: 'Add header',
   removeHeader: 'Remove “{{name}}”',
+  trial: {
+    run: 'Dry run',
+    help: 'Shows what a run would do now. Nothing is stored.',
+    result: 'Result of the dry run',
+    change: '{{label}}: {{from}} → {{to}}',
+    empty: '(empty)',
+  },
   matching: {
     updateHelp:
       'The task updates the records that match, with the permissions of its user, and with the checks, rules and history of editing several records.',
@@ -218,9 +225,6 @@ export default {
     conditions: 'Conditions',
     conditionsHelp: 'Only records that match are handled, for example: State is “Overdue”.',
     valuesHelp: 'Fields that are not listed stay as they are.',
-    unavailable: 'The field does not exist, or you may not see it',
-    noField: 'Choose a field',
-    noValue: 'Enter a value',
     total: 'Records that match: {{count}}',
     more: 'More than {{count}} records match; later runs go on with the others',
     unchanged: 'have the values already: {{count}}',
@@ -267,9 +271,6 @@ export default {
       keep: 'Keep the record',
       remove: 'Move the record to the recycle bin',
     },
-    trial: 'Dry run',
-    trialHelp: 'Shows what a run would do now. Nothing is stored.',
-    trialResult: 'Result of the dry run',
     trialCut: 'Only the first {{count}} rows were read.',
     trialShown: 'At most {{count}} rows of each kind are shown.',
     outcomes: {
@@ -281,7 +282,5 @@ export default {
       vanished: 'No longer in the source',
     },
     count: '{{name}}: {{count}}',
-    change: '{{label}}: {{from}} → {{to}}',
-    empty: '(empty)',
   },
 } satisfies typeof zh

@@ -208,6 +208,13 @@ export default {
   headerKept: '已儲存，留空則不變',
   addHeader: '新增請求標頭',
   removeHeader: '移除「{{name}}」',
+  trial: {
+    run: '試執行',
+    help: '顯示現在執行會做什麼，不寫入任何資料。',
+    result: '試執行的結果',
+    change: '{{label}}：{{from}} → {{to}}',
+    empty: '（空）',
+  },
   matching: {
     updateHelp: '任務以其執行人的權限更新符合條件的資料，校驗、規則與歷史記錄和批次編輯相同。',
     removeHelp: '任務以其執行人的權限將符合條件的資料移入資源回收筒。',
@@ -215,9 +222,6 @@ export default {
     conditions: '條件',
     conditionsHelp: '只處理符合條件的資料，如：狀態等於「逾期」。',
     valuesHelp: '未列出的欄位保持不變。',
-    unavailable: '欄位已不存在或無權檢視',
-    noField: '請選擇欄位',
-    noValue: '請填寫值',
     total: '符合條件 {{count}} 筆',
     more: '符合條件超過 {{count}} 筆，其餘由之後的執行繼續處理',
     unchanged: '已是該值 {{count}} 筆',
@@ -262,9 +266,6 @@ export default {
       keep: '保留資料',
       remove: '移入資源回收筒',
     },
-    trial: '試執行',
-    trialHelp: '顯示現在執行會做什麼，不寫入任何資料。',
-    trialResult: '試執行的結果',
     trialCut: '僅讀取了前 {{count}} 列。',
     trialShown: '每種最多顯示 {{count}} 列。',
     outcomes: {
@@ -276,7 +277,5 @@ export default {
       vanished: '來源中已無',
     },
     count: '{{name}} {{count}}',
-    change: '{{label}}：{{from}} → {{to}}',
-    empty: '（空）',
   },
 } satisfies typeof zh

@@ -206,6 +206,13 @@ export default {
   headerKept: '已保存，留空则不变',
   addHeader: '添加请求头',
   removeHeader: '移除“{{name}}”',
+  trial: {
+    run: '试运行',
+    help: '显示现在执行会做什么，不写入任何数据。',
+    result: '试运行的结果',
+    change: '{{label}}：{{from}} → {{to}}',
+    empty: '（空）',
+  },
   matching: {
     updateHelp: '任务以其执行人的权限更新符合条件的数据，校验、规则与历史记录和批量编辑相同。',
     removeHelp: '任务以其执行人的权限将符合条件的数据移入回收站。',
@@ -213,9 +220,6 @@ export default {
     conditions: '条件',
     conditionsHelp: '只处理符合条件的数据，如：状态等于“超期”。',
     valuesHelp: '未列出的字段保持不变。',
-    unavailable: '字段已不存在或无权查看',
-    noField: '请选择字段',
-    noValue: '请填写值',
     total: '符合条件 {{count}} 条',
     more: '符合条件超过 {{count}} 条，其余由之后的执行继续处理',
     unchanged: '已是该值 {{count}} 条',
@@ -260,9 +264,6 @@ export default {
       keep: '保留数据',
       remove: '移入回收站',
     },
-    trial: '试运行',
-    trialHelp: '显示现在执行会做什么，不写入任何数据。',
-    trialResult: '试运行的结果',
     trialCut: '仅读取了前 {{count}} 行。',
     trialShown: '每种最多显示 {{count}} 行。',
     outcomes: {
@@ -274,7 +275,5 @@ export default {
       vanished: '源中已无',
     },
     count: '{{name}} {{count}}',
-    change: '{{label}}：{{from}} → {{to}}',
-    empty: '（空）',
   },
 }

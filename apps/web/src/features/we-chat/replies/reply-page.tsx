@@ -38,14 +38,14 @@ function Replies() {
     </Button>
   )
   const formatKeywords = (row: WeChatReply) => joinNames(row.keywords, language)
-  const occasionOf = (row: WeChatReply) => t(`reply.occasions.${row.occasion}`)
+  const formatOccasion = (row: WeChatReply) => t(`reply.occasions.${row.occasion}`)
   const formatContent = ({ kind, content, mediaName }: WeChatReply) =>
     kind === 'text' ? content : `${t(`message.kinds.${kind}`)} ${mediaName || t('media.gone')}`
-  const stateOf = ({ enabledMark }: WeChatReply) => (
+  const renderState = ({ enabledMark }: WeChatReply) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'reply.on' : 'reply.off')}</State>
   )
   const columns: TableColumn<WeChatReply>[] = [
-    { key: 'occasion', label: t('reply.occasion'), width: 130, cell: occasionOf },
+    { key: 'occasion', label: t('reply.occasion'), width: 130, cell: formatOccasion },
     {
       key: 'keywords',
       label: t('reply.keywords'),
@@ -54,13 +54,13 @@ function Replies() {
     },
     { key: 'content', label: t('reply.content'), cell: (row) => <EmojiText text={formatContent(row)} /> },
     { key: 'sortCode', label: t('reply.sort'), width: 80, align: 'right', cell: (row) => row.sortCode },
-    { key: 'state', label: t('reply.state'), width: 90, cell: stateOf },
+    { key: 'state', label: t('reply.state'), width: 90, cell: renderState },
   ]
   const card = (row: WeChatReply): CardParts => ({
-    name: row.occasion === 'keyword' ? formatKeywords(row) : occasionOf(row),
-    state: stateOf(row),
+    name: row.occasion === 'keyword' ? formatKeywords(row) : formatOccasion(row),
+    state: renderState(row),
     words: formatContent(row),
-    foot: occasionOf(row),
+    foot: formatOccasion(row),
   })
   return (
     <>

@@ -6,6 +6,7 @@ import { findModelRights } from '../../../../platform/http/access.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { type Actor, createActorWithRights } from '../../../record-actors/index.ts'
 import { checkBatchEdit } from '../../../record-batch-edits/index.ts'
+import { buildCountUpToSql } from '../../../record-lists/index.ts'
 import { getRecordPlan } from '../../../record-plans/index.ts'
 import { buildScopeSql, getRecordView } from '../../../record-rights/index.ts'
 import { buildSearchSql, parseAdvancedQuery } from '../../../record-search/index.ts'
@@ -82,7 +83,7 @@ export async function countMatching(matching: Matching, most: number): Promise<n
   const bound = new BoundValues()
   const where = joinConditions(buildMatchingSql(matching, bound))
   const { table } = getRecordPlan(matching.model)
-  const text = `select count(*)::int as total from (select 1 from ${table} t where ${where} limit ${most}) as counted`
+  const text = buildCountUpToSql(table, where, most)
   const [counted] = await runStatement<{ total: number }>(matching.context, text, bound.values)
   return counted?.total ?? 0
 }

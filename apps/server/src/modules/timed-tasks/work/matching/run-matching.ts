@@ -19,28 +19,35 @@ import { type Matching, readMatching } from './open-matching.ts'
  * @returns number of records that were changed or removed
  */
 export async function runMatching(matching: Matching, signal: AbortSignal): Promise<WorkResult> {
-  const { actor } = matching
+  const { context, model, actor, data } = matching
   const counts: Counts = { stored: 0, unchanged: 0, refused: 0 }
   const named: RefusedRecord[] = []
   let after: string | undefined
-  while (counts.stored + counts.refused < taskLimits.matching) {
+  let limit: Limit | undefined
+  while (!limit) {
     signal.throwIfAborted()
-    const page = await readMatching(matching, after, taskLimits.checkedRecords)
+    const page = await readMatching(matching, after, taskLimits.checkedAtOnce)
     after = page.at(-1)?.id
-    if (after === undefined)
-      return { records: counts.stored, output: formatOutput(actor.language, counts, named, false) }
+    if (after === undefined) break
     const versions = new Map(page.map(({ id, version }) => [id, version]))
     const { refused, unchanged } =
-      matching.data === undefined
-        ? await removePage(matching, versions)
-        : await updatePage(matching, matching.data, versions)
+      data === undefined ? await removePage(matching, versions) : await updatePage(matching, data, versions)
     counts.stored += page.length - refused.length - unchanged
     counts.unchanged += unchanged
     counts.refused += refused.length
     const shown = refused.slice(0, Math.max(0, shownRefusals - named.length))
-    if (shown.length > 0) named.push(...(await addTitles(matching.context, matching.model, actor, shown)))
+    if (shown.length > 0) named.push(...(await addTitles(context, model, actor, shown)))
+    limit = findLimit(counts)
   }
-  return { records: counts.stored, output: formatOutput(actor.language, counts, named, true) }
+  return { records: counts.stored, output: formatOutput(actor.language, counts, named, limit) }
+}
+
+type Limit = 'matchingCut' | 'matchingChecked'
+
+/** Beyond the first limit the next run goes on; beyond the second one only narrower conditions help. */
+function findLimit({ stored, unchanged, refused }: Counts): Limit | undefined {
+  if (stored >= taskLimits.matching) return 'matchingCut'
+  return stored + unchanged + refused >= taskLimits.checked ? 'matchingChecked' : undefined
 }
 
 interface Counts {
@@ -83,13 +90,18 @@ async function removePage({ context, model, actor }: Matching, versions: Map<str
 const { timedTasks: texts } = serverTexts
 
 /** Counts, and the first records that were refused, one line each. */
-function formatOutput(language: Language, counts: Counts, named: readonly RefusedRecord[], isCut: boolean): string {
+function formatOutput(
+  language: Language,
+  counts: Counts,
+  named: readonly RefusedRecord[],
+  limit: Limit | undefined,
+): string {
   const numbers = Object.entries(counts).map(([name, count]) => [name, String(count)] as const)
   const lines = named.map(({ title, label, reason }) => [title, label, reason].filter(Boolean).join(' · '))
   const more = counts.refused - named.length
   return [
     fillText(texts.matching[language], Object.fromEntries(numbers)),
-    ...(isCut ? [fillText(texts.matchingCut[language], { count: String(taskLimits.matching) })] : []),
+    ...(limit ? [fillText(texts[limit][language], limits)] : []),
     ...lines.map((line) => line.slice(0, lineChars)),
     ...(more > 0 ? [fillText(texts.matchingMore[language], { count: String(more) })] : []),
   ]
@@ -98,6 +110,7 @@ function formatOutput(language: Language, counts: Counts, named: readonly Refuse
     .toWellFormed()
 }
 
+const limits = { count: String(taskLimits.matching), checked: String(taskLimits.checked) }
 /** with the other lines less than `taskLimits.output` */
 const shownRefusals = 20
 const lineChars = 180

@@ -11,7 +11,7 @@ import { countMatching, type Matching, openMatching, readMatching } from './open
 export async function tryMatching(deps: Deps, caller: Caller, work: MatchingWork): Promise<MatchingTrial> {
   const matching = await openMatching(deps, caller, work)
   const { context, model, actor, data } = matching
-  const page = await readMatching(matching, undefined, taskLimits.checkedRecords)
+  const page = await readMatching(matching, undefined, taskLimits.checkedAtOnce)
   const total = await countMatching(matching, taskLimits.matching + 1)
   if (data === undefined) return { total, unchanged: 0, ...(await tryRemoval(matching, page)) }
   const versions = new Map(page.map(({ id, version }) => [id, version]))
