@@ -1,10 +1,11 @@
 import { deflateRawSync } from 'node:zlib'
 import { utils, write, type WorkSheet } from '@e965/xlsx'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createThreadPool } from '../thread/thread-pool.ts'
 import { parseSheet, extractSheet } from './parse-sheet.ts'
 import { readSheet } from './read-sheet.ts'
-import { SheetFault, type Sheet, type SheetLimits } from './sheet.ts'
+import type { Sheet, SheetFaultKey, SheetLimits } from './sheet.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { buildArchive } from './build-archive.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -24,6 +25,15 @@ const readInThread = (bytes: Uint8Array, changed: Partial<SheetLimits> = {}) =>
 /** the work of the thread: starting one for each case would take most of the time */
 const read = (bytes: Uint8Array): Promise<Sheet> =>
   Promise.resolve().then(() => parseSheet(extractSheet(Buffer.from(bytes), limits), limits))
+
+/** The same in a thread that is used again: the library may never end with a manipulated file. */
+const readInPool = createThreadPool<{ bytes: Uint8Array; limits: SheetLimits }, SheetFaultKey | 'read'>({
+  name: 'sheet-pool-worker',
+  source: new URL('./testing/sheet-pool-worker.ts', import.meta.url),
+  threads: 1,
+  waiting: 1,
+  limits: { timeMs: 2_000, memoryMb: 200 },
+})
 
 type Kind = 'xlsx' | 'biff8'
 function aFile(rows: unknown[][], kind: Kind = 'xlsx', change: (sheet: WorkSheet) => void = () => undefined): Buffer {
@@ -138,13 +148,8 @@ describe('a file that is not a sheet', () => {
 })
 
 describe('a manipulated file', () => {
-  // output of the library about malformed records
-  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
-  afterEach(() => vi.restoreAllMocks())
-  const faults = /^import\.(wrongType|unreadable|tooComplex|empty|tooManyFileRows|tooManyColumns)$/
-
-  it.each<Kind>(['xlsx', 'biff8'])('is read or refused, and nothing else happens: %s', async (kind) => {
-    const whole = aFile(
+  const whole = (kind: Kind) =>
+    aFile(
       [
         ['account', 'day'],
         ['li', 45_981],
@@ -152,19 +157,26 @@ describe('a manipulated file', () => {
       ],
       kind,
     )
-    const change = fc.record({ at: fc.nat({ max: whole.length - 1 }), byte: fc.nat({ max: 255 }) })
+  const endings = /^(read|import\.(wrongType|unreadable|tooComplex|empty|tooManyFileRows|tooManyColumns))$/
+
+  it.each<Kind>(['xlsx', 'biff8'])('is read or refused, and nothing else happens: %s', async (kind) => {
+    const file = whole(kind)
+    const change = fc.record({ at: fc.nat({ max: file.length - 1 }), byte: fc.nat({ max: 255 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), fc.nat({ max: 200 }), async (changes, cut) => {
-        const file = Buffer.from(whole.subarray(0, whole.length - (cut > 100 ? cut : 0)))
-        for (const { at, byte } of changes) if (at < file.length) file[at] = byte
-        const said = await read(file).then(
-          () => 'import.empty',
-          (error: unknown) => (error instanceof SheetFault ? error.key : error),
-        )
-        expect(said).toMatch(faults)
+        const bytes = Buffer.from(file.subarray(0, file.length - (cut > 100 ? cut : 0)))
+        for (const { at, byte } of changes) if (at < bytes.length) bytes[at] = byte
+        expect((await readInPool({ bytes, limits })) ?? 'import.tooComplex').toMatch(endings)
       }),
       { numRuns: 150 },
     )
+  })
+
+  it('is refused when the library does not come to an end with it', async () => {
+    const file = whole('biff8')
+    // found by the property above: a format becomes a formula
+    file[file.lastIndexOf(Buffer.from([0xe0, 0, 0x14, 0]))] = 6
+    await expect(readInThread(file, { timeMs: 500 })).rejects.toThrow('import.tooComplex')
   })
 })
 
