@@ -1,4 +1,4 @@
-import { userBin } from './modules/administration/index.ts'
+import { holderBins, userBin } from './modules/administration/index.ts'
 import { interfaceBin } from './modules/data-interfaces/index.ts'
 import { sourceBin } from './modules/data-sources/index.ts'
 import { diagramBin } from './modules/diagrams/index.ts'
@@ -33,5 +33,6 @@ export function provideBinKinds(): void {
     messageTemplate: templateBin,
     menu: menuBin,
     user: userBin,
+    ...holderBins,
   })
 }

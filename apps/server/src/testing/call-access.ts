@@ -1,3 +1,4 @@
+import { peopleBinCallAccess } from './people-bin-call-access.ts'
 import { administrators, everybody, readers, signedIn } from './roles.ts'
 import { weChatCallAccess } from './we-chat-call-access.ts'
 import { workCallAccess } from './work-call-access.ts'
@@ -55,9 +56,6 @@ export const callAccess: Record<string, readonly string[]> = {
   'GET /api/permission/Users/:id': administrators,
   'PUT /api/permission/Users/:id': administrators,
   'DELETE /api/permission/Users/:id': administrators,
-  'GET /api/permission/Users/Bin': administrators,
-  'POST /api/permission/Users/Bin/:id/Actions/Restore': administrators,
-  'POST /api/permission/Users/Bin/Actions/Purge': administrators,
   'PUT /api/permission/Users/:id/Actions/State': administrators,
   'PUT /api/permission/Users/Actions/State': administrators,
   'POST /api/permission/Users/Actions/OpenApprovals': administrators,
@@ -394,6 +392,7 @@ export const callAccess: Record<string, readonly string[]> = {
   'GET /api/station/Map': everybody,
   'GET /api/station/Map/Region': everybody,
   'GET /api/station/ScreenFrame': everybody,
+  ...peopleBinCallAccess,
   ...weChatCallAccess,
   ...workCallAccess,
 }

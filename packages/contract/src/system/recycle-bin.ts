@@ -24,6 +24,11 @@ export const binnedKinds = [
   'messageTemplate',
   'menu',
   'user',
+  'role',
+  'position',
+  'group',
+  'organize',
+  'department',
 ] as const
 export type BinnedKind = (typeof binnedKinds)[number]
 
@@ -162,6 +167,15 @@ export const recycleBins = {
   ),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
+  role: createBin('/api/permission/Role', permission('permission.role:btn_remove'), 'role'),
+  position: createBin('/api/permission/Position', permission('permission.position:btn_remove'), 'position'),
+  group: createBin('/api/permission/Group', permission('permission.group:btn_remove'), 'group'),
+  organize: createBin('/api/permission/Organize', permission('permission.organize:btn_remove'), 'organize'),
+  department: createBin(
+    '/api/permission/Organize/Department',
+    permission('permission.department:btn_remove'),
+    'department',
+  ),
 } satisfies Record<BinnedKind, unknown>
 
 export const recycleBinErrors = {

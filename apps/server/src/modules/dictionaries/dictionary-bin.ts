@@ -6,7 +6,6 @@ export const dictionaryBin: BinKind = {
     { table: 'dictionary_types', where: 'id = $1', code: 'own' },
     { table: 'dictionary_items', where: 'type_id = $1', part: 'dictionaryItem' },
   ],
-  parent: 'dictionary',
   loadScope: () => Promise.resolve('all'),
   assertCodeFree: createCodeCheck('dictionary_types'),
   announce: (deps) => deps.bus.publish('dictionary'),

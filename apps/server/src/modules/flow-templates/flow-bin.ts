@@ -24,7 +24,6 @@ export const flowBin: BinKind = {
     { table: 'flow_versions', where: 'template_id = $1', part: 'version' },
     { table: 'saved_versions', where: `kind = 'flow' and thing_id = $1` },
   ],
-  parent: 'model',
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('flow_templates'),
   restored: turnOffUnlessReady,

@@ -1,4 +1,4 @@
 export { copyHolderGrants, copyItemGrants } from './copy-grants.ts'
-export { deleteHolderGrants, deleteItemGrants } from './delete-grants.ts'
+export { deleteItemGrants } from './delete-grants.ts'
 export { type LeftOutRow, deleteForeignGrants, deleteUnheldGrants } from './delete-restored-grants.ts'
 export { giveReleasedItems, saveGrants } from './give-grants.ts'

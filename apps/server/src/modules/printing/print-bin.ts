@@ -10,7 +10,6 @@ export const printBin: BinKind = {
     { table: 'print_templates', where: 'id = $1', code: 'own' },
     { table: 'saved_versions', where: `kind = 'printTemplate' and thing_id = $1`, part: 'version' },
   ],
-  parent: 'model',
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('print_templates'),
 }

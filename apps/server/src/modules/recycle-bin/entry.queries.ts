@@ -111,8 +111,8 @@ const isOwnedBy = (scope: BinScope) =>
 const hasParent = (scope: BinScope) =>
   sql<boolean>`b.parent_id = any(${scope !== 'all' && 'parents' in scope ? [...scope.parents] : []}::uuid[])`
 
-/** As for users who are not deleted: administrators, and people without organization, are reserved for administrators. */
+/** As for what is not deleted: administrators, and what has no organization, are reserved for administrators. */
 const isWithin = (scope: BinScope) =>
-  sql<boolean>`exists (select from recycle_bin_rows m where m.entry_id = b.id and m.table_name in ('users', 'user_organizes')
+  sql<boolean>`exists (select from recycle_bin_rows m where m.entry_id = b.id and m.table_name in ('users', 'user_organizes', 'role_organizes', 'positions')
     having count(m.content ->> 'organize_id') > 0 and not coalesce(bool_or((m.content ->> 'is_administrator')::boolean), false)
        and bool_and((m.content ->> 'organize_id')::uuid = any(${scope !== 'all' && 'organizes' in scope ? [...scope.organizes] : []}::uuid[])))`

@@ -26,8 +26,8 @@ export interface KeptTable {
 }
 
 /**
- * The entries of a kind that a user may see: all, those of things that they own, those that belong to these things, or people
- * all of whose organizations are among these.
+ * The entries of a kind that a user may see: all, those of things that they own, those that belong to these things, or people,
+ * roles and positions all of whose organizations are among these.
  */
 export type BinScope = 'all' | { ownedBy: string } | { parents: readonly string[] } | { organizes: readonly string[] }
 
@@ -44,8 +44,6 @@ export interface BinKind {
   tables: readonly KeptTable[]
   /** the user keeps their own grants on restored menus: a release gives them the same */
   keepsOwnGrants?: true
-  /** kind of the thing that it belongs to */
-  parent?: BinnedKind
   loadScope(deps: Deps, caller: Caller): Promise<BinScope>
   /** Called before anything is checked: locks what must not change until the end of the restore. @throws AppError why it does not fit */
   prepare?(tx: Db, entry: StoredEntry, by: { deps: Deps; caller: Caller }): Promise<void>

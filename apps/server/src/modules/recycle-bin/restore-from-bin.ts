@@ -100,15 +100,9 @@ const listSources = (rows: ReadonlyMap<keyof Schema, string[]>): [DesignedKind, 
     return kind === undefined ? [] : [[kind, ids] as [DesignedKind, string[]]]
   })
 
-async function listDeletedParents(tx: Db, { kind, parent_id: parentId }: StoredEntry): Promise<TranslatedName[]> {
-  const { parent } = binKinds.get()[kind]
-  if (parent === undefined || parentId === null) return []
-  return tx.sql
-    .selectFrom('recycle_bin')
-    .select(['full_name', 'full_name_i18n'])
-    .where('kind', '=', parent)
-    .where('id', '=', parentId)
-    .execute()
+async function listDeletedParents(tx: Db, { parent_id: parentId }: StoredEntry): Promise<TranslatedName[]> {
+  if (parentId === null) return []
+  return tx.sql.selectFrom('recycle_bin').select(['full_name', 'full_name_i18n']).where('id', '=', parentId).execute()
 }
 
 /** Things in the recycle bin that a deleted one refers to by id. */

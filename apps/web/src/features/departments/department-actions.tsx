@@ -1,5 +1,6 @@
 import type { OrganizeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -30,12 +31,9 @@ export function DepartmentActions({ department, onDialog }: DepartmentActionsPro
     await switchDepartment(department)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeDepartment(department)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('department')
+  const remove = () =>
+    removeThing({ id: department.id, name, send: () => removeDepartment(department), onChanged: refresh })
   return (
     <RowButtons
       buttons={[

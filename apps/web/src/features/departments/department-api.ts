@@ -55,4 +55,4 @@ export const switchDepartment = ({ id }: OrganizeRow) =>
   call('PUT /api/permission/Organize/Department/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeDepartment = ({ id }: OrganizeRow) =>
-  call('DELETE /api/permission/Organize/Department/:id', { params: { id }, ...toastOnSuccess })
+  call('DELETE /api/permission/Organize/Department/:id', { params: { id } })

@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrganizePane } from '../../form/list/organize-pane.tsx'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
-import { useMay } from '../../lib/menu/permission.tsx'
+import { May, useMay } from '../../lib/menu/permission.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { departmentsKey, loadDepartments, type DepartmentFilter } from './department-api.ts'
+import { departmentsKey, loadDepartments, useRefreshDepartments, type DepartmentFilter } from './department-api.ts'
 import { DepartmentActions } from './department-actions.tsx'
 import { useDepartmentColumns } from './department-columns.tsx'
 import { DepartmentDialog, type DepartmentDialogProps } from './department-dialog.tsx'
@@ -18,6 +19,7 @@ export default function DepartmentPage() {
   const { t } = useTranslation('departments')
   const [dialog, setDialog] = useState<Omit<DepartmentDialogProps, 'onClose'> | null>(null)
   const { columns, card } = useDepartmentColumns()
+  const refresh = useRefreshDepartments()
   const mayAdd = useMay('btn_add')
   const add = (place: string) =>
     mayAdd && (
@@ -42,7 +44,14 @@ export default function DepartmentPage() {
             <OrganizePane value={filters.organizeId || undefined} onChoose={(id = '') => change({ organizeId: id })} />
           ),
         }}
-        tools={({ organizeId }) => add(organizeId)}
+        tools={({ organizeId }) => (
+          <>
+            {add(organizeId)}
+            <May code="btn_remove">
+              <ThingBinButton kind="department" onRestored={refresh} />
+            </May>
+          </>
+        )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}
       />
       {dialog && <DepartmentDialog {...dialog} onClose={() => setDialog(null)} />}

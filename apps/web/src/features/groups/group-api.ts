@@ -29,8 +29,7 @@ export function saveGroup(group: GroupRow | undefined, values: Values, version?:
     : call('POST /api/permission/Group', own)
 }
 
-export const removeGroup = ({ id }: GroupRow) =>
-  call('DELETE /api/permission/Group/:id', { params: { id }, ...toastOnSuccess })
+export const removeGroup = ({ id }: GroupRow) => call('DELETE /api/permission/Group/:id', { params: { id } })
 
 export const getMembersKey = (id: string) => ['groupMembers', id]
 

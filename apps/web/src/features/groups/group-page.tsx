@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { MembersDialog } from '../../form/members/members-dialog.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -12,7 +14,6 @@ import { useMay } from '../../lib/menu/permission.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import {
   groupsKey,
   loadGroups,
@@ -35,6 +36,7 @@ export default function GroupPage() {
   const refresh = useRefreshGroups()
   const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
   const mayAdd = useMay('btn_add') && isAdministrator
+  const mayRemove = useMay('btn_remove') && isAdministrator
   const mayAssign = useMay('btn_members')
   const { columns, card } = useGroupColumns(setShown)
   const add = mayAdd && (
@@ -55,7 +57,12 @@ export default function GroupPage() {
         actions={(row) => (
           <Actions group={row} onEdit={() => setEdited({ group: row })} onMembers={() => setShown(row)} />
         )}
-        {...(add && { tools: add })}
+        tools={
+          <>
+            {add}
+            {mayRemove && <ThingBinButton kind="group" onRestored={refresh} />}
+          </>
+        }
         none={{ title: t('none'), text: t(isAdministrator ? 'noneText' : 'noneOfYours'), children: add }}
       />
       {edited && <GroupDialog group={edited.group} onClose={() => setEdited(null)} />}
@@ -95,12 +102,14 @@ function Actions({ group, onEdit, onMembers }: ActionsProps) {
   const mayEdit = useMay('btn_edit') && group.mayEdit
   const mayRemove = useMay('btn_remove') && group.mayRemove
   const mayAuthorize = usePageInMenu(authorize)
-  const remove = async () => {
-    const title = t('removeTitle', { name: getMenuName(group, language) })
-    if (!(await confirm({ title, text: t('removeText'), okText: t('remove'), danger: true }))) return
-    await removeGroup(group)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('group')
+  const remove = () =>
+    removeThing({
+      id: group.id,
+      name: getMenuName(group, language),
+      send: () => removeGroup(group),
+      onChanged: refresh,
+    })
   return (
     <RowButtons
       buttons={[

@@ -1,5 +1,6 @@
 import type { OrganizeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -30,12 +31,8 @@ export function OrganizeActions({ organize, onDialog }: OrganizeActionsProps) {
     await switchOrganize(organize)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeOrganize(organize)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('organize')
+  const remove = () => removeThing({ id: organize.id, name, send: () => removeOrganize(organize), onChanged: refresh })
   return (
     <RowButtons
       buttons={[

@@ -49,5 +49,4 @@ export function saveOrganize(organize: OrganizeRow | undefined, values: Values, 
 export const switchOrganize = ({ id }: OrganizeRow) =>
   call('PUT /api/permission/Organize/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
-export const removeOrganize = ({ id }: OrganizeRow) =>
-  call('DELETE /api/permission/Organize/:id', { params: { id }, ...toastOnSuccess })
+export const removeOrganize = ({ id }: OrganizeRow) => call('DELETE /api/permission/Organize/:id', { params: { id } })

@@ -2,12 +2,14 @@ import type { OrganizeRow } from '@armature/contract'
 import { List, Network, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { useAppState } from '../../lib/state/app-state.ts'
-import { useMay } from '../../lib/menu/permission.tsx'
+import { May, useMay } from '../../lib/menu/permission.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Segmented } from '../../ui/buttons/segmented.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { useRefreshOrganizes } from './organize-api.ts'
 import { OrganizeActions } from './organize-actions.tsx'
 import { OrganizeCards } from './organize-cards.tsx'
 import { OrganizeDialog, type OrganizeDialogProps } from './organize-dialog.tsx'
@@ -24,6 +26,7 @@ export default function OrganizePage() {
   const isPhone = useAppState((state) => state.device === 'mobile')
   const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
   const mayEdit = useMay('btn_edit')
+  const refresh = useRefreshOrganizes()
   const tools = (
     <>
       <Segmented
@@ -40,6 +43,9 @@ export default function OrganizePage() {
           {t('add')}
         </Button>
       )}
+      <May code="btn_remove">
+        <ThingBinButton kind="organize" onRestored={refresh} />
+      </May>
     </>
   )
   const actions = (organize: OrganizeRow) => <OrganizeActions organize={organize} onDialog={setDialog} />

@@ -1,6 +1,7 @@
 import type { PositionRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
@@ -35,12 +36,8 @@ export function PositionActions({ position, onEdit, onMembers }: PositionActions
     await switchPosition(position)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removePosition(position)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('position')
+  const remove = () => removeThing({ id: position.id, name, send: () => removePosition(position), onChanged: refresh })
   return (
     <RowButtons
       buttons={[

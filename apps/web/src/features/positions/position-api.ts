@@ -38,8 +38,7 @@ export function savePosition(position: PositionRow | undefined, values: Values, 
 export const switchPosition = ({ id }: PositionRow) =>
   call('PUT /api/permission/Position/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
-export const removePosition = ({ id }: PositionRow) =>
-  call('DELETE /api/permission/Position/:id', { params: { id }, ...toastOnSuccess })
+export const removePosition = ({ id }: PositionRow) => call('DELETE /api/permission/Position/:id', { params: { id } })
 
 export const getMembersKey = (id: string) => ['positionMembers', id]
 

@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrganizePane } from '../../form/list/organize-pane.tsx'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { MembersDialog } from '../../form/members/members-dialog.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
-import { useMay } from '../../lib/menu/permission.tsx'
+import { May, useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import {
@@ -59,7 +60,14 @@ export default function PositionPage() {
             <OrganizePane value={filters.organizeId || undefined} onChoose={(id = '') => change({ organizeId: id })} />
           ),
         }}
-        tools={({ organizeId }) => add(organizeId)}
+        tools={({ organizeId }) => (
+          <>
+            {add(organizeId)}
+            <May code="btn_remove">
+              <ThingBinButton kind="position" onRestored={refresh} />
+            </May>
+          </>
+        )}
         none={{ title: t('none'), text: t('noneText'), children: add('') }}
       />
       {dialog && <PositionDialog {...dialog} onClose={() => setDialog(null)} />}

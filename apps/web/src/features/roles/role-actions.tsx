@@ -1,6 +1,7 @@
 import type { RoleRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
@@ -41,12 +42,8 @@ export function RoleActions({ role, onDialog, onMembers }: RoleActionsProps) {
     await switchRole(role)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeRole(role)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('role')
+  const remove = () => removeThing({ id: role.id, name, send: () => removeRole(role), onChanged: refresh })
   return (
     <RowButtons
       buttons={[

@@ -50,8 +50,7 @@ export function saveRole(
 export const switchRole = ({ id }: RoleRow) =>
   call('PUT /api/permission/Role/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
-export const removeRole = ({ id }: RoleRow) =>
-  call('DELETE /api/permission/Role/:id', { params: { id }, ...toastOnSuccess })
+export const removeRole = ({ id }: RoleRow) => call('DELETE /api/permission/Role/:id', { params: { id } })
 
 export const getMembersKey = (id: string) => ['roleMembers', id]
 

@@ -25,8 +25,18 @@ export function useDescribeUsers(kind: BinnedKind | ReferredKind): (id: string) 
   }
 }
 
-/** Nothing refers to things of these kinds, and users are no designed things. */
-const withoutUsers = ['timedTask', 'diagram', 'messageTemplate', 'user'] as const
+/** Nothing refers to things of these kinds, or the server refuses to delete them while something does. */
+const withoutUsers = [
+  'timedTask',
+  'diagram',
+  'messageTemplate',
+  'user',
+  'role',
+  'position',
+  'group',
+  'organize',
+  'department',
+] as const
 const isWithoutUsers = (kind: string): kind is (typeof withoutUsers)[number] => withoutUsers.some((one) => one === kind)
 
 /** Undefined if the call fails, for instance offline: the question is asked all the same. */

@@ -23,8 +23,6 @@ export default {
   offTitle: 'Disable “{{name}}”?',
   offText: 'It and the departments below it can no longer be chosen. Their users stay where they are.',
   remove: 'Delete',
-  removeTitle: 'Delete department “{{name}}”?',
-  removeText: 'Its grants are deleted too. This cannot be undone.',
   none: 'No departments yet',
   noneText: 'Create departments in an organization, then add users and positions',
 }

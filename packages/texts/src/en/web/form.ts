@@ -440,6 +440,36 @@ export default {
           'If someone leaves, hand over their work first, then disable the account. Sessions, messages and mails are deleted at once. The account is deleted with its organizations, positions, roles, groups and grants.',
         removeOk: 'Delete user',
       },
+      role: {
+        title: 'Recycle bin of roles',
+        removeTitle: 'Delete role “{{name}}”?',
+        removeText: 'The role is deleted with its organizations and grants.',
+        removeOk: 'Delete role',
+      },
+      position: {
+        title: 'Recycle bin of positions',
+        removeTitle: 'Delete position “{{name}}”?',
+        removeText: 'The position is deleted with its grants.',
+        removeOk: 'Delete position',
+      },
+      group: {
+        title: 'Recycle bin of groups',
+        removeTitle: 'Delete group “{{name}}”?',
+        removeText: 'The group is deleted with its grants.',
+        removeOk: 'Delete group',
+      },
+      organize: {
+        title: 'Recycle bin of organizations',
+        removeTitle: 'Delete organization “{{name}}”?',
+        removeText: 'The organization is deleted with its grants.',
+        removeOk: 'Delete organization',
+      },
+      department: {
+        title: 'Recycle bin of departments',
+        removeTitle: 'Delete department “{{name}}”?',
+        removeText: 'The department is deleted with its grants.',
+        removeOk: 'Delete department',
+      },
     },
   },
   advanced: {

@@ -21,8 +21,6 @@ export default {
   edit: 'Edit',
   authorize: 'Permissions',
   remove: 'Delete',
-  removeTitle: 'Delete group “{{name}}”?',
-  removeText: 'Its grants are deleted too. This cannot be undone.',
   none: 'No groups yet',
   noneText: 'Put users of several organizations into a group to grant permissions to them or choose them together',
   noneOfYours: 'None of the users you administer is in a group',

@@ -30,8 +30,6 @@ export default {
   offTitle: 'Disable “{{name}}”?',
   offText: 'It and everything below it can no longer be chosen. Their users stay where they are.',
   remove: 'Delete',
-  removeTitle: 'Delete organization “{{name}}”?',
-  removeText: 'Its grants are deleted too. This cannot be undone.',
   none: 'No organizations yet',
   noneText: 'Create an organization, then its departments and positions',
   zoomIn: 'Zoom in',

@@ -26,8 +26,6 @@ export default {
   offText_one: '{{count}} member loses its permissions at once and gets them back when it is enabled.',
   offText_other: '{{count}} members lose its permissions at once and get them back when it is enabled.',
   remove: 'Delete',
-  removeTitle: 'Delete position “{{name}}”?',
-  removeText: 'Its grants are deleted too. This cannot be undone.',
   none: 'No positions yet',
   noneText: 'Create positions in an organization or department, then add members',
 }

@@ -34,8 +34,6 @@ export default {
   offText_one: 'Its member loses its permissions at once and gets them back when it is enabled.',
   offText_other: 'Its {{count}} members lose its permissions at once and get them back when it is enabled.',
   remove: 'Delete',
-  removeTitle: 'Delete role “{{name}}”?',
-  removeText: 'Its grants are deleted too. This cannot be undone.',
   none: 'No roles yet',
   noneText: 'Create a role, grant permissions to it, then assign it to users',
 }

@@ -22,8 +22,6 @@ export default {
   offTitle: '停用部門「{{name}}」？',
   offText: '停用後在選擇框中不再出現，下級部門也一樣；人員仍留在原部門。',
   remove: '刪除',
-  removeTitle: '刪除部門「{{name}}」？',
-  removeText: '授予該部門的權限會一併刪除，無法復原。',
   none: '還沒有部門',
   noneText: '在組織下新增部門，再把使用者和職位放進去',
 }

@@ -416,6 +416,36 @@ export default {
           '離職人員請先交接工作，再停用帳號。刪除後，工作階段、訊息和郵件立即清除；帳號和它的組織、職位、角色、群組、授權',
         removeOk: '刪除使用者',
       },
+      role: {
+        title: '角色的資源回收筒',
+        removeTitle: '刪除角色「{{name}}」？',
+        removeText: '角色連同所屬組織和授權',
+        removeOk: '刪除角色',
+      },
+      position: {
+        title: '職位的資源回收筒',
+        removeTitle: '刪除職位「{{name}}」？',
+        removeText: '職位連同授權',
+        removeOk: '刪除職位',
+      },
+      group: {
+        title: '群組的資源回收筒',
+        removeTitle: '刪除群組「{{name}}」？',
+        removeText: '群組連同授權',
+        removeOk: '刪除群組',
+      },
+      organize: {
+        title: '組織的資源回收筒',
+        removeTitle: '刪除組織「{{name}}」？',
+        removeText: '組織連同授權',
+        removeOk: '刪除組織',
+      },
+      department: {
+        title: '部門的資源回收筒',
+        removeTitle: '刪除部門「{{name}}」？',
+        removeText: '部門連同授權',
+        removeOk: '刪除部門',
+      },
     },
   },
   advanced: {

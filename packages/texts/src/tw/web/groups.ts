@@ -19,8 +19,6 @@ export default {
   edit: '編輯',
   authorize: '授權',
   remove: '刪除',
-  removeTitle: '刪除群組「{{name}}」？',
-  removeText: '授予該群組的權限會一併刪除，無法復原。',
   none: '還沒有群組',
   noneText: '把不同組織的人放進一個群組，一起授權、一起選擇',
   noneOfYours: '你管理的人還沒有加入任何群組',

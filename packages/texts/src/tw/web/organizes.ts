@@ -28,8 +28,6 @@ export default {
   offTitle: '停用組織「{{name}}」？',
   offText: '停用後在選擇框中不再出現，下級組織和部門也一樣；人員仍留在原處。',
   remove: '刪除',
-  removeTitle: '刪除組織「{{name}}」？',
-  removeText: '授予該組織的權限會一併刪除，無法復原。',
   none: '還沒有組織',
   noneText: '新增組織後，再在其下建立部門和職位',
   zoomIn: '放大',

@@ -23,8 +23,6 @@ export default {
   offTitle: '停用職位「{{name}}」？',
   offText: '{{count}} 名任職人員會立即失去該職位的權限，重新啟用後恢復。',
   remove: '刪除',
-  removeTitle: '刪除職位「{{name}}」？',
-  removeText: '授予該職位的權限會一併刪除，無法復原。',
   none: '還沒有職位',
   noneText: '在組織或部門中新增職位，再安排任職人員',
 }

@@ -31,8 +31,6 @@ export default {
   offTitle: '停用角色「{{name}}」？',
   offText: '{{count}} 名成員會立即失去該角色的權限，重新啟用後恢復。',
   remove: '刪除',
-  removeTitle: '刪除角色「{{name}}」？',
-  removeText: '授予該角色的權限會一併刪除，無法復原。',
   none: '還沒有角色',
   noneText: '新增角色並授權，再把角色授予使用者',
 }

@@ -416,6 +416,36 @@ export default {
           '离职人员请先交接工作，再停用账号。删除后，会话、消息和邮件立即清除；账号和它的组织、岗位、角色、分组、授权',
         removeOk: '删除用户',
       },
+      role: {
+        title: '角色的回收站',
+        removeTitle: '删除角色“{{name}}”？',
+        removeText: '角色连同所属组织和授权',
+        removeOk: '删除角色',
+      },
+      position: {
+        title: '岗位的回收站',
+        removeTitle: '删除岗位“{{name}}”？',
+        removeText: '岗位连同授权',
+        removeOk: '删除岗位',
+      },
+      group: {
+        title: '分组的回收站',
+        removeTitle: '删除分组“{{name}}”？',
+        removeText: '分组连同授权',
+        removeOk: '删除分组',
+      },
+      organize: {
+        title: '组织的回收站',
+        removeTitle: '删除组织“{{name}}”？',
+        removeText: '组织连同授权',
+        removeOk: '删除组织',
+      },
+      department: {
+        title: '部门的回收站',
+        removeTitle: '删除部门“{{name}}”？',
+        removeText: '部门连同授权',
+        removeOk: '删除部门',
+      },
     },
   },
   advanced: {

@@ -19,8 +19,6 @@ export default {
   edit: '编辑',
   authorize: '授权',
   remove: '删除',
-  removeTitle: '删除分组“{{name}}”？',
-  removeText: '授予该分组的权限会一并删除，无法恢复。',
   none: '还没有分组',
   noneText: '把不同组织的人放进一个分组，一起授权、一起选择',
   noneOfYours: '你管理的人还没有加入任何分组',

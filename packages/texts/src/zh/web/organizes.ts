@@ -28,8 +28,6 @@ export default {
   offTitle: '停用组织“{{name}}”？',
   offText: '停用后在选择框中不再出现，下级组织和部门也一样；人员仍留在原处。',
   remove: '删除',
-  removeTitle: '删除组织“{{name}}”？',
-  removeText: '授予该组织的权限会一并删除，无法恢复。',
   none: '还没有组织',
   noneText: '新建组织后，再在其下建立部门和岗位',
   zoomIn: '放大',

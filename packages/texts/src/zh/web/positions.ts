@@ -23,8 +23,6 @@ export default {
   offTitle: '停用岗位“{{name}}”？',
   offText: '{{count}} 名任职人员会立即失去该岗位的权限，重新启用后恢复。',
   remove: '删除',
-  removeTitle: '删除岗位“{{name}}”？',
-  removeText: '授予该岗位的权限会一并删除，无法恢复。',
   none: '还没有岗位',
   noneText: '在组织或部门中新建岗位，再安排任职人员',
 }

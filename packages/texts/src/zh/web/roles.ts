@@ -31,8 +31,6 @@ export default {
   offTitle: '停用角色“{{name}}”？',
   offText: '{{count}} 名成员会立即失去该角色的权限，重新启用后恢复。',
   remove: '删除',
-  removeTitle: '删除角色“{{name}}”？',
-  removeText: '授予该角色的权限会一并删除，无法恢复。',
   none: '还没有角色',
   noneText: '新建角色并授权，再把角色授予用户',
 }

@@ -139,11 +139,6 @@ export async function updateGroup(db: Db, id: string, input: GroupInput): Promis
   await db.sql.updateTable('groups').set(toColumns(input)).where('id', '=', id).execute()
 }
 
-/** Does not delete the grants of the group, see `deleteHolderGrants`. */
-export async function deleteGroup(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('groups').where('id', '=', id).execute()
-}
-
 const toColumns = (input: GroupInput) => ({
   en_code: input.enCode,
   full_name: input.fullName,

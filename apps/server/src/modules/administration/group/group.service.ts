@@ -10,18 +10,10 @@ import { assertMayAssign, getReach, assertReach, type Reach } from '../../delega
 import { getReachIds } from '../../people-scope/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertNotApprover } from '../member/assert-not-approver.ts'
-import { deleteHolderGrants } from '../../grant-rows/index.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
-import {
-  deleteGroup,
-  findGroup,
-  insertGroup,
-  pageGroups,
-  updateGroup,
-  type GroupCounts,
-  type GroupRecord,
-} from './group.queries.ts'
+import { findGroup, insertGroup, pageGroups, updateGroup, type GroupCounts, type GroupRecord } from './group.queries.ts'
 
 type Group = GroupRecord & GroupCounts
 
@@ -83,8 +75,10 @@ export async function removeGroup(deps: Deps, caller: Caller, id: string): Promi
       users: group.user_count,
       flows: await openApprovals.get().countFlowsNaming(tx, id),
     })
-    await deleteHolderGrants(tx, 'group', id)
-    await deleteGroup(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'group', id, enCode: group.en_code, name: group },
+      ...{ userId: caller.userId, at: new Date(deps.clock()) },
+    })
   })
   return null
 }

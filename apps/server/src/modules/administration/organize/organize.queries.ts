@@ -1,6 +1,5 @@
 import type { DepartmentInput } from '@armature/contract'
 import { sql, type QueryCreator } from 'kysely'
-import { deleteHolderGrants } from '../../grant-rows/index.ts'
 import type { Schema } from '../../../migrations/schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
@@ -104,12 +103,6 @@ export async function moveOrganize(db: Db, id: string, parentId: string | null, 
 
 export async function updateState(db: Db, id: string, enabledMark: number): Promise<void> {
   await db.sql.updateTable('organizes').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
-}
-
-/** Deletes an organization with its grants. */
-export async function deleteOrganize(db: Db, id: string): Promise<void> {
-  await deleteHolderGrants(db, 'organize', id)
-  await db.sql.deleteFrom('organizes').where('id', '=', id).execute()
 }
 
 /** The organizations of all users, each once: those that they are in, and the one they work for. */

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { openApprovals } from '../../users/index.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../delegation/index.ts'
 import { getReachIds } from '../../people-scope/index.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertNotApprover } from '../member/assert-not-approver.ts'
 import { lockUsersInReach } from '../member/member.queries.ts'
@@ -15,7 +16,6 @@ import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import { countUses } from './organize-use.queries.ts'
 import { moveTo, findParent } from './move-organize.ts'
 import {
-  deleteOrganize,
   findOrganize,
   insertOrganize,
   lockTree,
@@ -113,7 +113,11 @@ export async function removeOrganize(
       ...(await countUses(tx, id)),
       flows: await openApprovals.get().countFlowsNaming(tx, id),
     })
-    await deleteOrganize(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: row.category === 'company' ? 'organize' : 'department', id, enCode: row.en_code, name: row },
+      ...(row.parent_id !== null && { parentId: row.parent_id }),
+      ...{ userId: caller.userId, at: new Date(deps.clock()) },
+    })
   })
   await deps.bus.publish('rights')
   return null

@@ -1,6 +1,5 @@
 import type { PositionInput } from '@armature/contract'
 import { sql } from 'kysely'
-import { deleteHolderGrants } from '../../grant-rows/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   findSortColumn,
@@ -134,12 +133,6 @@ export async function updatePosition(db: Db, id: string, input: PositionInput): 
 
 export async function updatePositionState(db: Db, id: string, enabledMark: number): Promise<void> {
   await db.sql.updateTable('positions').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
-}
-
-/** Deletes a position with its grants. */
-export async function deletePosition(db: Db, id: string): Promise<void> {
-  await deleteHolderGrants(db, 'position', id)
-  await db.sql.deleteFrom('positions').where('id', '=', id).execute()
 }
 
 const toColumns = (input: PositionInput) => ({

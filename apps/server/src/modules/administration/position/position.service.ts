@@ -7,6 +7,7 @@ import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../delegation/index.ts'
 import { openApprovals } from '../../users/index.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertNotApprover } from '../member/assert-not-approver.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
@@ -14,7 +15,6 @@ import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import { countHolders, countHoldersOutside } from './position-users.queries.ts'
 import { updateCurrentPositions } from '../../users/index.ts'
 import {
-  deletePosition,
   findPosition,
   insertPosition,
   lockOrganize,
@@ -86,7 +86,10 @@ export async function removePosition(deps: Deps, caller: Caller, id: string): Pr
       users: await countHolders(tx, id),
       flows: await openApprovals.get().countFlowsNaming(tx, id),
     })
-    await deletePosition(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'position', id, enCode: position.en_code, name: position },
+      ...{ userId: caller.userId, at: new Date(deps.clock()) },
+    })
   })
   return null
 }

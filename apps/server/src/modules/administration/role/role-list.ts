@@ -7,7 +7,8 @@ import { getReach, type Reach } from '../../delegation/index.ts'
 import { getReachIds } from '../../people-scope/index.ts'
 import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { pageRoles, type RoleRecord } from './role.queries.ts'
-import { mayAssign, toReachTargets } from './role.service.ts'
+import { toReachTargets } from './reach-targets.ts'
+import { mayAssign } from './role.service.ts'
 
 /** A page of the roles that the caller administers (S7.101). */
 export async function listRoles(deps: Deps, caller: Caller, query: EndpointQuery<typeof roleEndpoints.list>) {

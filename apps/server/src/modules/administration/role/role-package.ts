@@ -7,7 +7,8 @@ import { getReach } from '../../delegation/index.ts'
 import { addNamedGrants, listNamedGrants } from '../../grants/index.ts'
 import { createPackageContent } from '../../package-contents/index.ts'
 import { listGrantedRoles, listPackagedRoles } from './role-package.queries.ts'
-import { createRole, getRole, toReachTargets } from './role.service.ts'
+import { toReachTargets } from './reach-targets.ts'
+import { createRole, getRole } from './role.service.ts'
 
 const grantSchema = z.object({
   type: z.enum(['system', 'menu', ...itemKindCodes]),

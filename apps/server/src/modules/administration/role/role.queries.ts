@@ -134,11 +134,6 @@ export async function updateRoleState(db: Db, id: string, enabledMark: number): 
   await db.sql.updateTable('roles').set({ enabled_mark: enabledMark }).where('id', '=', id).execute()
 }
 
-/** Deletes a role with its organizations, but not its grants, see `deleteHolderGrants`. */
-export async function deleteRole(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('roles').where('id', '=', id).execute()
-}
-
 /** Replaces the organizations of a role. Returns how many of the given ones exist. */
 export async function replaceRoleOrganizes(db: Db, id: string, ids: string[]): Promise<number> {
   await db.sql.deleteFrom('role_organizes').where('role_id', '=', id).execute()

@@ -10,14 +10,15 @@ import { countRoleInterfaces } from '../../data-interfaces/index.ts'
 import { openApprovals } from '../../users/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertNotApprover } from '../member/assert-not-approver.ts'
-import { copyHolderGrants, deleteHolderGrants } from '../../grant-rows/index.ts'
+import { copyHolderGrants } from '../../grant-rows/index.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { countMembers } from '../member/member.queries.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
+import { toReachTargets } from './reach-targets.ts'
 import { countUnfitUsers } from './role-fits.ts'
 import { notifyRoleChange } from './notify-roles.ts'
 import {
-  deleteRole,
   findRole,
   insertRole,
   replaceRoleOrganizes,
@@ -106,8 +107,10 @@ export async function removeRole(deps: Deps, caller: Caller, id: string): Promis
       flows: await openApprovals.get().countFlowsNaming(tx, id),
       interfaces: await countRoleInterfaces(tx, id),
     })
-    await deleteHolderGrants(tx, 'role', id)
-    await deleteRole(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'role', id, enCode: role.en_code, name: role },
+      ...{ userId: caller.userId, at: new Date(deps.clock()) },
+    })
   })
   return null
 }
@@ -141,10 +144,6 @@ export async function setRoleMembers(deps: Deps, caller: Caller, id: string, cha
   await publishRights(deps, changed)
   return null
 }
-
-/** The organizations of a role, or `null` for a global one, which only the administrator reaches. */
-export const toReachTargets = (organizeIds: readonly string[]): readonly (string | null)[] =>
-  organizeIds.length > 0 ? organizeIds : [null]
 
 export const mayAssign = (reach: Reach, organizeIds: readonly string[]): boolean =>
   toReachTargets(organizeIds).some((id) => reach.may('edit', id))

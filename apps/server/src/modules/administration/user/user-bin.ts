@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { getReach } from '../../delegation/index.ts'
+import { buildGrantTable, loadHolderScope } from '../holder-bin.ts'
 import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 import type { BinKind, StoredEntry } from '../../recycle-bin/index.ts'
 import { lockFreeMobile } from '../../users/index.ts'
@@ -11,7 +11,6 @@ import { isAccountTaken, lockAccount } from './user.queries.ts'
 type Restore = Parameters<NonNullable<BinKind['restored']>>
 
 const own = 'user_id = $1'
-const itemTables = ['systems', 'menus', 'menu_items'].map((table) => `select from ${table} o where o.id = p.item_id`)
 
 /**
  * A user with memberships, grants, delegations, what they sign in with, and their own settings. Sessions, known devices, messages
@@ -45,12 +44,7 @@ export const userBin: BinKind = {
                      join user_organizes m on m.organize_id = x.id where o.role_id = p.role_id and m.user_id = p.user_id)`,
     },
     { table: 'user_groups', where: own },
-    {
-      table: 'grants',
-      where: `object_type = 'user' and object_id = $1`,
-      part: 'grant',
-      fits: `exists (${itemTables.join(' union all ')})`,
-    },
+    buildGrantTable('user'),
     { table: 'delegated_administrators', where: own },
     { table: 'password_histories', where: own },
     { table: 'second_factors', where: own },
@@ -76,10 +70,7 @@ export const userBin: BinKind = {
       fits: `exists (select from calendar_events e where e.id = p.event_id) and exists (select from users x where x.id = p.user_id)`,
     },
   ],
-  async loadScope(deps, caller) {
-    const reach = await getReach(deps, caller)
-    return reach.isAll ? 'all' : { organizes: [...reach.ids('delete')] }
-  },
+  loadScope: loadHolderScope,
   async prepare(tx, { id }) {
     const mobile = await findDeletedMobile(tx, id)
     if (mobile !== '') await lockFreeMobile(tx, mobile, id)

@@ -1,0 +1,156 @@
+import type { BinEntry } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aGroup, aMenu, anOrganize, aPosition, aRole, aUser, grant, unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aDelegate, aTree } from './user/testing/people.ts'
+
+const paths = {
+  role: '/api/permission/Role',
+  position: '/api/permission/Position',
+  group: '/api/permission/Group',
+  organize: '/api/permission/Organize',
+  department: '/api/permission/Organize/Department',
+} as const
+type Kind = keyof typeof paths
+const kinds = Object.keys(paths) as Kind[]
+
+let server: TestServer
+let admin: Client
+let tree: Awaited<ReturnType<typeof aTree>>
+let menuId: string
+/** has every page of the five kinds, with the button that deletes */
+let pagesRole: string
+beforeAll(async () => {
+  server = await startTestServer()
+  tree = await aTree(server)
+  menuId = (await aMenu(server.db)).id
+  await aUser(server.db, { account: 'boss', isAdministrator: true })
+  admin = await server.as('boss')
+  const property = { useBtnPermission: true }
+  const menus = await Promise.all(
+    kinds.map((kind) => aMenu(server.db, { enCode: `permission.${kind}`, buttons: ['btn_remove'], property })),
+  )
+  pagesRole = await aRole(server.db, {
+    grants: menus.flatMap((menu) => [
+      ['menu', menu.id] as const,
+      ...Object.values(menu.items).map((id) => ['button', id] as const),
+    ]),
+  })
+})
+afterAll(() => server.close())
+
+const remove = (kind: Kind, id: string, client = admin) => client.delete(`${paths[kind]}/${id}`)
+const restore = (kind: Kind, id: string, enCode = '', client = admin) =>
+  client.post(`${paths[kind]}/Bin/${id}/Actions/Restore`, { enCode })
+const find = async (kind: Kind, id: string, client = admin) =>
+  (await client.get<{ list: BinEntry[] }>(`${paths[kind]}/Bin?pageSize=500`)).data.list.find((entry) => entry.id === id)
+const read = async (kind: Kind, id: string) => (await admin.get<Record<string, unknown>>(`${paths[kind]}/${id}`)).data
+const countGrants = async (id: string) =>
+  (await server.db.query<{ n: number }>('select count(*)::int as n from grants where object_id = $1', [id]))[0]?.n
+
+async function aCompany(parentId: string): Promise<string> {
+  const id = await anOrganize(server.db, { parentId })
+  await server.db.query(`update organizes set category = 'company' where id = $1`, [id])
+  return id
+}
+
+/** One of each kind in the west, with a grant; a group belongs to no organization. */
+async function build(kind: Kind, organize = tree.west): Promise<string> {
+  const { db } = server
+  const id = await {
+    role: async () => {
+      const role = await aRole(db)
+      await db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [role, organize])
+      return role
+    },
+    position: () => aPosition(db, organize),
+    group: () => aGroup(db),
+    organize: () => aCompany(organize),
+    department: () => anOrganize(db, { parentId: organize }),
+  }[kind]()
+  await grant(db, kind === 'department' ? 'organize' : kind, id, [['menu', menuId]])
+  await server.deps.bus.publish('rights')
+  return id
+}
+
+describe.each(kinds)('a deleted %s', (kind) => {
+  it('comes back as it was, with its grants, and both are in the audit trail', async () => {
+    const id = await build(kind)
+    const before = await read(kind, id)
+    expect((await remove(kind, id)).code).toBe(200)
+    expect((await admin.get(`${paths[kind]}/${id}`)).code).toBe(404)
+    expect(await countGrants(id)).toBe(0)
+    expect(await find(kind, id)).toMatchObject({ enCode: before['enCode'], parts: [{ kind: 'grant', count: 1 }] })
+    expect((await restore(kind, id)).code).toBe(200)
+    expect(await read(kind, id)).toEqual(before)
+    expect(await countGrants(id)).toBe(1)
+    const entries = await server.db.query<{ action: string }>(
+      'select action from audit_entries where object_id = $1 order by seq',
+      [id],
+    )
+    expect(entries.map(({ action }) => action)).toEqual(['remove', 'restore'])
+  })
+
+  it('needs another code if its own is taken by now', async () => {
+    const id = await build(kind)
+    const { enCode } = await read(kind, id)
+    await remove(kind, id)
+    const other = await build(kind)
+    const table = { role: 'roles', position: 'positions', group: 'groups' }[kind as 'role'] ?? 'organizes'
+    await server.db.query(`update ${table} set en_code = $1 where id = $2`, [enCode, other])
+    expect(await restore(kind, id)).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect((await restore(kind, id, unique('again'))).code).toBe(200)
+  })
+
+  it('is shown to those who administer its organizations, who restore no permission that they lack', async () => {
+    const { client } = await aDelegate(server, pagesRole, tree.west)
+    const own = await build(kind)
+    const foreign = await build(kind, tree.east)
+    await remove(kind, own)
+    await remove(kind, foreign)
+    expect(await find(kind, foreign, client)).toBeUndefined()
+    expect((await restore(kind, foreign, '', client)).code).toBe(404)
+    // an empty group is reserved for the administrator
+    expect(Boolean(await find(kind, own, client))).toBe(kind !== 'group')
+    expect((await restore(kind, own, '', client)).code).toBe(kind === 'group' ? 404 : 403)
+    expect((await restore(kind, own)).code).toBe(200)
+  })
+
+  it('is closed to users without the button', async () => {
+    const user = await aUser(server.db, { organize: tree.west })
+    expect((await (await server.as(user.account)).get(`${paths[kind]}/Bin`)).code).toBe(403)
+  })
+})
+
+it('a role whose organizations no longer exist is not restored: it would be a global one', async () => {
+  const place = await aCompany(tree.west)
+  const role = await build('role', place)
+  await server.deps.bus.publish('rights')
+  await remove('role', role)
+  expect((await remove('organize', place)).code).toBe(200)
+  expect((await restore('role', role)).code).toBe(400)
+  expect((await restore('organize', place)).code).toBe(200)
+  expect((await restore('role', role)).code).toBe(200)
+  expect(await read('role', role)).toMatchObject({ organizeIds: [place] })
+})
+
+it('an organization returns to where its parent is by now, and after its parent', async () => {
+  const parent = await aCompany(tree.east)
+  const child = await build('department', parent)
+  await remove('department', child)
+  await server.db.query('update organizes set parent_id = $1, id_path = $2 where id = $3', [
+    tree.team,
+    [tree.company, tree.west, tree.team, parent],
+    parent,
+  ])
+  await server.deps.bus.publish('rights')
+  expect((await remove('organize', parent)).code).toBe(200)
+  const refused = await restore('department', child)
+  expect(refused).toMatchObject({ code: 400 })
+  expect(refused.msg).toContain((await find('organize', parent))?.fullName)
+  expect((await restore('organize', parent)).code).toBe(200)
+  expect((await restore('department', child)).code).toBe(200)
+  const [row] = await server.db.query<{ id_path: string[] }>('select id_path from organizes where id = $1', [child])
+  expect(row?.id_path).toEqual([tree.company, tree.west, tree.team, parent, child])
+})
