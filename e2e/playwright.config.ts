@@ -41,6 +41,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // drawing what moves takes an eighth of the processor time of all stories; `npm run test:slow` does it
+    contextOptions: { reducedMotion: process.env['WITH_MOTION'] ? 'no-preference' : 'reduce' },
     // recording takes a quarter of the time: use E2E_TRACE=on to debug a failure
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -65,8 +65,8 @@ tally.check('properties', (await run(bin('vitest'), properties, { env: slow })) 
 const env = { ...process.env, PAGES_ALL: '1' }
 tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)
 tally.add('controls', await runAllControls())
-// in every language and mode of a story
-tally.add('stories', await runStories({ TEST_SLOW: '1' }))
+// in every language and mode of a story, with everything that moves
+tally.add('stories', await runStories({ TEST_SLOW: '1', WITH_MOTION: '1' }))
 const nodeFolder = requireRecommendedNode()
 if (nodeFolder) {
   const onNode = { ...process.env, WITH_MOTION: '1', PATH: `${nodeFolder}:${process.env.PATH}` }
