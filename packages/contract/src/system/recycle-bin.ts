@@ -22,6 +22,7 @@ export const binnedKinds = [
   'timedTask',
   'diagram',
   'messageTemplate',
+  'icon',
   'menu',
   'user',
 ] as const
@@ -160,6 +161,7 @@ export const recycleBins = {
     permission('msgCenter.template:btn_remove'),
     'messageTemplate',
   ),
+  icon: createBin('/api/system/Icon', permission('system.icon:btn_remove'), 'icon'),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
 } satisfies Record<BinnedKind, unknown>
