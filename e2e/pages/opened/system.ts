@@ -37,15 +37,18 @@ async function prepareIcon({ token }: World): Promise<Prepared> {
 }
 
 const chooseDrawings = (page: Page) =>
-  page.locator('input[type=file][multiple]').setInputFiles(
-    ['pcs', '电池簇'].map((name) => ({
-      name: `${name}.svg`,
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>',
-      ),
-    })),
-  )
+  page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles(
+      ['pcs', '电池簇'].map((name) => ({
+        name: `${name}.svg`,
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>',
+        ),
+      })),
+    )
 
 /** A data source, whose database is not there. */
 async function prepareSource({ token }: World): Promise<Prepared> {

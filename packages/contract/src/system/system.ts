@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, nothing, pageSchema, pageQuery, idText, text } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery, idText } from '../shapes.ts'
 
 /** An application, without its menus. */
 export const systemInput = z.object({

@@ -55,10 +55,10 @@ export async function uploadIcons(
   return { ids }
 }
 
-/** One icon under a given id, of a package. @throws AppError as `uploadIcons` */
+/** One icon under a given id, as packages and the demonstration have it. @throws AppError as `uploadIcons` */
 export async function createIcon(
   deps: Deps,
-  { userId }: Pick<Caller, 'userId'>,
+  { userId }: { userId: string | null },
   id: string,
   input: IconInput,
 ): Promise<void> {
