@@ -14,6 +14,7 @@ import { sourceObjects } from './modules/data-sources/index.ts'
 import { designObjects } from './modules/designs/index.ts'
 import { diagramObjects } from './modules/diagrams/index.ts'
 import { dictionaryObjects } from './modules/dictionaries/index.ts'
+import { iconObjects } from './modules/icons/index.ts'
 import { menuObjects } from './modules/menus/index.ts'
 import { templateObjects } from './modules/message-templates/index.ts'
 import { messagingObjects } from './modules/messaging/index.ts'
@@ -45,6 +46,7 @@ export function provideAuditedObjects(): void {
     ...designObjects,
     ...diagramObjects,
     ...dictionaryObjects,
+    ...iconObjects,
     ...menuObjects,
     ...messagingObjects,
     ...templateObjects,

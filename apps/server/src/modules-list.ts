@@ -32,6 +32,7 @@ import { jobKinds } from './job-kinds.ts'
 import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
+import { iconRoutes } from './modules/icons/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
 import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
@@ -117,6 +118,7 @@ export const modules: readonly Module[] = [
   dataSourceRoutes,
   dictionaryRoutes,
   areaRoutes,
+  iconRoutes,
   menusRoutes,
   upstreamRoutes,
   designsRoutes,

@@ -4,6 +4,7 @@ import { sourceContent } from './modules/data-sources/index.ts'
 import { designContent } from './modules/designs/index.ts'
 import { dictionaryContent } from './modules/dictionaries/index.ts'
 import { flowContent } from './modules/flow-templates/index.ts'
+import { iconContent } from './modules/icons/index.ts'
 import { billRuleContent } from './modules/numbering-rules/index.ts'
 import { menuContent, systemContent } from './modules/menus/index.ts'
 import { packageContents } from './modules/package-contents/index.ts'
@@ -30,6 +31,7 @@ export function providePackageContents(): void {
     portal: portalContent,
     screen: screenContent,
     report: reportContent,
+    icon: iconContent,
     menu: menuContent,
     system: systemContent,
     role: roleContent,

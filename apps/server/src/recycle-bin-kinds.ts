@@ -5,6 +5,7 @@ import { diagramBin } from './modules/diagrams/index.ts'
 import { formBin } from './modules/designs/index.ts'
 import { dictionaryBin } from './modules/dictionaries/index.ts'
 import { flowBin } from './modules/flow-templates/index.ts'
+import { iconBin } from './modules/icons/index.ts'
 import { menuBin } from './modules/menus/index.ts'
 import { billRuleBin } from './modules/numbering-rules/index.ts'
 import { portalBin } from './modules/portals/index.ts'
@@ -31,6 +32,7 @@ export function provideBinKinds(): void {
     timedTask: timedTaskBin,
     diagram: diagramBin,
     messageTemplate: templateBin,
+    icon: iconBin,
     menu: menuBin,
     user: userBin,
     ...holderBins,

@@ -4,6 +4,7 @@ import { designReader } from './modules/designs/index.ts'
 import { diagramReader } from './modules/diagrams/index.ts'
 import { dictionaryReader, listDictionaryItems } from './modules/dictionaries/index.ts'
 import { flowReader } from './modules/flow-templates/index.ts'
+import { iconReader } from './modules/icons/index.ts'
 import { menuReader } from './modules/menus/index.ts'
 import { templateReader } from './modules/message-templates/index.ts'
 import { billRuleReader } from './modules/numbering-rules/index.ts'
@@ -35,6 +36,7 @@ export function provideReferenceReaders(): void {
     screen: screenReader,
     report: reportReader,
     menu: menuReader,
+    icon: iconReader,
     savedQuery: savedQueryReader,
     page: pageReader,
     timedTask: timedTaskReader,

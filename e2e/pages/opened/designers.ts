@@ -257,7 +257,7 @@ export const designerMenus: OpenedState[] = [
       prepare: prepareScreen,
     },
     opens('form/designer/list-step/add-field.tsx', formDesigner, goToStep('列表'), '添加列'),
-    opens('form/designer/icon-picker.tsx', formDesigner, goToStep('基础信息'), (page: Page) =>
+    opens('form/icons/icon-picker.tsx', formDesigner, goToStep('基础信息'), (page: Page) =>
       page.getByRole('button', { name: /^图标/ }).click(),
     ),
     opens('form/designer/properties/editors/patterns-editor.tsx', sampleDesigner, chooseField('标题'), '添加格式校验'),

@@ -28,6 +28,28 @@ async function prepareBackup({ token }: World): Promise<Prepared> {
   return { cleanUp: () => ask('DELETE', `/api/system/Backup/${id}`, token) }
 }
 
+/** An uploaded icon. */
+async function prepareIcon({ token }: World): Promise<Prepared> {
+  const content = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="#f60"/></svg>'
+  const body = { category: '储能', icons: [{ fullName: '电池簇', enCode: unique('icon'), content }] }
+  const { ids } = await ask<{ ids: string[] }>('POST', '/api/system/Icon', token, { body })
+  return { cleanUp: () => ask('DELETE', `/api/system/Icon/${ids[0]}`, token) }
+}
+
+const chooseDrawings = (page: Page) =>
+  page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles(
+      ['pcs', '电池簇'].map((name) => ({
+        name: `${name}.svg`,
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>',
+        ),
+      })),
+    )
+
 /** A data source, whose database is not there. */
 async function prepareSource({ token }: World): Promise<Prepared> {
   const body = {
@@ -229,6 +251,11 @@ export const systemWindows: OpenedState[] = [
   opens('features/audit-log/audit-drawer.tsx', '/system/auditLog', '查看'),
   opens('features/system-log/log-details.tsx', '/system/log', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
+  opens('features/icons/upload-dialog.tsx', '/system/icon', chooseDrawings),
+  {
+    ...opens('features/icons/icon-dialog.tsx', '/system/icon', '更多', 'menuitem:编辑'),
+    prepare: prepareIcon,
+  },
   opens('features/backups/run-dialog.tsx', '/system/backup', '立即备份'),
   opens('features/backups/schedule-dialog.tsx', '/system/backup', '自动备份'),
   { ...opens('features/backups/backup-details.tsx', '/system/backup', '查看'), prepare: prepareBackup },

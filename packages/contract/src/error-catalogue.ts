@@ -29,6 +29,7 @@ import { signInMethodErrors } from './session/sign-in-methods.ts'
 import { stationErrors } from './station/station.ts'
 import { auditErrors } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
+import { iconErrors } from './system/icon-errors.ts'
 import { maintenanceErrors } from './system/maintenance.ts'
 import { backupErrors } from './system/backups.ts'
 import { jobErrors } from './system/jobs.ts'
@@ -92,6 +93,7 @@ export const errors = {
   ...ssoErrors,
   ...smsOutboxErrors,
   ...billRuleErrors,
+  ...iconErrors,
   ...printDevErrors,
   ...meErrors,
   ...accountErrors,

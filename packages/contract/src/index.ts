@@ -35,6 +35,7 @@ import { signInMethodEndpoints } from './session/sign-in-methods.ts'
 import { stationEndpoints } from './station/station.ts'
 import { auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
+import { iconEndpoints } from './system/icon.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
 import { maintenanceEndpoints } from './system/maintenance.ts'
 import { backupEndpoints } from './system/backups.ts'
@@ -148,6 +149,7 @@ export * from './system/print-paper.ts'
 export * from './system/client-log.ts'
 export * from './system/maintenance.ts'
 export * from './system/backups.ts'
+export * from './system/icon.ts'
 export * from './system/system-log.ts'
 export * from './system/jobs.ts'
 export * from './system/monitor.ts'
@@ -265,6 +267,7 @@ export const endpoints = {
   download: downloadEndpoints,
   feedback: feedbackEndpoints,
   billRule: billRuleEndpoints,
+  icon: iconEndpoints,
   printDev: printDevEndpoints,
   auditLog: auditLogEndpoints,
   systemLog: systemLogEndpoints,
@@ -312,6 +315,7 @@ export const endpoints = {
   numberingRuleBin: recycleBins.numberingRule,
   timedTaskBin: recycleBins.timedTask,
   diagramBin: recycleBins.diagram,
+  iconBin: recycleBins.icon,
   messageTemplateBin: recycleBins.messageTemplate,
   menuBin: recycleBins.menu,
   userBin: recycleBins.user,

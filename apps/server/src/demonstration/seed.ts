@@ -8,6 +8,7 @@ import { seedDiagram } from './seed-diagram.ts'
 import { seedDictionaries } from './seed-dictionaries.ts'
 import { seedEveryday } from './seed-everyday.ts'
 import { seedFlow } from './seed-flow.ts'
+import { seedIcons } from './seed-icons.ts'
 import { seedInterfaces } from './seed-interfaces.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedModels } from './seed-models.ts'
@@ -50,7 +51,7 @@ async function load(deps: Deps): Promise<void> {
   await changeSysConfig(deps, { openDesigns: true })
   const models = await seedModels(deps)
   await seedPortal(deps, models)
-  await seedScreen(deps, models)
+  await seedScreen(deps, models, await seedIcons(deps))
   await seedReport(deps, models)
   await seedRoles(deps.db, models, people)
   await deps.bus.publish('rights')

@@ -45,6 +45,7 @@ export interface DesignReferencesTable {
     | 'permission'
     | 'importMapping'
     | 'flowDelegate'
+    | 'icon'
   part_name: string
   part_name_i18n: Json<Translations>
   use: ReferenceUse

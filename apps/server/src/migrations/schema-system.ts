@@ -36,6 +36,18 @@ export interface AreasTable {
   sort_code: Generated<number>
   enabled_mark: Generated<number>
 }
+export interface IconsTable {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: Json<Translations>
+  category: Generated<string>
+  keywords: Generated<string>
+  content: string
+  is_colored: boolean
+  created_by: string | null
+  created_at: Date
+}
 export interface BillRulesTable {
   id: string
   en_code: string

@@ -121,6 +121,7 @@ import type {
   DictionaryItemsTable,
   AreasTable,
   BillRulesTable,
+  IconsTable,
   BillCountersTable,
   InstallationIdentityTable,
 } from './schema-system.ts'
@@ -275,6 +276,7 @@ export interface Schema {
   dictionary_items: DictionaryItemsTable
   areas: AreasTable
   bill_rules: BillRulesTable
+  icons: IconsTable
   bill_counters: BillCountersTable
   installation_identity: InstallationIdentityTable
   print_templates: PrintTemplatesTable

@@ -1,6 +1,6 @@
 import { administrators, designers, everybody, readers, signedIn } from './roles.ts'
 
-/** Calls of designs, records, portals, reports, and approvals. */
+/** Calls of designs, icons, records, portals, reports, and approvals. */
 export const workCallAccess: Record<string, readonly string[]> = {
   // the handler checks the page of the thing
   'GET /api/visualdev/References/:kind/:id/UsedBy': signedIn,
@@ -38,6 +38,14 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/system/DataInterface/Bin': administrators,
   'POST /api/system/DataInterface/Bin/:id/Actions/Restore': administrators,
   'POST /api/system/DataInterface/Bin/Actions/Purge': administrators,
+  'GET /api/system/Icon': signedIn,
+  'POST /api/system/Icon': administrators,
+  'GET /api/system/Icon/:id': administrators,
+  'PUT /api/system/Icon/:id': administrators,
+  'DELETE /api/system/Icon/:id': administrators,
+  'GET /api/system/Icon/Bin': administrators,
+  'POST /api/system/Icon/Bin/:id/Actions/Restore': administrators,
+  'POST /api/system/Icon/Bin/Actions/Purge': administrators,
   'GET /api/system/BillRule/Bin': administrators,
   'POST /api/system/BillRule/Bin/:id/Actions/Restore': administrators,
   'POST /api/system/BillRule/Bin/Actions/Purge': administrators,

@@ -37,6 +37,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/backup': ['backups', 'form'],
   '/system/maintenance': ['maintenance', 'form'],
   '/system/workCalendar': ['workCalendar', 'form'],
+  '/system/icon': ['icons', 'named', 'form'],
   '/system/monitor': ['monitor', 'form'],
   '/system/job': ['jobs', 'form'],
   '/system/feedback': ['feedback', 'form'],

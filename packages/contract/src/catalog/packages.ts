@@ -5,6 +5,7 @@ const otherKinds = ['system', 'role', 'records'] as const
 
 /** Kinds of things that a package may contain, in the order in which they are created. */
 export const packagedKinds = [
+  'icon',
   'system',
   'role',
   'dictionary',

@@ -18,7 +18,7 @@ const editable = {
   fullName: named.fullName,
   fullNameI18n: named.fullNameI18n,
   enCode: menuCode,
-  icon: text(64).default(''),
+  icon: idText().default(''),
   description: named.description,
   /** page: a path of the product, optionally with a query; link: an address, with the placeholders ${dataV} and ${userToken} */
   urlAddress: text(500).trim().default(''),

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery, idText } from '../shapes.ts'
 
 /** An application, without its menus. */
 export const systemInput = z.object({
   fullName: named.fullName,
   fullNameI18n: named.fullNameI18n,
   enCode: named.enCode,
-  icon: text(64).default(''),
+  icon: idText().default(''),
   description: named.description,
 })
 

@@ -74,7 +74,7 @@ export const designBody = z.object({
   type: limitInteger(0, 100).default(1),
   webType: z.number().int().min(1).max(2).default(2),
   category: text(64).default(''),
-  icon: text(64).default(''),
+  icon: idText().default(''),
   sortCode: limitInteger(-2_147_483_648, 2_147_483_647).default(0),
   description: text(500).default(''),
   formData: text(4_000_000).default(''),
@@ -93,7 +93,7 @@ export const releaseBody = z.object({
   pcSystemId: idText().default(''),
   appModuleParentId: idText().default(''),
   appSystemId: idText().default(''),
-  icon: text(64).default(''),
+  icon: idText().default(''),
   /** about the new version */
   ...versionNotes.shape,
   /** what happens to the values of each field whose type changes, by definition path; exactly those that have values */

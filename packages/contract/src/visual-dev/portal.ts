@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { remoteCallMs, administrator, endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, text, rowVersion } from '../shapes.ts'
+import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, idText, text, rowVersion } from '../shapes.ts'
 import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
 const path = '/api/visualdev/Portal'
@@ -17,7 +17,7 @@ const release = permission('onlineDev.portal:btn_release')
 const bodyLimit = 8_000_000
 
 /** A portal without its content, which is in its layout. */
-export const portalInput = z.object({ ...named, category: text(64).trim().default(''), icon: text(64).default('') })
+export const portalInput = z.object({ ...named, category: text(64).trim().default(''), icon: idText().default('') })
 export type PortalInput = z.output<typeof portalInput>
 
 export const designNames = z.object(mapTranslations(() => z.string().optional()))

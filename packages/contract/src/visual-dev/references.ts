@@ -16,6 +16,7 @@ export const referredKinds = [
   'screen',
   'report',
   'menu',
+  'icon',
 ] as const
 export type ReferredKind = (typeof referredKinds)[number]
 

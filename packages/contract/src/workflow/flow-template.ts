@@ -25,7 +25,7 @@ export const flowTemplateInput = z.object({
   description,
   modelId: id,
   category: text(64).trim().default(''),
-  icon: text(64).default(''),
+  icon: idText().default(''),
   flowTemplateJson: flowJson.default(''),
 })
 export type FlowTemplateInput = z.output<typeof flowTemplateInput>

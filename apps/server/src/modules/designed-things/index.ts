@@ -1,3 +1,4 @@
+export { listIconReferences } from './icon-reference.ts'
 export { createReferenceReader } from './create-reader.ts'
 export { placeTexts } from './place-texts.ts'
 export {

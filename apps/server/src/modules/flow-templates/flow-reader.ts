@@ -9,7 +9,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
 import { findUsableModels } from '../design-members/index.ts'
-import { type Reference, type VersionState, createReferenceReader } from '../designed-things/index.ts'
+import {
+  type Reference,
+  type VersionState,
+  createReferenceReader,
+  listIconReferences,
+} from '../designed-things/index.ts'
 
 /**
  * What flows refer to: their form, its fields and the choices that conditions name. The draft, the released version and older versions are read; a version counts
@@ -27,12 +32,12 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
   const rows = await db.sql
     .selectFrom('flow_templates as f')
     .innerJoin('flow_versions as v', 'v.template_id', 'f.id')
-    .select(['f.id', 'f.model_id', sql<number | null>`v.version`.as('version'), 'v.design'])
+    .select(['f.id', 'f.icon', 'f.model_id', sql<number | null>`v.version`.as('version'), 'v.design'])
     .where('f.id', '=', matchAny(ids))
     .unionAll(
       db.sql
         .selectFrom('flow_templates as f')
-        .select(['f.id', 'f.model_id', sql<number | null>`null::int`.as('version'), 'f.design'])
+        .select(['f.id', 'f.icon', 'f.model_id', sql<number | null>`null::int`.as('version'), 'f.design'])
         .where('f.id', '=', matchAny(ids)),
     )
     .execute()
@@ -40,7 +45,7 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
     db,
     rows.flatMap(({ design }) => listSubFlows(design).map(({ properties }) => properties.templateId)),
   )
-  return rows.flatMap(({ id, model_id: key, version, design }) => {
+  return rows.flatMap(({ id, icon, model_id: key, version, design }) => {
     const about = { sourceId: id, version }
     const fields = listFlowFieldUses(design).map(({ kind, path, choice, nodeId, title }): Reference => ({
       ...about,
@@ -58,7 +63,7 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
       target: { kind: 'model', key, field: null },
     }
     const subFlows = listSubFlows(design).flatMap((node) => toSubFlowReferences(node, about, models))
-    return [form, ...fields, ...subFlows]
+    return [form, ...listIconReferences(id, icon, [version]), ...fields, ...subFlows]
   })
 }
 

@@ -105,7 +105,10 @@ export async function changeLayout<Layout>(
       assertNewest(kind, before, draft.revision)
       await storeDraft(kind, tx, before, layout, { ...createSaving(deps, caller), isClosed })
     }
-    if (about) await withUniqueCode(about, () => updateAbout(tx, kind.table, id, about, createSaveStamp(deps, caller)))
+    if (about) {
+      await withUniqueCode(about, () => updateAbout(tx, kind.table, id, about, createSaveStamp(deps, caller)))
+      await saveReferences(tx, kind.kind, [id])
+    }
     return getLayout(kind, tx, id)
   })
   await deps.bus.publish(kind.topic, id)

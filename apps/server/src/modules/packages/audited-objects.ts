@@ -13,6 +13,7 @@ const itemsOfMenu = `select string_agg(concat_ws(' ', kind, en_code, property), 
 const imported = describeTable({
   kind: 'package',
   table: `(${[
+    select('icon', 'icons', `content`),
     select('system', 'systems', `concat(icon, description)`),
     select('role', 'roles', grantsOfRole),
     select('menu', 'menus', `concat(url_address, property, (${itemsOfMenu}))`),

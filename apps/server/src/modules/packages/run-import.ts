@@ -36,7 +36,7 @@ type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus'> & { isDryRun:
 
 /** Forms have to be released before flows, reports, portals and screens can be created for them, and all of these before their menus. */
 const steps: readonly (readonly PackagedKind[])[] = [
-  ['system', 'role', 'dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
+  ['icon', 'system', 'role', 'dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
   ['flow', 'report', 'portal', 'screen'],
   ['menu'],
   ['records'],

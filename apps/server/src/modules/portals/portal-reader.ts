@@ -1,7 +1,7 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
 import type { ConditionUse } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../designed-things/index.ts'
+import { type Reference, createReferenceReader, listIconReferences } from '../designed-things/index.ts'
 import { listInterfaceFields, listUsedChoices, listUsedFields } from './portal-layout.ts'
 
 /** What the widgets of portals refer to: forms and their fields, data interfaces, menus. */
@@ -10,10 +10,11 @@ export const portalReader = createReferenceReader({ table: 'portals', page: 'onl
 async function readPortals(db: Db, ids: readonly string[]): Promise<Reference[]> {
   const rows = await db.sql
     .selectFrom('portals')
-    .select(['id', 'draft', 'released'])
+    .select(['id', 'icon', 'draft', 'released'])
     .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
     .execute()
-  return rows.flatMap(({ id, draft, released }) => [
+  return rows.flatMap(({ id, icon, draft, released }) => [
+    ...listIconReferences(id, icon, released ? [null, 0] : [null]),
     ...listLayoutReferences(id, null, draft),
     ...(released ? listLayoutReferences(id, 0, released) : []),
   ])

@@ -49,6 +49,13 @@ const items = ['草稿', '生效'].map((fullName, at) => ({ fullName, enCode: `$
 const aDictionary = (values: object = {}) =>
   post(dictionaryPath, { fullName: '状态', enCode: unique('dict'), entries: items, ...values })
 const aRule = () => post(rulePath, { fullName: '采购单号', enCode: unique('rule') })
+const anIcon = async () => {
+  const icons = [
+    { fullName: '电站', enCode: unique('icon'), content: '<svg viewBox="0 0 8 8"><path d="M0 0h8"/></svg>' },
+  ]
+  const { ids } = await must(admin.post<{ ids: string[] }>('/api/system/Icon', { icons }))
+  return ids[0] ?? ''
+}
 const aSource = () =>
   post(sources, {
     fullName: '运维库',
@@ -98,6 +105,7 @@ const cases: Record<
   dataInterface: { path: interfaces, create: () => createInterface(admin) },
   dataSource: { path: sources, create: aSource },
   numberingRule: { path: rulePath, create: aRule },
+  icon: { path: '/api/system/Icon', create: anIcon },
   messageTemplate: { path: messagePath, create: () => aMessageTemplate() },
   // one that is enabled comes back paused
   timedTask: { path: taskPath, create: () => createTask(admin, { enabledMark: 0 }) },

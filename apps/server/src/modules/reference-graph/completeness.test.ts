@@ -75,7 +75,7 @@ describe('random designs', () => {
 /** Kinds whose documents contain no id and no field name of a design, and those that refer in tables of their own. */
 const withoutDesigns: readonly DesignedKind[] = [
   ...(['dictionary', 'dataSource', 'numberingRule', 'diagram', 'messageTemplate'] as const),
-  ...(['page', 'interfaceClient'] as const),
+  ...(['page', 'interfaceClient', 'icon'] as const),
 ]
 
 /** Stores a form and things of every kind with a document that uses random fields of it. */

@@ -37,6 +37,7 @@ const readColumns: Record<DesignedKind, readonly string[]> = {
   screen: ['screens.draft', 'screens.released'],
   report: ['reports.draft', 'reports.released'],
   menu: ['menus.property', 'menu_items.property'],
+  icon: [],
   savedQuery: ['saved_queries.conditions'],
   page: [],
   timedTask: ['timed_tasks.work', 'timed_tasks.schedule', 'timed_tasks.stop_reason'],

@@ -1,6 +1,6 @@
 import { listScreenWidgets } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../designed-things/index.ts'
+import { type Reference, createReferenceReader, listIconReferences } from '../designed-things/index.ts'
 import { listWidgetReferences } from '../portals/index.ts'
 
 /** What the elements of screens refer to: forms and their fields, data interfaces. */
@@ -9,10 +9,11 @@ export const screenReader = createReferenceReader({ table: 'screens', page: 'onl
 async function readScreens(db: Db, ids: readonly string[]): Promise<Reference[]> {
   const rows = await db.sql
     .selectFrom('screens')
-    .select(['id', 'draft', 'released'])
+    .select(['id', 'icon', 'draft', 'released'])
     .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
     .execute()
-  return rows.flatMap(({ id: sourceId, draft, released }) => [
+  return rows.flatMap(({ id: sourceId, icon, draft, released }) => [
+    ...listIconReferences(sourceId, icon, released ? [null, 0] : [null]),
     ...listWidgetReferences({ sourceId, version: null, place: 'screen' }, listScreenWidgets(draft)),
     ...(released ? listWidgetReferences({ sourceId, version: 0, place: 'screen' }, listScreenWidgets(released)) : []),
   ])

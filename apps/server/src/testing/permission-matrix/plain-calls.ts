@@ -137,6 +137,16 @@ export const plainCalls: Record<string, readonly string[]> = {
     'DELETE /api/system/Menu/:id/Items/:itemId',
     'GET /api/system/Menu/:id/Fields',
   ],
+  icons: [
+    'GET /api/system/Icon',
+    'POST /api/system/Icon',
+    'GET /api/system/Icon/:id',
+    'PUT /api/system/Icon/:id',
+    'DELETE /api/system/Icon/:id',
+    'GET /api/system/Icon/Bin',
+    'POST /api/system/Icon/Bin/:id/Actions/Restore',
+    'POST /api/system/Icon/Bin/Actions/Purge',
+  ],
   'dictionaries, areas and numbering rules': [
     'GET /api/system/BillRule',
     'GET /api/system/BillRule/Selector',

@@ -6,6 +6,8 @@ import { BillRuleDialog } from '../../form/bill-rules/bill-rule-dialog.tsx'
 import { EditedInterface } from '../../features/data-interfaces/interface-dialog.tsx'
 import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
 import { DataSourceDialog } from '../../features/data-sources/data-source-dialog.tsx'
+import { IconDialog } from '../../features/icons/icon-dialog.tsx'
+import { UploadDialog } from '../../features/icons/upload-dialog.tsx'
 import { ClientDialog } from '../../features/interface-clients/client-dialog.tsx'
 import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
@@ -99,6 +101,18 @@ export const systemForms = {
     ),
     object: { dateFormat: 'yyyyMMdd', digit: 4, startNumber: 1 },
     store: 'PUT /api/system/BillRule/:id',
+  },
+  'features/icons/icon-dialog.tsx': {
+    ...renamed,
+    draw: (onDone) => <IconDialog id={id} onClose={onDone} />,
+    object: { content: '<svg viewBox="0 0 8 8"/>', category: '', keywords: '' },
+    store: 'PUT /api/system/Icon/:id',
+  },
+  'features/icons/upload-dialog.tsx': {
+    draw: (onDone) => <UploadDialog files={[{ name: 'pcs', content: '<svg viewBox="0 0 8 8"/>' }]} onClose={onDone} />,
+    store: 'POST /api/system/Icon',
+    type: { '名称（pcs）': '写了一半' },
+    press: '保存',
   },
   'features/dictionaries/entry-dialog.tsx': {
     ...renamed,

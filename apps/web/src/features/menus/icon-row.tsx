@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { IconPicker } from '../../form/designer/icon-picker.tsx'
+import { IconPicker } from '../../form/icons/icon-picker.tsx'
 import { MenuIcon } from '../../ui/media/menu-icon.tsx'
 import css from './menus.module.css'
 

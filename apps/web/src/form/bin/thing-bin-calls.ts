@@ -16,6 +16,7 @@ const paths = {
   timedTask: '/api/scheduletask',
   diagram: '/api/system/Diagram',
   messageTemplate: '/api/message/MessageTemplateConfig',
+  icon: '/api/system/Icon',
   menu: '/api/system/Menu',
   user: '/api/permission/Users',
 } as const satisfies Record<BinnedKind, string>

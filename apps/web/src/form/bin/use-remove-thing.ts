@@ -12,6 +12,8 @@ import { useRestoreThing } from './use-restore-thing.ts'
 interface Removal {
   id: string
   name: string
+  /** what else to say before the question */
+  note?: string
   /** deletes it; shows its error, and rejects */
   send: () => Promise<unknown>
   /** called after it was deleted, and after it was restored */
@@ -33,7 +35,7 @@ export function useRemovalTexts(kind: BinnedKind) {
       ),
       okText: t(`bin.things.${kind}.removeOk`),
     }),
-    offerUndo: ({ id, name, onChanged }: Omit<Removal, 'send'>) => {
+    offerUndo: ({ id, name, onChanged }: Omit<Removal, 'send' | 'note'>) => {
       const undo = async () => {
         if (await restore({ id, name, enCode: '' })) onChanged()
       }
@@ -52,8 +54,9 @@ export function useRemovalTexts(kind: BinnedKind) {
 export function useRemoveThing(kind: BinnedKind) {
   const { buildQuestion, offerUndo } = useRemovalTexts(kind)
   const describeUsers = useDescribeUsers(kind)
-  return async ({ send, ...thing }: Removal): Promise<void> => {
-    const users = await describeUsers(thing.id)
+  const language = useLanguage()
+  return async ({ send, note = '', ...thing }: Removal): Promise<void> => {
+    const users = joinSentences([await describeUsers(thing.id), note], language)
     if (!(await confirm({ ...buildQuestion(thing.name, users), danger: true }))) return
     await send()
     thing.onChanged()

@@ -5,7 +5,7 @@ import { Input, Textarea } from '../../ui/inputs/input.tsx'
 import { MenuIcon } from '../../ui/media/menu-icon.tsx'
 import { Segmented } from '../../ui/buttons/segmented.tsx'
 import css from './designer.module.css'
-import { IconPicker } from './icon-picker.tsx'
+import { IconPicker } from '../icons/icon-picker.tsx'
 import type { Base } from './state/designer.ts'
 
 /** Letters, digits, dots, underscores and dashes, starting with a letter; at most 64 characters. */

@@ -21,6 +21,7 @@ const thingPages: Partial<Record<DesignedKind, ThingPage>> = {
   dictionary: { list: '/systemData/dictionary' },
   numberingRule: { list: '/systemData/billRule' },
   menu: { list: '/system/menu' },
+  icon: { list: '/system/icon' },
   timedTask: { list: '/system/timedTask' },
 }
 

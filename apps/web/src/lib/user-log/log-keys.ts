@@ -26,6 +26,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/DataSource', 'dataSources'],
   ['/api/system/InterfaceOauth', 'interfaceClients'],
   ['/api/system/BillRule', 'billRules'],
+  ['/api/system/Icon', 'icons'],
   ['/api/system/printDev', 'printTemplates'],
   ['/api/visualdev/Base', 'design'],
   ['/api/visualdev/Package', 'design'],

@@ -76,6 +76,7 @@ export default {
     delivery: 'Outgoing message',
     ownChannels: 'Own channels',
     notice: 'Notice',
+    icon: 'Icon',
     diagram: 'Diagram',
     openModels: 'Forms for SQL',
     weChat: 'Official account',

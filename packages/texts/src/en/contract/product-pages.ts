@@ -33,6 +33,7 @@ export default {
   permissionOnlineUserSignOut: 'Sign out',
   systemFeedback: 'Feedback',
   systemSmsOutbox: 'SMS and requests',
+  systemIcon: 'Icon library',
   systemDiagram: 'Diagrams',
   systemAuditLog: 'Audit trail',
   systemLog: 'System log',

@@ -7,6 +7,7 @@ import maintenanceErrors from './maintenance.ts'
 import backupErrors from './backup.ts'
 import authorityErrors from './authority.ts'
 import billRuleErrors from './bill-rule.ts'
+import iconErrors from './icon.ts'
 import chatErrors from './chat.ts'
 import commonErrors from './common.ts'
 import dataInterfaceErrors from './data-interface.ts'
@@ -78,6 +79,7 @@ export default {
   ...backupErrors,
   ...authorityErrors,
   ...billRuleErrors,
+  ...iconErrors,
   ...chatErrors,
   ...commonErrors,
   ...dataInterfaceErrors,

@@ -37,5 +37,6 @@ export default {
     permission: 'Permission item',
     importMapping: 'Import mapping',
     flowDelegate: 'Delegation',
+    icon: 'Icon',
   },
 } satisfies typeof zh

@@ -427,6 +427,12 @@ export default {
         removeText: 'The rule is deleted with its counters.',
         removeOk: 'Delete rule',
       },
+      icon: {
+        title: 'Recycle bin of icons',
+        removeTitle: 'Delete icon “{{name}}”?',
+        removeText: '',
+        removeOk: 'Delete icon',
+      },
       menu: {
         title: 'Recycle bin of menus',
         removeTitle: 'Delete menu “{{name}}”?',

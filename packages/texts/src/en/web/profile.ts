@@ -212,6 +212,7 @@ export default {
       email: 'Mail',
       companyDirectories: 'WeCom and DingTalk',
       weChat: 'WeChat official account',
+      icons: 'Icon library',
       billRules: 'Numbering rules',
       printTemplates: 'Print templates',
       generator: 'Integration code',

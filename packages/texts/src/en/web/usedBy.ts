@@ -23,6 +23,7 @@ export default {
     screen: 'Visualization',
     report: 'Report',
     menu: 'Menu',
+    icon: 'Icon',
     system: 'Application',
     role: 'Role',
     records: 'Sample records',

@@ -76,6 +76,7 @@ export default {
     delivery: '訊息傳送',
     ownChannels: '本人的訊息管道',
     notice: '公告',
+    icon: '圖示',
     diagram: '配置圖',
     openModels: 'SQL 可讀表單',
     weChat: '公眾號',

@@ -33,6 +33,7 @@ export default {
   permissionOnlineUserSignOut: '強制下線',
   systemFeedback: '意見回饋',
   systemSmsOutbox: '簡訊與開通申請',
+  systemIcon: '圖示庫',
   systemDiagram: '配置圖',
   systemAuditLog: '稽核日誌',
   systemLog: '系統日誌',

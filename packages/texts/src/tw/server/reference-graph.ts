@@ -37,5 +37,6 @@ export default {
     permission: '權限項目',
     importMapping: '匯入欄位對應',
     flowDelegate: '流程委託',
+    icon: '圖示',
   },
 } satisfies typeof zh

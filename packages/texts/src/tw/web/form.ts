@@ -403,6 +403,12 @@ export default {
         removeText: '單據規則和它的流水號記錄',
         removeOk: '刪除規則',
       },
+      icon: {
+        title: '圖示庫的資源回收筒',
+        removeTitle: '刪除圖示「{{name}}」？',
+        removeText: '圖示',
+        removeOk: '刪除圖示',
+      },
       menu: {
         title: '選單的資源回收筒',
         removeTitle: '刪除選單「{{name}}」？',

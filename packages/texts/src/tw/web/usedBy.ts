@@ -23,6 +23,7 @@ export default {
     screen: '大螢幕',
     report: '報表',
     menu: '選單',
+    icon: '圖示',
     system: '系統',
     role: '角色',
     records: '範例記錄',

@@ -74,6 +74,7 @@ export default {
     delivery: '消息发送',
     ownChannels: '本人的消息渠道',
     notice: '公告',
+    icon: '图标',
     diagram: '配置图',
     openModels: 'SQL 可读表单',
     weChat: '公众号',

@@ -31,6 +31,7 @@ export default {
   permissionOnlineUserSignOut: '强制下线',
   systemFeedback: '意见反馈',
   systemSmsOutbox: '短信与开通申请',
+  systemIcon: '图标库',
   systemDiagram: '配置图',
   systemAuditLog: '审计日志',
   systemLog: '系统日志',

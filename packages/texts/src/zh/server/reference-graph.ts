@@ -35,5 +35,6 @@ export default {
     permission: '权限项',
     importMapping: '导入列对应',
     flowDelegate: '流程委托',
+    icon: '图标',
   },
 }

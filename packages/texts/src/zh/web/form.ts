@@ -403,6 +403,12 @@ export default {
         removeText: '单据规则和它的流水记录',
         removeOk: '删除规则',
       },
+      icon: {
+        title: '图标库的回收站',
+        removeTitle: '删除图标“{{name}}”？',
+        removeText: '图标',
+        removeOk: '删除图标',
+      },
       menu: {
         title: '菜单的回收站',
         removeTitle: '删除菜单“{{name}}”？',

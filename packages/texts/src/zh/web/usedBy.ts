@@ -23,6 +23,7 @@ export default {
     screen: '大屏',
     report: '报表',
     menu: '菜单',
+    icon: '图标',
     system: '系统',
     role: '角色',
     records: '示例记录',

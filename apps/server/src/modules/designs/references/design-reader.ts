@@ -4,7 +4,12 @@ import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchAny } from '../../../platform/database/expressions.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import type { DesignedThing, Reference, ReferenceReader } from '../../designed-things/index.ts'
+import {
+  type DesignedThing,
+  type Reference,
+  type ReferenceReader,
+  listIconReferences,
+} from '../../designed-things/index.ts'
 import { designPage, hasAllDesigns } from '../../design-access/index.ts'
 import { listOwnDesigns } from '../../design-members/index.ts'
 import { fillDesign } from './fill-design.ts'
@@ -26,14 +31,15 @@ async function loadDesignVisibility(deps: Deps, caller: Caller): Promise<(thing:
 
 async function readDesigns(db: Db, ids: readonly string[]): Promise<Reference[]> {
   const rows = await selectWithRelease(db)
-    .select(['d.id', 'd.form_data', 'd.column_data', 'v.version'])
+    .select(['d.id', 'd.icon', 'd.form_data', 'd.column_data', 'v.version'])
     .select(['v.form_data as released_form', 'v.column_data as released_list'])
     .where('d.id', '=', matchAny(ids))
     .execute()
   const found: Reference[][] = []
-  for (const { id, version, released_form: form, released_list: list, ...draft } of rows) {
+  for (const { id, icon, version, released_form: form, released_list: list, ...draft } of rows) {
     const formerPaths = form ? collectPaths(form) : new Set<string>()
     const released = form && list ? [{ version, formData: form, columnData: list }] : []
+    found.push(listIconReferences(id, icon, form && version !== null ? [null, version] : [null]))
     for (const state of [{ version: null, formData: draft.form_data, columnData: draft.column_data }, ...released])
       found.push(await listDesignReferences({ id, formerPaths, version: state.version, ...fillDesign(state) }))
   }

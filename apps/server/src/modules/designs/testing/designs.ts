@@ -38,6 +38,7 @@ export interface DesignValues {
   fullName?: string
   fullNameI18n?: Translations
   webType?: number
+  icon?: string
   fields?: Field[]
   form?: Partial<FormData>
   list?: ColumnData
@@ -49,6 +50,7 @@ export function aDesignBody({
   fullName,
   fullNameI18n = {},
   webType = 2,
+  icon = '',
   fields = [aField('comInput', 'title')],
   form,
   list,
@@ -59,6 +61,7 @@ export function aDesignBody({
     fullNameI18n,
     enCode: code,
     webType,
+    icon,
     formData: JSON.stringify({ fields, ...form }),
     columnData: JSON.stringify(
       list ?? aList(fields.flatMap(({ vModel, config }) => (vModel && config.jnpfKey !== 'table' ? [vModel] : []))),

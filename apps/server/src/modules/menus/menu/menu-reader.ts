@@ -2,16 +2,30 @@ import { type ReferredKind, itemKindCodes, itemKinds, menuType } from '@armature
 import { type ConditionGroups, listConditionUses, toReferencePath } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../../designed-things/index.ts'
+import { type Reference, createReferenceReader, listIconReferences } from '../../designed-things/index.ts'
 
 /**
- * What menus refer to: what they open, the fields by which their data schemes decide, and those that their permission items are
+ * What menus refer to: their icons, what they open, the fields by which their data schemes decide, and those that their permission items are
  * for.
  */
 export const menuReader = createReferenceReader({ table: 'menus', page: 'system.menu', read: readMenus })
 
 async function readMenus(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  return [...(await readTargets(db, ids)), ...(await readSchemes(db, ids)), ...(await readFieldItems(db, ids))]
+  return [
+    ...(await readIcons(db, ids)),
+    ...(await readTargets(db, ids)),
+    ...(await readSchemes(db, ids)),
+    ...(await readFieldItems(db, ids)),
+  ]
+}
+
+async function readIcons(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.sql
+    .selectFrom('menus')
+    .select(['id', 'icon'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+  return rows.flatMap(({ id, icon }) => listIconReferences(id, icon, [0]))
 }
 
 /** Kinds of what menus of a type open by an id. */

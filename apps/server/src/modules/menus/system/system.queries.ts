@@ -75,6 +75,13 @@ export async function findSystem(db: Db, id: string): Promise<SystemListRow | un
   return row
 }
 
+export const listSystemIcons = (db: Db, ids: readonly string[]): Promise<{ id: string; icon: string }[]> =>
+  db.sql
+    .selectFrom('systems')
+    .select(['id', 'icon'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+
 export interface SystemValues {
   en_code: string
   full_name: string

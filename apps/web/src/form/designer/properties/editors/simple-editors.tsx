@@ -6,7 +6,7 @@ import { MenuIcon } from '../../../../ui/media/menu-icon.tsx'
 import { Switch } from '../../../../ui/buttons/switch.tsx'
 import { StandaloneControl } from '../../../standalone/standalone-control.tsx'
 import { DayInput } from '../../../controls/parts/day-input.tsx'
-import { IconPicker } from '../../icon-picker.tsx'
+import { IconPicker } from '../../../icons/icon-picker.tsx'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 

@@ -1,0 +1,6 @@
+export { iconObjects } from './audited-objects.ts'
+export { iconBin } from './icon-bin.ts'
+export { iconContent } from './icon-content.ts'
+export { iconReader } from './icon-reader.ts'
+export { iconRoutes } from './icon.routes.ts'
+export { createIcon } from './icon.service.ts'
