@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
+import { isPersonUnknown } from './directory-error.ts'
 import {
   maxDepartments,
   type Provider,
@@ -81,8 +82,13 @@ export const dingTalk: Provider = {
       },
       async findSignedIn(code) {
         const body = { unionid: await findUnionId(signIn, code) }
-        const { result } = await call('/topapi/user/getbyunionid', memberReply, { body })
-        return result.contact_type === 0 ? result.userid : undefined
+        try {
+          const { result } = await call('/topapi/user/getbyunionid', memberReply, { body })
+          return result.contact_type === 0 ? result.userid : undefined
+        } catch (error) {
+          if (error instanceof AppError && isPersonUnknown(error)) return undefined
+          throw error
+        }
       },
     }
   },

@@ -168,8 +168,9 @@ function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }
     return { errcode: 0, errmsg: 'ok', result: departments.filter((one) => one.parentId === id).map(toDepartment) }
   if (path === '/topapi/user/getbyunionid') {
     const userid = String(body['unionid']).replace(/^union-/, '')
-    const isMember = people.some((person) => person.id === userid)
-    return { errcode: 0, errmsg: 'ok', result: { contact_type: isMember ? 0 : 1, userid } }
+    const isContact = userid.startsWith('contact')
+    if (!isContact && people.every((person) => person.id !== userid)) return { errcode: 60121, errmsg: '找不到该用户' }
+    return { errcode: 0, errmsg: 'ok', result: { contact_type: isContact ? 1 : 0, userid } }
   }
   if (path !== '/topapi/v2/user/list') return undefined
   const cursor = Number(body['cursor'])
