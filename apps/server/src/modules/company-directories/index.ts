@@ -1,4 +1,6 @@
 export { companyDirectoryObjects } from './audited-objects.ts'
+export { selectPersonId } from './messages/linked-person.ts'
+export { endAppCard, sendAppMessage, type AppMessageResult } from './messages/send-app-message.ts'
 export { companyDirectoryRoutes } from './routes.ts'
 export { provideDirectorySignIns } from './sign-in/sign-in.routes.ts'
 export { syncDirectory } from './sync/sync-job.ts'

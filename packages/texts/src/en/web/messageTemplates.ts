@@ -18,6 +18,8 @@ export default {
     email: 'Mail',
     sms: 'SMS',
     weChat: 'WeChat',
+    weComApp: 'WeCom',
+    dingTalkApp: 'DingTalk',
     webhook: 'Webhook',
     weCom: 'WeCom group',
     dingTalk: 'DingTalk group',

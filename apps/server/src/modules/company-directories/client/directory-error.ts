@@ -13,13 +13,18 @@ const errorKeys: Record<number, ErrorKey> = {
   40089: 'companyDirectory.secretWrong',
   40091: 'companyDirectory.secretWrong',
   40096: 'companyDirectory.secretWrong',
+  33012: 'companyDirectory.personUnknown',
   41004: 'companyDirectory.secretWrong',
   45009: 'companyDirectory.limited',
   45033: 'companyDirectory.limited',
   48002: 'companyDirectory.notAuthorised',
+  50002: 'companyDirectory.personUnknown',
   50004: 'companyDirectory.notAuthorised',
   60011: 'companyDirectory.notAuthorised',
   60020: 'companyDirectory.addressNotAllowed',
+  60111: 'companyDirectory.personUnknown',
+  60121: 'companyDirectory.personUnknown',
+  81013: 'companyDirectory.personUnknown',
   // DingTalk: too many calls of this server, of the company or of the application
   90001: 'companyDirectory.limited',
   90002: 'companyDirectory.limited',
@@ -42,8 +47,7 @@ export const isSignInCodeRefused = ({ key, values }: AppError): boolean =>
   key === 'companyDirectory.refused' && codeOfSignIn.has(String(values['code']))
 
 /** There is no such person: DingTalk, for a union id that is not of the company. */
-export const isPersonUnknown = ({ key, values }: AppError): boolean =>
-  key === 'companyDirectory.refused' && values['code'] === 60121
+export const isPersonUnknown = ({ values }: AppError): boolean => values['code'] === 60121
 
 /** The code of a reply; 0 on success. */
 export function getErrorCode({ errcode, sub_code: subCode }: DirectoryReply): number {

@@ -23,6 +23,16 @@ export interface DirectoryCall {
   headers: IncomingHttpHeaders
 }
 
+/** A message that the double has taken. */
+export interface DoubleMessage {
+  id: string
+  personId: string
+  /** what the person reads */
+  content: Record<string, unknown>
+  /** `recalled`, or the bar of a card of DingTalk */
+  state: string
+}
+
 /** A company at WeCom and DingTalk, as the double has it. */
 export interface DirectoryDouble {
   url: string
@@ -30,6 +40,7 @@ export interface DirectoryDouble {
   calls: DirectoryCall[]
   departments: DoubleDepartment[]
   people: DoublePerson[]
+  messages: DoubleMessage[]
   /** replies with this code instead, by path */
   refusals: Record<string, object>
   /** counts the tokens; older ones have expired */
@@ -72,6 +83,7 @@ export async function startDirectoryDouble(): Promise<DirectoryDouble> {
     calls: [],
     departments: [],
     people: [],
+    messages: [],
     refusals: {},
     token: 1,
     signedIn: '',
@@ -134,7 +146,8 @@ function answer(double: DirectoryDouble, call: DirectoryCall): object {
   )
 }
 
-function answerWeCom({ departments, people }: DirectoryDouble, { path, query }: DirectoryCall): object | undefined {
+function answerWeCom(double: DirectoryDouble, { path, query, body }: DirectoryCall): object | undefined {
+  const { departments, people, messages } = double
   if (path === '/cgi-bin/department/list')
     return {
       errcode: 0,
@@ -142,6 +155,13 @@ function answerWeCom({ departments, people }: DirectoryDouble, { path, query }: 
       department: departments.map(({ id, parentId, name }) => ({ id, name, parentid: parentId, order: 1 })),
     }
   if (path === '/cgi-bin/auth/getuserinfo') return answerCode(query.get('code') ?? '', people)
+  if (path === '/cgi-bin/message/send') return takeWeComMessage(double, body)
+  if (path === '/cgi-bin/message/recall') {
+    const found = messages.find(({ id }) => id === body['msgid'])
+    if (!found) return { errcode: 40058, errmsg: 'invalid Request Parameter' }
+    found.state = 'recalled'
+    return { errcode: 0, errmsg: 'ok' }
+  }
   if (path !== '/cgi-bin/user/list') return undefined
   const wanted = Number(query.get('department_id'))
   return {
@@ -157,7 +177,8 @@ function answerWeCom({ departments, people }: DirectoryDouble, { path, query }: 
   }
 }
 
-function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }: DirectoryCall): object | undefined {
+function answerDingTalk(double: DirectoryDouble, { path, body }: DirectoryCall): object | undefined {
+  const { departments, people, messages } = double
   const id = Number(body['dept_id'])
   const toDepartment = (one: DoubleDepartment) => ({ dept_id: one.id, name: one.name, parent_id: one.parentId })
   if (path === '/topapi/v2/department/get') {
@@ -171,6 +192,13 @@ function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }
     const isContact = userid.startsWith('contact')
     if (!isContact && people.every((person) => person.id !== userid)) return { errcode: 60121, errmsg: '找不到该用户' }
     return { errcode: 0, errmsg: 'ok', result: { contact_type: isContact ? 1 : 0, userid } }
+  }
+  if (path === '/topapi/message/corpconversation/asyncsend_v2') return takeDingTalkMessage(double, body)
+  if (path === '/topapi/message/corpconversation/status_bar/update') {
+    const found = messages.find((one) => Number(one.id) === body['task_id'])
+    if (!found || typeof body['agent_id'] !== 'number') return { errcode: 33012, errmsg: '无效的参数' }
+    found.state = String(body['status_value'])
+    return { errcode: 0, errmsg: 'ok' }
   }
   if (path !== '/topapi/v2/user/list') return undefined
   const cursor = Number(body['cursor'])
@@ -189,6 +217,33 @@ function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }
       })),
     },
   }
+}
+
+/** The type of a message names its content. */
+const readContent = (message: Record<string, unknown>) =>
+  message[String(message['msgtype'])] as Record<string, unknown> | undefined
+
+/** WeCom refuses a message for nobody that it knows. */
+function takeWeComMessage({ people, messages }: DirectoryDouble, body: Record<string, unknown>): object {
+  const content = readContent(body)
+  if (typeof body['agentid'] !== 'number' || !content) return { errcode: 40056, errmsg: 'invalid agentid' }
+  const personId = String(body['touser'])
+  if (people.every((person) => person.id !== personId))
+    return { errcode: 81013, errmsg: 'user & party & tag all invalid', invaliduser: personId.toLowerCase() }
+  const id = `message-${messages.length + 1}`
+  messages.push({ id, personId, content, state: '' })
+  return { errcode: 0, errmsg: 'ok', invaliduser: '', invalidparty: '', invalidtag: '', msgid: id }
+}
+
+function takeDingTalkMessage({ people, messages }: DirectoryDouble, body: Record<string, unknown>): object {
+  const content = readContent((body['msg'] ?? {}) as Record<string, unknown>)
+  if (typeof body['agent_id'] !== 'number' || !content) return { errcode: 41011, errmsg: '缺少agentid' }
+  const personId = String(body['userid_list'])
+  if (people.every((person) => person.id !== personId)) return { errcode: 33012, errmsg: '无效的USERID' }
+  const id = messages.length + 256_271_667_526
+  const bar = content['status_bar'] as { status_value?: string } | undefined
+  messages.push({ id: String(id), personId, content, state: bar?.status_value ?? '' })
+  return { errcode: 0, errmsg: 'ok', task_id: id, request_id: 'double' }
 }
 
 /** The pages where people sign in: they lead back with a code that is valid once. */
