@@ -4,3 +4,4 @@ export { endAppCard, sendAppMessage, type AppMessageResult } from './messages/se
 export { companyDirectoryRoutes } from './routes.ts'
 export { provideDirectorySignIns } from './sign-in/sign-in.routes.ts'
 export { syncDirectory } from './sync/sync-job.ts'
+export { syncDirectoriesDaily } from './sync/sync.service.ts'

@@ -1,6 +1,4 @@
 export { actOnApproval, type ApprovalAction } from './approval-actions.ts'
-export { loadApprovalCard } from './approval/approval-card.ts'
-export { findWaiting } from './approval/approval-card.queries.ts'
 export { listFlowRecords } from './approval/history.ts'
 export { listRecordSignatures } from './approval/signature.service.ts'
 export { workflowObjects } from './audited-objects.ts'

@@ -23,4 +23,5 @@ export default {
   'companyDirectory.tooMany': 'The directory is too large: at most {departments} departments and {people} people',
   'companyDirectory.denied': 'The user who started the synchronization is disabled, or may no longer synchronize',
   'companyDirectory.organizeUnknown': 'The organization does not exist, or you do not administer it',
+  'companyDirectory.mayNotSync': 'You may not synchronize, so you cannot have it done every day',
 } satisfies typeof zh

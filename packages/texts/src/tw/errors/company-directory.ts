@@ -21,4 +21,5 @@ export default {
   'companyDirectory.tooMany': '通訊錄過大：最多 {departments} 個部門、{people} 人',
   'companyDirectory.denied': '發起同步的使用者已停用或不再有同步權限',
   'companyDirectory.organizeUnknown': '所選組織不存在，或不在你的管理範圍內',
+  'companyDirectory.mayNotSync': '您沒有同步的權限，不能設定自動同步',
 } satisfies typeof zh

@@ -19,4 +19,5 @@ export default {
   'companyDirectory.tooMany': '通讯录过大：最多 {departments} 个部门、{people} 人',
   'companyDirectory.denied': '发起同步的用户已停用或不再有同步权限',
   'companyDirectory.organizeUnknown': '所选组织不存在，或不在你的管理范围内',
+  'companyDirectory.mayNotSync': '您没有同步的权限，不能设置自动同步',
 }

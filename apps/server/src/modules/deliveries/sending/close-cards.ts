@@ -2,7 +2,7 @@ import { languages } from '@armature/contract'
 import { serverTexts } from '@armature/texts/server'
 import type { Deps } from '../../../deps.ts'
 import { endAppCard } from '../../company-directories/index.ts'
-import { findWaiting } from '../../workflow/index.ts'
+import { approvalMessages } from '../../messaging/index.ts'
 import { forgetCards, listCards, type OpenCard } from '../store/card.queries.ts'
 import { getDirectory } from './send-app.ts'
 
@@ -18,7 +18,7 @@ export async function closeDecidedCards(deps: Deps, signal: AbortSignal): Promis
   const at = new Date(deps.clock())
   await forgetCards(deps.db, { endedBefore: new Date(at.getTime() - maxAgeMs) })
   const cards = await listCards(deps.db, at, maxCards)
-  const isWaiting = await findWaiting(deps, cards)
+  const isWaiting = await approvalMessages.get().findWaiting(deps, cards)
   const decided = cards.filter((_, index) => !isWaiting[index]).slice(0, maxClosed)
   for (const card of decided) {
     if (signal.aborted) return

@@ -4,9 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { readPlainText } from '../../../platform/html/clean-html.ts'
 import { sendAppMessage, type AppMessageResult } from '../../company-directories/index.ts'
-import { formatMinute } from '../../messaging/index.ts'
+import { approvalMessages, formatMinute } from '../../messaging/index.ts'
 import { loadCaller } from '../../sessions/index.ts'
-import { loadApprovalCard } from '../../workflow/index.ts'
 import type { AccountRow } from '../store/account.queries.ts'
 import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 import { pickText } from '../store/pick-text.ts'
@@ -57,7 +56,7 @@ const texts = serverTexts.deliveries
 /** Fields with the permissions that the user has now; undefined if the approval does not wait for them any more. */
 async function writeCard(deps: Deps, { user_id: userId, link }: ClaimedDelivery, language: Language) {
   const user = userId === null ? undefined : await loadCaller(deps, userId)
-  const card = user?.isEnabled ? await loadApprovalCard(deps, user.caller, link) : undefined
+  const card = user?.isEnabled ? await approvalMessages.get().loadCard(deps, user.caller, link) : undefined
   if (!card) return undefined
   const { initiator, step, facts } = card
   const about = [

@@ -2,6 +2,7 @@ import { flowStatus } from '@armature/contract'
 import { formatFigure, translateLabel } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import type { ApprovalCard } from '../../messaging/index.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { createActorWithRights } from '../../record-actors/index.ts'
 import { buildDetailRows, listDetailFields } from '../../record-details/index.ts'
@@ -15,14 +16,6 @@ import { isOpenFor } from './approval-card.queries.ts'
 import type { SeenRecord } from './decided-record.ts'
 import { getFlowAccess } from './flow-access.ts'
 import { findSeenApproval } from './seen-record.ts'
-
-/** What a card outside of the product says about an approval that waits for a user. */
-export interface ApprovalCard {
-  initiator: string
-  step: string
-  /** the first fields of the form that the user may see at this node, and that have a short text */
-  facts: { name: string; value: string }[]
-}
 
 /** Of the form; with initiator and step there are six. */
 const maxFacts = 4
