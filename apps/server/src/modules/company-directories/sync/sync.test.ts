@@ -478,9 +478,14 @@ describe('a daily synchronization', () => {
   })
 
   it('is for users who may synchronize, and ends with another account or secret', async () => {
-    const { account } = await aUser(server.db, {
-      roles: [await aRole(server.db, { grants: [menu.grant('btn_edit')] })],
+    const button = menu.items['button:btn_edit'] ?? ''
+    const role = await aRole(server.db, {
+      grants: [
+        ['menu', menu.id],
+        ['button', button],
+      ],
     })
+    const { account } = await aUser(server.db, { roles: [role] })
     await server.deps.bus.publish('rights')
     const editor = await server.as(account)
     expect(await saveDaily(150, editor)).toMatchObject({ code: 403, data: { field: 'dailyAt' } })

@@ -1,50 +1,20 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerWeCom, type DoubleDepartment, type WeComCall, type WeComCompany } from '../double/we-com-double.ts'
 
-export interface DoubleDepartment {
-  id: number
-  parentId: number
-  name: string
-}
-export interface DoublePerson {
-  id: string
-  name: string
-  mobile?: string
-  email?: string
-  departments: number[]
-  /** of WeCom: 1 active, 2 disabled, 5 has left */
-  status?: number
-}
+export type { DoublePerson } from '../double/we-com-double.ts'
 
-export interface DirectoryCall {
-  path: string
-  query: URLSearchParams
-  body: Record<string, unknown>
+export interface DirectoryCall extends WeComCall {
   headers: IncomingHttpHeaders
 }
 
-/** A message that the double has taken. */
-export interface DoubleMessage {
-  id: string
-  personId: string
-  /** what the person reads */
-  content: Record<string, unknown>
-  /** `recalled`, or the bar of a card of DingTalk */
-  state: string
-}
-
 /** A company at WeCom and DingTalk, as the double has it. */
-export interface DirectoryDouble {
+export interface DirectoryDouble extends WeComCompany {
   url: string
   host: string
   calls: DirectoryCall[]
-  departments: DoubleDepartment[]
-  people: DoublePerson[]
-  messages: DoubleMessage[]
   /** replies with this code instead, by path */
   refusals: Record<string, object>
-  /** counts the tokens; older ones have expired */
-  token: number
   /** who signs in on its page; '' cancels */
   signedIn: string
   /** runs before each reply */
@@ -123,11 +93,7 @@ function answer(double: DirectoryDouble, call: DirectoryCall): object {
   const refusal = double.refusals[call.path]
   if (refusal) return refusal
   const { path, query } = call
-  if (path === '/cgi-bin/gettoken') {
-    if (query.get('corpid') !== weComAccount.corpId) return { errcode: 40013, errmsg: 'invalid corpid' }
-    if (query.get('corpsecret') !== weComAccount.secret) return { errcode: 40001, errmsg: 'invalid credential' }
-    return { errcode: 0, errmsg: 'ok', access_token: `token-${double.token}`, expires_in: 7200 }
-  }
+  if (path.startsWith('/cgi-bin/')) return answerWeCom(double, weComAccount, call)
   if (path === '/gettoken') {
     if (query.get('appkey') !== dingTalkAccount.appKey || query.get('appsecret') !== dingTalkAccount.secret)
       return { errcode: 40096, errmsg: '不合法的appkey或appsecret' }
@@ -135,46 +101,8 @@ function answer(double: DirectoryDouble, call: DirectoryCall): object {
   }
   if (path.startsWith('/v1.0/')) return answerSignIn(call)
   if (query.get('access_token') !== `token-${double.token}`)
-    return path.startsWith('/cgi-bin/')
-      ? { errcode: 42001, errmsg: 'access_token expired' }
-      : { errcode: 88, sub_code: '40014', sub_msg: '不合法的access_token', errmsg: 'ding talk error' }
-  return (
-    (path.startsWith('/cgi-bin/') ? answerWeCom(double, call) : answerDingTalk(double, call)) ?? {
-      errcode: 404,
-      errmsg: 'no such call',
-    }
-  )
-}
-
-function answerWeCom(double: DirectoryDouble, { path, query, body }: DirectoryCall): object | undefined {
-  const { departments, people, messages } = double
-  if (path === '/cgi-bin/department/list')
-    return {
-      errcode: 0,
-      errmsg: 'ok',
-      department: departments.map(({ id, parentId, name }) => ({ id, name, parentid: parentId, order: 1 })),
-    }
-  if (path === '/cgi-bin/auth/getuserinfo') return answerCode(query.get('code') ?? '', people)
-  if (path === '/cgi-bin/message/send') return takeWeComMessage(double, body)
-  if (path === '/cgi-bin/message/recall') {
-    const found = messages.find(({ id }) => id === body['msgid'])
-    if (!found) return { errcode: 40058, errmsg: 'invalid Request Parameter' }
-    found.state = 'recalled'
-    return { errcode: 0, errmsg: 'ok' }
-  }
-  if (path !== '/cgi-bin/user/list') return undefined
-  const wanted = Number(query.get('department_id'))
-  return {
-    errcode: 0,
-    errmsg: 'ok',
-    userlist: people
-      .filter((person) => person.departments.includes(wanted))
-      .map(({ id, name, mobile, email, departments: ids, status = 1 }) => ({
-        ...{ userid: id, name, department: ids, status, gender: '0' },
-        ...(mobile !== undefined && { mobile }),
-        ...(email !== undefined && { email }),
-      })),
-  }
+    return { errcode: 88, sub_code: '40014', sub_msg: '不合法的access_token', errmsg: 'ding talk error' }
+  return answerDingTalk(double, call) ?? { errcode: 404, errmsg: 'no such call' }
 }
 
 function answerDingTalk(double: DirectoryDouble, { path, body }: DirectoryCall): object | undefined {
@@ -223,18 +151,6 @@ function answerDingTalk(double: DirectoryDouble, { path, body }: DirectoryCall):
 const readContent = (message: Record<string, unknown>) =>
   message[String(message['msgtype'])] as Record<string, unknown> | undefined
 
-/** WeCom refuses a message for nobody that it knows. */
-function takeWeComMessage({ people, messages }: DirectoryDouble, body: Record<string, unknown>): object {
-  const content = readContent(body)
-  if (typeof body['agentid'] !== 'number' || !content) return { errcode: 40056, errmsg: 'invalid agentid' }
-  const personId = String(body['touser'])
-  if (people.every((person) => person.id !== personId))
-    return { errcode: 81013, errmsg: 'user & party & tag all invalid', invaliduser: personId.toLowerCase() }
-  const id = `message-${messages.length + 1}`
-  messages.push({ id, personId, content, state: '' })
-  return { errcode: 0, errmsg: 'ok', invaliduser: '', invalidparty: '', invalidtag: '', msgid: id }
-}
-
 function takeDingTalkMessage({ people, messages }: DirectoryDouble, body: Record<string, unknown>): object {
   const content = readContent((body['msg'] ?? {}) as Record<string, unknown>)
   if (typeof body['agent_id'] !== 'number' || !content) return { errcode: 41011, errmsg: '缺少agentid' }
@@ -258,17 +174,6 @@ function signInAt(double: DirectoryDouble, { path, query }: DirectoryCall): stri
 }
 
 let codes = 0
-const usedCodes = new Set<string>()
-
-/** WeCom returns only an `openid` for who is not of the company. */
-function answerCode(code: string, people: readonly DoublePerson[]): object {
-  if (!code.startsWith('code-') || usedCodes.has(code)) return { errcode: 40029, errmsg: 'invalid code' }
-  usedCodes.add(code)
-  const userid = code.replace(/^code-\d+-/, '')
-  return people.some(({ id }) => id === userid)
-    ? { errcode: 0, errmsg: 'ok', userid }
-    : { errcode: 0, errmsg: 'ok', openid: 'o-1' }
-}
 
 function answerSignIn({ path, body, headers }: DirectoryCall): object {
   if (path === '/v1.0/oauth2/userAccessToken') {
