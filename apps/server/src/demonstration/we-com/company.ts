@@ -3,7 +3,7 @@ import type { WeComCompany } from '../../modules/company-directories/index.ts'
 /** The account of the invented company at the WeCom of the demonstration. */
 export const weComAccount = { corpId: 'wwdemonstration00', agentId: '1000002', secret: 'demonstrationSecret' }
 
-/** Of the people, the first two are users of the demonstration, by their mobile numbers. */
+/** Of the people, the first five are users of the demonstration, by their mobile numbers. */
 export const createCompany = (): WeComCompany => ({
   token: 1,
   messages: [],
@@ -15,8 +15,11 @@ export const createCompany = (): WeComCompany => ({
     { id: 5, parentId: 1, name: '营销部' },
   ],
   people: [
-    { id: 'ShenSheJi', name: '沈设计', mobile: '13800000002', departments: [1] },
-    { id: 'HeWenYuan', name: '何文员', mobile: '13800000003', departments: [3] },
+    { id: 'YanShiSheJi', name: '演示设计师', mobile: '13800000002', departments: [1] },
+    { id: 'YanShiXunJian', name: '演示巡检员', mobile: '13800000003', departments: [3] },
+    { id: 'ShenZong', name: '沈总经理', mobile: '13800000004', departments: [1] },
+    { id: 'ZhouZhanZhang', name: '周站长', mobile: '13800000012', departments: [2] },
+    { id: 'LiXunJian', name: '李巡检', mobile: '13800000013', departments: [3] },
     { id: 'LuXunJian', name: '陆巡检', mobile: '13900000011', email: 'lu@clearstore.example', departments: [3] },
     { id: 'MaJianXiu', name: '马检修', mobile: '13900000012', departments: [3, 4] },
     { id: 'TieZhiBan', name: '铁值班', mobile: '13900000013', departments: [4] },

@@ -36,10 +36,14 @@ async function save(deps: Deps, change: { apiUrl: string; enabledMark: 0 | 1; se
   await changeAccount(deps, 'weCom', { corpId, agentId, appKey: '', signInMark: 0, ...change })
 }
 
-/** Approvals that wait for a user are sent as cards from now on. */
+/** Approvals that wait for a user are sent as cards from now on, at any time of the day. */
 async function addCards(deps: Deps): Promise<void> {
   const input = { fullName: '企业微信', enabledMark: 1, perMinute: 60, settings: { channel: 'weComApp' } }
   await createAccount(deps, channelAccountInput.parse(input))
-  for (const event of ['flowToDo', 'flowReminder'] as const)
-    await changeConfig(deps, event, { channels: ['weComApp'], quietFrom: null, quietTo: null, digestAt: null })
+  for (const event of ['flowToDo', 'flowReminder'] as const) {
+    const stored = deps.db.sql.selectFrom('send_configs').select('channels').where('id', '=', event)
+    const channels = new Set((await stored.executeTakeFirst())?.channels)
+    const config = { channels: [...channels.add('weComApp')], quietFrom: null, quietTo: null, digestAt: null }
+    await changeConfig(deps, event, config)
+  }
 }
