@@ -47,7 +47,7 @@ function writePage({ people, messages }: WeComCompany): string {
 <title>企业微信（演示）</title><style>${css}</style><h1>企业微信（演示）</h1>${items.join('') || '<p>还没有消息</p>'}</html>`
 }
 
-const css = `body{font:16px/1.6 system-ui;margin:2rem auto;max-width:32rem;padding:0 1rem;color-scheme:light dark}
+const css = `body{font:16px/1.6 system-ui;margin:2rem auto;max-width:32rem;padding:0 1rem}:root{color-scheme:light dark}
 article{border:1px solid #8888;border-radius:8px;margin:1rem 0;padding:.5rem 1rem}h1{font-size:1.25rem}h2{font-size:1rem}p{margin:.25rem 0}`
 
 /** Title, fields and text of a message of any type. */
