@@ -15,7 +15,7 @@ export interface AppMessage {
   card?: { facts: readonly CardFact[]; state: string }
 }
 
-export interface CardFact {
+interface CardFact {
   name: string
   value: string
 }

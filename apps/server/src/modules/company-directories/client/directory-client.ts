@@ -17,7 +17,7 @@ interface OpenOptions {
   signal?: AbortSignal
 }
 
-export interface OpenDirectory extends DirectoryClient {
+interface OpenDirectory extends DirectoryClient {
   /** Requests an access token if there is none: what fails after it may have reached the other side. */
   connect(): Promise<void>
 }

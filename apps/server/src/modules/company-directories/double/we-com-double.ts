@@ -13,7 +13,7 @@ export interface DoublePerson {
   /** of WeCom: 1 active, 2 disabled, 5 has left */
   status?: number
 }
-export interface DoubleMessage {
+interface DoubleMessage {
   id: string
   personId: string
   /** what the person reads */

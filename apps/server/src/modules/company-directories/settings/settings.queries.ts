@@ -2,7 +2,7 @@ import type { CompanyDirectoryKind, DirectorySettings } from '@armature/contract
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Settings, and as whom the directory is synchronized every day. */
-export interface StoredSettings extends DirectorySettings {
+interface StoredSettings extends DirectorySettings {
   dailyUserId: string | null
 }
 

@@ -3,7 +3,7 @@ import { serverTexts } from '@armature/texts/server'
 import type { Deps } from '../../../deps.ts'
 import { endAppCard } from '../../company-directories/index.ts'
 import { approvalMessages } from '../../messaging/index.ts'
-import { forgetCards, listCards, type OpenCard } from '../store/card.queries.ts'
+import { forgetCard, forgetCardsBefore, listCards, type OpenCard } from '../store/card.queries.ts'
 import { getDirectory } from './send-app.ts'
 
 /** Cards that a run looks at, those first that were not looked at for the longest time; each that is closed is a call. */
@@ -16,13 +16,13 @@ const maxAgeMs = 24 * hourMs
 /** Closes the cards of approvals that no longer wait for their users. */
 export async function closeDecidedCards(deps: Deps, signal: AbortSignal): Promise<void> {
   const at = new Date(deps.clock())
-  await forgetCards(deps.db, { endedBefore: new Date(at.getTime() - maxAgeMs) })
+  await forgetCardsBefore(deps.db, new Date(at.getTime() - maxAgeMs))
   const cards = await listCards(deps.db, at, maxCards)
   const isWaiting = await approvalMessages.get().findWaiting(deps, cards)
   const decided = cards.filter((_, index) => !isWaiting[index]).slice(0, maxClosed)
   for (const card of decided) {
     if (signal.aborted) return
-    if (await closeCard(deps, card)) await forgetCards(deps.db, { id: card.id })
+    if (await closeCard(deps, card)) await forgetCard(deps.db, card.id)
   }
 }
 

@@ -38,15 +38,17 @@ export async function listCards(db: Db, at: Date, limit: number): Promise<OpenCa
     .execute()
 }
 
-/** Cards that are closed, or too old to be. */
-export async function forgetCards(db: Db, which: { id: string } | { endedBefore: Date }): Promise<void> {
+/** For a card that is closed. */
+export async function forgetCard(db: Db, id: string): Promise<void> {
+  await db.sql.updateTable('message_deliveries').set({ card_id: null }).where('id', '=', id).execute()
+}
+
+/** Cards that cannot be closed any more. */
+export async function forgetCardsBefore(db: Db, endedBefore: Date): Promise<void> {
   await db.sql
     .updateTable('message_deliveries')
     .set({ card_id: null })
     .where('card_id', 'is not', null)
-    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
-    .$if('endedBefore' in which, (query) =>
-      query.where('ended_at', '<', 'endedBefore' in which ? which.endedBefore : new Date(0)),
-    )
+    .where('ended_at', '<', endedBefore)
     .execute()
 }
