@@ -50,7 +50,7 @@ export interface WeChatSettings {
 }
 /** The module company-directories has the account of the application. */
 export interface AppSettings {
-  channel: 'weComApp' | 'dingTalkApp'
+  channel: 'weComApp' | 'dingApp'
 }
 export type ChannelSettings =
   | EmailSettings

@@ -12,7 +12,7 @@ const remove = permission('msgCenter.account:btn_remove')
 
 /** Ways out of the product, besides the in-site message that every event has. */
 export const messageChannels = [
-  ...(['email', 'sms', 'weChat', 'weComApp', 'dingTalkApp'] as const),
+  ...(['email', 'sms', 'weChat', 'weComApp', 'dingApp'] as const),
   ...(['webhook', 'weCom', 'dingTalk'] as const),
 ] as const
 export type MessageChannel = (typeof messageChannels)[number]
@@ -23,7 +23,7 @@ export const userChannels = [
   'sms',
   'weChat',
   'weComApp',
-  'dingTalkApp',
+  'dingApp',
 ] as const satisfies readonly MessageChannel[]
 export type UserChannel = (typeof userChannels)[number]
 export const isUserChannel = (channel: MessageChannel): channel is UserChannel =>
@@ -31,7 +31,7 @@ export const isUserChannel = (channel: MessageChannel): channel is UserChannel =
 
 /** Channels that send with the account of another module, and have no secret of their own. */
 export const hasOwnSecret = (channel: MessageChannel): boolean =>
-  channel !== 'weChat' && channel !== 'weComApp' && channel !== 'dingTalkApp'
+  channel !== 'weChat' && channel !== 'weComApp' && channel !== 'dingApp'
 
 /** Providers of SMS: Alibaba Cloud, Tencent Cloud, and a gateway that takes the signed call of docs/guide/running.md. */
 export const smsProviders = ['aliyun', 'tencent', 'signed'] as const
@@ -128,7 +128,7 @@ const weChatSettings = {
  * secret. They are in the language of each user.
  */
 const weComAppSettings = { channel: z.literal('weComApp') }
-const dingTalkAppSettings = { channel: z.literal('dingTalkApp') }
+const dingAppSettings = { channel: z.literal('dingApp') }
 
 /** What a provider needs besides: Alibaba Cloud and Tencent Cloud a signature, Tencent Cloud its application and region. */
 function checkSms({ provider, sign, sdkApp, region }: SmsIdentity, context: z.RefinementCtx): void {
@@ -147,7 +147,7 @@ export const channelAccountInput = z.object({
     z.object({ ...smsSettings, secret: text(500).trim().default('') }).superRefine(checkSms),
     z.object({ ...weChatSettings, secret: z.literal('').default('') }),
     z.object({ ...weComAppSettings, secret: z.literal('').default('') }),
-    z.object({ ...dingTalkAppSettings, secret: z.literal('').default('') }),
+    z.object({ ...dingAppSettings, secret: z.literal('').default('') }),
     z.object({
       ...webhookSettings,
       /** the signing key as Standard Webhooks writes it: 24 to 64 bytes in base64 */
@@ -184,7 +184,7 @@ const channelAccount = z.object({
     z.object(smsSettings),
     z.object(weChatSettings),
     z.object(weComAppSettings),
-    z.object(dingTalkAppSettings),
+    z.object(dingAppSettings),
     z.object(webhookSettings),
     z.object(weComSettings),
     z.object(dingTalkSettings),

@@ -2,18 +2,12 @@
 export const messagesOfApplications = {
   name: '0204-messages-of-applications',
   up: `
-alter table channel_accounts alter column channel type varchar(16);
-alter table channel_refusals alter column channel type varchar(16);
-alter table message_deliveries alter column channel type varchar(16);
-alter table message_templates alter column channel type varchar(16);
-alter table message_texts alter column channel type varchar(16);
-
 alter table channel_accounts drop constraint channel_accounts_channel_check;
 alter table channel_accounts add constraint channel_accounts_channel_check
-  check (channel in ('email', 'sms', 'weChat', 'weComApp', 'dingTalkApp', 'webhook', 'weCom', 'dingTalk'));
+  check (channel in ('email', 'sms', 'weChat', 'weComApp', 'dingApp', 'webhook', 'weCom', 'dingTalk'));
 drop index channel_accounts_of_users;
 create unique index channel_accounts_of_users on channel_accounts (channel)
-  where channel in ('email', 'sms', 'weChat', 'weComApp', 'dingTalkApp') and enabled_mark = 1;
+  where channel in ('email', 'sms', 'weChat', 'weComApp', 'dingApp') and enabled_mark = 1;
 
 alter table message_deliveries
   -- of a card that is to be closed: its id at the other side, and when its approval was looked at last

@@ -19,7 +19,7 @@ type AuditCalls = <T>(call: Pick<Endpoint, 'audit'>, facts: CallFacts, run: () =
 /**
  * Enters each call whose contract has `audit`. The entry is written at the end of the transaction of the call, so neither is
  * stored without the other; a call that only reads, such as an export, is answered after its entry is stored. A background job that
- * acts as a user enters each of its steps as the call that the step stands for, with its own id as that of the request.
+ * acts as a user enters each of its steps as the call that would do the same, with its own id as that of the request.
  */
 export function createAuditCalls(deps: Pick<Deps, 'db' | 'clock'>): AuditCalls {
   return async (endpoint, facts, run) => {

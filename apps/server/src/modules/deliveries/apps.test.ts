@@ -35,7 +35,7 @@ const kinds = [
   },
   {
     kind: 'dingTalk',
-    channel: 'dingTalkApp',
+    channel: 'dingApp',
     account: dingTalkAccount,
     sendPath: '/topapi/message/corpconversation/asyncsend_v2',
     tokenPath: '/gettoken',
@@ -107,7 +107,7 @@ const notify = (receivers = [ann.id], link = '/workFlow/entrust') =>
   )
 const send = () => runJobNow(server.deps, sendWaitingDeliveries)
 const listRows = async () => (await admin.get<{ list: DeliveryRow[] }>('/api/message/MessageMonitor')).data.list
-const callsOf = (path: string) => double.calls.filter((call) => call.path === path)
+const listCalls = (path: string) => double.calls.filter((call) => call.path === path)
 
 const url = 'https://armature.example/workFlow/entrust'
 const pages = {
@@ -138,7 +138,7 @@ describe.each(kinds)('messages by $channel', ({ kind, channel, account, sendPath
       { channel, state: 'sent', target: 'AnnPerson', userName: '安宁', fault: '' },
     ])
     expect(double.messages).toMatchObject([{ personId: 'AnnPerson', content: pages[kind] }])
-    expect(callsOf(sendPath)).toHaveLength(1)
+    expect(listCalls(sendPath)).toHaveLength(1)
   })
 
   it('are a plain text without a page, and in the language of the user', async () => {
@@ -218,7 +218,7 @@ describe.each(kinds)('messages by $channel', ({ kind, channel, account, sendPath
     now += 600_000
     await send()
     expect(await listRows()).toMatchObject([{ state: 'unknown', attempts: 1 }])
-    expect(callsOf(sendPath)).toHaveLength(1)
+    expect(listCalls(sendPath)).toHaveLength(1)
   })
 
   it('are tested with a message to the person of the caller, and need no secret', async () => {
@@ -338,10 +338,10 @@ describe.each(kinds)('an approval by $channel', ({ kind, channel, sendPath }) =>
     const endPath = kind === 'weCom' ? '/cgi-bin/message/recall' : '/topapi/message/corpconversation/status_bar/update'
     double.refusals = { [endPath]: { errcode: -1, errmsg: 'busy' } }
     await send()
-    expect(callsOf(endPath)).toHaveLength(2)
+    expect(listCalls(endPath)).toHaveLength(2)
     now += 25 * 3_600_000
     await send()
-    expect(callsOf(endPath)).toHaveLength(2)
+    expect(listCalls(endPath)).toHaveLength(2)
   })
 
   it('is not sent to users who need not decide it any more', async () => {
@@ -349,7 +349,7 @@ describe.each(kinds)('an approval by $channel', ({ kind, channel, sendPath }) =>
     const task = await startFlow(stage.starter.client, await release(), { title: '更换电芯', amount: 5 })
     await approve(first.client, task.id)
     await send()
-    expect(callsOf(sendPath)).toEqual([])
+    expect(listCalls(sendPath)).toEqual([])
     expect(await listRows()).toMatchObject([
       { state: 'skipped', fault: '发送前审批已处理完，因此没有发送' },
       { state: 'skipped', fault: '发送前审批已处理完，因此没有发送' },

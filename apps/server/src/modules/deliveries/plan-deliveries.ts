@@ -12,7 +12,7 @@ const noAddress: Record<UserChannel, StoredJobText> = {
   sms: { key: 'delivery.noMobile', values: {} },
   weChat: { key: 'delivery.noFollower', values: {} },
   weComApp: { key: 'delivery.noPerson', values: {} },
-  dingTalkApp: { key: 'delivery.noPerson', values: {} },
+  dingApp: { key: 'delivery.noPerson', values: {} },
 }
 
 /**

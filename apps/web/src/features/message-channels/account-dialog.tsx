@@ -14,7 +14,7 @@ const addTexts = {
   sms: 'addSms',
   weChat: 'addWeChat',
   weComApp: 'addWeComApp',
-  dingTalkApp: 'addDingTalkApp',
+  dingApp: 'addDingTalkApp',
   webhook: 'addWebhook',
   weCom: 'addWeCom',
   dingTalk: 'addDingTalk',

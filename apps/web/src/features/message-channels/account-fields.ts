@@ -34,8 +34,8 @@ const isRobot = (channel: MessageChannel): channel is RobotChannel => channel ==
 type RobotChannel = 'weCom' | 'dingTalk'
 
 /** The page of WeCom and DingTalk has their account. */
-const isApp = (channel: MessageChannel): channel is 'weComApp' | 'dingTalkApp' =>
-  channel === 'weComApp' || channel === 'dingTalkApp'
+const isApp = (channel: MessageChannel): channel is 'weComApp' | 'dingApp' =>
+  channel === 'weComApp' || channel === 'dingApp'
 
 /** Addresses of robots, without key or token. */
 const robotUrls: Record<RobotChannel, string> = {

@@ -8,7 +8,7 @@ export default {
     sms: 'SMS',
     weChat: 'WeChat',
     weComApp: 'WeCom',
-    dingTalkApp: 'DingTalk',
+    dingApp: 'DingTalk',
     webhook: 'Webhook',
     weCom: 'WeCom group',
     dingTalk: 'DingTalk group',
@@ -81,7 +81,7 @@ export default {
         'The official account of the menu group WeChat sends template messages to followers who are linked to users: title, text and time of a message fill the variables of the template, and it opens the page of the message. Only one can be on. Users who are not linked to a follower get none; others can turn it off in their account.',
       weComApp:
         'The application that is set up under WeCom and DingTalk sends messages to the people who are linked to users, in the language of each user. An approval is a card with its key fields, which leads to it and ends when it has been decided. The account there needs an AgentID, and the server its own address. Only one can be on. Users who are not linked get none; others can turn it off in their account.',
-      dingTalkApp:
+      dingApp:
         'The application that is set up under WeCom and DingTalk sends messages to the people who are linked to users, in the language of each user. An approval is a card with its key fields, which leads to it and ends when it has been decided. The account there needs an AgentID, and the server its own address. Only one can be on. Users who are not linked get none; others can turn it off in their account.',
       webhook:
         'Signed as Standard Webhooks. The host must be in the allowed hosts of the settings. Copy the signing key to the receiver now: it is not shown again.',

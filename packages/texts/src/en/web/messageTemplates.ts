@@ -19,7 +19,7 @@ export default {
     sms: 'SMS',
     weChat: 'WeChat',
     weComApp: 'WeCom',
-    dingTalkApp: 'DingTalk',
+    dingApp: 'DingTalk',
     webhook: 'Webhook',
     weCom: 'WeCom group',
     dingTalk: 'DingTalk group',

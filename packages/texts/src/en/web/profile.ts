@@ -27,7 +27,7 @@ export default {
     sms: 'SMS “{{name}}”',
     weChat: 'WeChat “{{name}}”',
     weComApp: 'WeCom “{{name}}”',
-    dingTalkApp: 'DingTalk “{{name}}”',
+    dingApp: 'DingTalk “{{name}}”',
   },
   avatar: {
     change: 'Change image',

@@ -19,7 +19,7 @@ export default {
     sms: '簡訊',
     weChat: '微信公眾號',
     weComApp: '企業微信',
-    dingTalkApp: '釘釘',
+    dingApp: '釘釘',
     webhook: 'Webhook',
     weCom: '企業微信群',
     dingTalk: '釘釘群',

@@ -27,7 +27,7 @@ export default {
     sms: '以簡訊接收「{{name}}」',
     weChat: '以微信接收「{{name}}」',
     weComApp: '以企業微信接收「{{name}}」',
-    dingTalkApp: '以釘釘接收「{{name}}」',
+    dingApp: '以釘釘接收「{{name}}」',
   },
   avatar: {
     change: '更換大頭貼',

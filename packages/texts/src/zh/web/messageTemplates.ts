@@ -19,7 +19,7 @@ export default {
     sms: '短信',
     weChat: '微信公众号',
     weComApp: '企业微信',
-    dingTalkApp: '钉钉',
+    dingApp: '钉钉',
     webhook: 'Webhook',
     weCom: '企业微信群',
     dingTalk: '钉钉群',

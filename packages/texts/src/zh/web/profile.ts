@@ -27,7 +27,7 @@ export default {
     sms: '通过短信接收“{{name}}”',
     weChat: '通过微信接收“{{name}}”',
     weComApp: '通过企业微信接收“{{name}}”',
-    dingTalkApp: '通过钉钉接收“{{name}}”',
+    dingApp: '通过钉钉接收“{{name}}”',
   },
   avatar: {
     change: '更换头像',

@@ -93,7 +93,7 @@ function answerCode(code: string, people: readonly DoublePerson[]): object {
   return people.some(({ id }) => id === userid) ? { ...accepted, userid } : { ...accepted, openid: 'o-1' }
 }
 
-/** The type of a message names its content. WeCom refuses a message for nobody that it knows. */
+/** The type of a message names its content. WeCom refuses a message to people that it does not know. */
 function takeMessage({ people, messages }: WeComCompany, body: Record<string, unknown>): object {
   const content = body[String(body['msgtype'])] as Record<string, unknown> | undefined
   if (typeof body['agentid'] !== 'number' || !content) return refuse(40056, 'invalid agentid')

@@ -1,7 +1,7 @@
 import type { CompanyDirectoryKind, DirectorySettings } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Settings, and as whom the directory is synchronized every day. */
+/** Settings, and the user who has set up the daily synchronization. */
 interface StoredSettings extends DirectorySettings {
   dailyUserId: string | null
 }

@@ -19,7 +19,7 @@ export async function getSettings(
 }
 
 /**
- * Who saves a daily synchronization is the one as whom it runs from then on.
+ * A daily synchronization runs with the permissions of the user who has saved it last.
  *
  * @throws AppError 'companyDirectory.organizeUnknown' for a new organization that the caller does not administer,
  * 'companyDirectory.mayNotSync'

@@ -20,7 +20,7 @@ export const appChannel: Channel = {
 
 const directories: Partial<Record<MessageChannel, CompanyDirectoryKind>> = {
   weComApp: 'weCom',
-  dingTalkApp: 'dingTalk',
+  dingApp: 'dingTalk',
 }
 
 /** The directory whose people a channel sends to. */

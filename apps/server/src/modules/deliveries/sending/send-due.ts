@@ -19,7 +19,7 @@ const channels: Record<MessageChannel, Channel> = {
   sms: smsChannel,
   weChat: weChatChannel,
   weComApp: appChannel,
-  dingTalkApp: appChannel,
+  dingApp: appChannel,
   webhook: webhookChannel,
   weCom: robotChannel,
   dingTalk: robotChannel,

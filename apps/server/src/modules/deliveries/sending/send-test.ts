@@ -27,7 +27,7 @@ export async function sendTest(deps: Deps, account: AccountRow, caller: Caller):
   const { settings } = account
   if (settings.channel === 'sms') return sendTestSms(deps, account, caller, settings.language)
   if (settings.channel === 'weChat') return sendTestTemplate(deps, account, caller, settings.language)
-  if (settings.channel === 'weComApp' || settings.channel === 'dingTalkApp')
+  if (settings.channel === 'weComApp' || settings.channel === 'dingApp')
     return sendTestApp(deps, account, caller, settings.channel)
   if (settings.channel !== 'email')
     return callRobot(deps, account, [texts.title[settings.language], texts.body[settings.language]].join('\n'))
@@ -74,7 +74,7 @@ async function sendTestApp(
   deps: Deps,
   account: AccountRow,
   { userId, language }: Caller,
-  channel: 'weComApp' | 'dingTalkApp',
+  channel: 'weComApp' | 'dingApp',
 ): Promise<void> {
   const personId = await findUserAddress(deps.db, userId, channel)
   if (personId === '') throw new AppError('delivery.noOwnPerson')

@@ -80,7 +80,7 @@ const insertStatements = {
   sms: createInsertStatement('deliveries.insertSms', 'sms'),
   weChat: createInsertStatement('deliveries.insertWeChat', 'weChat'),
   weComApp: createInsertStatement('deliveries.insertWeCom', 'weComApp'),
-  dingTalkApp: createInsertStatement('deliveries.insertDingTalk', 'dingTalkApp'),
+  dingApp: createInsertStatement('deliveries.insertDingTalk', 'dingApp'),
 }
 
 /** A message for each recipient who has not turned the channel off for the event; without an address it is skipped. */

@@ -37,7 +37,7 @@ export const addresses: Record<UserChannel, RawBuilder<string>> = {
   sms: sql.ref('u.mobile'),
   weChat: selectOpenId('u.id'),
   weComApp: selectPersonId('weCom', 'u.id'),
-  dingTalkApp: selectPersonId('dingTalk', 'u.id'),
+  dingApp: selectPersonId('dingTalk', 'u.id'),
 }
 
 /** The address of the user `u` in the channel of the message `d`; '' for a channel without users. */

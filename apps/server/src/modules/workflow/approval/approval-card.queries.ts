@@ -33,10 +33,13 @@ async function listOpen({ db, clock }: Deps, asked: readonly ApprovalOfUser[]): 
   const at = sql.val(new Date(clock()))
   const [taskIds, userIds] = [asked.map(({ taskId }) => taskId), asked.map(({ userId }) => userId)]
   return db.sql
-    .selectFrom(
-      sql<{ task_id: string; user_id: string }>`unnest(${taskIds}::uuid[], ${userIds}::uuid[])`.as<'asked'>(
-        sql`asked (task_id, user_id)`,
-      ),
+    .selectFrom((row) =>
+      row
+        .selectNoFrom([
+          sql<string>`unnest(${taskIds}::uuid[])`.as('task_id'),
+          sql<string>`unnest(${userIds}::uuid[])`.as('user_id'),
+        ])
+        .as('asked'),
     )
     .select(['asked.task_id as taskId', 'asked.user_id as userId'])
     .where(({ exists, selectFrom }) =>
