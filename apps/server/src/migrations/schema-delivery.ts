@@ -49,9 +49,7 @@ export interface WeChatSettings {
   language: Language
 }
 /** The module company-directories has the account of the application. */
-export interface AppSettings {
-  channel: 'weComApp' | 'dingApp'
-}
+export type AppSettings = { channel: 'weComApp' } | { channel: 'dingApp' }
 export type ChannelSettings =
   | EmailSettings
   | SmsSettings
