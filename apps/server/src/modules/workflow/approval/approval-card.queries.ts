@@ -33,8 +33,8 @@ async function listOpen({ db, clock }: Deps, asked: readonly ApprovalOfUser[]): 
   const at = sql.val(new Date(clock()))
   const [taskIds, userIds] = [asked.map(({ taskId }) => taskId), asked.map(({ userId }) => userId)]
   return db.sql
-    .selectFrom((row) =>
-      row
+    .selectFrom(
+      db.sql
         .selectNoFrom([
           sql<string>`unnest(${taskIds}::uuid[])`.as('task_id'),
           sql<string>`unnest(${userIds}::uuid[])`.as('user_id'),
