@@ -1,6 +1,7 @@
 import { endpoints as contract, type Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { serveWeCom } from './demonstration/we-com/serve-we-com.ts'
 import { createIdentify, modules as allModules, type Module } from './modules-list.ts'
 import { auditRefusals, createAuditCalls, findLastChange } from './modules/audit/index.ts'
 import { findCallModel } from './modules/workflow/index.ts'
@@ -71,6 +72,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (!options.identify) openSockets(fastify, deps)
   if (!options.identify) serveUpstreams(fastify, deps)
   if (!options.identify) serveWeChatCallback(fastify, deps)
+  if (deps.config.hasWeComDouble) serveWeCom(fastify)
   if (deps.config.hasApiDocs) serveDocs(fastify, endpoints, productVersion)
   serveHealth(fastify, deps, state)
   if (options.webRoot)

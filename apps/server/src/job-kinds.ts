@@ -1,7 +1,7 @@
 import { cleanAttachmentsJob } from './modules/attachments/index.ts'
 import { cleanAuditTrail } from './modules/audit/index.ts'
 import { createBackupJob, tryRestoreJob, verifyBackupJob } from './modules/backups/index.ts'
-import { syncDirectory } from './modules/company-directories/index.ts'
+import { syncDirectoriesDaily, syncDirectory } from './modules/company-directories/index.ts'
 import { tableJobs } from './modules/designs/index.ts'
 import { cleanClientErrors } from './modules/client-log/index.ts'
 import { sendDeliveries, sendWaitingDeliveries } from './modules/deliveries/index.ts'
@@ -46,5 +46,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   createBackupJob,
   verifyBackupJob,
   tryRestoreJob,
+  syncDirectoriesDaily,
   syncDirectory,
 ]

@@ -153,6 +153,8 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
   // data and generators are loaded only if needed
   async (deps) =>
     deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : [],
+  async (deps) =>
+    deps.config.hasDemonstration ? (await import('./demonstration/we-com/prepare-we-com.ts')).prepareWeCom(deps) : [],
   fillReferences,
 ]
 

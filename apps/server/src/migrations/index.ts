@@ -104,6 +104,8 @@ import { weChatMedia } from './0151-0200/0200-we-chat-media.ts'
 import { companyDirectories } from './0201-0250/0201-company-directories.ts'
 import { directorySync } from './0201-0250/0202-directory-sync.ts'
 import { directorySignIn } from './0201-0250/0203-directory-sign-in.ts'
+import { messagesOfApplications } from './0201-0250/0204-messages-of-applications.ts'
+import { dailyDirectorySync } from './0201-0250/0205-daily-directory-sync.ts'
 import { icons } from './0201-0250/0207-icons.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
@@ -232,5 +234,7 @@ export const migrations: readonly Migration[] = [
   companyDirectories,
   directorySync,
   directorySignIn,
+  messagesOfApplications,
+  dailyDirectorySync,
   icons,
 ]

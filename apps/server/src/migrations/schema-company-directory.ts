@@ -47,6 +47,9 @@ export interface CompanyDirectoriesTable {
   email_from: Generated<EmailSource>
   takes_mobile: Generated<number>
   gone: Generated<GoneAction>
+  daily_at: number | null
+  daily_user_id: string | null
+  daily_next_at: Date | null
 }
 export interface CompanyDirectoryLinksTable {
   directory_id: CompanyDirectoryKind

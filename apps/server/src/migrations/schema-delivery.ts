@@ -48,7 +48,15 @@ export interface WeChatSettings {
   variableLength: number
   language: Language
 }
-export type ChannelSettings = EmailSettings | SmsSettings | WeChatSettings | WebhookSettings | RobotSettings
+/** The module company-directories has the account of the application. */
+export type AppSettings = { channel: 'weComApp' } | { channel: 'dingApp' }
+export type ChannelSettings =
+  | EmailSettings
+  | SmsSettings
+  | WeChatSettings
+  | AppSettings
+  | WebhookSettings
+  | RobotSettings
 
 export interface ChannelAccountsTable {
   id: string
@@ -85,6 +93,8 @@ export interface MessageDeliveriesTable {
   /** when the digest that it is part of is sent */
   digest_at: MaybeTime
   claimed_at: MaybeTime
+  card_id: ColumnType<string | null, string | null | undefined, string | null>
+  card_checked_at: MaybeTime
   ended_at: MaybeTime
   created_at: Date
 }

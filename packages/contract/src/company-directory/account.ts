@@ -95,4 +95,5 @@ export const companyDirectoryErrors = {
   'companyDirectory.addressNotAllowed': { code: 400 },
   'companyDirectory.notAuthorised': { code: 400 },
   'companyDirectory.limited': { code: 503 },
+  'companyDirectory.personUnknown': { code: 400 },
 } satisfies Record<string, ErrorEntry>

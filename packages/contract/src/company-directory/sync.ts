@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { id, listSchema, nothing } from '../shapes.ts'
+import { id, limitInteger, listSchema, nothing } from '../shapes.ts'
 import { jobStates } from '../system/jobs.ts'
 import { byDirectory, companyDirectoryPath } from './account.ts'
 
@@ -25,6 +25,8 @@ export const directorySettings = z.object({
   emailFrom: z.enum(emailSources),
   takesMobile: onOrOff,
   gone: z.enum(goneActions),
+  /** minutes of the local day at which it is synchronized, as the user who saves this; null: only by hand */
+  dailyAt: limitInteger(0, 1439).nullable(),
 })
 export type DirectorySettings = z.output<typeof directorySettings>
 
@@ -135,4 +137,5 @@ export const directorySyncErrors = {
   'companyDirectory.tooMany': { code: 400 },
   'companyDirectory.denied': { code: 403 },
   'companyDirectory.organizeUnknown': { code: 400 },
+  'companyDirectory.mayNotSync': { code: 403 },
 } satisfies Record<string, ErrorEntry>

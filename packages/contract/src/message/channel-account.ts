@@ -11,14 +11,27 @@ const edit = permission('msgCenter.account:btn_edit')
 const remove = permission('msgCenter.account:btn_remove')
 
 /** Ways out of the product, besides the in-site message that every event has. */
-export const messageChannels = ['email', 'sms', 'weChat', 'webhook', 'weCom', 'dingTalk'] as const
+export const messageChannels = [
+  ...(['email', 'sms', 'weChat', 'weComApp', 'dingApp'] as const),
+  ...(['webhook', 'weCom', 'dingTalk'] as const),
+] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** Channels with a message for each user, of which one account at a time can be on. */
-export const userChannels = ['email', 'sms', 'weChat'] as const satisfies readonly MessageChannel[]
+export const userChannels = [
+  'email',
+  'sms',
+  'weChat',
+  'weComApp',
+  'dingApp',
+] as const satisfies readonly MessageChannel[]
 export type UserChannel = (typeof userChannels)[number]
 export const isUserChannel = (channel: MessageChannel): channel is UserChannel =>
   userChannels.some((one) => one === channel)
+
+/** Channels that send with the account of another module, and have no secret of their own. */
+export const hasOwnSecret = (channel: MessageChannel): boolean =>
+  channel !== 'weChat' && channel !== 'weComApp' && channel !== 'dingApp'
 
 /** Providers of SMS: Alibaba Cloud, Tencent Cloud, and a gateway that takes the signed call of docs/guide/running.md. */
 export const smsProviders = ['aliyun', 'tencent', 'signed'] as const
@@ -110,6 +123,13 @@ const weChatSettings = {
   language: groupLanguage,
 }
 
+/**
+ * Messages to the people of WeCom or DingTalk who are linked to users, as the application of the company directory, which has the
+ * secret. They are in the language of each user.
+ */
+const weComAppSettings = { channel: z.literal('weComApp') }
+const dingAppSettings = { channel: z.literal('dingApp') }
+
 /** What a provider needs besides: Alibaba Cloud and Tencent Cloud a signature, Tencent Cloud its application and region. */
 function checkSms({ provider, sign, sdkApp, region }: SmsIdentity, context: z.RefinementCtx): void {
   const miss = (name: keyof SmsIdentity) => context.addIssue({ code: 'custom', path: [name], message: 'required' })
@@ -126,6 +146,8 @@ export const channelAccountInput = z.object({
     z.object({ ...emailSettings, secret: text(500).default('') }),
     z.object({ ...smsSettings, secret: text(500).trim().default('') }).superRefine(checkSms),
     z.object({ ...weChatSettings, secret: z.literal('').default('') }),
+    z.object({ ...weComAppSettings, secret: z.literal('').default('') }),
+    z.object({ ...dingAppSettings, secret: z.literal('').default('') }),
     z.object({
       ...webhookSettings,
       /** the signing key as Standard Webhooks writes it: 24 to 64 bytes in base64 */
@@ -161,6 +183,8 @@ const channelAccount = z.object({
     z.object(emailSettings),
     z.object(smsSettings),
     z.object(weChatSettings),
+    z.object(weComAppSettings),
+    z.object(dingAppSettings),
     z.object(webhookSettings),
     z.object(weComSettings),
     z.object(dingTalkSettings),
@@ -172,7 +196,7 @@ const channelAccountRow = z.object({
   id: z.string(),
   channel: z.enum(messageChannels),
   fullName: z.string(),
-  /** the address, signature or template that it sends with, or the host that it calls */
+  /** the address, signature or template that it sends with, or the host that it calls; '' for an application of WeCom or DingTalk */
   target: z.string(),
   perMinute: z.number(),
   enabledMark: z.number(),
@@ -237,7 +261,7 @@ export const channelAccountEndpoints = {
     path: `${path}/:id/Actions/Test`,
     access: edit,
     summary:
-      'Send a test message: to the mail address, mobile number or WeChat of the caller, to the webhook or to the group',
+      'Send a test message: to the mail address, mobile number, WeChat, WeCom or DingTalk of the caller, to the webhook or to the group',
     params: byId,
     data: z.object({ /** '' if it was accepted */ fault: z.string() }),
   }),

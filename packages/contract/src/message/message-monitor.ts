@@ -25,7 +25,7 @@ const deliveryRow = z.object({
   accountName: z.string(),
   /** name of the user; '' for a webhook */
   userName: z.string(),
-  /** mail address, mobile number or WeChat open id, or host of the webhook */
+  /** mail address, mobile number, WeChat open id, or id at WeCom or DingTalk; host of the webhook */
   target: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
@@ -96,5 +96,8 @@ export const deliveryErrors = {
   'delivery.noOwnMobile': { code: 400 },
   'delivery.noFollower': { code: 400 },
   'delivery.noOwnFollower': { code: 400 },
+  'delivery.noPerson': { code: 400 },
+  'delivery.noOwnPerson': { code: 400 },
+  'delivery.decided': { code: 409 },
   'delivery.noOwnAddress': { code: 400 },
 } satisfies Record<string, ErrorEntry>

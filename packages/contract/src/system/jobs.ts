@@ -38,6 +38,7 @@ export const jobKindNames = [
   'createBackup',
   'verifyBackup',
   'tryRestore',
+  'syncDirectoriesDaily',
   'syncDirectory',
 ] as const
 export type JobKindName = (typeof jobKindNames)[number]

@@ -29,19 +29,23 @@ const user = describeTable({
     hasSecondFactor: 'exists (select from second_factors f where f.user_id = o.id and f.confirmed_at is not null)',
     sessions: '(select count(*) from sessions s where s.user_id = o.id and s.ended_at is null)',
   },
-  // what closing the account erases
-  privateValues: nameColumns(
-    ...listColumns(true),
-    ...[
-      'birthday',
-      'landline',
-      'certificates_number',
-      'urgent_contacts',
-      'urgent_phone',
-      'postal_address',
-      'signature',
-    ],
-  ),
+  // what closing the account erases; who signs in as the user with an account of the company
+  privateValues: {
+    companyAccounts: `(select string_agg(l.directory_id || ' ' || l.remote_id, ', ' order by l.directory_id)
+      from company_directory_links l where l.user_id = o.id)`,
+    ...nameColumns(
+      ...listColumns(true),
+      ...[
+        'birthday',
+        'landline',
+        'certificates_number',
+        'urgent_contacts',
+        'urgent_phone',
+        'postal_address',
+        'signature',
+      ],
+    ),
+  },
 })
 
 const role = describeTable({

@@ -1,11 +1,11 @@
-import type { AuditDeclaration } from '@armature/contract'
+import type { AuditDeclaration, Endpoint } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { withCommitStep } from '../../platform/database/commit-step.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement } from '../../platform/database/statement.ts'
-import type { AroundCall, CallFacts } from '../../platform/http/app.ts'
+import type { CallFacts } from '../../platform/http/app.ts'
 import { getCallFacts } from '../../platform/http/guard.ts'
 import { log } from '../../platform/log/log.ts'
 import { limitText } from '../../platform/text.ts'
@@ -14,11 +14,14 @@ import { type AuditNote, buildRefusals, withNote, writeNote } from './audit-note
 import { appendEntries, countRefusals } from './entry.queries.ts'
 import { readStates } from '../audited-objects/index.ts'
 
+type AuditCalls = <T>(call: Pick<Endpoint, 'audit'>, facts: CallFacts, run: () => Promise<T>) => Promise<T>
+
 /**
  * Enters each call whose contract has `audit`. The entry is written at the end of the transaction of the call, so neither is
- * stored without the other; a call that only reads, such as an export, is answered after its entry is stored.
+ * stored without the other; a call that only reads, such as an export, is answered after its entry is stored. A background job that
+ * acts as a user enters each of its steps as the call that would do the same, with its own id as that of the request.
  */
-export function createAuditCalls(deps: Pick<Deps, 'db' | 'clock'>): AroundCall {
+export function createAuditCalls(deps: Pick<Deps, 'db' | 'clock'>): AuditCalls {
   return async (endpoint, facts, run) => {
     if (!endpoint.audit || !facts.caller) return run()
     const note = await startNote(deps, endpoint.audit, facts)

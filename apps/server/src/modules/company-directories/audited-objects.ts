@@ -8,7 +8,8 @@ const companyDirectory = describeTable({
   name: 'o.id',
   values: {
     ...nameColumns('corp_id', 'app_key', 'agent_id', 'api_url', 'enabled_mark', 'sign_in_mark'),
-    ...nameColumns('account_from', 'email_from', 'takes_mobile', 'gone'),
+    ...nameColumns('account_from', 'email_from', 'takes_mobile', 'gone', 'daily_at'),
+    dailyUser: `(select u.real_name from users u where u.id = o.daily_user_id)`,
     rootOrganize: `(select t.full_name || ' (' || t.en_code || ')' from organizes t where t.id = o.root_organize_id)`,
   },
   privateValues: { secretKey: `encode(o.secret, 'hex')` },

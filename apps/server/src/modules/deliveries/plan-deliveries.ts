@@ -11,6 +11,8 @@ const noAddress: Record<UserChannel, StoredJobText> = {
   email: { key: 'delivery.noAddress', values: {} },
   sms: { key: 'delivery.noMobile', values: {} },
   weChat: { key: 'delivery.noFollower', values: {} },
+  weComApp: { key: 'delivery.noPerson', values: {} },
+  dingApp: { key: 'delivery.noPerson', values: {} },
 }
 
 /**

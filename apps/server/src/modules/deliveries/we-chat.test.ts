@@ -19,8 +19,10 @@ let ann: { id: string }
 
 beforeAll(async () => {
   weChat = await startFakeWeChat()
-  const oidc = { baseUrl: 'https://armature.example' } as NonNullable<TestServer['deps']['config']['oidc']>
-  server = await startTestServer({ config: { weChatUrl: weChat.url, oidc }, clock: () => now })
+  server = await startTestServer({
+    config: { weChatUrl: weChat.url, baseUrl: 'https://armature.example' },
+    clock: () => now,
+  })
   ann = await aUser(server.db, { account: 'ann', realName: '安宁' })
   await aUser(server.db, { account: 'admin', isAdministrator: true })
   admin = await server.as('admin')

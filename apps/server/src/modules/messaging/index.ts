@@ -1,4 +1,5 @@
 export { messagingObjects } from './audited-objects.ts'
+export { type ApprovalCard, approvalMessages } from './message/approval-messages.ts'
 export { messageRoutes } from './message/message.routes.ts'
 export { countUnreadMessages, listUnreadMessages } from './message/message.service.ts'
 export { formatMinute, notifyUsers } from './message/notify-users.ts'

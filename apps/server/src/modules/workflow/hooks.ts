@@ -1,8 +1,11 @@
 import { readableFiles } from '../attachments/index.ts'
 import { formUses } from '../data-interfaces/index.ts'
 import { suspensionJobs } from '../flow-templates/index.ts'
+import { approvalMessages } from '../messaging/index.ts'
 import { openApprovals } from '../users/index.ts'
 import { approvals } from '../record-rights/index.ts'
+import { loadApprovalCard } from './approval/approval-card.ts'
+import { findWaiting } from './approval/approval-card.queries.ts'
 import { findReadableCommentFiles } from './approval/comment-files.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listDecidedRecords, listParts } from './approval/record-parts.ts'
@@ -17,8 +20,9 @@ import { runPlannedSubFlows } from './sub-flow/run-sub-flows.ts'
 import { insertDrafts } from './task/imported-drafts.ts'
 import { submitExisting, submitNew } from './task/submit.service.ts'
 
-/** What the records, the running flows, and those who disable or delete users, ask the approvals. */
+/** What the records, the running flows, messages that leave the product, and those who disable or delete users, ask the approvals. */
 export function provideWorkflowHooks(): void {
+  approvalMessages.provide({ loadCard: loadApprovalCard, findWaiting })
   formUses.add(listApprovalUses)
   readableFiles.add(findReadableCommentFiles)
   subFlowRunner.provide(runPlannedSubFlows)

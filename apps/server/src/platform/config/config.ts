@@ -63,6 +63,8 @@ export interface Config {
   offsetMinutes: number
   /** the demonstration data is loaded on first start */
   hasDemonstration: boolean
+  /** the demonstration has a WeCom of its own, to try synchronization and cards */
+  hasWeComDouble: boolean
   /** after SIGTERM the node serves calls for so long and says that it is not ready; then calls have `stopTimeoutMs` to end */
   stopDelayMs: number
   stopTimeoutMs: number

@@ -18,6 +18,7 @@ describe('the settings of the process', () => {
       offsetMinutes: 480,
       hasApiDocs: true,
       hasDemonstration: true,
+      hasWeComDouble: false,
       stopDelayMs: 0,
       stopTimeoutMs: 10_000,
       sessionIdleMs: 28_800_000,
@@ -36,6 +37,13 @@ describe('the settings of the process', () => {
     expect(() => readConfig({ NODE_ENV: 'production', ARMATURE_DEMO: 'on' })).toThrow(
       /demonstration data cannot be loaded in production/,
     )
+  })
+
+  it('have a WeCom of their own only with the demonstration, which then knows its address', () => {
+    const tried = readConfig({ ARMATURE_DEMO_WECOM: 'on', PORT: '3111' })
+    expect(tried).toMatchObject({ hasWeComDouble: true, baseUrl: 'http://127.0.0.1:3111' })
+    for (const without of [{ ARMATURE_DEMO: 'off' }, { NODE_ENV: 'production' }])
+      expect(() => readConfig({ ARMATURE_DEMO_WECOM: 'on', ...without })).toThrow(/needs the demonstration data/)
   })
 
   it('take an empty value for none', () => {

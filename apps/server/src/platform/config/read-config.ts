@@ -60,6 +60,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   ARMATURE_DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  ARMATURE_DEMO_WECOM: z.enum(['on', 'off'], 'must be on or off').default('off'),
   ARMATURE_API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional(),
   ARMATURE_OFFSET_MINUTES: parseWholeNumber(-720, 840, 480),
   STOP_DELAY_SECONDS: parseWholeNumber(0, 300, 0),
@@ -111,6 +112,11 @@ export function readConfig(source: Record<string, string | undefined>, directory
   if (isProduction && env.ARMATURE_DEMO === 'on') {
     throw new StartFault('The demonstration data cannot be loaded in production: remove ARMATURE_DEMO=on.')
   }
+  const hasDemonstration = !isProduction && env.ARMATURE_DEMO !== 'off'
+  if (env.ARMATURE_DEMO_WECOM === 'on' && !hasDemonstration)
+    throw new StartFault('The setting ARMATURE_DEMO_WECOM needs the demonstration data.')
+  const hasWeComDouble = env.ARMATURE_DEMO_WECOM === 'on'
+  const baseUrl = env.ARMATURE_BASE_URL ?? (hasWeComDouble ? `http://127.0.0.1:${env.PORT}` : undefined)
   if (isProduction) assertOwnSecrets(env, given['PGPASSWORD'])
   if (isProduction && !env.ARMATURE_WECHAT_URL.startsWith('https://')) {
     throw new StartFault('The setting ARMATURE_WECHAT_URL must begin with https:// in production.')
@@ -133,7 +139,8 @@ export function readConfig(source: Record<string, string | undefined>, directory
     readerUrl: env.DATABASE_READER_URL,
     offsetMinutes: env.ARMATURE_OFFSET_MINUTES,
     hasApiDocs: env.ARMATURE_API_DOCS ? env.ARMATURE_API_DOCS === 'on' : !isProduction,
-    hasDemonstration: !isProduction && env.ARMATURE_DEMO !== 'off',
+    hasDemonstration,
+    hasWeComDouble,
     stopDelayMs: env.STOP_DELAY_SECONDS * 1_000,
     stopTimeoutMs: env.STOP_TIMEOUT_SECONDS * 1_000,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
@@ -146,7 +153,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     reportServerUrl: env.REPORT_SERVER_URL,
     mapTiles: readMapTiles(env),
     weChatUrl: env.ARMATURE_WECHAT_URL,
-    baseUrl: env.ARMATURE_BASE_URL && new URL(env.ARMATURE_BASE_URL).origin,
+    baseUrl: baseUrl && new URL(baseUrl).origin,
     adminPassword: env.ARMATURE_ADMIN_PASSWORD,
     sms: readSms(env, directory),
     oidc: readOidc(env, isProduction),

@@ -6,6 +6,7 @@ import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createField, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
+import { formatDayMinute, parseDayMinute } from '../../lib/i18n/day-minutes.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 /** How departments and people become organizations and users. */
@@ -56,6 +57,7 @@ function buildSettingsForm(t: Translate, id: CompanyDirectoryKind): FormData {
       choice('emailFrom', ['email', 'workEmail', 'none']),
       choice('gone', ['keep', 'disable']),
       createField('switch', 'takesMobile', t('settings.takesMobile'), { defaultValue: 1 }),
+      createField('time', 'dailyAt', t('settings.dailyAt'), { tipLabel: t('settings.dailyAs') }, { format: 'HH:mm' }),
     ],
   }
 }
@@ -66,6 +68,7 @@ const toSettingsValues = ({
 }: DirectorySettings & { rootOrganizeName: string }): Values => ({
   ...settings,
   rootOrganizeId: settings.rootOrganizeId ?? '',
+  dailyAt: formatDayMinute(settings.dailyAt),
 })
 
 function toSettings(values: Values): DirectorySettings {
@@ -76,5 +79,6 @@ function toSettings(values: Values): DirectorySettings {
     emailFrom: readText(values, 'emailFrom') as DirectorySettings['emailFrom'],
     takesMobile: values['takesMobile'] === 1 ? 1 : 0,
     gone: readText(values, 'gone') as DirectorySettings['gone'],
+    dailyAt: parseDayMinute(readText(values, 'dailyAt')),
   }
 }

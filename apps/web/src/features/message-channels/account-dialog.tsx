@@ -13,6 +13,8 @@ const addTexts = {
   email: 'addEmail',
   sms: 'addSms',
   weChat: 'addWeChat',
+  weComApp: 'addWeComApp',
+  dingApp: 'addDingTalkApp',
   webhook: 'addWebhook',
   weCom: 'addWeCom',
   dingTalk: 'addDingTalk',

@@ -33,6 +33,10 @@ function buildAccountFields(t: Translate, channel: MessageChannel, isKnown: bool
 const isRobot = (channel: MessageChannel): channel is RobotChannel => channel === 'weCom' || channel === 'dingTalk'
 type RobotChannel = 'weCom' | 'dingTalk'
 
+/** The page of WeCom and DingTalk has their account. */
+const isApp = (channel: MessageChannel): channel is 'weComApp' | 'dingApp' =>
+  channel === 'weComApp' || channel === 'dingApp'
+
 /** Addresses of robots, without key or token. */
 const robotUrls: Record<RobotChannel, string> = {
   weCom: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send',
@@ -43,6 +47,7 @@ function buildChannelFields(t: Translate, channel: MessageChannel, isKnown: bool
   if (channel === 'email') return buildEmailFields(t, isKnown)
   if (channel === 'sms') return buildSmsFields(t, isKnown)
   if (channel === 'weChat') return buildWeChatFields(t)
+  if (isApp(channel)) return []
   return isRobot(channel) ? buildRobotFields(t, channel, isKnown) : buildWebhookFields(t, isKnown)
 }
 
@@ -164,6 +169,7 @@ export function toAccountInput(channel: MessageChannel, values: Values): Channel
 function toCallSettings(channel: Exclude<MessageChannel, 'email'>, values: Values, secret: string) {
   if (channel === 'sms') return toSmsSettings(values, secret)
   if (channel === 'weChat') return toWeChatSettings(values)
+  if (isApp(channel)) return { channel, secret: '' as const }
   const url = readText(values, 'url')
   if (channel === 'webhook') return { channel, url, secret }
   return { channel, url, language: toLanguage(readText(values, 'language')), secret }

@@ -7,8 +7,8 @@ import { editLoaded } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { createField, readText } from '../../form/plain/named-fields.ts'
+import { formatDayMinute, parseDayMinute } from '../../lib/i18n/day-minutes.ts'
 import { buildConfigQuery, configsKey, saveConfig, useRefresh } from './channel-api.ts'
-import { formatDayMinute, parseDayMinute } from './day-minutes.ts'
 import css from './message-channels.module.css'
 
 /** Edits the send settings of an event. */

@@ -103,6 +103,21 @@ describe('the page of channel accounts', () => {
       })
   })
 
+  it('needs nothing but a name for the application of WeCom', async () => {
+    const asked = answerCalls({ [accounts]: aListPage(account), 'POST /api/message/AccountConfig': { id } })
+    await drawPage(<AccountPage />)
+    await press('mouse', button('新建账号'))
+    await press('mouse', page.getByRole('menuitem', { name: '企业微信', exact: true }))
+    await page.getByRole('textbox', { name: '账号名称' }).fill('企业微信消息')
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => asked.find(isChange)?.body)
+      .toEqual({
+        ...{ fullName: '企业微信消息', perMinute: 60, enabledMark: 1 },
+        settings: { channel: 'weComApp', secret: '' },
+      })
+  })
+
   it('proposes the address of the robot of a group, and sends its token and language', async () => {
     const asked = answerCalls({ [accounts]: aListPage(account), 'POST /api/message/AccountConfig': { id } })
     await drawPage(<AccountPage />)

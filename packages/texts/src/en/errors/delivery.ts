@@ -27,5 +27,8 @@ export default {
   'delivery.noFollower': 'The user is not linked to a follower of the official account',
   'delivery.noOwnFollower':
     'You are not linked to a follower of the official account. An administrator links you on the page Followers',
+  'delivery.noPerson': 'The user is not linked to a person of WeCom or DingTalk',
+  'delivery.noOwnPerson': 'You are not linked to a person of WeCom or DingTalk; a synchronization links users',
+  'delivery.decided': 'The approval was decided before the message was sent',
   'delivery.noOwnAddress': 'You have no mail address. Enter it in your account first',
 } satisfies typeof zh

@@ -7,4 +7,5 @@ export default {
   open: 'Open',
   digest: '{count} messages',
   test: { title: 'Test message', body: 'This is a test message. The channel account works.' },
+  card: { waiting: 'Waiting for you', decided: 'Decided', initiator: 'Initiator', step: 'Step' },
 } satisfies typeof zh

@@ -46,6 +46,8 @@ export default {
     gone: 'People who are gone',
     gones: { keep: 'Keep the user', disable: 'Disable the user' },
     takesMobile: 'Take over mobile numbers',
+    dailyAt: 'Synchronize every day at',
+    dailyAs: 'With the permissions of the user who saves the rules; leave empty to synchronize only by hand',
   },
   sync: {
     title: 'Synchronize organizations and people',

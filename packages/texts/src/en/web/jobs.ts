@@ -32,6 +32,7 @@ export default {
     createBackup: 'Back up',
     verifyBackup: 'Verify a backup',
     tryRestore: 'Try to restore a backup',
+    syncDirectoriesDaily: 'Daily synchronization of WeCom and DingTalk',
     syncDirectory: 'Synchronize WeCom or DingTalk',
     cleanRetained: 'Delete data past its time',
   },

@@ -7,6 +7,8 @@ export default {
     email: 'Mail',
     sms: 'SMS',
     weChat: 'WeChat',
+    weComApp: 'WeCom',
+    dingApp: 'DingTalk',
     webhook: 'Webhook',
     weCom: 'WeCom group',
     dingTalk: 'DingTalk group',
@@ -27,6 +29,8 @@ export default {
     addEmail: 'New mail account',
     addSms: 'New SMS account',
     addWeChat: 'New WeChat account',
+    addWeComApp: 'New WeCom application',
+    addDingTalkApp: 'New DingTalk application',
     addWebhook: 'New webhook',
     addWeCom: 'New WeCom group',
     addDingTalk: 'New DingTalk group',
@@ -75,6 +79,10 @@ export default {
       sms: 'Sends a template that the provider has approved: title and text of a message fill its variables, and are cut if they are too long. The host must be in the allowed hosts of the settings. The secret is stored encrypted and not shown again. Only one SMS account can be on. Users without a mobile number get no SMS; others can turn it off in their account.',
       weChat:
         'The official account of the menu group WeChat sends template messages to followers who are linked to users: title, text and time of a message fill the variables of the template, and it opens the page of the message. Only one can be on. Users who are not linked to a follower get none; others can turn it off in their account.',
+      weComApp:
+        'The application that is set up under WeCom and DingTalk sends messages to the people who are linked to users, in the language of each user. An approval is a card with its key fields, which leads to it and ends when it has been decided. The account there needs an AgentID, and the server its own address. Only one can be on. Users who are not linked get none; others can turn it off in their account.',
+      dingApp:
+        'The application that is set up under WeCom and DingTalk sends messages to the people who are linked to users, in the language of each user. An approval is a card with its key fields, which leads to it and ends when it has been decided. The account there needs an AgentID, and the server its own address. Only one can be on. Users who are not linked get none; others can turn it off in their account.',
       webhook:
         'Signed as Standard Webhooks. The host must be in the allowed hosts of the settings. Copy the signing key to the receiver now: it is not shown again.',
       weCom:
@@ -94,7 +102,7 @@ export default {
     digestAt: 'Daily digest at',
     digest: 'Daily digest',
     editTitle: 'Send settings of “{{name}}”',
-    note: 'In-site messages are always sent. Other messages wait until the quiet hours end. Users can turn mails, SMS and WeChat off in their account. With a daily digest, the mails of the event are sent as one a day at this time, which may not lie in the quiet hours.',
+    note: 'In-site messages are always sent. Other messages wait until the quiet hours end. Users can turn mails, SMS, WeChat, WeCom and DingTalk off in their account. With a daily digest, the mails of the event are sent as one a day at this time, which may not lie in the quiet hours.',
     none: 'No matching events',
   },
   monitor: {

@@ -18,6 +18,8 @@ export default {
     email: 'Mail',
     sms: 'SMS',
     weChat: 'WeChat',
+    weComApp: 'WeCom',
+    dingApp: 'DingTalk',
     webhook: 'Webhook',
     weCom: 'WeCom group',
     dingTalk: 'DingTalk group',

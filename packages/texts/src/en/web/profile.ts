@@ -22,10 +22,12 @@ export default {
   },
   notifications: {
     text: 'Messages always appear in the product. Other channels are on for these events; turn off what you do not want.',
-    none: 'Neither mails, SMS nor WeChat are on for any event.',
+    none: 'No mails, SMS, WeChat, WeCom or DingTalk are on for any event.',
     email: 'Mail “{{name}}”',
     sms: 'SMS “{{name}}”',
     weChat: 'WeChat “{{name}}”',
+    weComApp: 'WeCom “{{name}}”',
+    dingApp: 'DingTalk “{{name}}”',
   },
   avatar: {
     change: 'Change image',

@@ -25,5 +25,8 @@ export default {
   'delivery.noOwnMobile': '你還沒有手機號碼，請先在個人中心填寫',
   'delivery.noFollower': '使用者沒有關聯已關注公眾號的微信',
   'delivery.noOwnFollower': '你還沒有關聯已關注公眾號的微信，請由管理員在「關注使用者」中關聯',
+  'delivery.noPerson': '使用者沒有關聯企業微信或釘釘中的人',
+  'delivery.noOwnPerson': '你還沒有關聯企業微信或釘釘中的人，關聯由通訊錄同步建立',
+  'delivery.decided': '傳送前審批已處理完，因此沒有傳送',
   'delivery.noOwnAddress': '你沒有填寫電子郵件，請先在個人中心填寫',
 } satisfies typeof zh

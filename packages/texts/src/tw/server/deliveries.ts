@@ -7,4 +7,5 @@ export default {
   open: '開啟',
   digest: '{count} 則訊息',
   test: { title: '測試訊息', body: '這是一則測試訊息，帳號設定可以使用。' },
+  card: { waiting: '待你簽核', decided: '已處理', initiator: '發起人', step: '目前步驟' },
 } satisfies typeof zh

@@ -40,6 +40,8 @@ export default {
     gone: '對方移除的人',
     gones: { keep: '保留使用者', disable: '停用使用者' },
     takesMobile: '同步手機號碼',
+    dailyAt: '每日自動同步時間',
+    dailyAs: '以儲存規則的使用者的權限同步，留空則不自動同步',
   },
   sync: {
     title: '同步組織和成員',

@@ -32,6 +32,7 @@ export default {
     createBackup: '備份資料',
     verifyBackup: '驗證備份',
     tryRestore: '試還原備份',
+    syncDirectoriesDaily: '每日同步企業微信和釘釘',
     syncDirectory: '同步企業微信或釘釘',
     cleanRetained: '清理到期資料',
   },

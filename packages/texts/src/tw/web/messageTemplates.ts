@@ -18,6 +18,8 @@ export default {
     email: '郵件',
     sms: '簡訊',
     weChat: '微信公眾號',
+    weComApp: '企業微信',
+    dingApp: '釘釘',
     webhook: 'Webhook',
     weCom: '企業微信群',
     dingTalk: '釘釘群',

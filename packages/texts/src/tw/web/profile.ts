@@ -22,10 +22,12 @@ export default {
   },
   notifications: {
     text: '系統訊息一律出現在站內。管理員為下列事件開啟了其他管道，你可以選擇不接收。',
-    none: '管理員沒有為任何事件開啟郵件、簡訊或微信。',
+    none: '管理員沒有為任何事件開啟郵件、簡訊、微信、企業微信或釘釘。',
     email: '以郵件接收「{{name}}」',
     sms: '以簡訊接收「{{name}}」',
     weChat: '以微信接收「{{name}}」',
+    weComApp: '以企業微信接收「{{name}}」',
+    dingApp: '以釘釘接收「{{name}}」',
   },
   avatar: {
     change: '更換大頭貼',

@@ -23,5 +23,8 @@ export default {
   'delivery.noOwnMobile': '你还没有手机号，请先在个人中心填写',
   'delivery.noFollower': '用户没有关联已关注公众号的微信',
   'delivery.noOwnFollower': '你还没有关联已关注公众号的微信，请由管理员在“关注用户”中关联',
+  'delivery.noPerson': '用户没有关联企业微信或钉钉中的人',
+  'delivery.noOwnPerson': '你还没有关联企业微信或钉钉中的人，关联由通讯录同步建立',
+  'delivery.decided': '发送前审批已处理完，因此没有发送',
   'delivery.noOwnAddress': '你没有填写邮箱，请先在个人中心填写',
 }

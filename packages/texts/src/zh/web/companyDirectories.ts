@@ -38,6 +38,8 @@ export default {
     gone: '对方移除的人',
     gones: { keep: '保留用户', disable: '停用用户' },
     takesMobile: '同步手机号',
+    dailyAt: '每日自动同步时间',
+    dailyAs: '以保存规则的用户的权限同步，留空则不自动同步',
   },
   sync: {
     title: '同步组织和成员',

@@ -32,6 +32,7 @@ export default {
     createBackup: '备份数据',
     verifyBackup: '校验备份',
     tryRestore: '试恢复备份',
+    syncDirectoriesDaily: '每日同步企业微信和钉钉',
     syncDirectory: '同步企业微信或钉钉',
     cleanRetained: '清理到期数据',
   },

@@ -18,6 +18,8 @@ export default {
     email: '邮件',
     sms: '短信',
     weChat: '微信公众号',
+    weComApp: '企业微信',
+    dingApp: '钉钉',
     webhook: 'Webhook',
     weCom: '企业微信群',
     dingTalk: '钉钉群',

@@ -22,10 +22,12 @@ export default {
   },
   notifications: {
     text: '系统消息总会出现在站内。管理员为下列事件开启了其他渠道，你可以选择不接收。',
-    none: '管理员没有为任何事件开启邮件、短信或微信。',
+    none: '管理员没有为任何事件开启邮件、短信、微信、企业微信或钉钉。',
     email: '通过邮件接收“{{name}}”',
     sms: '通过短信接收“{{name}}”',
     weChat: '通过微信接收“{{name}}”',
+    weComApp: '通过企业微信接收“{{name}}”',
+    dingApp: '通过钉钉接收“{{name}}”',
   },
   avatar: {
     change: '更换头像',

@@ -26,12 +26,17 @@ export const getAccountRow = (db: Db, id: CompanyDirectoryKind, isLocked = false
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirstOrThrow()
 
-/** Also drops the access token, which was requested with the former account. */
+/**
+ * Also drops the access token, which was requested with the former account.
+ *
+ * @param keepsDaily false: the daily synchronization ends, which another user has set up for another account
+ */
 export async function updateAccount(
   tx: Db,
   id: CompanyDirectoryKind,
   input: Omit<DirectoryAccountInput, 'secret'>,
   secret: Buffer,
+  keepsDaily: boolean,
 ): Promise<void> {
   await tx.sql
     .updateTable('company_directories')
@@ -45,6 +50,7 @@ export async function updateAccount(
       secret,
     })
     .set((row) => ({ revision: row('revision', '+', 1), access_token: null, access_token_ends_at: null }))
+    .$if(!keepsDaily, (query) => query.set({ daily_at: null, daily_user_id: null, daily_next_at: null }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
+import { toDingTalkContent, toEndedBar } from './ding-talk-message.ts'
+import { isPersonUnknown } from './directory-error.ts'
 import {
   maxDepartments,
   type Provider,
@@ -37,6 +39,10 @@ const memberReply = z.object({ result: z.object({ contact_type: z.number(), user
 const userTokenReply = z.object({ accessToken: z.string().min(1).max(4_000) })
 const ownReply = z.object({ unionId: z.string().min(1).max(200) })
 
+/** The message is sent after the reply. */
+const sentReply = z.object({ task_id: remoteId })
+const endedReply = z.object({})
+
 /** people of a page; the most that DingTalk returns */
 const pageSize = 100
 
@@ -51,6 +57,7 @@ export const dingTalk: Provider = {
     ...{ redirect_uri: redirectUri, state },
   }),
   open(call, signIn) {
+    const { agentId } = signIn.account
     const getRoot = async (): Promise<RemoteDepartment> => {
       const body = { dept_id: Number(rootId) }
       const { result } = await call('/topapi/v2/department/get', departmentReply, { body })
@@ -81,8 +88,23 @@ export const dingTalk: Provider = {
       },
       async findSignedIn(code) {
         const body = { unionid: await findUnionId(signIn, code) }
-        const { result } = await call('/topapi/user/getbyunionid', memberReply, { body })
-        return result.contact_type === 0 ? result.userid : undefined
+        try {
+          const { result } = await call('/topapi/user/getbyunionid', memberReply, { body })
+          return result.contact_type === 0 ? result.userid : undefined
+        } catch (error) {
+          if (error instanceof AppError && isPersonUnknown(error)) return undefined
+          throw error
+        }
+      },
+      // https://open.dingtalk.com/document/orgapp/asynchronous-sending-of-enterprise-session-messages
+      async sendMessage(personId, message) {
+        const body = { agent_id: Number(agentId), userid_list: personId, msg: toDingTalkContent(message) }
+        return (await call('/topapi/message/corpconversation/asyncsend_v2', sentReply, { body })).task_id
+      },
+      // https://open.dingtalk.com/document/orgapp/update-work-notification-status-bar
+      async endCard(messageId, state) {
+        const body = { agent_id: Number(agentId), task_id: Number(messageId), ...toEndedBar(state) }
+        await call('/topapi/message/corpconversation/status_bar/update', endedReply, { body })
       },
     }
   },

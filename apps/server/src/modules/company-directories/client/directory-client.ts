@@ -5,7 +5,7 @@ import type { Account } from '../account/account.ts'
 import { getAccessToken } from './access-token.ts'
 import { dingTalk } from './ding-talk.ts'
 import { assertAccepted, getErrorCode, invalidTokenCodes } from './directory-error.ts'
-import type { DirectoryClient, Provider, SendWithToken, SignInStart } from './provider.ts'
+import type { CallDirectory, DirectoryClient, Provider, SendWithToken, SignInStart } from './provider.ts'
 import { sendRequest, type DirectoryReply } from './send-request.ts'
 import { weCom } from './we-com.ts'
 
@@ -17,12 +17,17 @@ interface OpenOptions {
   signal?: AbortSignal
 }
 
+interface OpenDirectory extends DirectoryClient {
+  /** Requests an access token if there is none: what fails after it may have reached the other side. */
+  connect(): Promise<void>
+}
+
 /** Calls of WeCom or DingTalk with the access token of the account; an expired token is replaced once. */
 export function openDirectory(
   deps: Deps,
   account: Account,
   { isTokenNew = false, signal }: OpenOptions = {},
-): DirectoryClient {
+): OpenDirectory {
   const provider = providers[account.id]
   const base = account.apiUrl || provider.address
   const send = (path: string, query: Record<string, string>, body?: object) =>
@@ -42,10 +47,12 @@ export function openDirectory(
     const renewed = await getAccessToken(deps, account, request, token)
     return assertAccepted(await send(path, { ...query, access_token: renewed }, body))
   }
-  return provider.open(async (path, shape, options) => parseReply(shape, await sendWithToken(path, options)), {
+  const call: CallDirectory = async (path, shape, options) => parseReply(shape, await sendWithToken(path, options))
+  const client = provider.open(call, {
     account,
     send: (address, { path, ...own }) => sendRequest(deps, { url: (account.apiUrl || address) + path, ...own }, signal),
   })
+  return { ...client, connect: async () => void (await (first ?? getAccessToken(deps, account, request, ''))) }
 }
 
 /** The address where people sign in; a gateway of the company has it too. */

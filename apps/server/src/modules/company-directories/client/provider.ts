@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AppMessage } from './app-message.ts'
 import type { Account } from '../account/account.ts'
 import type { DirectoryReply, DirectoryRequest } from './send-request.ts'
 
@@ -40,6 +41,10 @@ export interface DirectoryClient {
   listPeople(departmentId: string, cursor: string): Promise<PeoplePage>
   /** The id of the person who has signed in there; undefined for one who is not of the company. */
   findSignedIn(code: string): Promise<string | undefined>
+  /** Sends a message of the application. @returns its id there */
+  sendMessage(personId: string, message: AppMessage): Promise<string>
+  /** Ends a card about an approval that has been decided: it says so, or disappears. */
+  endCard(messageId: string, state: string): Promise<void>
 }
 
 interface CallOptions {

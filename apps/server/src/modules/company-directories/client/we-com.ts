@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { maxDepartments, type Provider, type RemoteDepartment, type RemotePerson } from './provider.ts'
 import { remoteId, remoteMobile, remoteText } from './shapes.ts'
+import { toWeComContent } from './we-com-message.ts'
 
 const departmentList = z.object({
   department: z
@@ -24,6 +25,13 @@ const userList = z.object({
   ),
 })
 
+const sentReply = z.object({
+  msgid: z.string().min(1).max(200),
+  /** people who are not in the visible range */
+  invaliduser: z.string().catch(''),
+})
+const endedReply = z.object({})
+
 /** without `userid`: not of the company */
 const signedInReply = z.object({ userid: remoteId.optional() })
 
@@ -43,7 +51,7 @@ export const weCom: Provider = {
     ...{ login_type: 'CorpApp', appid: corpId, agentid: agentId },
     ...{ redirect_uri: redirectUri, state },
   }),
-  open(call) {
+  open(call, { account }) {
     const listDepartments = async (): Promise<RemoteDepartment[]> => {
       const { department } = await call('/cgi-bin/department/list', departmentList)
       return sortByParent(department.map(({ id, parentid, name }) => ({ id, parentId: parentid, name: name || id })))
@@ -62,6 +70,17 @@ export const weCom: Provider = {
       },
       async findSignedIn(code) {
         return (await call('/cgi-bin/auth/getuserinfo', signedInReply, { query: { code } })).userid
+      },
+      async sendMessage(personId, message) {
+        const body = { touser: personId, agentid: Number(account.agentId), ...toWeComContent(message) }
+        const { msgid, invaliduser } = await call('/cgi-bin/message/send', sentReply, { body })
+        if (invaliduser !== '')
+          throw new AppError('companyDirectory.personUnknown', { code: 0, reason: invaliduser.slice(0, 64) })
+        return msgid
+      },
+      // https://developer.work.weixin.qq.com/document/path/94867: for 24 hours
+      async endCard(messageId) {
+        await call('/cgi-bin/message/recall', endedReply, { body: { msgid: messageId } })
       },
     }
   },

@@ -22,7 +22,8 @@ export async function getAccountSettings({ db }: Deps, id: CompanyDirectoryKind)
 }
 
 /**
- * Links to people of another company are deleted, and those that another address could give to other people.
+ * Links to people of another company are deleted, and those that another address could give to other people. A daily synchronization
+ * does not go on with another account or secret: it would run as a user who does not know it.
  *
  * @throws AppError 'companyDirectory.secretMissing', 'companyDirectory.appKeyMissing', 'companyDirectory.agentIdMissing'
  */
@@ -39,7 +40,7 @@ export async function changeAccount(deps: Deps, id: CompanyDirectoryKind, input:
     const kept = isSameTarget(before, account) ? before.secret : null
     const stored = sealed ?? kept
     if (stored === null) throw new AppError('companyDirectory.secretMissing', {}, { field: 'secret' })
-    await updateAccount(tx, id, account, stored)
+    await updateAccount(tx, id, account, stored, sealed === null && isSameTarget(before, account))
     if (before.corp_id !== account.corpId || before.api_url !== account.apiUrl) await deleteLinks(tx, id)
   })
   return null

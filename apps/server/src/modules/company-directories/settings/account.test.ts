@@ -95,6 +95,15 @@ describe.each(['weCom', 'dingTalk'] as const)('an account of %s', (kind) => {
     expect(await directory.getRoot()).toMatchObject({ name: '海风储能' })
     expect(double.calls.filter(({ path }) => path.endsWith('gettoken'))).toHaveLength(2)
   })
+
+  it('requests one new token if the other side does not know it, and then says that the secret is wrong', async () => {
+    const contacts = kind === 'weCom' ? '/cgi-bin/department/list' : '/topapi/v2/department/get'
+    double.refusals = { [contacts]: { errcode: 40001, errmsg: 'no' } }
+    const directory = openDirectory(server.deps, await getEnabledAccount(server.deps, kind))
+    await expect(directory.getRoot()).rejects.toMatchObject({ key: 'companyDirectory.secretWrong' })
+    expect(double.calls.filter(({ path }) => path.endsWith('gettoken'))).toHaveLength(2)
+    expect(double.calls.filter(({ path }) => path === contacts)).toHaveLength(2)
+  })
 })
 
 describe('an account', () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { readBrowserCookie, signInSteps, SsoRefusalError } from '../../single-sign-on/index.ts'
 import { getAccount, type Account } from '../account/account.ts'
 import { buildSignInUrl, openDirectory } from '../client/directory-client.ts'
+import { isSignInCodeRefused } from '../client/directory-error.ts'
 import { listSignInKinds, recordLinkUse } from './sign-in.queries.ts'
 
 export interface SignInStart {
@@ -81,13 +82,11 @@ async function openSignIn(deps: Deps, id: CompanyDirectoryKind): Promise<{ accou
 /** What went wrong, in the words that the page shows; other errors stay as they are. */
 export function toSignInRefusal(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
-  return new SsoRefusalError(refusals[error.key] ?? 'misconfigured')
+  return new SsoRefusalError(isSignInCodeRefused(error) ? 'expired' : (refusals[error.key] ?? 'misconfigured'))
 }
 
 const refusals: Partial<Record<string, SsoRefusal>> = {
   'companyDirectory.unreachable': 'unreachable',
   'dataInterface.busy': 'unreachable',
   'companyDirectory.limited': 'limited',
-  // of the code of the sign-in: it was used before, or has expired
-  'companyDirectory.refused': 'expired',
 }

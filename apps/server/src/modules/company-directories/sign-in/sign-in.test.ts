@@ -85,8 +85,10 @@ describe.each(['weCom', 'dingTalk'] as const)('signing in by %s', (kind) => {
   it('refuses a person without a link, one of another company, and one who cancels', async () => {
     await server.db.query('delete from company_directory_links where remote_id = $1', [person])
     expect((await signIn(kind)).get('refused')).toBe('unknown')
-    double.signedIn = unique('stranger')
-    expect((await signIn(kind)).get('refused')).toBe('unknown')
+    for (const other of ['stranger', 'contact']) {
+      double.signedIn = unique(other)
+      expect((await signIn(kind)).get('refused')).toBe('unknown')
+    }
     double.signedIn = ''
     expect((await signIn(kind)).get('refused')).toBe('refused')
   })
@@ -136,6 +138,22 @@ describe.each(['weCom', 'dingTalk'] as const)('signing in by %s', (kind) => {
   it('says that the other side cannot be reached, or does not accept this account', async () => {
     double.refusals = { '/cgi-bin/gettoken': { errcode: 40001 }, '/gettoken': { errcode: 40096 } }
     expect((await signIn(kind)).get('refused')).toBe('misconfigured')
+    // the domain is not the one that the application trusts; no permission for a person
+    double.refusals = {
+      '/cgi-bin/auth/getuserinfo': { errcode: 50001, errmsg: 'redirect_url domain not match' },
+      '/topapi/user/getbyunionid': { errcode: 88, sub_code: '50002', sub_msg: 'no' },
+    }
+    expect((await signIn(kind)).get('refused')).toBe('misconfigured')
+    double.refusals = {
+      '/cgi-bin/auth/getuserinfo': { errcode: 40029, errmsg: 'invalid code' },
+      '/v1.0/oauth2/userAccessToken': { code: 'invalidParameter.authCode.notFound', message: 'no' },
+    }
+    expect((await signIn(kind)).get('refused')).toBe('expired')
+    double.refusals = {
+      '/cgi-bin/auth/getuserinfo': { errcode: 45033, errmsg: 'too many' },
+      '/topapi/user/getbyunionid': { errcode: 88, sub_code: '90002', sub_msg: 'too many' },
+    }
+    expect((await signIn(kind)).get('refused')).toBe('limited')
   })
 })
 

@@ -2,7 +2,7 @@ import { managedUsers } from '../../administration/index.ts'
 import { listCandidates, type Candidate } from './candidate.queries.ts'
 import { listPersonLinksAfter, updateGone, type PersonLink } from '../links/link.queries.ts'
 import { createReason, toInvalid, type Finding } from './report.ts'
-import type { SyncContext } from './sync-context.ts'
+import { auditStep, type SyncContext } from './sync-context.ts'
 
 const pageSize = 500
 /** Fewer gone people are no sign of a directory that was read with too small a range. */
@@ -51,16 +51,19 @@ async function* readLinks({ deps, account, assertOpen }: SyncContext): AsyncGene
 
 /** Through the service that administrators use: the last administrator stays, sessions end, approvals are handed over. */
 async function disableUser(
-  { deps, caller, account, isTrial }: SyncContext,
+  context: SyncContext,
   { remote_id: remoteId }: PersonLink,
   user: Candidate,
 ): Promise<Finding> {
+  const { deps, caller, account, isTrial } = context
   const { id, account: name, enabled_mark: mark, is_administrator: isAdministrator } = user
   if (id === caller.userId) return createReason('gone', 'own')
   if (isAdministrator) return createReason('gone', 'kept')
   if (mark === 0) return { outcome: 'gone', detail: null }
   if (!isTrial) {
-    await managedUsers.switch(deps, caller, [id], 0)
+    await auditStep(context, { action: 'switchState', object: 'user', id }, () =>
+      managedUsers.switch(deps, caller, [id], 0),
+    )
     await updateGone(deps.db, account.id, [remoteId], new Date(deps.clock()))
   }
   return createReason('gone', 'disabled', { account: name })

@@ -5,7 +5,7 @@ import { managedOrganizes } from '../../administration/index.ts'
 import type { RemoteDepartment } from '../client/provider.ts'
 import { listDepartmentLinks, upsertDepartmentLink } from '../links/link.queries.ts'
 import { createFieldNote, createReason, toInvalid, type Finding, type SyncedField } from './report.ts'
-import type { SyncContext } from './sync-context.ts'
+import { auditStep, type SyncContext } from './sync-context.ts'
 
 /** The organization of a department, by the id of the department; `null`: it would be created now. */
 export type OrganizeByDepartment = Map<string, string | null>
@@ -65,10 +65,12 @@ async function syncDepartment(context: SyncContext, department: RemoteDepartment
   if (other) return createReason('conflict', 'doubled')
   if (match) return linkDepartment(context, department, state, match.id)
   if (context.isTrial) return planNew(department, state)
-  const created = await managedOrganizes.create(deps, context.caller, isTop ? 'company' : 'department', {
-    ...{ fullName: department.name, fullNameI18n: {}, enCode: code },
-    ...{ sortCode: 0, enabledMark: 1, description: '', managerId: null, parentId },
-  })
+  const created = await auditStep(context, { action: 'create', object: 'organize' }, () =>
+    managedOrganizes.create(deps, context.caller, isTop ? 'company' : 'department', {
+      ...{ fullName: department.name, fullNameI18n: {}, enCode: code },
+      ...{ sortCode: 0, enabledMark: 1, description: '', managerId: null, parentId },
+    }),
+  )
   getOrganizeCache(deps).drop()
   await linkDepartment(context, department, state, created.id)
   return { outcome: 'new', detail: null }
@@ -105,11 +107,12 @@ async function linkDepartment(
 }
 
 async function changeDepartment(
-  { deps, caller, isTrial }: SyncContext,
+  context: SyncContext,
   { id, name }: RemoteDepartment,
   { found }: State,
   { known, parentId }: { known: OrganizeRow; parentId: string | null },
 ): Promise<Finding> {
+  const { deps, caller, isTrial } = context
   // also if the change is refused: its people stay in it
   found.set(id, known.id)
   const fields: SyncedField[] = []
@@ -118,11 +121,13 @@ async function changeDepartment(
   if (fields.length === 0) return { outcome: 'unchanged', detail: null }
   if (!isTrial && parentId !== null) {
     const row = await managedOrganizes.read(deps, caller, known.category, known.id)
-    await managedOrganizes.change(deps, caller, known.category, known.id, {
-      ...{ fullName: name, fullNameI18n: row.full_name_i18n, enCode: row.en_code, sortCode: row.sort_code },
-      ...{ enabledMark: row.enabled_mark === 1 ? 1 : 0, description: row.description, managerId: row.manager_id },
-      parentId,
-    })
+    await auditStep(context, { action: 'update', object: 'organize', id: known.id }, () =>
+      managedOrganizes.change(deps, caller, known.category, known.id, {
+        ...{ fullName: name, fullNameI18n: row.full_name_i18n, enCode: row.en_code, sortCode: row.sort_code },
+        ...{ enabledMark: row.enabled_mark === 1 ? 1 : 0, description: row.description, managerId: row.manager_id },
+        parentId,
+      }),
+    )
     getOrganizeCache(deps).drop()
   }
   return { outcome: 'changed', detail: createFieldNote(fields) }

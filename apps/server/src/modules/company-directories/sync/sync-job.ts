@@ -1,7 +1,8 @@
-import { companyDirectoryKinds } from '@armature/contract'
+import { companyDirectoryKinds, directorySyncEndpoints } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { defineJob, type RunningJob } from '../../jobs/index.ts'
 import { loadCaller } from '../../sessions/index.ts'
@@ -34,7 +35,7 @@ async function runSync(deps: Deps, job: RunningJob<z.output<typeof payload>>): P
   const report = new SyncReport()
   let total = 0
   const context: SyncContext = {
-    ...{ deps, account, isTrial, report },
+    ...{ deps, account, isTrial, report, jobId: job.id },
     caller: await loadOwner(deps, job.ownerId),
     settings: await getSettingsRow(deps.db, directoryId),
     assertOpen: () => job.signal.throwIfAborted(),
@@ -98,7 +99,6 @@ async function loadOwner(deps: Deps, ownerId: string | null): Promise<Caller> {
   const owner = ownerId === null ? undefined : await loadCaller(deps, ownerId)
   if (!owner?.isEnabled) throw new AppError('companyDirectory.denied')
   const { caller } = owner
-  if (!caller.isAdministrator && !caller.rights.menus.has('weChat.directory'))
-    throw new AppError('companyDirectory.denied')
+  if (!mayCall(directorySyncEndpoints.start.access, caller, undefined)) throw new AppError('companyDirectory.denied')
   return caller
 }

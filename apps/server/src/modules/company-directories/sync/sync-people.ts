@@ -16,7 +16,7 @@ import {
 } from './plan-person.ts'
 import { createFieldNote, createReason, toInvalid, type Finding } from './report.ts'
 import type { OrganizeByDepartment } from './sync-departments.ts'
-import type { SyncContext } from './sync-context.ts'
+import { auditStep, type SyncContext } from './sync-context.ts'
 
 /** What a run knows of the people that it has met. */
 export interface PeopleState {
@@ -90,11 +90,18 @@ async function syncPerson(
 }
 
 /** Runs the work of a person in a transaction, which a dry run rolls back: both find the same. */
-async function runPerson({ deps, isTrial }: SyncContext, work: (tx: Db) => Promise<void>): Promise<void> {
-  const run = deps.db.transaction(async (tx) => {
-    await work(tx)
-    if (isTrial) throw new TrialEnd()
-  })
+async function runPerson(
+  context: SyncContext,
+  step: Parameters<typeof auditStep>[1],
+  work: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const { deps, isTrial } = context
+  const run = auditStep(context, step, () =>
+    deps.db.transaction(async (tx) => {
+      await work(tx)
+      if (isTrial) throw new TrialEnd()
+    }),
+  )
   await run.catch((error: unknown) => {
     if (!(error instanceof TrialEnd)) throw error
   })
@@ -119,7 +126,7 @@ async function createPerson(
   for (const name of names) planned.add(name)
   // the organizations of a dry run may not exist yet
   if (organizeIds.length === places.length || !isTrial)
-    await runPerson(context, async (tx) => {
+    await runPerson(context, { action: 'create', object: 'user' }, async (tx) => {
       const userId = await managedUsers.createIn(deps, tx, caller, input.data, '')
       await upsertPersonLink(tx, account.id, person.id, userId)
     })
@@ -149,12 +156,17 @@ async function updatePerson(
   const isEnabled = isBack && user.enabled_mark === 0
   if (isEnabled) fields.push('state')
   if (fields.length === 0 && isLinked && !isBack) return { outcome: 'unchanged', detail: null }
-  await runPerson(context, async (tx) => {
-    if (!isLinked) await linkPerson(context, tx, person, user)
-    if (Object.keys(change).length > 0) await managedUsers.updateFieldsIn(deps, tx, caller, user.id, change)
-  })
+  const isChanged = Object.keys(change).length > 0
+  if (!isLinked || isChanged)
+    await runPerson(context, { action: 'update', object: 'user', id: user.id }, async (tx) => {
+      if (!isLinked) await linkPerson(context, tx, person, user)
+      if (isChanged) await managedUsers.updateFieldsIn(deps, tx, caller, user.id, change)
+    })
   if (!isTrial) {
-    if (isEnabled) await managedUsers.switch(deps, caller, [user.id], 1)
+    if (isEnabled)
+      await auditStep(context, { action: 'switchState', object: 'user', id: user.id }, () =>
+        managedUsers.switch(deps, caller, [user.id], 1),
+      )
     if (isBack) await updateGone(deps.db, account.id, [person.id], null)
     await deps.bus.publish('rights', `user:${user.id}`)
   }

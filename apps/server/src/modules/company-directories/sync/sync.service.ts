@@ -6,8 +6,12 @@ import type { StoredDetail } from '../../../migrations/schema-company-directory.
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
-import { addJob, cancelOpenJob } from '../../jobs/index.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { addJob, cancelOpenJob, defineTimedJob } from '../../jobs/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 import { getEnabledAccount } from '../account/account.ts'
+import { lockDueDirectories, updateNextTime } from '../settings/settings.queries.ts'
+import { findNextTime } from '../settings/settings.service.ts'
 import { findOpenRun, insertRun, listRuns, lockOpenRun, type RunRow } from './run.queries.ts'
 import { syncDirectory } from './sync-job.ts'
 
@@ -24,12 +28,42 @@ export async function startSync(
   await getEnabledAccount(deps, directoryId)
   const id = await deps.db.transaction(async (tx) => {
     if ((await lockOpenRun(tx, directoryId)) !== undefined) throw new AppError('companyDirectory.running')
-    const job = await addJob(tx, syncDirectory, { directoryId, isTrial }, { ownerId: userId })
-    const run = { id: job, directoryId, isTrial, userName: realName.slice(0, 50), at: new Date(deps.clock()) }
-    await insertRun(tx, run, keptRuns)
-    return job
+    return addRun(tx, deps, { userId, realName }, directoryId, isTrial)
   })
   return { id }
+}
+
+async function addRun(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { userId, realName }: Pick<Caller, 'userId' | 'realName'>,
+  directoryId: CompanyDirectoryKind,
+  isTrial: boolean,
+): Promise<string> {
+  const id = await addJob(tx, syncDirectory, { directoryId, isTrial }, { ownerId: userId })
+  const run = { id, directoryId, isTrial, userName: realName.slice(0, 50), at: new Date(clock()) }
+  await insertRun(tx, run, keptRuns)
+  return id
+}
+
+/** Starts the daily synchronizations that are due, once for all nodes; times that have passed meanwhile are made up for by one. */
+export const syncDirectoriesDaily = defineTimedJob({
+  name: 'syncDirectoriesDaily',
+  cron: '* * * * *',
+  run: async (deps) => startDue(deps),
+})
+
+function startDue(deps: Deps): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    for (const due of await lockDueDirectories(tx, new Date(deps.clock()))) {
+      const { id, daily_user_id: userId } = due
+      await updateNextTime(tx, id, findNextTime(deps, due.daily_at))
+      const isReady = due.enabled_mark === 1 && (await findOpenRun(tx, id)) === undefined
+      if (userId === null || !isReady) continue
+      const realName = (await loadUserNames(tx, [userId])).get(userId) ?? ''
+      await addRun(tx, deps, { userId, realName }, id, false)
+    }
+  })
 }
 
 /** @throws AppError 'companyDirectory.notRunning' */

@@ -16,7 +16,14 @@ import {
 import { syncDirectory } from './sync-job.ts'
 
 const path = '/api/weChat/CompanyDirectory'
-const settings = { rootOrganizeId: null, accountFrom: 'userId', emailFrom: 'email', takesMobile: 1, gone: 'keep' }
+const settings = {
+  rootOrganizeId: null,
+  accountFrom: 'userId',
+  emailFrom: 'email',
+  takesMobile: 1,
+  gone: 'keep',
+  dailyAt: null,
+}
 let double: DirectoryDouble
 let server: TestServer
 let admin: Client

@@ -1,39 +1,20 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerWeCom, type DoubleDepartment, type WeComCall, type WeComCompany } from '../double/we-com-double.ts'
 
-export interface DoubleDepartment {
-  id: number
-  parentId: number
-  name: string
-}
-export interface DoublePerson {
-  id: string
-  name: string
-  mobile?: string
-  email?: string
-  departments: number[]
-  /** of WeCom: 1 active, 2 disabled, 5 has left */
-  status?: number
-}
+export type { DoublePerson } from '../double/we-com-double.ts'
 
-export interface DirectoryCall {
-  path: string
-  query: URLSearchParams
-  body: Record<string, unknown>
+export interface DirectoryCall extends WeComCall {
   headers: IncomingHttpHeaders
 }
 
 /** A company at WeCom and DingTalk, as the double has it. */
-export interface DirectoryDouble {
+export interface DirectoryDouble extends WeComCompany {
   url: string
   host: string
   calls: DirectoryCall[]
-  departments: DoubleDepartment[]
-  people: DoublePerson[]
   /** replies with this code instead, by path */
   refusals: Record<string, object>
-  /** counts the tokens; older ones have expired */
-  token: number
   /** who signs in on its page; '' cancels */
   signedIn: string
   /** runs before each reply */
@@ -72,6 +53,7 @@ export async function startDirectoryDouble(): Promise<DirectoryDouble> {
     calls: [],
     departments: [],
     people: [],
+    messages: [],
     refusals: {},
     token: 1,
     signedIn: '',
@@ -111,11 +93,7 @@ function answer(double: DirectoryDouble, call: DirectoryCall): object {
   const refusal = double.refusals[call.path]
   if (refusal) return refusal
   const { path, query } = call
-  if (path === '/cgi-bin/gettoken') {
-    if (query.get('corpid') !== weComAccount.corpId) return { errcode: 40013, errmsg: 'invalid corpid' }
-    if (query.get('corpsecret') !== weComAccount.secret) return { errcode: 40001, errmsg: 'invalid credential' }
-    return { errcode: 0, errmsg: 'ok', access_token: `token-${double.token}`, expires_in: 7200 }
-  }
+  if (path.startsWith('/cgi-bin/')) return answerWeCom(double, weComAccount, call)
   if (path === '/gettoken') {
     if (query.get('appkey') !== dingTalkAccount.appKey || query.get('appsecret') !== dingTalkAccount.secret)
       return { errcode: 40096, errmsg: '不合法的appkey或appsecret' }
@@ -123,41 +101,12 @@ function answer(double: DirectoryDouble, call: DirectoryCall): object {
   }
   if (path.startsWith('/v1.0/')) return answerSignIn(call)
   if (query.get('access_token') !== `token-${double.token}`)
-    return path.startsWith('/cgi-bin/')
-      ? { errcode: 42001, errmsg: 'access_token expired' }
-      : { errcode: 88, sub_code: '40014', sub_msg: '不合法的access_token', errmsg: 'ding talk error' }
-  return (
-    (path.startsWith('/cgi-bin/') ? answerWeCom(double, call) : answerDingTalk(double, call)) ?? {
-      errcode: 404,
-      errmsg: 'no such call',
-    }
-  )
+    return { errcode: 88, sub_code: '40014', sub_msg: '不合法的access_token', errmsg: 'ding talk error' }
+  return answerDingTalk(double, call) ?? { errcode: 404, errmsg: 'no such call' }
 }
 
-function answerWeCom({ departments, people }: DirectoryDouble, { path, query }: DirectoryCall): object | undefined {
-  if (path === '/cgi-bin/department/list')
-    return {
-      errcode: 0,
-      errmsg: 'ok',
-      department: departments.map(({ id, parentId, name }) => ({ id, name, parentid: parentId, order: 1 })),
-    }
-  if (path === '/cgi-bin/auth/getuserinfo') return answerCode(query.get('code') ?? '', people)
-  if (path !== '/cgi-bin/user/list') return undefined
-  const wanted = Number(query.get('department_id'))
-  return {
-    errcode: 0,
-    errmsg: 'ok',
-    userlist: people
-      .filter((person) => person.departments.includes(wanted))
-      .map(({ id, name, mobile, email, departments: ids, status = 1 }) => ({
-        ...{ userid: id, name, department: ids, status, gender: '0' },
-        ...(mobile !== undefined && { mobile }),
-        ...(email !== undefined && { email }),
-      })),
-  }
-}
-
-function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }: DirectoryCall): object | undefined {
+function answerDingTalk(double: DirectoryDouble, { path, body }: DirectoryCall): object | undefined {
+  const { departments, people, messages } = double
   const id = Number(body['dept_id'])
   const toDepartment = (one: DoubleDepartment) => ({ dept_id: one.id, name: one.name, parent_id: one.parentId })
   if (path === '/topapi/v2/department/get') {
@@ -168,8 +117,16 @@ function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }
     return { errcode: 0, errmsg: 'ok', result: departments.filter((one) => one.parentId === id).map(toDepartment) }
   if (path === '/topapi/user/getbyunionid') {
     const userid = String(body['unionid']).replace(/^union-/, '')
-    const isMember = people.some((person) => person.id === userid)
-    return { errcode: 0, errmsg: 'ok', result: { contact_type: isMember ? 0 : 1, userid } }
+    const isContact = userid.startsWith('contact')
+    if (!isContact && people.every((person) => person.id !== userid)) return { errcode: 60121, errmsg: '找不到该用户' }
+    return { errcode: 0, errmsg: 'ok', result: { contact_type: isContact ? 1 : 0, userid } }
+  }
+  if (path === '/topapi/message/corpconversation/asyncsend_v2') return takeDingTalkMessage(double, body)
+  if (path === '/topapi/message/corpconversation/status_bar/update') {
+    const found = messages.find((one) => Number(one.id) === body['task_id'])
+    if (!found || typeof body['agent_id'] !== 'number') return { errcode: 33012, errmsg: '无效的参数' }
+    found.state = String(body['status_value'])
+    return { errcode: 0, errmsg: 'ok' }
   }
   if (path !== '/topapi/v2/user/list') return undefined
   const cursor = Number(body['cursor'])
@@ -190,6 +147,21 @@ function answerDingTalk({ departments, people }: DirectoryDouble, { path, body }
   }
 }
 
+/** The type of a message names its content. */
+const readContent = (message: Record<string, unknown>) =>
+  message[String(message['msgtype'])] as Record<string, unknown> | undefined
+
+function takeDingTalkMessage({ people, messages }: DirectoryDouble, body: Record<string, unknown>): object {
+  const content = readContent((body['msg'] ?? {}) as Record<string, unknown>)
+  if (typeof body['agent_id'] !== 'number' || !content) return { errcode: 41011, errmsg: '缺少agentid' }
+  const personId = String(body['userid_list'])
+  if (people.every((person) => person.id !== personId)) return { errcode: 33012, errmsg: '无效的USERID' }
+  const id = messages.length + 256_271_667_526
+  const bar = content['status_bar'] as { status_value?: string } | undefined
+  messages.push({ id: String(id), personId, content, state: bar?.status_value ?? '' })
+  return { errcode: 0, errmsg: 'ok', task_id: id, request_id: 'double' }
+}
+
 /** The pages where people sign in: they lead back with a code that is valid once. */
 function signInAt(double: DirectoryDouble, { path, query }: DirectoryCall): string | undefined {
   const isDingTalk = path === '/oauth2/auth'
@@ -202,17 +174,6 @@ function signInAt(double: DirectoryDouble, { path, query }: DirectoryCall): stri
 }
 
 let codes = 0
-const usedCodes = new Set<string>()
-
-/** WeCom returns only an `openid` for who is not of the company. */
-function answerCode(code: string, people: readonly DoublePerson[]): object {
-  if (!code.startsWith('code-') || usedCodes.has(code)) return { errcode: 40029, errmsg: 'invalid code' }
-  usedCodes.add(code)
-  const userid = code.replace(/^code-\d+-/, '')
-  return people.some(({ id }) => id === userid)
-    ? { errcode: 0, errmsg: 'ok', userid }
-    : { errcode: 0, errmsg: 'ok', openid: 'o-1' }
-}
 
 function answerSignIn({ path, body, headers }: DirectoryCall): object {
   if (path === '/v1.0/oauth2/userAccessToken') {

@@ -1,5 +1,6 @@
 import {
   accountLimits,
+  hasOwnSecret,
   isUserChannel,
   type ChannelAccount,
   type ChannelAccountInput,
@@ -49,7 +50,7 @@ export async function getAccount({ db }: Deps, id: string): Promise<ChannelAccou
 
 /** @throws AppError 'channelAccount.secretMissing', 'channelAccount.tooMany', 'channelAccount.channelTaken' */
 export async function createAccount(deps: Deps, input: ChannelAccountInput): Promise<{ id: string }> {
-  if (input.settings.secret === '' && input.settings.channel !== 'weChat') throw createSecretError()
+  if (input.settings.secret === '' && hasOwnSecret(input.settings.channel)) throw createSecretError()
   const id = createId()
   const secret = await sealAccountSecret(deps, id, input.settings.secret)
   await deps.db.transaction(async (tx) => {
@@ -128,9 +129,8 @@ function assertChannelFree(others: readonly AccountRow[], { settings, enabledMar
 
 /** A stored secret is used only for the target it was entered for: otherwise it could be sent to another one. */
 function isSameTarget(before: ChannelSettings, input: ChannelAccountInput['settings']): boolean {
-  // it has no secret of its own
-  if (before.channel === 'weChat' || input.channel === 'weChat') return before.channel === input.channel
-  if (before.channel !== 'email' && input.channel !== 'email')
+  if (!hasOwnSecret(input.channel)) return before.channel === input.channel
+  if ('url' in before && 'url' in input)
     return getHost(before.url) === getHost(input.url) && getAccessKey(before) === getAccessKey(input)
   return (
     before.channel === 'email' &&
@@ -148,6 +148,7 @@ const getAccessKey = (settings: ChannelSettings) => (settings.channel === 'sms' 
 function getTarget(settings: ChannelSettings): string {
   if (settings.channel === 'email') return settings.address
   if (settings.channel === 'weChat') return settings.template
+  if (!('url' in settings)) return ''
   return settings.channel === 'sms' && settings.sign !== '' ? settings.sign : getHost(settings.url)
 }
 const toMark = ({ enabled_mark }: AccountRow) => (enabled_mark === 1 ? 1 : 0)

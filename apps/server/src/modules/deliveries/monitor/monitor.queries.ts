@@ -7,7 +7,7 @@ import { capTotal, maxCounted, type CappedTotal } from '../../../platform/databa
 import type { Db } from '../../../platform/database/database.ts'
 import { joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import { addresses } from '../store/recipient.queries.ts'
+import { selectAddress } from '../store/recipient.queries.ts'
 
 type MonitorQuery = EndpointQuery<typeof messageMonitorEndpoints.list>
 
@@ -22,9 +22,8 @@ export type DeliveryRecord = Selectable<MessageDeliveriesTable> &
     account_name: string | null
     settings: ChannelSettings | null
     user_name: string | null
-    email: string | null
-    mobile: string | null
-    open_id: string
+    /** of the user in the channel; '' without one */
+    address: string | null
   }
 
 /** As it was sent: the text of the channel, where it has one. */
@@ -37,8 +36,8 @@ const texts = [
   sql<Translations>`coalesce(t.body_i18n, m.body_i18n)`.as('body_i18n'),
 ]
 const names = [
-  ...(['a.full_name as account_name', 'a.settings', 'u.real_name as user_name', 'u.email', 'u.mobile'] as const),
-  addresses.weChat.as('open_id'),
+  ...(['a.full_name as account_name', 'a.settings', 'u.real_name as user_name'] as const),
+  selectAddress.as('address'),
 ]
 
 /** Newest first. */
@@ -106,7 +105,7 @@ export async function requeueDelivery(tx: Db, id: string, at: Date): Promise<str
   const row = await tx.sql
     .updateTable('message_deliveries as d')
     .from('channel_accounts as a')
-    .set({ state: 'waiting', attempts: 0, fault: null, send_after: at, digest_at: null, ended_at: null })
+    .set({ state: 'waiting', attempts: 0, fault: null, send_after: at, digest_at: null, ended_at: null, card_id: null })
     .whereRef('a.id', '=', 'd.account_id')
     .where('a.enabled_mark', '=', 1)
     .where('d.id', '=', id)

@@ -81,7 +81,7 @@ function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
   }
 }
 
-function getTarget({ channel, settings, email, mobile, open_id: openId }: DeliveryRecord): string {
-  if (isUserChannel(channel)) return { email, sms: mobile, weChat: openId }[channel] ?? ''
+function getTarget({ channel, settings, address }: DeliveryRecord): string {
+  if (isUserChannel(channel)) return address ?? ''
   return settings && 'url' in settings ? new URL(settings.url).host : ''
 }

@@ -3,8 +3,13 @@ import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { AccountRow } from '../store/account.queries.ts'
 import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 
-/** What became of one attempt; `later`: it was certainly not sent, or may be repeated without harm. */
-export type AttemptResult = { state: 'sent' } | { state: 'refused' | 'later' | 'unknown'; fault: StoredJobText }
+/**
+ * What became of one attempt; `later`: it was certainly not sent, or may be repeated without harm; `skipped`: there was nothing to say
+ * any more. `cardId`: of a card that is to be closed when its approval is decided.
+ */
+export type AttemptResult =
+  | { state: 'sent'; cardId?: string | undefined }
+  | { state: 'refused' | 'later' | 'unknown' | 'skipped'; fault: StoredJobText }
 
 /** A way out of the product for one run of an account; what it keeps open between two messages ends with `close`. */
 export interface Sender {

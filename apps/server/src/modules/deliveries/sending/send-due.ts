@@ -7,6 +7,7 @@ import { claimDue, listClaimed, updateOutcomes, type ClaimedDelivery, type Outco
 import { skipUnwanted } from '../store/skip.queries.ts'
 import type { AttemptResult, Channel, Sender } from './channel.ts'
 import { postponeDeliveries } from './postpone.ts'
+import { appChannel } from './send-app.ts'
 import { emailChannel } from './send-email.ts'
 import { robotChannel } from './send-robot.ts'
 import { smsChannel } from './sms/sms-channel.ts'
@@ -17,6 +18,8 @@ const channels: Record<MessageChannel, Channel> = {
   email: emailChannel,
   sms: smsChannel,
   weChat: weChatChannel,
+  weComApp: appChannel,
+  dingApp: appChannel,
   webhook: webhookChannel,
   weCom: robotChannel,
   dingTalk: robotChannel,
@@ -107,20 +110,14 @@ async function send({ account, sender }: Run, group: readonly ClaimedDelivery[])
 }
 
 const toUnsent = ({ clock }: Deps, { id, attempts }: ClaimedDelivery): Outcome => ({
-  ...{ id, state: 'waiting', attempts: attempts - 1, fault: null, sendAfter: new Date(clock()) },
+  ...{ id, state: 'waiting', attempts: attempts - 1, fault: null, sendAfter: new Date(clock()), cardId: null },
 })
 
 function toOutcome({ clock }: Deps, { id, attempts }: ClaimedDelivery, result: AttemptResult): Outcome {
-  if (result.state === 'sent') return { id, attempts, state: 'sent', fault: null, sendAfter: null }
-  const { fault } = result
-  if (result.state === 'unknown') return { id, attempts, state: 'unknown', fault, sendAfter: null }
-  if (result.state === 'refused' || attempts >= maxAttempts)
-    return { id, attempts, state: 'failed', fault, sendAfter: null }
-  return {
-    id,
-    attempts,
-    state: 'waiting',
-    fault,
-    sendAfter: new Date(clock() + 2 ** (attempts - 1) * minuteMs),
-  }
+  const ended = { id, attempts, sendAfter: null, cardId: null }
+  if (result.state === 'sent') return { ...ended, state: 'sent', fault: null, cardId: result.cardId ?? null }
+  const { state, fault } = result
+  if (state === 'unknown' || state === 'skipped') return { ...ended, state, fault }
+  if (state === 'refused' || attempts >= maxAttempts) return { ...ended, state: 'failed', fault }
+  return { ...ended, state: 'waiting', fault, sendAfter: new Date(clock() + 2 ** (attempts - 1) * minuteMs) }
 }

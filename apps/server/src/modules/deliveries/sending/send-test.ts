@@ -8,6 +8,7 @@ import { deliverMail } from '../../email/index.ts'
 import type { AccountRow } from '../store/account.queries.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
 import { findUserAddress } from '../store/recipient.queries.ts'
+import { sendTestToPerson } from './send-app.ts'
 import { callRobot } from './send-robot.ts'
 import { sendOneTemplate } from './send-we-chat.ts'
 import { callWebhook } from './send-webhook.ts'
@@ -16,7 +17,8 @@ import { sendOneSms } from './sms/sms-channel.ts'
 const texts = serverTexts.deliveries.test
 
 /**
- * Sends a test message by an account: to the mail address, mobile number or WeChat of the caller, to the webhook, or to the group.
+ * Sends a test message by an account: to the mail address, mobile number, WeChat, WeCom or DingTalk of the caller, to the webhook, or to
+ * the group.
  *
  * @throws AppError with the reason
  */
@@ -25,6 +27,8 @@ export async function sendTest(deps: Deps, account: AccountRow, caller: Caller):
   const { settings } = account
   if (settings.channel === 'sms') return sendTestSms(deps, account, caller, settings.language)
   if (settings.channel === 'weChat') return sendTestTemplate(deps, account, caller, settings.language)
+  if (settings.channel === 'weComApp' || settings.channel === 'dingApp')
+    return sendTestApp(deps, account, caller, settings.channel)
   if (settings.channel !== 'email')
     return callRobot(deps, account, [texts.title[settings.language], texts.body[settings.language]].join('\n'))
   const address = await findUserAddress(deps.db, caller.userId, 'email')
@@ -63,6 +67,18 @@ async function sendTestTemplate(
   if (openId === '') throw new AppError('delivery.noOwnFollower')
   const message = { title: texts.title[language], text: texts.body[language], at: new Date(deps.clock()) }
   const outcome = await sendOneTemplate(deps, account, { id: createId(), openId, link: '', ...message })
+  if (outcome.state !== 'sent') throw outcome.error
+}
+
+async function sendTestApp(
+  deps: Deps,
+  account: AccountRow,
+  { userId, language }: Caller,
+  channel: 'weComApp' | 'dingApp',
+): Promise<void> {
+  const personId = await findUserAddress(deps.db, userId, channel)
+  if (personId === '') throw new AppError('delivery.noOwnPerson')
+  const outcome = await sendTestToPerson(deps, account, personId, language)
   if (outcome.state !== 'sent') throw outcome.error
 }
 

@@ -30,10 +30,10 @@ interface WeChatMessage {
 async function sendToFollower(deps: Deps, account: AccountRow, delivery: ClaimedDelivery): Promise<AttemptResult> {
   const { language } = getSettings(account)
   // the follower may have left since the message was planned
-  if (delivery.open_id === '') throw new AppError('delivery.noFollower')
+  if (delivery.address === '') throw new AppError('delivery.noFollower')
   const result = await sendOneTemplate(deps, account, {
     id: delivery.id,
-    openId: delivery.open_id,
+    openId: delivery.address,
     title: pickText(language, delivery.title, delivery.title_i18n),
     text: await readPlainText(pickText(language, delivery.body_text, delivery.body_i18n)),
     link: delivery.link,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { addresses } from './recipient.queries.ts'
+import { selectAddress } from './recipient.queries.ts'
 
 const minuteMs = 60_000
 /** Of more messages, a user gets a second digest. */
@@ -111,7 +111,7 @@ export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
     .leftJoin('message_texts as t', (join) =>
       join.onRef('t.message_id', '=', 'd.message_id').onRef('t.channel', '=', 'd.channel'),
     )
-    .select(['d.id', 'd.message_id', 'd.attempts', 'd.user_id', 'd.digest_at'])
+    .select(['d.id', 'd.message_id', 'd.channel', 'd.attempts', 'd.user_id', 'd.digest_at'])
     .select(['m.event', 'm.link', 'm.created_at'])
     .select(({ fn }) => [
       fn.coalesce('t.title', 'm.title').as('title'),
@@ -120,7 +120,7 @@ export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
       fn.coalesce('t.body_i18n', 'm.body_i18n').as('body_i18n'),
     ])
     .select(['u.real_name as user_name', 'u.email', 'u.mobile', 'u.language'])
-    .select(addresses.weChat.as('open_id'))
+    .select(selectAddress.as('address'))
     .where('d.id', 'in', ids)
     .orderBy('d.created_at')
     .orderBy('d.id')
@@ -131,19 +131,23 @@ export type ClaimedDelivery = Awaited<ReturnType<typeof listClaimed>>[number]
 export interface Outcome {
   id: string
   attempts: number
-  state: 'sent' | 'failed' | 'unknown' | 'waiting'
+  state: 'sent' | 'failed' | 'unknown' | 'skipped' | 'waiting'
   fault: StoredJobText | null
   /** of one that waits: when it is tried again */
   sendAfter: Date | null
+  /** of a card that is to be closed */
+  cardId: string | null
 }
 
 /** Stores the outcomes of claimed messages; one that was given up meanwhile keeps its state. */
 export async function updateOutcomes(tx: Db, outcomes: readonly Outcome[], at: Date): Promise<void> {
-  const given = JSON.stringify(outcomes.map(({ sendAfter, ...outcome }) => ({ ...outcome, send_after: sendAfter })))
+  const given = JSON.stringify(
+    outcomes.map(({ sendAfter, cardId, ...outcome }) => ({ ...outcome, send_after: sendAfter, card_id: cardId })),
+  )
   await sql`update message_deliveries d
       set state = o.state, attempts = o.attempts, fault = o.fault, send_after = coalesce(o.send_after, d.send_after),
-          ended_at = case when o.state = 'waiting' then null else ${at}::timestamptz end
-     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, attempts smallint, fault jsonb, send_after timestamptz)
+          ended_at = case when o.state = 'waiting' then null else ${at}::timestamptz end, card_id = o.card_id
+     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, attempts smallint, fault jsonb, send_after timestamptz, card_id text)
     where d.id = o.id and d.state = 'sending'`.execute(tx.sql)
 }
 

@@ -79,6 +79,8 @@ const insertStatements = {
   email: createInsertStatement('deliveries.insertMails', 'email'),
   sms: createInsertStatement('deliveries.insertSms', 'sms'),
   weChat: createInsertStatement('deliveries.insertWeChat', 'weChat'),
+  weComApp: createInsertStatement('deliveries.insertWeCom', 'weComApp'),
+  dingApp: createInsertStatement('deliveries.insertDingTalk', 'dingApp'),
 }
 
 /** A message for each recipient who has not turned the channel off for the event; without an address it is skipped. */

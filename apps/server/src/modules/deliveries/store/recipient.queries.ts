@@ -1,6 +1,7 @@
-import type { UserChannel } from '@armature/contract'
+import { userChannels, type UserChannel } from '@armature/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { selectPersonId } from '../../company-directories/index.ts'
 import { selectOpenId } from '../../we-chat/index.ts'
 
 /** Accounts of the recipients of a message, at most `most`, and their number. */
@@ -35,7 +36,15 @@ export const addresses: Record<UserChannel, RawBuilder<string>> = {
   email: sql.ref('u.email'),
   sms: sql.ref('u.mobile'),
   weChat: selectOpenId('u.id'),
+  weComApp: selectPersonId('weCom', 'u.id'),
+  dingApp: selectPersonId('dingTalk', 'u.id'),
 }
+
+/** The address of the user `u` in the channel of the message `d`; '' for a channel without users. */
+export const selectAddress: RawBuilder<string> = sql<string>`case d.channel ${sql.join(
+  userChannels.map((channel) => sql`when ${sql.lit(channel)} then ${addresses[channel]}`),
+  sql` `,
+)} else '' end`
 
 /** Names of the recipients of a message, at most `most`, and their number. */
 export async function listRecipientNames(

@@ -4,6 +4,7 @@ import { serverTexts } from '@armature/texts/server'
 import { escapeHtml, messageType, type Language, type Occasion, type Text } from '@armature/contract'
 import { fillText } from '@armature/texts/fill-text'
 import type { VoteCount } from '@armature/form-engine/flow/index'
+import { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify, notifyUsers } from '../../messaging/index.ts'
 import { type Leaving } from '../../users/index.ts'
@@ -163,6 +164,18 @@ export const notifyReleased = (
 /** The link of a message (SO.59): the detail page, with its config as URL-encoded base64 of JSON (SO.40). */
 export const buildDetailPath = (taskId: string): string =>
   `/workFlowDetail?config=${encodeURIComponent(Buffer.from(JSON.stringify({ id: taskId })).toString('base64'))}`
+
+/** The approval that a link of a message leads to; undefined for another page. */
+export function parseDetailPath(link: string): string | undefined {
+  const config = link.startsWith('/workFlowDetail?') ? new URLSearchParams(link.split('?')[1]).get('config') : null
+  if (config === null) return undefined
+  try {
+    const { id } = z.object({ id: z.uuid() }).parse(JSON.parse(Buffer.from(config, 'base64').toString()))
+    return id
+  } catch {
+    return undefined
+  }
+}
 
 async function sendFlowMessage(
   tx: Db,
