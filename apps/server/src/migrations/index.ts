@@ -104,6 +104,7 @@ import { weChatMedia } from './0151-0200/0200-we-chat-media.ts'
 import { companyDirectories } from './0201-0250/0201-company-directories.ts'
 import { directorySync } from './0201-0250/0202-directory-sync.ts'
 import { directorySignIn } from './0201-0250/0203-directory-sign-in.ts'
+import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -231,4 +232,5 @@ export const migrations: readonly Migration[] = [
   companyDirectories,
   directorySync,
   directorySignIn,
+  filesOfTimedTasks,
 ]
