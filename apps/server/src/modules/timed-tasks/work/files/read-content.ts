@@ -56,12 +56,8 @@ async function readReport<T>(
 ): Promise<T> {
   const search: Record<string, unknown> = Object.fromEntries(parseSearch(queryJson))
   for (const { field, period } of periods) search[field] = resolvePeriod(period, at, deps.config.offsetMinutes)
-  const { title, content, data } = await buildReportSheet(
-    getRecordContext(deps),
-    user,
-    reportId,
-    JSON.stringify(search),
-  )
+  const built = buildReportSheet(getRecordContext(deps), user, reportId, JSON.stringify(search))
+  const { title, content, data } = await nameField('queryJson', built)
   for (const { field } of periods) {
     const filter = data.filters.find(({ prop }) => prop === field)
     if (filter?.searchType !== 3 || !isDay(JSON.parse(filter.field) as Field)) throw createPeriodError(field)
@@ -93,9 +89,10 @@ async function readList<T>(
   ]
   const actor = createActorWithRights(user, rights, { now: deps.clock(), offsetMinutes })
   const most = taskLimits.fileLines
-  return readListSheet(context, model, actor, { groups, most }, ({ title, content, total }) =>
+  const read = readListSheet(context, model, actor, { groups, most }, ({ title, content, total }) =>
     use({ title, content, rows: total }),
   )
+  return nameField('query', read)
 }
 
 function getExportRights({ rights }: Caller, modelId: string) {
@@ -103,6 +100,18 @@ function getExportRights({ rights }: Caller, modelId: string) {
   if (!found) throw new AppError('timedTask.mayNotExport', {}, { field: 'modelId' })
   return found
 }
+
+/** Conditions that do not fit are an error of the field of the task that has them. */
+async function nameField<T>(field: 'query' | 'queryJson', reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof AppError) || !searchFaults.has(error.key)) throw error
+    throw new AppError(error.key, error.values, { field })
+  }
+}
+
+const searchFaults: ReadonlySet<string> = new Set(['record.badSearch', 'record.unknownField'])
 
 /** Whether a field is a day or a moment. */
 const isDay = (field: Field): boolean => listSchemeMarks(field).some(({ mark }) => mark === '@today')
