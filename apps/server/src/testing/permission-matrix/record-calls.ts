@@ -128,11 +128,11 @@ export const recordCalls: Record<string, CallCase> = {
   ),
   'POST /api/scheduletask/Actions/TryFiles': reading(
     [],
-    ({ orders, person }) =>
+    ({ orders, adminId }) =>
       ['title', 'secret'].map((field) => ({
         body: {
           work: {
-            ...{ kind: 'sendFile', subject: 'x', recipients: [`${person.id}--user`] },
+            ...{ kind: 'sendFile', subject: 'x', recipients: [`${adminId}--user`] },
             content: {
               ...{ kind: 'list', modelId: orders.id },
               query: json({ logic: 'and', groups: [{ logic: 'and', conditions: [{ field, op: 'notEmpty' }] }] }),

@@ -1,5 +1,5 @@
 import type { MessageDetail } from '@armature/contract'
-import { formatFileSize } from '@armature/form-engine'
+import { formatFileSize } from '@armature/form-engine/format/file-size'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

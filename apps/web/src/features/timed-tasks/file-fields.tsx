@@ -35,14 +35,24 @@ export default function FileFields({ work, fault, onChange }: WorkProps) {
       ) : (
         <ListContent work={work} fault={fault} onChange={onChange} />
       )}
-      <Field label={t('file.recipients')} required help={t('file.recipientsHelp')} error={findFault(fault, 'recipients')}>
+      <Field
+        label={t('file.recipients')}
+        required
+        help={t('file.recipientsHelp')}
+        error={findFault(fault, 'recipients')}
+      >
         <Recipients
           label={t('file.recipients')}
           value={file.recipients}
           onChange={(recipients) => set({ recipients })}
         />
       </Field>
-      <Field label={t('file.subject')} required help={t('file.subjectHelp', { names })} error={findFault(fault, 'subject')}>
+      <Field
+        label={t('file.subject')}
+        required
+        help={t('file.subjectHelp', { names })}
+        error={findFault(fault, 'subject')}
+      >
         <Input maxLength={200} value={file.subject} onChange={({ target }) => set({ subject: target.value })} />
       </Field>
       <Field label={t('file.text')} help={t('file.textHelp')} error={findFault(fault, 'text')}>

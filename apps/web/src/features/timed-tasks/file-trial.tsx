@@ -1,5 +1,5 @@
 import { type FileTrial, taskLimits } from '@armature/contract'
-import { formatFileSize } from '@armature/form-engine'
+import { formatFileSize } from '@armature/form-engine/format/file-size'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { findMissingOfFile, toFileBody, type WorkDraft } from './task-draft.ts'

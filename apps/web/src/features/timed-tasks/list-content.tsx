@@ -45,7 +45,9 @@ function ListParts({ work, fault, onChange }: WorkProps) {
   return (
     <>
       <Periods
-        fields={fields.filter(isDay).map((field) => ({ name: field.vModel ?? '', label: getFieldName(field, language) }))}
+        fields={fields
+          .filter(isDay)
+          .map((field) => ({ name: field.vModel ?? '', label: getFieldName(field, language) }))}
         value={work.file.periods}
         fault={findFault(fault, 'periods')}
         onChange={(periods) => onChange({ ...work, file: { ...work.file, periods } })}

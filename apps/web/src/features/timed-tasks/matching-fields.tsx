@@ -52,10 +52,7 @@ function FormParts({ work, fault, onChange }: WorkProps) {
   if (!config.data || !fields) return <Skeleton rows={4} />
   return (
     <>
-      <TaskConditions
-        {...{ work, fault, fields, onChange }}
-        help={t('matching.conditionsHelp')}
-      />
+      <TaskConditions {...{ work, fault, fields, onChange }} help={t('matching.conditionsHelp')} />
       {work.kind === 'updateRecords' && (
         <RecordValues
           modelId={work.modelId}

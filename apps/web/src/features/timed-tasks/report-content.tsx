@@ -34,7 +34,9 @@ export function ReportContent({ work, fault, onChange }: WorkProps) {
           onChange={(reportId) => reportId !== file.reportId && set({ reportId, search: {}, periods: [] })}
         />
       </Field>
-      {file.reportId !== '' && <Filters key={file.reportId} file={file} fault={findFault(fault, 'queryJson')} onChange={set} />}
+      {file.reportId !== '' && (
+        <Filters key={file.reportId} file={file} fault={findFault(fault, 'queryJson')} onChange={set} />
+      )}
     </>
   )
 }

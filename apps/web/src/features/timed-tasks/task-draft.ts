@@ -116,7 +116,13 @@ const startFile: FileDraft = {
 export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
   const start: WorkDraft = {
     ...{ kind: 'dataInterface', interfaceId: '', params: {}, method: 'POST', path: '', body: '', headers: [] },
-    ...{ modelId: '', values: [], conditions: { logic: 'and', groups: [createGroup()] }, sync: startSync, file: startFile },
+    ...{
+      modelId: '',
+      values: [],
+      conditions: { logic: 'and', groups: [createGroup()] },
+      sync: startSync,
+      file: startFile,
+    },
   }
   if (!task) return start
   const { work } = task

@@ -37,7 +37,7 @@ export default {
   user: 'Runs as',
   none: 'No timed tasks',
   noneText:
-    'A timed task calls a data interface or another system, synchronizes a table, or creates, updates or deletes records, at the times you choose, and logs each run',
+    'A timed task calls a data interface or another system, synchronizes a table, creates, updates or deletes records, or sends reports and lists to people, at the times you choose, and logs each run',
   enable: 'Enable',
   enableTitle: 'Enable “{{name}}”?',
   enableText: 'The task then runs with your permissions.',
@@ -263,11 +263,17 @@ export default {
     conditionsHelp:
       'Only records that match are sent; without conditions all that a recipient may see. People who may not see a field of the conditions get nothing.',
     recipients: 'Recipients',
-    recipientsHelp: 'Members of organizations, positions, roles and groups at the time of the run, without disabled users.',
+    recipientsHelp:
+      'Members of organizations, positions, roles and groups at the time of the run, without disabled users.',
     subject: 'Subject',
     subjectHelp: 'You can use: {{names}}',
     separator: ', ',
-    fields: { task: 'name of the task', file: 'name of the report or list', date: 'day of the run', recipient: 'recipient' },
+    fields: {
+      task: 'name of the task',
+      file: 'name of the report or list',
+      date: 'day of the run',
+      recipient: 'recipient',
+    },
     text: 'Text',
     textHelp:
       'Sent as an in-site message; the file is kept for 30 days. If the message center sends “File of a timed task” by e-mail, the file is attached; above 5 MB there is a link.',
