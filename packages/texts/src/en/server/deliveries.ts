@@ -7,4 +7,5 @@ export default {
   open: 'Open',
   digest: '{count} messages',
   test: { title: 'Test message', body: 'This is a test message. The channel account works.' },
+  fileLeftOut: 'The file is not attached. Download it from your messages on the site',
 } satisfies typeof zh

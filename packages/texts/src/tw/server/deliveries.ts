@@ -7,4 +7,5 @@ export default {
   open: '開啟',
   digest: '{count} 則訊息',
   test: { title: '測試訊息', body: '這是一則測試訊息，帳號設定可以使用。' },
+  fileLeftOut: '檔案未附在郵件中，請在站內訊息裡下載',
 } satisfies typeof zh

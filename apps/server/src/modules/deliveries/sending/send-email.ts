@@ -91,9 +91,11 @@ function writeDigest(deps: Deps, deliveries: readonly ClaimedDelivery[], open: F
 }
 
 function writeBody(deps: Deps, delivery: ClaimedDelivery, language: Language, open: FileLinks): string {
-  const address = findAddress(deps, open.has(delivery.id) ? messagesPath : delivery.link)
+  const isLeftOut = open.has(delivery.id)
+  const address = findAddress(deps, isLeftOut ? messagesPath : delivery.link)
+  const note = isLeftOut ? `<p>${escapeHtml(serverTexts.deliveries.fileLeftOut[language])}</p>` : ''
   const link = address === undefined ? '' : writeLink(address, language)
-  return pickText(language, delivery.body_text, delivery.body_i18n) + link
+  return pickText(language, delivery.body_text, delivery.body_i18n) + note + link
 }
 
 const getLanguage = (delivery: ClaimedDelivery | undefined): Language =>
