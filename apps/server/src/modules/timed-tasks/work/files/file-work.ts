@@ -1,4 +1,5 @@
 import { listConditionUses, toReferencePath } from '@armature/form-engine'
+import { AppError } from '../../../../platform/app-error.ts'
 import type { Reference } from '../../../designed-things/index.ts'
 import { parseAdvancedQuery } from '../../../record-search/index.ts'
 import type { WorkKindDefinition } from '../work-kinds.ts'
@@ -13,8 +14,10 @@ export const fileWork: WorkKindDefinition<'sendFile'> = {
   async prepare(deps, caller, work) {
     await assertMaySend(deps, caller, work.content)
     await assertRecipients(deps, work.recipients)
-    // conditions and filters are those of the caller's own file, of which nothing is written
-    await readContent(deps, caller, work.content, deps.clock(), () => Promise.resolve())
+    // conditions and filters are checked with the caller's own file, of which nothing is written; its length does not matter
+    await readContent(deps, caller, work.content, deps.clock(), () => Promise.resolve()).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.key !== 'export.tooMany') throw error
+    })
     return work
   },
   listUses: ({ content }) => {
