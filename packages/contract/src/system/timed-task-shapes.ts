@@ -296,7 +296,7 @@ export const taskLimits = {
   /** rows that a trial of a synchronization reads, and that it shows of each outcome */
   trialRows: 2_000,
   trialSamples: 20,
-  /** people that a run sends files to, and for whom a trial makes them */
+  /** people that a run sends files to, and those for which a trial makes them */
   recipients: 500,
   trialRecipients: 20,
   /** lines of a list that is sent, and size of a file */

@@ -2,7 +2,7 @@
 export const filesOfTimedTasks = {
   name: '0210-files-of-timed-tasks',
   up: `
--- whom a run has sent a file, or why it has not: each recipient has one row, which is stored with their message
+-- who has got a file of a run, or why not: each recipient has one row, which is stored with their message
 create table timed_task_files (
   run_id uuid not null references timed_task_runs (id) on delete cascade,
   user_id uuid not null,

@@ -16,7 +16,7 @@ import css from './timed-tasks.module.css'
 
 const sources = ['report', 'list'] as const
 
-/** The report or list that is sent, to whom, and the message that it comes with. */
+/** The report or list that is sent, its recipients, and the message that it comes with. */
 export default function FileFields({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
   const { file } = work

@@ -58,7 +58,7 @@ export interface WorkDraft {
   file: FileDraft
 }
 
-/** What is sent, and to whom; a list is that of `modelId`, with the conditions. */
+/** What is sent, and its recipients; a list is that of `modelId`, with the conditions. */
 export interface FileDraft {
   source: FileWork['content']['kind']
   reportId: string

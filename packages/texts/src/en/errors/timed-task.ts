@@ -19,7 +19,7 @@ export default {
   'timedTask.noRecipient':
     'There are no recipients: the chosen organizations, positions, roles or groups have no enabled users',
   'timedTask.tooManyRecipients': 'There are more than {count} recipients. Choose fewer',
-  'timedTask.nothingSent': 'Nobody has received a file. The output says why',
+  'timedTask.nothingSent': 'No recipient has received a file. The output says why',
   'timedTask.fileTooLarge': 'The file is larger than {megabytes} MB. Add conditions',
   'timedTask.syncSource': 'You have no permission to read rows of data sources',
   'timedTask.syncRight':

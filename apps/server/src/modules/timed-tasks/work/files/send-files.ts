@@ -109,7 +109,7 @@ const { timedTasks: texts } = serverTexts
 const shownFaults = 20
 const lineChars = 180
 
-/** How many have got a file, and who has not and why. It has failed if nobody has got one. */
+/** How many have got a file, and who has not and why. It has failed if all got nothing. */
 function describeResult(
   language: Language,
   recipients: readonly UserRow[],
