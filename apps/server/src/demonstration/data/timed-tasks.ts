@@ -120,7 +120,11 @@ export const timedTaskSeeds: readonly TaskSeed[] = [
     },
     enabledMark: 1,
     runs: Array.from({ length: 3 }, (_, index) => ({
-      ...{ state: 'done', ms: 1_240 + index * 180, output: '已发送 3 人，未发送 0 人' },
+      ...{
+        state: 'done',
+        ms: 1_240 + index * 180,
+        output: '已发送 2 人，未发送 1 人\n演示巡检员 · 你没有查看该报表的权限',
+      },
     })),
   },
   {

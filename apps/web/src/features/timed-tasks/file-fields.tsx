@@ -25,6 +25,7 @@ export default function FileFields({ work, fault, onChange }: WorkProps) {
   return (
     <>
       <RadioGroup
+        className={css.kinds ?? ''}
         label={t('file.source')}
         value={file.source}
         options={sources.map((value) => ({ value, label: t(`file.sources.${value}`) }))}
