@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { attachmentMegabytes, type DeliveryRow } from '@armature/contract'
-import PostalMime from 'postal-mime'
+import type { DeliveryRow } from '@armature/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -12,9 +11,7 @@ import { startMailServers, type MailServers } from '../../testing/mail-servers.t
 import { runJobNow } from '../../testing/run-job-now.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { sheetType } from '../../platform/excel/write-sheet.ts'
 import { notifyUsers, retainedMessages } from '../messaging/index.ts'
-import { saveTemporaryFile } from '../storage/index.ts'
 import { sendWaitingDeliveries } from './index.ts'
 
 const accountPath = '/api/message/AccountConfig'
@@ -33,10 +30,7 @@ let admin: Client
 let users: string[]
 
 beforeAll(async () => {
-  ;[server, mail] = await Promise.all([
-    startTestServer({ config: { baseUrl: 'https://armature.example' }, clock: () => now }),
-    startMailServers([address]),
-  ])
+  ;[server, mail] = await Promise.all([startTestServer({ clock: () => now }), startMailServers([address])])
   const { db } = server
   users = []
   for (let n = 0; n < 30; n++) users.push((await aUser(db, { account: `user${n}` })).id)
@@ -124,60 +118,6 @@ describe('messages of an account', () => {
     expect(mail.taken).toHaveLength(60)
     const ids = mail.taken.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
     expect(new Set(ids).size).toBe(60)
-  })
-})
-
-describe('the mail of a message with a file', () => {
-  const sendFile = async (userId: string, file: { size?: number } = {}) => {
-    const bytes = Buffer.from('figures of last month')
-    const fileName = '放电量月报.xlsx'
-    const name = await saveTemporaryFile(
-      server.deps,
-      { userId },
-      { type: 'sent', fileName, contentType: sheetType, extension: 'xlsx', bytes },
-    )
-    await server.db.transaction((tx) =>
-      notifyUsers(tx, 'taskFileSent', {
-        ...{ receivers: [userId], at: new Date(now), file: { name, fileName, size: bytes.length, ...file } },
-        fields: { task: '月报', subject: '上月放电量', content: '请查收', file: '放电量月报' },
-      }),
-    )
-  }
-  const readMail = async () => {
-    await send()
-    const [taken, ...others] = mail.taken
-    expect(others).toEqual([])
-    return PostalMime.parse(taken?.source ?? '')
-  }
-  beforeEach(async () => {
-    await turnMailsOn()
-    await admin.put(`${configPath}/taskFileSent`, { channels: ['email'] })
-  })
-
-  it('has it as an attachment', async () => {
-    await sendFile(users[0] ?? '')
-    const { subject, attachments, html } = await readMail()
-    expect(subject).toBe('上月放电量')
-    expect(
-      attachments.map(({ filename, content }) => [filename, new TextDecoder().decode(content as ArrayBuffer)]),
-    ).toEqual([['放电量月报.xlsx', 'figures of last month']])
-    expect(html).not.toContain('/messageRecord')
-  })
-
-  it('leads to the messages if the file is too large, or has expired', async () => {
-    await sendFile(users[0] ?? '', { size: attachmentMegabytes * 1_048_576 + 1 })
-    const { attachments, html } = await readMail()
-    expect(attachments).toEqual([])
-    expect(html).toContain('请在站内消息里下载')
-    expect(html).toContain('https://armature.example/messageRecord')
-  })
-
-  it('has the files of a digest, each once', async () => {
-    await admin.put(`${configPath}/taskFileSent`, { channels: ['email'], digestAt: 13 * 60 })
-    await sendFile(users[0] ?? '')
-    await sendFile(users[0] ?? '')
-    now += 2 * 60 * minuteMs
-    expect((await readMail()).attachments).toHaveLength(2)
   })
 })
 

@@ -20,8 +20,7 @@ const processes = 2
 const recipients = isSlow ? 200 : 40
 const kills = isSlow ? 10 : 2
 const exportedList = aLimitedList(['title'], transferButtons)
-const byUser = (a: { user_id?: unknown }, b: { user_id?: unknown }) =>
-  String(a.user_id).localeCompare(String(b.user_id))
+const byUser = (a: { user_id: string }, b: { user_id: string }) => a.user_id.localeCompare(b.user_id)
 
 describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => {
   let server: TestServer
@@ -110,7 +109,7 @@ describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => 
     const findRun = async () => (await listRuns(admin, id))[0]
     await expect.poll(async () => (await findRun())?.state, { timeout: 300_000, interval: 200 }).toBe('done')
     expect(await findRun()).toMatchObject({ output: `已发送 ${recipients} 人，未发送 0 人` })
-    const received = await server.db.query(
+    const received = await server.db.query<{ user_id: string; n: number }>(
       `select r.user_id, count(*)::int as n from message_recipients r join messages m on m.id = r.message_id
         where m.event = 'taskFileSent' group by r.user_id`,
     )

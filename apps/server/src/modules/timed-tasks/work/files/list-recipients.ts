@@ -1,7 +1,7 @@
 import { taskLimits } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../platform/app-error.ts'
-import { pageUsers, selectSetMembers, type UserRow } from '../../../people/index.ts'
+import { pageUsers, selectSetMembers, type UserHits } from '../../../people/index.ts'
 import { filterEnabledSelections, toPeopleSets } from '../../../selections/index.ts'
 
 /**
@@ -9,7 +9,7 @@ import { filterEnabledSelections, toPeopleSets } from '../../../selections/index
  *
  * @throws AppError 'timedTask.noRecipient', 'timedTask.tooManyRecipients'
  */
-export async function listRecipients({ db }: Deps, selected: readonly string[]): Promise<UserRow[]> {
+export async function listRecipients({ db }: Deps, selected: readonly string[]): Promise<UserHits['users']> {
   const page = { keyword: '', currentPage: 1, pageSize: taskLimits.recipients + 1 }
   const { users } = await pageUsers(db, selectSetMembers(toPeopleSets(selected)), page)
   if (users.length === 0) throw new AppError('timedTask.noRecipient', {}, { field: 'recipients' })

@@ -12,7 +12,7 @@ import { formatStoredError } from '../../../../platform/http/envelope.ts'
 import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { log } from '../../../../platform/log/log.ts'
 import { formatMinute, notifyUsers } from '../../../messaging/index.ts'
-import type { UserRow } from '../../../people/index.ts'
+import type { UserHits } from '../../../people/index.ts'
 import { loadCaller } from '../../../sessions/index.ts'
 import { saveTemporaryFile } from '../../../storage/index.ts'
 import type { WorkResult, WorkRun } from '../work-kinds.ts'
@@ -112,7 +112,7 @@ const lineChars = 180
 /** How many have got a file, and who has not and why. It has failed if all got nothing. */
 function describeResult(
   language: Language,
-  recipients: readonly UserRow[],
+  recipients: UserHits['users'],
   outcomes: ReadonlyMap<string, StoredJobText | null>,
 ): WorkResult {
   const names = new Map(recipients.map(({ id, real_name: name }) => [id, name]))
