@@ -163,6 +163,15 @@ async function chooseUpdate(page: Page): Promise<void> {
   await dialog.getByRole('region', { name: '试运行的结果' }).waitFor()
 }
 
+/** The kind of timed tasks that sends a report, with its filters. */
+async function chooseFile(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('radio', { name: '发送报表或列表' }).click()
+  await dialog.getByRole('combobox', { name: '报表' }).click()
+  await page.getByTitle('电站容量统计', { exact: true }).last().click()
+  await dialog.getByRole('group', { name: '报表的筛选' }).waitFor()
+}
+
 /** The kind of timed tasks that synchronizes a table, with a source, a table, a form and the fields of its columns. */
 async function chooseSync(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -265,6 +274,7 @@ export const systemWindows: OpenedState[] = [
   opens('features/timed-tasks/task-dialog.tsx#http', '/system/timedTask', '新建任务', chooseHttp),
   opens('features/timed-tasks/task-dialog.tsx#record', '/system/timedTask', '新建任务', chooseRecord),
   opens('features/timed-tasks/task-dialog.tsx#update', '/system/timedTask', '新建任务', chooseUpdate),
+  opens('features/timed-tasks/task-dialog.tsx#file', '/system/timedTask', '新建任务', chooseFile),
   {
     ...opens('features/timed-tasks/task-dialog.tsx#sync', '/system/timedTask', '新建任务', chooseSync),
     prepare: prepareSource,

@@ -3,7 +3,13 @@ import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
 import { loadCaller } from '../modules/sessions/index.ts'
 import { createTask } from '../modules/timed-tasks/index.ts'
-import { timedTaskSeeds, type InterfaceSeed, type RecordSeed, type RunSeed } from './data/timed-tasks.ts'
+import {
+  timedTaskSeeds,
+  type InterfaceSeed,
+  type RecordSeed,
+  type ReportSeed,
+  type RunSeed,
+} from './data/timed-tasks.ts'
 import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
 
@@ -11,7 +17,7 @@ const hourMs = 3_600_000
 /** between the runs of the past, by kind of schedule */
 const stepHours = { hours: 6, days: 24, cron: 24, monthly: 730 }
 
-/** Five timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list. */
+/** Six timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list. */
 export async function seedTimedTasks(deps: Deps, models: ModelIds, people: People): Promise<void> {
   const administrator = people.byAccount.get('admin')?.id ?? ''
   const owner = await loadCaller(deps, administrator)
@@ -24,8 +30,19 @@ export async function seedTimedTasks(deps: Deps, models: ModelIds, people: Peopl
   const toRecordWork = ({ modelCode, values }: RecordSeed): TimedTaskInput['work'] => ({
     ...{ kind: 'createRecord', modelId: models[modelCode], data: JSON.stringify(values) },
   })
+  const reports = await deps.db.sql.selectFrom('reports').select(['id', 'en_code']).limit(100).execute()
+  const toFileWork = ({ reportCode, accounts, subject, text }: ReportSeed): TimedTaskInput['work'] => ({
+    kind: 'sendFile',
+    content: {
+      ...{ kind: 'report', reportId: reports.find(({ en_code: code }) => code === reportCode)?.id ?? '' },
+      ...{ queryJson: '', periods: [] },
+    },
+    recipients: accounts.map((account) => `${people.byAccount.get(account)?.id ?? ''}--user`),
+    ...{ subject, text },
+  })
   const toWork = (work: (typeof timedTaskSeeds)[number]['work']): TimedTaskInput['work'] => {
     if ('kind' in work) return work
+    if ('reportCode' in work) return toFileWork(work)
     return 'modelCode' in work ? toRecordWork(work) : toInterfaceWork(work)
   }
   for (const [sortCode, seed] of timedTaskSeeds.entries()) {

@@ -107,6 +107,7 @@ import { directorySignIn } from './0201-0250/0203-directory-sign-in.ts'
 import { messagesOfApplications } from './0201-0250/0204-messages-of-applications.ts'
 import { dailyDirectorySync } from './0201-0250/0205-daily-directory-sync.ts'
 import { icons } from './0201-0250/0207-icons.ts'
+import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -237,4 +238,5 @@ export const migrations: readonly Migration[] = [
   messagesOfApplications,
   dailyDirectorySync,
   icons,
+  filesOfTimedTasks,
 ]

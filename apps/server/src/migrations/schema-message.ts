@@ -9,6 +9,15 @@ type Time = ColumnType<Date, Date | string, Date | string>
 /** By the code of the field; a plain string is the same in every language. */
 export type EventValues = Record<string, string | Text>
 
+/** A file of a message for its one recipient, who finds it by its name until it expires. */
+export interface SentFile {
+  /** random name in the storage */
+  name: string
+  fileName: string
+  /** bytes */
+  size: number
+}
+
 export interface NoticesTable {
   id: string
   title: string
@@ -41,6 +50,7 @@ export interface MessagesTable {
   event: Generated<string>
   /** values of the fields of the event */
   fields: ColumnType<EventValues | null, string | null | undefined, string | null>
+  file: ColumnType<SentFile | null, string | null | undefined, string | null>
 }
 /** What a message says in a channel that has a template of its own. */
 export interface MessageTextsTable {

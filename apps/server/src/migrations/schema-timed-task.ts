@@ -9,7 +9,8 @@ type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | nul
 type HttpWork = Extract<TaskWork, { kind: 'http' }>
 /** What a task does; values of headers are sealed. */
 export type StoredWork =
-  Exclude<TaskWork, HttpWork> | (Omit<HttpWork, 'headers'> & { headers: { field: string; sealed: string }[] })
+  | Exclude<TaskWork, HttpWork>
+  | (Omit<HttpWork, 'headers'> & { headers: { field: string; sealed: string }[] })
 
 export interface TimedTasksTable {
   id: string
@@ -35,6 +36,13 @@ export interface CalendarDaysTable {
   date: ColumnType<Date, string, string>
   is_working: boolean
   name: Generated<string>
+}
+/** A recipient of a run that sends files. */
+export interface TimedTaskFilesTable {
+  run_id: string
+  user_id: string
+  fault: MaybeJson<StoredJobText>
+  created_at: Generated<Date>
 }
 export interface TimedTaskRunsTable {
   id: string

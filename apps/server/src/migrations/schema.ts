@@ -42,7 +42,12 @@ import type { FieldConversionsTable } from './schema-conversion.ts'
 import type { JobNodesTable, JobsTable } from './schema-job.ts'
 import type { BackupScheduleTable, BackupsTable } from './schema-backup.ts'
 import type { MonitorNodesTable, MonitorSamplesTable, SlowWorkTable } from './schema-monitor.ts'
-import type { CalendarDaysTable, TimedTaskRunsTable, TimedTasksTable } from './schema-timed-task.ts'
+import type {
+  CalendarDaysTable,
+  TimedTaskFilesTable,
+  TimedTaskRunsTable,
+  TimedTasksTable,
+} from './schema-timed-task.ts'
 import type { TableSyncRowsTable, TableSyncStatesTable } from './schema-table-sync.ts'
 import type { BatchEditRecordsTable, BatchEditsTable } from './schema-batch-edit.ts'
 import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
@@ -344,6 +349,7 @@ export interface Schema {
   message_deliveries: MessageDeliveriesTable
   timed_tasks: TimedTasksTable
   timed_task_runs: TimedTaskRunsTable
+  timed_task_files: TimedTaskFilesTable
   calendar_days: CalendarDaysTable
   calendar_events: CalendarEventsTable
   calendar_participants: CalendarParticipantsTable

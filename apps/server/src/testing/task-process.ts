@@ -12,7 +12,7 @@ const connection = JSON.parse(process.env['JOB_CONNECTION'] ?? '{}') as Connecti
 const deps = {
   db: openDatabase(connection),
   bus: await openBus(connection),
-  config: readConfig({ DATA_DIR: tmpdir() }),
+  config: readConfig({ DATA_DIR: process.env['TASK_DATA_DIR'] ?? tmpdir() }),
   clock: Date.now,
 }
 await startJobWorker(deps, [runTimedTask])

@@ -293,6 +293,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/scheduletask/Actions/NextTimes': administrators,
   'POST /api/scheduletask/Actions/TrySync': administrators,
   'POST /api/scheduletask/Actions/TryRecords': administrators,
+  'POST /api/scheduletask/Actions/TryFiles': administrators,
+  'GET /api/scheduletask/Reports': administrators,
   'POST /api/scheduletask': administrators,
   'GET /api/scheduletask/:id': administrators,
   'PUT /api/scheduletask/:id': administrators,

@@ -59,6 +59,12 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.timedTaskFailed.title,
     content: contractTexts.notificationEvents.timedTaskFailed.content,
   },
+  taskFileSent: {
+    name: contractTexts.notificationEvents.taskFileSent.name,
+    fields: ['task', 'subject', 'content', 'file'],
+    title: contractTexts.notificationEvents.taskFileSent.title,
+    content: contractTexts.notificationEvents.taskFileSent.content,
+  },
   backupFailed: {
     name: contractTexts.notificationEvents.backupFailed.name,
     fields: ['backup', 'reason'],

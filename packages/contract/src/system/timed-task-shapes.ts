@@ -147,6 +147,67 @@ export const syncTrial = z.object({
 })
 export type SyncTrial = z.output<typeof syncTrial>
 
+/** Days that are counted from the day of a run; weeks begin on Monday. The last 7 and 30 days end with the day before. */
+export const filePeriods = [
+  ...(['today', 'yesterday', 'last7Days', 'last30Days'] as const),
+  ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const),
+] as const
+export type FilePeriod = (typeof filePeriods)[number]
+
+/** Only rows whose date is in these days. */
+const periods = z
+  .array(z.object({ field: text(100).min(1), period: z.enum(filePeriods) }))
+  .max(5)
+  .default([])
+
+const reportContent = z.object({
+  kind: z.literal('report'),
+  reportId: id,
+  /** JSON text of values of its filters, in the shape of the report's `queryJson`; '' for none */
+  queryJson: text(20_000).default(''),
+  periods,
+})
+const listContent = z.object({
+  kind: z.literal('list'),
+  modelId: id,
+  /** JSON text in the shape of the list's `superQueryJson`; '' for all records that a recipient may see */
+  query: text(20_000).default(''),
+  periods,
+})
+
+/** Fields in braces that the subject and the text of a message with a file may use. */
+export const fileFields = ['task', 'file', 'date', 'recipient'] as const
+
+/** A report or a list is made for each recipient, with what they may see, and sent to them as an Excel file. */
+export const fileWork = z.object({
+  kind: z.literal('sendFile'),
+  content: z.discriminatedUnion('kind', [reportContent, listContent]),
+  /** users, organizations, positions, roles and groups: `id--type` */
+  recipients: z.array(text(100).min(1)).min(1).max(100),
+  subject: text(200).trim().min(1),
+  /** plain text; a line is a paragraph */
+  text: text(2_000).default(''),
+})
+export type FileWork = z.output<typeof fileWork>
+
+/** What the first `taskLimits.trialRecipients` recipients would get now. */
+export const fileTrial = z.object({
+  /** number of recipients */
+  total: z.number(),
+  recipients: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      rows: z.number(),
+      /** size of the file */
+      bytes: z.number(),
+      /** why they get nothing; '' otherwise */
+      fault: z.string(),
+    }),
+  ),
+})
+export type FileTrial = z.output<typeof fileTrial>
+
 /** What a task does. Values of headers are secrets: '' on saving keeps the stored one. */
 export const taskWork = z.discriminatedUnion('kind', [
   interfaceWork,
@@ -155,6 +216,7 @@ export const taskWork = z.discriminatedUnion('kind', [
   updateWork,
   removeWork,
   syncWork,
+  fileWork,
 ])
 export type TaskWork = z.output<typeof taskWork>
 export type WorkKind = TaskWork['kind']
@@ -165,6 +227,7 @@ export const workKinds = [
   'updateRecords',
   'removeRecords',
   'syncTable',
+  'sendFile',
 ] as const satisfies readonly WorkKind[]
 
 const shownForm = {
@@ -189,6 +252,14 @@ export const shownWork = z.discriminatedUnion('kind', [
     dataSourceId: idText(),
     /** name of the data source; '' if it does not exist */
     sourceName: z.string(),
+  }),
+  fileWork.extend({
+    content: z.discriminatedUnion('kind', [
+      reportContent.extend({ reportId: idText() }),
+      listContent.extend({ modelId: idText() }),
+    ]),
+    /** name of the report or form; '' if it does not exist */
+    contentName: z.string(),
   }),
 ])
 export type ShownWork = z.output<typeof shownWork>
@@ -225,6 +296,12 @@ export const taskLimits = {
   /** rows that a trial of a synchronization reads, and that it shows of each outcome */
   trialRows: 2_000,
   trialSamples: 20,
+  /** people that a run sends files to, and those for which a trial makes them */
+  recipients: 500,
+  trialRecipients: 20,
+  /** lines of a list that is sent, and size of a file */
+  fileLines: 50_000,
+  fileMegabytes: 20,
   /** runs kept of each task, and days that they are kept */
   runs: 1_000,
   runDays: 90,

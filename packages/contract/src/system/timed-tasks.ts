@@ -5,6 +5,8 @@ import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging, text } from '../shapes.ts'
 import {
+  fileTrial,
+  fileWork,
   matchingTrial,
   matchingWork,
   missedRules,
@@ -144,6 +146,23 @@ export const timedTaskEndpoints = {
     body: z.object({ work: matchingWork }),
     data: matchingTrial,
   }),
+  tryFiles: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/TryFiles`,
+    access: page,
+    logged: false,
+    timeBudgetMs: largeCallMs,
+    summary: 'Who would get which file of a task now; nothing is sent',
+    body: z.object({ work: fileWork }),
+    data: fileTrial,
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: `${path}/Reports`,
+    access: page,
+    summary: 'Released reports that the caller may open, and so send',
+    data: listSchema(z.object({ id: z.string(), fullName: z.string() })),
+  }),
   create: endpoint({
     method: 'POST',
     path,
@@ -242,6 +261,13 @@ export const timedTaskErrors = {
   'timedTask.mayNotEdit': { code: 403 },
   'timedTask.mayNotRemove': { code: 403 },
   'timedTask.noConditions': { code: 400 },
+  'timedTask.mayNotExport': { code: 403 },
+  'timedTask.period': { code: 400 },
+  'timedTask.recipients': { code: 400 },
+  'timedTask.noRecipient': { code: 409 },
+  'timedTask.tooManyRecipients': { code: 409 },
+  'timedTask.nothingSent': { code: 409 },
+  'timedTask.fileTooLarge': { code: 413 },
   'timedTask.syncSource': { code: 403 },
   'timedTask.syncRight': { code: 403 },
   'timedTask.syncColumn': { code: 400 },

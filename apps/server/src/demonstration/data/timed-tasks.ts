@@ -14,12 +14,20 @@ export interface RecordSeed {
   values: Values
 }
 
+/** A report by its code, sent to users by their accounts. */
+export interface ReportSeed {
+  reportCode: string
+  accounts: readonly string[]
+  subject: string
+  text: string
+}
+
 interface TaskSeed {
   code: string
   names: readonly [string, string, string]
   description: string
   schedule: TaskSchedule
-  work: InterfaceSeed | RecordSeed | Extract<TaskWork, { kind: 'http' }>
+  work: InterfaceSeed | RecordSeed | ReportSeed | Extract<TaskWork, { kind: 'http' }>
   enabledMark: 0 | 1
   /** runs of the past, newest first */
   runs: readonly RunSeed[]
@@ -98,6 +106,26 @@ export const timedTaskSeeds: readonly TaskSeed[] = [
       { state: 'skipped', fault: { key: 'timedTask.missed', values: { count: 1 } } },
       ...read(2, 3_137),
     ],
+  },
+  {
+    code: 'sendCapacity',
+    names: ['发送电站容量月报', '傳送電站容量月報', 'Send the capacity of stations'],
+    description: '每月 1 日把电站容量统计发给相关人员，每人收到自己能看到的数据',
+    schedule: { kind: 'monthly', days: [1], time: '08:00' },
+    work: {
+      reportCode: 'stationCapacity',
+      accounts: ['admin', 'designer', 'staff'],
+      subject: '{file} {date}',
+      text: '{recipient}，附件为本月的电站容量统计，请查收。',
+    },
+    enabledMark: 1,
+    runs: Array.from({ length: 3 }, (_, index) => ({
+      ...{
+        state: 'done',
+        ms: 1_240 + index * 180,
+        output: '已发送 2 人，未发送 1 人\n演示巡检员 · 你没有查看该报表的权限',
+      },
+    })),
   },
   {
     code: 'monthlySeal',

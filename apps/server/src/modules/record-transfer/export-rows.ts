@@ -1,12 +1,18 @@
 import { exportedRows, type EndpointBody, type recordTransferEndpoints } from '@armature/contract'
-import { buildKeywordSql, resolveOrder, buildOrderSql, buildSearchSql } from '../record-search/index.ts'
+import {
+  buildKeywordSql,
+  resolveOrder,
+  buildOrderSql,
+  buildSearchSql,
+  type ExtraConditions,
+} from '../record-search/index.ts'
 import { buildCountUpToSql, addIndexCondition } from '../record-lists/index.ts'
 import type { StoredField } from '../record-plans/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RecordView, buildScopeSql } from '../record-rights/index.ts'
 import { BoundValues, joinConditions } from '../record-statements/index.ts'
 
-export type ExportRequest = EndpointBody<typeof recordTransferEndpoints.exportRecords>
+export type ExportRequest = EndpointBody<typeof recordTransferEndpoints.exportRecords> & ExtraConditions
 
 /** The rows of an export as statements: those of the list, in its order. */
 export interface ExportRows {

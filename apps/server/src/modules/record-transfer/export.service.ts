@@ -1,9 +1,10 @@
 import { type EndpointData, exportBody, maxSelected, type recordTransferEndpoints } from '@armature/contract'
+import type { NestedGroups } from '@armature/form-engine'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { SheetCell } from '../../platform/excel/sheet-content.ts'
+import type { SheetCell, SheetContent } from '../../platform/excel/sheet-content.ts'
 import { isDatabaseFault } from '../../platform/database/faults.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { log } from '../../platform/log/log.ts'
@@ -96,6 +97,34 @@ interface ExportTask {
   rows: ExportRows
 }
 
+/** A sheet whose rows are read while it is written. */
+export interface ListSheet {
+  /** name of the list */
+  title: string
+  content: SheetContent
+  /** number of records */
+  total: number
+}
+
+/**
+ * Reads the records of a list that match the conditions, as an export of the user would: in its order, with its columns that they
+ * may see. `use` writes the sheet.
+ *
+ * @param most maximum number of lines
+ * @throws AppError 'export.off', 'export.noColumns', 'export.tooMany', 'record.unknownField', 'record.badSearch'
+ */
+export async function readListSheet<T>(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  { groups, most }: { groups: readonly NestedGroups[]; most: number },
+  use: (sheet: ListSheet) => Promise<T>,
+): Promise<T> {
+  const task = await prepareExport(context, model, actor, { ...exportBody.parse({}), also: groups })
+  const progress = { report: () => Promise.resolve(), most }
+  return readSheet(context, actor, task, progress, (content, total) => use({ title: task.title, content, total }))
+}
+
 async function prepareExport(
   context: RecordContext,
   model: ReleasedModel,
@@ -118,6 +147,8 @@ interface ExportProgress {
   /** number of rows; counted if it is not known */
   total?: number
   report: RunningJob<unknown>['report']
+  /** maximum number of lines, if it is less than a sheet can contain */
+  most?: number
 }
 
 /** Writes the file. @returns where its owner downloads it @throws AppError 'export.tooMany' */
@@ -125,27 +156,43 @@ function writeExport(
   context: RecordContext,
   caller: Caller,
   actor: Actor,
-  { title, columns, plan, rows }: ExportTask,
-  { total, report }: ExportProgress,
+  task: ExportTask,
+  progress: ExportProgress,
 ): Promise<string> {
+  return readSheet(
+    context,
+    actor,
+    task,
+    progress,
+    async (content) => (await createSheet(context, caller, task.title, content)).url,
+  )
+}
+
+/** Reads the rows in a snapshot while `use` writes them; it may be called again after the replica has failed. */
+function readSheet<T>(
+  context: RecordContext,
+  actor: Actor,
+  { title, columns, plan, rows }: ExportTask,
+  { total, report, most = maxLines }: ExportProgress,
+  use: (content: SheetContent, total: number) => Promise<T>,
+): Promise<T> {
   const write = (own: Db) =>
     withSnapshot(own, async () => {
-      const count = total ?? (await countRows(own, rows))
-      const made = await createSheet(context, caller, title, {
-        name: title,
-        columns: columns.map((column) => toSheetColumn(column, actor)),
-        rows: readLines(context, own, plan, rows, (done) => report(done, count)),
-      })
-      return made.url
+      const count = total ?? (await countRows(own, rows, most))
+      return use(
+        {
+          name: title,
+          columns: columns.map((column) => toSheetColumn(column, actor)),
+          rows: readLines(context, own, { plan, rows, most }, (done) => report(done, count)),
+        },
+        count,
+      )
     })
   return inQueue(context)(async () => (await writeFromReplica(context, write)) ?? context.db.alone(write))
 }
 
 /** @returns undefined when there is no replica, it cannot be used, or it has given up the export for its replay */
-async function writeFromReplica(
-  { replica }: RecordContext,
-  write: (own: Db) => Promise<string>,
-): Promise<string | undefined> {
+async function writeFromReplica<T>({ replica }: RecordContext, write: (own: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return await replica?.alone(write)
   } catch (error) {
@@ -177,18 +224,17 @@ async function withSnapshot<T>(own: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws AppError 'export.tooMany' */
-async function countRows(own: Db, rows: ExportRows): Promise<number> {
-  const [counted] = await own.query<{ total: number }>(rows.count(maxLines + 1), rows.values)
+async function countRows(own: Db, rows: ExportRows, most: number): Promise<number> {
+  const [counted] = await own.query<{ total: number }>(rows.count(most + 1), rows.values)
   const total = counted?.total ?? 0
-  if (total > maxLines) throw new AppError('export.tooMany', { count: maxLines })
+  if (total > most) throw new AppError('export.tooMany', { count: most })
   return total
 }
 
 async function* readLines(
   context: RecordContext,
   own: Db,
-  plan: ExportPlan,
-  rows: ExportRows,
+  { plan, rows, most }: Pick<ExportTask, 'plan' | 'rows'> & { most: number },
   tell: (done: number) => Promise<void>,
 ): AsyncGenerator<SheetCell[]> {
   await own.query(`declare exported no scroll cursor for ${rows.select}`, rows.values)
@@ -199,7 +245,7 @@ async function* readLines(
     if (chunk.length === 0) return
     const written = await buildExportLines(context, plan, chunk)
     lines += written.length
-    if (lines > maxLines) throw new AppError('export.tooMany', { count: maxLines })
+    if (lines > most) throw new AppError('export.tooMany', { count: most })
     yield* written
     done += chunk.length
     await tell(done)

@@ -1,6 +1,6 @@
 export { cleanImportParts, importRecordsJob } from './background/import-job.ts'
 export { type CheckedText, checkTextRows, listTextFields } from './check-texts.ts'
-export { exportRecordsJob } from './export.service.ts'
+export { exportRecordsJob, readListSheet } from './export.service.ts'
 export { mappingReader } from './mapping-reader.ts'
 export { addImported } from './record-importer.ts'
 export { transferRoutes } from './transfer.routes.ts'

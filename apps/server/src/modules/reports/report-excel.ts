@@ -1,7 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import type { ReportData, ReportDefinition, ShownMeasure } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import type { SheetCell, SheetColumn } from '../../platform/excel/sheet-content.ts'
+import type { SheetCell, SheetColumn, SheetContent } from '../../platform/excel/sheet-content.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createSheet } from '../import/index.ts'
 import { isBlankSearch, parseSearch } from '../record-search/index.ts'
@@ -12,18 +12,38 @@ import type { RecordContext } from '../record-statements/index.ts'
 import { readReport } from './report.service.ts'
 import { emptyName, totalName } from './report-texts.ts'
 
-/** Creates an Excel file of a report, with its filters above the heading. @throws AppError as `readReport` */
+/** Creates an Excel file of a report for the caller to download. @throws AppError as `readReport` */
 export async function createReportExcel(context: RecordContext, caller: Caller, id: string, queryJson: string) {
+  const { title, content } = await buildReportSheet(context, caller, id, queryJson)
+  return createSheet(context, caller, title, content)
+}
+
+export interface ReportSheet {
+  /** can be the name of a file */
+  title: string
+  content: SheetContent
+  /** with the filters that the report has */
+  data: ReportData
+}
+
+/** The sheet of a report as the caller may see it, with its filters above the heading. @throws AppError as `readReport` */
+export async function buildReportSheet(
+  context: RecordContext,
+  caller: Caller,
+  id: string,
+  queryJson: string,
+): Promise<ReportSheet> {
   const { data, report } = await readReport(context, caller, id, queryJson)
   if (!report.released) throw new AppError('report.unknown')
   const actor = createActorWithoutModel(caller, { now: data.time, offsetMinutes: context.config.offsetMinutes })
   const filters = await formatFilterLines(context, actor, report.released, data, queryJson)
-  return createSheet(context, caller, data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), {
+  const content = {
     name: data.title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31),
     above: [data.title, ...filters, formatTime(data.time, actor.offsetMinutes), ...(data.notes ? [data.notes] : [])],
     columns: buildColumns(data, caller),
     rows: data.rows.map((row) => buildCells(row, data)),
-  })
+  }
+  return { title: data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), content, data }
 }
 
 /** Formats the filters, one line each. */

@@ -11,6 +11,7 @@ import { resolveName, listTranslations, translateName } from '../../platform/i18
 import type { Deps } from '../../deps.ts'
 import { findCategory, getDictionaries } from '../dictionaries/index.ts'
 import { findReport, listReleased, pageReports, type ReportRecord } from './report.queries.ts'
+import { mayReadAllReports } from './report.service.ts'
 
 export async function listReports(
   deps: Deps,
@@ -39,6 +40,12 @@ export async function getReport(deps: Deps, { language }: Caller, id: string): P
 export async function listSelectableReports({ db }: Deps, { language }: Caller) {
   const rows = await listReleased(db)
   return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(language, row), enCode: row.en_code })) }
+}
+
+/** Released reports that the caller may open. */
+export async function listReadableReports({ db }: Deps, caller: Caller) {
+  const rows = await listReleased(db, mayReadAllReports(caller) ? undefined : [...caller.rights.menuIds])
+  return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(caller.language, row) })) }
 }
 
 async function createRowMapper({ db }: Deps, language: Caller['language']): Promise<(row: ReportRecord) => ReportRow> {

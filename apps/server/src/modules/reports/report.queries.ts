@@ -1,7 +1,13 @@
 import { menuType, type ReportDefinition, type ReportInput } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import {
+  findSortColumn,
+  joinTranslations,
+  matchAny,
+  matchPattern,
+  rowCount,
+} from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -159,13 +165,25 @@ export async function hasReportMenu(db: Db, id: string, menuIds: readonly string
   return menu !== undefined
 }
 
-/** Released, enabled reports, which menus can open. */
-export function listReleased(db: Db): Promise<(TranslatedName & { id: string; en_code: string })[]> {
+/** Released, enabled reports, which menus can open. @param menuIds only those that one of these menus opens */
+export function listReleased(
+  db: Db,
+  menuIds?: readonly string[],
+): Promise<(TranslatedName & { id: string; en_code: string })[]> {
   return db.sql
     .selectFrom('reports')
     .select(['id', 'en_code', 'full_name', 'full_name_i18n'])
     .where('released', 'is not', null)
     .where('enabled_mark', '=', 1)
+    .$if(menuIds !== undefined, (query) =>
+      query.where(sql<string>`id::text`, 'in', (from) =>
+        from
+          .selectFrom('menus')
+          .select(sql<string>`property ->> 'moduleId'`.as('report_id'))
+          .where('type', '=', menuType.report)
+          .where('id', '=', matchAny(menuIds ?? [])),
+      ),
+    )
     .orderBy('full_name')
     .orderBy('id')
     .limit(1000)

@@ -127,9 +127,9 @@ async function storeReport(
 export async function removeReport(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const report = await requireReport(tx, id)
-    const menus = await listUsers(tx, { kind: 'report', keys: [id] }, ['menu'])
-    if (menus.length > 0)
-      throw new AppError('report.used', { name: resolveName(language, report), menus: joinNames(language, menus, 3) })
+    const users = await listUsers(tx, { kind: 'report', keys: [id] }, ['menu', 'timedTask'])
+    if (users.length > 0)
+      throw new AppError('report.used', { name: resolveName(language, report), users: joinNames(language, users, 3) })
     const at = new Date(deps.clock())
     await moveToRecycleBin(tx, { kind: 'report', id, enCode: report.en_code, name: report, userId, at })
   })
@@ -219,17 +219,26 @@ export async function listSourceFields(context: RecordContext, caller: Caller, c
  * @throws AppError 'report.unknown', 'report.denied', 'report.notReleased', those of `loadReportData`
  */
 export async function readReport(context: RecordContext, caller: Caller, id: string, queryJson: string) {
-  const report = await findReport(context.db, id)
-  const { menus, menuIds } = caller.rights
-  const designs = caller.isAdministrator || menus.has('onlineDev.report')
+  const { report, released, name } = await getReadableReport(context, caller, id)
+  const question = { definition: released, name, queryJson, limit: reportLimits.groups }
+  return { report, data: await loadReportData(context, caller, question) }
+}
+
+/** A released report that the caller may open. @throws AppError 'report.unknown', 'report.denied', 'report.notReleased' */
+export async function getReadableReport({ db }: Pick<Deps, 'db'>, caller: Caller, id: string) {
+  const report = await findReport(db, id)
   // users without access do not learn whether the report exists
-  if (!designs && !(await hasReportMenu(context.db, id, [...menuIds]))) throw new AppError('report.denied')
+  if (!mayReadAllReports(caller) && !(await hasReportMenu(db, id, [...caller.rights.menuIds])))
+    throw new AppError('report.denied')
   if (!report) throw new AppError('report.unknown')
   const name = resolveName(caller.language, report)
   if (!report.released || report.enabled_mark !== 1) throw new AppError('report.notReleased', { name })
-  const question = { definition: report.released, name, queryJson, limit: reportLimits.groups }
-  return { report, data: await loadReportData(context, caller, question) }
+  return { report, released: report.released, name }
 }
+
+/** Designers of reports open them without a menu. */
+export const mayReadAllReports = ({ isAdministrator, rights }: Caller): boolean =>
+  isAdministrator || rights.menus.has('onlineDev.report')
 
 /** The editable fields of a stored report, with the id of its category. */
 export const toReportInput = (report: ReportRecord): ReportInput => ({

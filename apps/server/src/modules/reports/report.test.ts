@@ -167,7 +167,7 @@ describe('access to a report', () => {
       ['b', '2'],
       ['合计', '2'],
     ])
-    expect((await admin.delete(`${reports}/${id}`)).msg).toContain('仍有菜单指向')
+    expect((await admin.delete(`${reports}/${id}`)).msg).toContain('仍在使用（')
     const stranger = await aPerson(server, grants)
     expect(await requestData(stranger.client, id)).toMatchObject({ code: 403 })
     const withoutModel = await aPerson(server, [['menu', menu]])

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 
-/** Files that expire: uploads to import, and generated files to download. */
-export type TemporaryFileType = 'import' | 'export'
+/** Files that expire: uploads to import, generated files to download, and those sent to a user with a message. */
+export type TemporaryFileType = 'import' | 'export' | 'sent'
 
 export interface TemporaryFileRow {
   id: string

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sentFileDays } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
@@ -14,10 +15,12 @@ import {
 import { defineTimedJob } from '../jobs/index.ts'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** Lifetime and maximum number of files per user. Files to import may contain initial passwords, so they expire after an hour. */
 const retention: Record<TemporaryFileType, { ms: number; most: number }> = {
   import: { ms: hourMs, most: 3 },
-  export: { ms: 24 * hourMs, most: 10 },
+  export: { ms: dayMs, most: 10 },
+  sent: { ms: sentFileDays * dayMs, most: 200 },
 }
 
 export interface NewTemporaryFile {
@@ -90,7 +93,8 @@ export async function openTemporaryFile(
 
 /** @throws AppError 'export.gone' */
 export async function downloadFile(deps: Deps, caller: Caller, name: string) {
-  const file = await openTemporaryFile(deps, caller, 'export', name)
+  const file =
+    (await openTemporaryFile(deps, caller, 'export', name)) ?? (await openTemporaryFile(deps, caller, 'sent', name))
   if (!file) throw new AppError('export.gone')
   return { ...file, keep: 'nowhere' as const }
 }

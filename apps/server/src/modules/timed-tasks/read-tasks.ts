@@ -1,5 +1,6 @@
 import type {
   EndpointQuery,
+  FileWork,
   Language,
   ShownWork,
   TaskRun,
@@ -15,6 +16,7 @@ import { listTranslations, resolveName, translateName } from '../../platform/i18
 import { findInterface } from '../data-interfaces/index.ts'
 import { findSource } from '../data-sources/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
+import { findReport } from '../reports/index.ts'
 import { findListedTask, pageTasks, type ListedTask } from './list-tasks.queries.ts'
 import { pageRuns, type ListedRun } from './runs/run.queries.ts'
 
@@ -56,7 +58,17 @@ async function showWork(deps: Deps, { work }: ListedTask, language: Language): P
     const sourceName = source ? resolveName(language, source) : ''
     return { ...work, sourceName, modelName: model ? translateName(language, model) : '' }
   }
+  if (work.kind === 'sendFile') return { ...work, contentName: await findContentName(deps, work, language) }
   return { ...work, headers: work.headers.map(({ field, sealed }) => ({ field, hasValue: sealed !== '' })) }
+}
+
+async function findContentName(deps: Deps, { content }: FileWork, language: Language): Promise<string> {
+  if (content.kind === 'report') {
+    const report = await findReport(deps.db, content.reportId)
+    return report ? resolveName(language, report) : ''
+  }
+  const model = await getRecordContext(deps).models.find(content.modelId)
+  return model ? translateName(language, model) : ''
 }
 
 /** @throws AppError 'timedTask.notFound' */

@@ -5,6 +5,7 @@ export const timedTaskBin: BinKind = {
   tables: [
     { table: 'timed_tasks', where: 'id = $1', code: 'own' },
     { table: 'timed_task_runs', where: 'task_id = $1' },
+    { table: 'timed_task_files', where: 'run_id in (select id from timed_task_runs where task_id = $1)' },
     { table: 'table_sync_states', where: 'task_id = $1' },
     { table: 'table_sync_rows', where: 'task_id = $1' },
   ],

@@ -1,6 +1,7 @@
 import { timedTaskEndpoints as calls } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
+import { listReadableReports } from '../reports/index.ts'
 import { trySync } from '../table-sync/index.ts'
 import { getTask, listRuns, listTasks } from './read-tasks.ts'
 import {
@@ -12,6 +13,7 @@ import {
   removeTask,
   runTaskNow,
 } from './timed-task.service.ts'
+import { tryFiles } from './work/files/try-files.ts'
 import { tryMatching } from './work/matching/try-matching.ts'
 
 export function timedTaskRoutes(app: App, deps: Deps): void {
@@ -19,6 +21,8 @@ export function timedTaskRoutes(app: App, deps: Deps): void {
   app.handle(calls.previewTimes, async ({ body }) => ({ list: await previewTimes(deps, body) }))
   app.handle(calls.trySync, ({ caller, body, signal }) => trySync(deps, caller, body, signal))
   app.handle(calls.tryMatching, ({ caller, body }) => tryMatching(deps, caller, body.work))
+  app.handle(calls.tryFiles, ({ caller, body, signal }) => tryFiles(deps, caller, body.work, signal))
+  app.handle(calls.reports, ({ caller }) => listReadableReports(deps, caller))
   app.handle(calls.create, ({ caller, body }) => createTask(deps, caller, body))
   app.handle(calls.get, ({ caller, params }) => getTask(deps, caller, params.id))
   app.handle(calls.update, ({ caller, params, body }) => changeTask(deps, caller, params.id, body))

@@ -46,6 +46,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/scheduletask',
     'POST /api/scheduletask/Actions/NextTimes',
     'POST /api/scheduletask/Actions/TrySync', // needs a data source: table-sync.test.ts
+    'GET /api/scheduletask/Reports',
     'POST /api/scheduletask',
     'GET /api/scheduletask/:id',
     'PUT /api/scheduletask/:id',

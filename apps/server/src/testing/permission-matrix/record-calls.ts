@@ -126,6 +126,22 @@ export const recordCalls: Record<string, CallCase> = {
       return [...changes, { kind: 'removeRecords' }].map((work) => ({ body: { work: { ...work, ...about } } }))
     }),
   ),
+  'POST /api/scheduletask/Actions/TryFiles': reading(
+    [],
+    ({ orders, adminId }) =>
+      ['title', 'secret'].map((field) => ({
+        body: {
+          work: {
+            ...{ kind: 'sendFile', subject: 'x', recipients: [`${adminId}--user`] },
+            content: {
+              ...{ kind: 'list', modelId: orders.id },
+              query: json({ logic: 'and', groups: [{ logic: 'and', conditions: [{ field, op: 'notEmpty' }] }] }),
+            },
+          },
+        },
+      })),
+    { why: 'numbers of rows and bytes' },
+  ),
   [`GET ${path}/:id/BatchEdits/Last`]: reading([], (stage) => [{ at: atModel(stage) }], {
     why: 'the own batch edit',
   }),

@@ -1,6 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import type { MessageDetail } from '@armature/contract'
+import { formatFileSize } from '@armature/form-engine/format/file-size'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { download } from '../../lib/api/download.ts'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { joinFacts } from '../../lib/i18n/join-names.ts'
 import { toSafePath } from '../../lib/session/safe-path.ts'
@@ -61,8 +65,28 @@ export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps)
             {joinFacts([data.releaseUser || t('system'), formatDateTime(data.releaseTime, offsetMinutes)], language)}
           </p>
           {data.bodyText ? <RichText html={data.bodyText} /> : <p className={css.meta}>{t('noText')}</p>}
+          {data.files.length > 0 && (
+            <ul className={css.files} aria-label={t('files')}>
+              {data.files.map((file) => (
+                <li key={file.fileId}>
+                  <FileButton {...file} />
+                </li>
+              ))}
+            </ul>
+          )}
         </article>
       )}
     </Dialog>
+  )
+}
+
+function FileButton({ name, url, fileSize }: MessageDetail['files'][number]) {
+  const { t } = useTranslation('messages')
+  // why it could not be downloaded has been shown
+  const { isPending, mutate } = useMutation({ mutationFn: () => download({ name, url }) })
+  return (
+    <Button icon={Download} loading={isPending} aria-label={t('download', { name })} onClick={() => mutate()}>
+      {`${name} · ${formatFileSize(fileSize)}`}
+    </Button>
   )
 }

@@ -1,21 +1,17 @@
-import { canEditInBatch, compile, type Field, type FormData, listSchemeMarks, queryLimits } from '@armature/form-engine'
-import { CircleAlert } from 'lucide-react'
+import { canEditInBatch, compile, type Field, type FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../form/controls/index.ts'
-import { ConditionGroupsEditor } from '../../form/conditions/condition-groups.tsx'
-import { findCondition } from '../../form/conditions/find-condition.ts'
-import { ConditionSourceProvider, type ConditionSource } from '../../form/conditions/condition-source.tsx'
-import { findConditionFault, listAdvancedFields } from '../../form/list/advanced-fields.ts'
+import { listAdvancedFields } from '../../form/list/advanced-fields.ts'
 import { buildListModel } from '../../form/records/list-model.ts'
 import { useModelConfig } from '../../form/records/use-records.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { createGroup } from '../../form/conditions/create-condition.ts'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
-import { Note } from '../../ui/inputs/field.tsx'
 import { FormChoice } from './form-choice.tsx'
 import { MatchingTrialPart } from './matching-trial.tsx'
 import { RecordValues } from './record-values.tsx'
+import { TaskConditions } from './task-conditions.tsx'
 import { findFault } from './task-fault.ts'
 import type { WorkProps } from './work-editor.tsx'
 import css from './timed-tasks.module.css'
@@ -46,40 +42,17 @@ export default function MatchingFields({ work, fault, onChange }: WorkProps) {
 
 function FormParts({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
-  const { t: form } = useTranslation('form')
   const language = useLanguage()
   const config = useModelConfig(work.modelId)
-  const source = useMemo<ConditionSource | undefined>(() => {
-    if (!config.data) return undefined
-    const fields = listAdvancedFields(buildListModel(config.data, language))
-    return { modelId: work.modelId, fields, marksOf: listSchemeMarks }
-  }, [config.data, language, work.modelId])
+  const fields = useMemo(
+    () => (config.data ? listAdvancedFields(buildListModel(config.data, language)) : undefined),
+    [config.data, language],
+  )
   if (config.error) return <Failed error={config.error} onRetry={() => void config.refetch()} />
-  if (!config.data || !source) return <Skeleton rows={4} />
-  const queryFault = findFault(fault, 'query')
-  const findError = (path: readonly number[], index: number) => {
-    const condition = findCondition(work.conditions, path, index)
-    const found = condition && findConditionFault(condition)
-    return found && (queryFault !== undefined || found === 'unavailable') ? form(`advanced.${found}`) : undefined
-  }
+  if (!config.data || !fields) return <Skeleton rows={4} />
   return (
     <>
-      <div className={css.lines} role="group" aria-label={t('matching.conditions')}>
-        <p className={css.nextTitle}>{t('matching.conditionsHelp')}</p>
-        <ConditionSourceProvider source={source}>
-          <ConditionGroupsEditor
-            value={work.conditions}
-            depth={queryLimits.depth}
-            faultOf={findError}
-            onChange={(conditions) => onChange({ ...work, conditions })}
-          />
-        </ConditionSourceProvider>
-        {queryFault !== undefined && (
-          <Note tone="error" icon={CircleAlert}>
-            {queryFault}
-          </Note>
-        )}
-      </div>
+      <TaskConditions {...{ work, fault, fields, onChange }} help={t('matching.conditionsHelp')} />
       {work.kind === 'updateRecords' && (
         <RecordValues
           modelId={work.modelId}

@@ -2,6 +2,8 @@ import { findConditionFault } from '../../form/list/advanced-fields.ts'
 import { createGroup } from '../../form/conditions/create-condition.ts'
 import { dropEmptyGroups, listConditions, type NestedGroups } from '@armature/form-engine'
 import type {
+  FilePeriod,
+  FileWork,
   MatchingWork,
   MissedRule,
   OverlapRule,
@@ -53,6 +55,19 @@ export interface WorkDraft {
   /** which records are changed or deleted */
   conditions: NestedGroups
   sync: SyncDraft
+  file: FileDraft
+}
+
+/** What is sent, and its recipients; a list is that of `modelId`, with the conditions. */
+export interface FileDraft {
+  source: FileWork['content']['kind']
+  reportId: string
+  /** values of the filters of the report */
+  search: Record<string, unknown>
+  periods: { field: string; period: FilePeriod }[]
+  recipients: string[]
+  subject: string
+  text: string
 }
 
 /** The table that is synchronized into `modelId`, and how. */
@@ -94,10 +109,20 @@ const startSync: SyncDraft = {
   ...{ conflict: 'list', vanished: 'keep' },
 }
 
+const startFile: FileDraft = {
+  ...{ source: 'report', reportId: '', search: {}, periods: [], recipients: [], subject: '{file} {date}', text: '' },
+}
+
 export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
   const start: WorkDraft = {
     ...{ kind: 'dataInterface', interfaceId: '', params: {}, method: 'POST', path: '', body: '', headers: [] },
-    ...{ modelId: '', values: [], conditions: { logic: 'and', groups: [createGroup()] }, sync: startSync },
+    ...{
+      modelId: '',
+      values: [],
+      conditions: { logic: 'and', groups: [createGroup()] },
+      sync: startSync,
+      file: startFile,
+    },
   }
   if (!task) return start
   const { work } = task
@@ -114,8 +139,20 @@ export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
     const { kind, modelId, sourceName: _source, modelName: _model, ...sync } = work
     return { ...start, kind, modelId, sync }
   }
+  if (work.kind === 'sendFile') return { ...start, ...readFileWork(work) }
   const params = work.paramList.map(({ field, defaultValue }) => [field, String(defaultValue ?? '')] as const)
   return { ...start, kind: work.kind, interfaceId: work.interfaceId, params: Object.fromEntries(params) }
+}
+
+function readFileWork({ content, recipients, subject, text }: FileWork): Partial<WorkDraft> {
+  const file = { ...startFile, source: content.kind, periods: content.periods, recipients, subject, text }
+  if (content.kind === 'list') {
+    const { modelId, query } = content
+    return { kind: 'sendFile', modelId, file, ...(query !== '' && { conditions: JSON.parse(query) as NestedGroups }) }
+  }
+  const { reportId, queryJson } = content
+  const search = queryJson === '' ? {} : (JSON.parse(queryJson) as Record<string, unknown>)
+  return { kind: 'sendFile', file: { ...file, reportId, search } }
 }
 
 export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
@@ -129,6 +166,7 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
   }
   if (draft.kind === 'updateRecords' || draft.kind === 'removeRecords') return toMatchingBody(draft.kind, draft)
   if (draft.kind === 'syncTable') return toSyncBody(draft)
+  if (draft.kind === 'sendFile') return toFileBody(draft)
   const paramList = Object.entries(draft.params)
     .filter(([, value]) => value !== '')
     .map(([field, defaultValue]) => ({ field, defaultValue }))
@@ -136,9 +174,25 @@ export function toWorkBody(draft: WorkDraft): TaskBody['work'] {
 }
 
 export function toMatchingBody(kind: MatchingWork['kind'], { modelId, conditions, values }: WorkDraft): MatchingWork {
-  const query = JSON.stringify({ logic: conditions.logic, groups: dropEmptyGroups(conditions.groups) })
+  const query = writeConditions(conditions)
   return kind === 'updateRecords' ? { kind, modelId, query, data: writeValues(values) } : { kind, modelId, query }
 }
+
+export function toFileBody({ modelId, conditions, file }: WorkDraft): FileWork {
+  const { source, reportId, search, periods, recipients, subject, text } = file
+  const content: FileWork['content'] =
+    source === 'report'
+      ? { kind: source, reportId, queryJson: Object.keys(search).length > 0 ? JSON.stringify(search) : '', periods }
+      : { kind: source, modelId, query: hasConditions(conditions) ? writeConditions(conditions) : '', periods }
+  return { kind: 'sendFile', content, recipients, subject, text }
+}
+
+/** A condition without a field is one that was not begun. */
+const hasConditions = (conditions: NestedGroups): boolean =>
+  listConditions(conditions).some(({ field }) => field !== '')
+
+const writeConditions = ({ logic, groups }: NestedGroups): string =>
+  JSON.stringify({ logic, groups: dropEmptyGroups(groups) })
 
 export const toSyncBody = ({ modelId, sync }: WorkDraft): SyncWork => ({
   ...{ kind: 'syncTable', modelId, ...sync },
@@ -153,6 +207,7 @@ export function findMissing(draft: WorkDraft): MissingSetting | undefined {
   if (kind === 'createRecord') return modelId === '' ? 'modelId' : undefined
   if (kind === 'updateRecords' || kind === 'removeRecords') return findMissingOfMatching(draft)
   if (kind === 'syncTable') return findMissingOfSync(draft)
+  if (kind === 'sendFile') return findMissingOfFile(draft)
   return path.trim() === '' ? 'path' : undefined
 }
 
@@ -167,12 +222,24 @@ type MissingSetting =
   | 'columns'
   | 'keyColumn'
   | 'fixedValues'
+  | 'reportId'
+  | 'recipients'
+  | 'subject'
 
 export function findMissingOfMatching({ kind, modelId, conditions, values }: WorkDraft): MissingSetting | undefined {
   if (modelId === '') return 'modelId'
   const all = listConditions(conditions)
   if (all.length === 0 || all.some((condition) => findConditionFault(condition) !== undefined)) return 'query'
   return kind === 'updateRecords' && listChosen(values).length === 0 ? 'data' : undefined
+}
+
+export function findMissingOfFile({ modelId, conditions, file }: WorkDraft): MissingSetting | undefined {
+  if (file.source === 'report' && file.reportId === '') return 'reportId'
+  if (file.source === 'list' && modelId === '') return 'modelId'
+  const isIncomplete = listConditions(conditions).some((one) => findConditionFault(one) !== undefined)
+  if (file.source === 'list' && hasConditions(conditions) && isIncomplete) return 'query'
+  if (file.recipients.length === 0) return 'recipients'
+  return file.subject.trim() === '' ? 'subject' : undefined
 }
 
 export function findMissingOfSync({ modelId, sync }: WorkDraft): MissingSetting | undefined {

@@ -12,6 +12,7 @@ import css from './timed-tasks.module.css'
 // the controls of forms are loaded with it
 const RecordFields = lazy(() => import('./record-fields.tsx'))
 const MatchingFields = lazy(() => import('./matching-fields.tsx'))
+const FileFields = lazy(() => import('./file-fields.tsx'))
 const SyncFields = lazy(() => import('./sync-fields.tsx'))
 
 export interface WorkProps {
@@ -44,6 +45,11 @@ export function WorkEditor({ taskId, work, fault, onChange }: WorkProps & { task
       {(work.kind === 'updateRecords' || work.kind === 'removeRecords') && (
         <Suspense fallback={<Skeleton rows={4} />}>
           <MatchingFields work={work} fault={fault} onChange={onChange} />
+        </Suspense>
+      )}
+      {work.kind === 'sendFile' && (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <FileFields work={work} fault={fault} onChange={onChange} />
         </Suspense>
       )}
       {work.kind === 'syncTable' && (

@@ -154,7 +154,8 @@ function Keyword({ model, draft, onDraft, onSearch }: Omit<PartProps, 'query'>) 
   )
 }
 
-function SearchField({
+/** The input of one search field. */
+export function SearchField({
   model,
   draft,
   onDraft,

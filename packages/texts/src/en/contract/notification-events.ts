@@ -2,6 +2,9 @@ import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
   fieldNames: {
+    subject: 'Subject',
+    content: 'Text',
+    file: 'File',
     backup: 'Backup',
     operator: 'Changed by',
     time: 'Time',
@@ -16,6 +19,9 @@ export default {
     place: 'Place',
   },
   fieldExamples: {
+    subject: 'Discharge of last month',
+    content: 'Please find the figures attached.',
+    file: 'Monthly discharge',
     backup: '2026-03-02T18-00-00-000Z',
     operator: 'Wang Gong',
     time: '2026-03-02 09:30',
@@ -68,6 +74,11 @@ export default {
     title: 'The timed task “{task}” has failed {count} times in a row',
     content:
       '<p>The timed task “{task}” has failed {count} times in a row. See its runs under “Timed tasks”.</p><p>Reason of the last failure: {reason}</p>',
+  },
+  taskFileSent: {
+    name: 'File of a timed task',
+    title: '{subject}',
+    content: '<p>{content}</p><p>File: {file}</p>',
   },
   backupFailed: {
     name: 'An automatic backup failed',

@@ -5,7 +5,7 @@ export default {
   'report.denied': 'You do not have access to this report',
   'report.notReleased': 'The report “{name}” is not released or is turned off',
   'report.changed': 'Someone else has changed the report. Open it again before you save',
-  'report.used': 'The report “{name}” cannot be deleted because menus lead to it ({menus})',
+  'report.used': 'The report “{name}” is still used by {users} and cannot be deleted',
   'report.problems': 'The report cannot be calculated: {problems}',
   'report.noModelRight': 'You do not have permission to see records of “{name}”, so you cannot view this report',
   'report.noFieldRight': 'You do not have permission to see “{field}”, so you cannot view this report',

@@ -13,6 +13,14 @@ export default {
   'timedTask.mayNotEdit': 'You have no permission to edit records of this form',
   'timedTask.mayNotRemove': 'You have no permission to delete records of this form',
   'timedTask.noConditions': 'Add at least one condition, so that a mistake does not mean all records',
+  'timedTask.mayNotExport': 'You have no permission to export records of this form',
+  'timedTask.period': '“{field}” does not exist, is not a date, or you have no permission to see it',
+  'timedTask.recipients': '{count} recipients do not exist or are disabled',
+  'timedTask.noRecipient':
+    'There are no recipients: the chosen organizations, positions, roles or groups have no enabled users',
+  'timedTask.tooManyRecipients': 'There are more than {count} recipients. Choose fewer',
+  'timedTask.nothingSent': 'No recipient has received a file. The output says why',
+  'timedTask.fileTooLarge': 'The file is larger than {megabytes} MB. Add conditions',
   'timedTask.syncSource': 'You have no permission to read rows of data sources',
   'timedTask.syncRight':
     'You have no permission to import and edit records of this form, or to delete them where the rules require it',

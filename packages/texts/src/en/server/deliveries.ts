@@ -8,4 +8,5 @@ export default {
   digest: '{count} messages',
   test: { title: 'Test message', body: 'This is a test message. The channel account works.' },
   card: { waiting: 'Waiting for you', decided: 'Decided', initiator: 'Initiator', step: 'Step' },
+  fileLeftOut: 'The file is not attached. Download it from your messages on the site',
 } satisfies typeof zh

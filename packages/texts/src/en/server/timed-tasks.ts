@@ -6,4 +6,6 @@ export default {
   matchingChecked:
     'Only the first {checked} records were checked. Make the conditions narrower, without records that have the values or cannot be changed',
   matchingMore: 'and {count} more records left as they were',
+  filesSent: 'Sent to {sent} people, nothing to {refused}',
+  filesMore: 'and {count} more people got nothing',
 } satisfies typeof zh

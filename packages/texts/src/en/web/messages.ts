@@ -22,6 +22,8 @@ export default {
   close: 'Close',
   goThere: 'Open page',
   noText: 'No text',
+  files: 'Files',
+  download: 'Download “{{name}}”',
   remove: 'Delete',
   removeTitle: 'Delete message “{{title}}”?',
   removeSome: 'Delete {{count}} messages?',

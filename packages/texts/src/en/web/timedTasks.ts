@@ -17,6 +17,7 @@ export default {
     updateRecords: 'Update records',
     removeRecords: 'Delete records',
     syncTable: 'Synchronize table',
+    sendFile: 'Send a report or list',
   },
   schedule: 'Schedule',
   state: 'State',
@@ -36,7 +37,7 @@ export default {
   user: 'Runs as',
   none: 'No timed tasks',
   noneText:
-    'A timed task calls a data interface or another system, synchronizes a table, or creates, updates or deletes records, at the times you choose, and logs each run',
+    'A timed task calls a data interface or another system, synchronizes a table, creates, updates or deletes records, or sends reports and lists to people, at the times you choose, and logs each run',
   enable: 'Enable',
   enableTitle: 'Enable “{{name}}”?',
   enableText: 'The task then runs with your permissions.',
@@ -160,6 +161,9 @@ export default {
   alertAfter: 'Failures until an alert',
   alertHelp: 'The user it runs as gets an in-site message after so many failures in a row; 0 for never.',
   missing: {
+    reportId: 'Choose a report',
+    recipients: 'Choose recipients',
+    subject: 'Enter a subject',
     interfaceId: 'Choose a data interface',
     path: 'Enter an address',
     modelId: 'Choose a form',
@@ -233,6 +237,50 @@ export default {
     changes: 'Updated',
     removes: 'To the recycle bin',
     stays: 'Stays',
+  },
+  file: {
+    source: 'Content',
+    sources: { report: 'Report', list: 'List' },
+    report: 'Report',
+    reportHelp:
+      'Reports that you can open. Each recipient gets an Excel file with what they may see; people without a menu of the report get nothing.',
+    listHelp:
+      'Each recipient gets an Excel file with what they may see; people without permission to export get nothing.',
+    filters: 'Filters of the report',
+    allDays: 'All days',
+    periods: {
+      today: 'Day of the run',
+      yesterday: 'The day before',
+      last7Days: 'The 7 days before',
+      last30Days: 'The 30 days before',
+      thisWeek: 'This week',
+      lastWeek: 'Last week',
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
+      thisYear: 'This year',
+      lastYear: 'Last year',
+    },
+    conditionsHelp:
+      'Only records that match are sent; without conditions all that a recipient may see. People who may not see a field of the conditions get nothing.',
+    recipients: 'Recipients',
+    recipientsHelp:
+      'Members of organizations, positions, roles and groups at the time of the run, without disabled users.',
+    subject: 'Subject',
+    subjectHelp: 'You can use: {{names}}',
+    separator: ', ',
+    fields: {
+      task: 'name of the task',
+      file: 'name of the report or list',
+      date: 'day of the run',
+      recipient: 'recipient',
+    },
+    text: 'Text',
+    textHelp:
+      'Sent as an in-site message; the file is kept for 30 days. If the message center sends “File of a timed task” by e-mail, the file is attached; above 5 MB there is a link.',
+    total: '{{count}} recipients',
+    shown: 'Files were made for the first {{count}} only.',
+    size: '{{count}} rows, {{size}}',
+    nothing: 'Nothing: {{reason}}',
   },
   sync: {
     source: 'Data source',

@@ -2,6 +2,9 @@ import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
   fieldNames: {
+    subject: '主旨',
+    content: '內文',
+    file: '檔案',
     backup: '備份',
     operator: '操作人',
     time: '時間',
@@ -16,6 +19,9 @@ export default {
     place: '地點',
   },
   fieldExamples: {
+    subject: '上月放電量',
+    content: '請查收。',
+    file: '放電量月報',
     backup: '2026-03-02T18-00-00-000Z',
     operator: '王工',
     time: '2026-03-02 09:30',
@@ -66,6 +72,11 @@ export default {
     title: '定時工作「{task}」連續失敗 {count} 次',
     content:
       '<p>定時工作「{task}」已連續失敗 {count} 次，請到「工作排程」查看執行記錄。</p><p>最近一次的原因：{reason}</p>',
+  },
+  taskFileSent: {
+    name: '定時傳送的檔案',
+    title: '{subject}',
+    content: '<p>{content}</p><p>檔案：{file}</p>',
   },
   backupFailed: {
     name: '自動備份失敗',

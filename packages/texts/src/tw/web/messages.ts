@@ -22,6 +22,8 @@ export default {
   close: '關閉',
   goThere: '前往檢視',
   noText: '沒有內文',
+  files: '附件',
+  download: '下載「{{name}}」',
   remove: '刪除',
   removeTitle: '刪除訊息「{{title}}」？',
   removeSome: '刪除 {{count}} 則訊息？',

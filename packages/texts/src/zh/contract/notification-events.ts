@@ -1,5 +1,8 @@
 export default {
   fieldNames: {
+    subject: '主题',
+    content: '正文',
+    file: '文件',
     backup: '备份',
     operator: '操作人',
     time: '时间',
@@ -14,6 +17,9 @@ export default {
     place: '地点',
   },
   fieldExamples: {
+    subject: '上月放电量',
+    content: '请查收。',
+    file: '放电量月报',
     backup: '2026-03-02T18-00-00-000Z',
     operator: '王工',
     time: '2026-03-02 09:30',
@@ -64,6 +70,11 @@ export default {
     title: '定时任务“{task}”连续失败 {count} 次',
     content:
       '<p>定时任务“{task}”已连续失败 {count} 次，请到“任务调度”查看执行日志。</p><p>最近一次的原因：{reason}</p>',
+  },
+  taskFileSent: {
+    name: '定时发送的文件',
+    title: '{subject}',
+    content: '<p>{content}</p><p>文件：{file}</p>',
   },
   backupFailed: {
     name: '自动备份失败',

@@ -3,7 +3,7 @@ export default {
   'report.denied': '你没有查看该报表的权限',
   'report.notReleased': '报表“{name}”尚未发布或已停用',
   'report.changed': '报表已被他人修改，请重新打开后再保存',
-  'report.used': '报表“{name}”仍有菜单指向（{menus}），不能删除',
+  'report.used': '报表“{name}”仍在使用（{users}），不能删除',
   'report.problems': '报表有误：{problems}',
   'report.noModelRight': '你没有查看“{name}”数据的权限，无法显示该报表',
   'report.noFieldRight': '你没有查看“{field}”的权限，无法显示该报表',

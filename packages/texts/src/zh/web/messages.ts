@@ -22,6 +22,8 @@ export default {
   close: '关闭',
   goThere: '前往查看',
   noText: '没有正文',
+  files: '附件',
+  download: '下载“{{name}}”',
   remove: '删除',
   removeTitle: '删除消息“{{title}}”？',
   removeSome: '删除 {{count}} 条消息？',

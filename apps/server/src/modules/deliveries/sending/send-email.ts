@@ -1,13 +1,14 @@
 import { escapeHtml, languages, type Language } from '@armature/contract'
 import { serverTexts } from '@armature/texts/server'
 import type { Deps } from '../../../deps.ts'
-import { type Mailer, openMailer } from '../../email/index.ts'
+import { type MailAttachment, type Mailer, openMailer } from '../../email/index.ts'
 import { formatMinute } from '../../messaging/index.ts'
 import { openAccountSecret } from '../store/account-secret.ts'
 import type { AccountRow } from '../store/account.queries.ts'
 import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 import { pickText } from '../store/pick-text.ts'
 import type { AttemptResult, Channel } from './channel.ts'
+import { attachFiles, type FileLinks, messagesPath } from './attach-files.ts'
 import { findAddress } from './find-address.ts'
 
 /** Mails messages to users, in the language of each user; the mails of a run go over one connection. */
@@ -15,11 +16,17 @@ export const emailChannel: Channel = {
   concurrency: 1,
   open(deps) {
     const mailer = openMailer(deps)
-    const send = (account: AccountRow, deliveries: readonly ClaimedDelivery[], text: MailText) =>
+    const send = (account: AccountRow, deliveries: readonly ClaimedDelivery[], text: MailContent) =>
       sendEmail(deps, mailer, account, { deliveries, text })
     return {
-      send: (account, delivery) => send(account, [delivery], writeMail(deps, delivery)),
-      sendDigest: (account, deliveries) => send(account, deliveries, writeDigest(deps, deliveries)),
+      async send(account, delivery) {
+        const { files, open } = await attachFiles(deps, [delivery])
+        return send(account, [delivery], { ...writeMail(deps, delivery, open), files })
+      },
+      async sendDigest(account, deliveries) {
+        const { files, open } = await attachFiles(deps, deliveries)
+        return send(account, deliveries, { ...writeDigest(deps, deliveries, open), files })
+      },
       close: () => mailer.close(),
     }
   },
@@ -30,11 +37,15 @@ interface MailText {
   html: string
 }
 
+interface MailContent extends MailText {
+  files: MailAttachment[]
+}
+
 async function sendEmail(
   deps: Deps,
   mailer: Mailer,
   account: AccountRow,
-  { deliveries, text }: { deliveries: readonly ClaimedDelivery[]; text: MailText },
+  { deliveries, text }: { deliveries: readonly ClaimedDelivery[]; text: MailContent },
 ): Promise<AttemptResult> {
   const { settings } = account
   const [first] = deliveries
@@ -56,19 +67,22 @@ async function sendEmail(
   return { state: outcome.state, fault: { key: outcome.error.key, values: outcome.error.values } }
 }
 
-function writeMail(deps: Deps, delivery: ClaimedDelivery): MailText {
+function writeMail(deps: Deps, delivery: ClaimedDelivery, open: FileLinks): MailText {
   const language = getLanguage(delivery)
-  return { subject: pickText(language, delivery.title, delivery.title_i18n), html: writeBody(deps, delivery, language) }
+  return {
+    subject: pickText(language, delivery.title, delivery.title_i18n),
+    html: writeBody(deps, delivery, language, open),
+  }
 }
 
 /** The messages of a user one below the other, oldest first, each with its time. */
-function writeDigest(deps: Deps, deliveries: readonly ClaimedDelivery[]): MailText {
+function writeDigest(deps: Deps, deliveries: readonly ClaimedDelivery[], open: FileLinks): MailText {
   const language = getLanguage(deliveries[0])
   const { offsetMinutes } = deps.config
   const parts = deliveries.map((delivery) => {
     const title = escapeHtml(pickText(language, delivery.title, delivery.title_i18n))
     const time = formatMinute(delivery.created_at, offsetMinutes)
-    return `<h3>${title}</h3><p>${time}</p>${writeBody(deps, delivery, language)}`
+    return `<h3>${title}</h3><p>${time}</p>${writeBody(deps, delivery, language, open)}`
   })
   return {
     subject: serverTexts.deliveries.digest[language].replace('{count}', String(deliveries.length)),
@@ -76,10 +90,12 @@ function writeDigest(deps: Deps, deliveries: readonly ClaimedDelivery[]): MailTe
   }
 }
 
-function writeBody(deps: Deps, delivery: ClaimedDelivery, language: Language): string {
-  const address = findAddress(deps, delivery.link)
+function writeBody(deps: Deps, delivery: ClaimedDelivery, language: Language, open: FileLinks): string {
+  const isLeftOut = open.has(delivery.id)
+  const address = findAddress(deps, isLeftOut ? messagesPath : delivery.link)
+  const note = isLeftOut ? `<p>${escapeHtml(serverTexts.deliveries.fileLeftOut[language])}</p>` : ''
   const link = address === undefined ? '' : writeLink(address, language)
-  return pickText(language, delivery.body_text, delivery.body_i18n) + link
+  return pickText(language, delivery.body_text, delivery.body_i18n) + note + link
 }
 
 const getLanguage = (delivery: ClaimedDelivery | undefined): Language =>

@@ -112,7 +112,7 @@ export function listClaimed({ sql: builder }: Db, ids: readonly string[]) {
       join.onRef('t.message_id', '=', 'd.message_id').onRef('t.channel', '=', 'd.channel'),
     )
     .select(['d.id', 'd.message_id', 'd.channel', 'd.attempts', 'd.user_id', 'd.digest_at'])
-    .select(['m.event', 'm.link', 'm.created_at'])
+    .select(['m.event', 'm.link', 'm.file', 'm.created_at'])
     .select(({ fn }) => [
       fn.coalesce('t.title', 'm.title').as('title'),
       fn.coalesce('t.title_i18n', 'm.title_i18n').as('title_i18n'),

@@ -6,6 +6,12 @@ import type { MailServer } from '../servers/resolve-server.ts'
 import { toServerError } from '../servers/server-error.ts'
 import { openSmtpSession, SendFault, type SmtpSession } from '../servers/smtp-session.ts'
 
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
 interface OutgoingMail {
   messageId: string
   from: { name: string; address: string }
@@ -13,6 +19,7 @@ interface OutgoingMail {
   subject: string
   /** clean rich text */
   html: string
+  files?: readonly MailAttachment[]
   at: Date
 }
 
@@ -79,11 +86,11 @@ export async function deliverMail(deps: Deps, access: MailAccess, mail: Outgoing
   }
 }
 
-async function buildMail({ html, at, ...head }: OutgoingMail) {
+async function buildMail({ html, at, files = [], ...head }: OutgoingMail) {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const text = await readPlainText(html)
   const safe = { disableFileAccess: true, disableUrlAccess: true }
-  const message = new MailComposer({ ...head, html, text, date: at, ...safe }).compile()
+  const message = new MailComposer({ ...head, html, text, date: at, attachments: [...files], ...safe }).compile()
   return {
     envelope: { from: head.from.address, to: [head.to.address] },
     bytes: await message.build(),

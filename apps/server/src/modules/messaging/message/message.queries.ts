@@ -1,7 +1,7 @@
 import type { Translations } from '@armature/texts'
 import type { MessageChannel, Occasion, Text } from '@armature/contract'
 import { sql, type RawBuilder } from 'kysely'
-import type { EventValues } from '../../../migrations/schema-message.ts'
+import type { EventValues, SentFile } from '../../../migrations/schema-message.ts'
 import { type CappedTotal, capTotal, maxCounted } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { joinTranslations, matchAny, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
@@ -108,6 +108,7 @@ export interface MessageText extends MessageRecord {
   body_text: string
   body_i18n: Translations
   link: string
+  file: SentFile | null
 }
 
 type Receipt = Params<{ userId: string; id: string }>
@@ -115,7 +116,7 @@ type Receipt = Params<{ userId: string; id: string }>
 const messageStatement = prepareStatement('message.find', (builder, { userId, id }: Receipt) =>
   joinReceipts(builder)
     .select(columns)
-    .select(['m.body_text', 'm.body_i18n', 'm.link'])
+    .select(['m.body_text', 'm.body_i18n', 'm.link', 'm.file'])
     .where('r.user_id', '=', userId)
     .where('r.message_id', '=', id)
     .where(sql<boolean>`not r.is_removed`),
@@ -188,6 +189,7 @@ interface NewMessage {
   event: Occasion | ''
   /** values of the fields of the event */
   fields?: EventValues | undefined
+  file?: SentFile | undefined
   at: Date
 }
 
@@ -202,6 +204,7 @@ interface MessageValues {
   senderId: string | null
   event: string
   fields: string | null
+  file: string | null
   at: Date
 }
 const insertStatement = prepareStatement('message.insert', (builder, row: Params<MessageValues>) =>
@@ -216,6 +219,7 @@ const insertStatement = prepareStatement('message.insert', (builder, row: Params
     sender_id: row.senderId,
     event: row.event,
     fields: row.fields,
+    file: row.file,
     created_at: row.at,
   }),
 )
@@ -223,7 +227,7 @@ const insertStatement = prepareStatement('message.insert', (builder, row: Params
 export async function insertMessage(
   db: Db,
   id: string,
-  { title, bodyText, fields, ...message }: NewMessage,
+  { title, bodyText, fields, file, ...message }: NewMessage,
 ): Promise<void> {
   await insertStatement(db, {
     id,
@@ -236,6 +240,7 @@ export async function insertMessage(
     senderId: message.senderId,
     event: message.event,
     fields: fields ? JSON.stringify(fields) : null,
+    file: file ? JSON.stringify(file) : null,
     at: message.at,
   })
 }

@@ -11,11 +11,13 @@ import {
   type Occasion,
 } from '@armature/contract'
 import type { MessageDetail, MessageRow, messageEndpoints } from '@armature/contract'
+import type { SentFile } from '../../../migrations/schema-message.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { loadUserNames } from '../../names/index.ts'
+import { buildDownloadUrl } from '../../storage/index.ts'
 import {
   countUnread,
   findMessage,
@@ -65,12 +67,12 @@ export async function readMessage(deps: Deps, caller: Caller, id: string): Promi
     ...about,
     isRead: viewer ? about.isRead : '1',
     ...(isHidden(row, caller)
-      ? { bodyText: '', link: '' }
+      ? { bodyText: '', link: '', files: [] }
       : {
           bodyText: resolveName(language, { full_name: row.body_text, full_name_i18n: row.body_i18n }),
           link: row.link,
+          files: row.file ? [toMessageFile(row.file)] : [],
         }),
-    files: [],
   }
 }
 
@@ -89,6 +91,10 @@ export async function removeOwnMessages(deps: Deps, { userId }: Caller, ids: rea
   await deps.bus.publish(unreadTopic, userId)
   return null
 }
+
+const toMessageFile = ({ name, fileName, size }: SentFile): MessageDetail['files'][number] => ({
+  ...{ name: fileName, url: buildDownloadUrl(name), fileId: name, fileSize: size },
+})
 
 /** Choices for the client: message types for '1', template types with their fields for '2'. */
 export function listTypes(list: '1' | '2', language: Caller['language']) {

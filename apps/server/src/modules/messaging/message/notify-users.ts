@@ -18,6 +18,7 @@ export interface OccasionNotification {
   /** values of the fields in braces; a plain string is the same in every language */
   fields: Readonly<Record<string, string | Text>>
   link?: string
+  file?: Notification['file']
   at: Date
   /** without one, a message of the system */
   type?: Notification['type']

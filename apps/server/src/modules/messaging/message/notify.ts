@@ -1,5 +1,5 @@
 import type { messageType, Occasion, Text } from '@armature/contract'
-import type { EventValues } from '../../../migrations/schema-message.ts'
+import type { EventValues, SentFile } from '../../../migrations/schema-message.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 import { insertMessage, insertReceipts, insertTexts, type ChannelText } from './message.queries.ts'
@@ -19,6 +19,8 @@ export interface Notification {
   event?: Occasion
   /** values of the fields of the event, which previews of templates show */
   fields?: EventValues
+  /** of a message to one recipient: mails have it as an attachment */
+  file?: SentFile
   /** what it says in channels with texts of their own */
   channelTexts?: readonly ChannelText[]
   at: Date

@@ -41,9 +41,11 @@ async function perform(deps: Deps, task: StoredTask, run: StoredRun, signal: Abo
     return toFailure(new AppError('timedTask.interrupted'))
   try {
     const owner = await loadOwner(deps, task.owner_id)
-    const { commit, ...end } = await runAs(owner, () => work.run(deps, { task, runId: run.id, caller: owner, signal }))
+    const { commit, ...end } = await runAs(owner, () =>
+      work.run(deps, { task, runId: run.id, plannedAt: run.planned_at.getTime(), caller: owner, signal }),
+    )
     signal.throwIfAborted()
-    return { end: { state: 'done', ...end }, ...(commit && { commit }) }
+    return { end: { state: end.fault ? 'failed' : 'done', ...end }, ...(commit && { commit }) }
   } catch (error) {
     signal.throwIfAborted()
     const failure = toFailure(error)

@@ -1,10 +1,12 @@
 import type { TaskWork, WorkKind } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { StoredWork } from '../../../migrations/schema-timed-task.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Reference } from '../../designed-things/index.ts'
 import type { StoredTask } from '../task.queries.ts'
+import { fileWork } from './files/file-work.ts'
 import { httpWork } from './http-work.ts'
 import { interfaceWork } from './interface-work.ts'
 import { removeWork, updateWork } from './matching/matching-work.ts'
@@ -18,6 +20,8 @@ export interface WorkResult {
   status?: number
   /** bounded by the kind */
   output?: string
+  /** why the run has failed, although it has an output */
+  fault?: StoredJobText
   /** Runs in the transaction that ends the run, so that its changes are made once, whatever dies in between. */
   commit?: (tx: Db) => Promise<void>
 }
@@ -26,6 +30,8 @@ export interface WorkRun<Work> {
   task: StoredTask & { work: Work }
   /** id of the run; the same when it begins again */
   runId: string
+  /** milliseconds since 1970; the same when it begins again */
+  plannedAt: number
   /** the user of the task, with the permissions of now */
   caller: Caller
   signal: AbortSignal
@@ -61,6 +67,7 @@ const works: { [Kind in WorkKind]: WorkKindDefinition<Kind> } = {
   updateRecords: updateWork,
   removeRecords: removeWork,
   syncTable: syncWork,
+  sendFile: fileWork,
 }
 
 /** The kind of stored settings, which it alone reads. */
