@@ -4,10 +4,10 @@ import { schemeCondition } from '../system/menu-item.ts'
 import { anyNumber, id, limitInteger, text } from '../shapes.ts'
 import {
   carouselContents,
+  chartShapes,
   countdownEnds,
   portalBuckets,
   portalFunctions,
-  portalShapes,
   portalSpans,
 } from './portal-options.ts'
 import { listPaneFaults } from './portal-panes.ts'
@@ -72,6 +72,28 @@ export const seriesSource = z.discriminatedUnion('from', [
 ])
 export type PortalSeriesSource = z.output<typeof seriesSource>
 
+/** Named values of a chart, which may be divided by a second field and have a second measure; '' for one that is still to be chosen. */
+export const chartSource = z.discriminatedUnion('from', [
+  z.strictObject({
+    ...ofModel,
+    ...measure,
+    groupBy: text(64),
+    bucket: z.enum(portalBuckets),
+    splitBy: text(64).optional(),
+    splitBucket: z.enum(portalBuckets).optional(),
+    secondFn: z.enum(portalFunctions).optional(),
+    secondField: text(200).optional(),
+  }),
+  z.strictObject({
+    ...ofInterface,
+    nameField: text(200),
+    valueField: text(200),
+    splitField: text(200).optional(),
+    secondField: text(200).optional(),
+  }),
+])
+export type PortalChartSource = z.output<typeof chartSource>
+
 /** The value at the end of a scale. */
 export const fullScale = z.number().positive().max(1e15)
 
@@ -80,6 +102,12 @@ const bounds = z.strictObject({ high: anyNumber.optional(), low: anyNumber.optio
 export const gaugeLevels = z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional()
 
 export const shownFigure = { unit: text(20), decimals: limitInteger(0, 6) }
+/** How a chart shows its values and those of the second measure. */
+export const shownChart = {
+  ...shownFigure,
+  secondUnit: text(20).optional(),
+  secondDecimals: limitInteger(0, 6).optional(),
+}
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
 export const pictureSource = z
@@ -117,11 +145,11 @@ export const portalWidget = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('chart'),
-    shape: z.enum(portalShapes),
-    source: seriesSource,
+    shape: z.enum(chartShapes),
+    source: chartSource,
     order: z.enum(['name', 'value']),
     most: limitInteger(1, maxPoints),
-    ...shownFigure,
+    ...shownChart,
   }),
   z.strictObject({
     ...common,

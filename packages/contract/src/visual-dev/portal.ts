@@ -58,6 +58,7 @@ export type PortalRecord = z.output<typeof portalRecord>
 export const widgetProblem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
 export type PortalProblem = z.output<typeof widgetProblem>
 
+const groupName = { name: z.string(), at: z.number().nullable() }
 /**
  * State of a widget. denied: the viewer may not see the records or one of the fields; gone: the model, field or interface does
  * not exist any more; failed: it could not be read.
@@ -70,7 +71,20 @@ export const widgetData = z.object({
   /** `before`: the value of the previous period, for comparison */
   figure: z.object({ value: z.number().nullable(), before: z.number().nullable() }).optional(),
   /** `at`: start of a time span in milliseconds, null for a group with a name */
-  series: z.array(z.object({ name: z.string(), at: z.number().nullable(), value: z.number().nullable() })).optional(),
+  series: z
+    .array(
+      z.object({
+        ...groupName,
+        value: z.number().nullable(),
+        /** what the group is divided by; the values of a group follow each other */
+        part: z.object(groupName).optional(),
+        /** the second measure */
+        second: z.number().nullable().optional(),
+      }),
+    )
+    .optional(),
+  /** what the two measures of a chart are called */
+  measures: z.object({ value: z.string(), second: z.string() }).optional(),
   /** `when` as text; `id`: '' for records of a data interface, which have no page */
   entries: z
     .object({
@@ -343,4 +357,6 @@ export const portalErrors = {
   /** data: {problems} */
   'portal.notReady': { code: 400 },
   'portal.import': { code: 400 },
+  /** a chart would have more parts or values than it can show */
+  'portal.tooManyValues': { code: 400 },
 } satisfies Record<string, ErrorEntry>

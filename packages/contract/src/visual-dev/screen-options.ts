@@ -6,9 +6,6 @@ export type ScreenTheme = (typeof screenThemes)[number]
 export const screenFits = ['contain', 'cover', 'width'] as const
 export type ScreenFit = (typeof screenFits)[number]
 
-export const screenShapes = ['bar', 'row', 'line', 'area', 'pie', 'ring', 'rose', 'radar', 'funnel'] as const
-export type ScreenShape = (typeof screenShapes)[number]
-
 export const borderStyles = ['corners', 'line', 'double', 'cut', 'glow', 'tabs'] as const
 export type BorderStyle = (typeof borderStyles)[number]
 

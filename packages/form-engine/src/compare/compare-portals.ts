@@ -149,6 +149,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
+  ...['splitBy', 'splitField', 'secondField'],
   ...['dateField', 'titleField', 'noteField'],
 ])
 

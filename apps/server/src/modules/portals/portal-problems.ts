@@ -1,4 +1,11 @@
-import type { Language, PortalProblem, PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import {
+  type Language,
+  type PortalProblem,
+  type PortalWidget,
+  type PortalWidgetByKind,
+  hasSecondMeasure,
+  readSplitUse,
+} from '@armature/contract'
 import { isSchemeMark } from '@armature/form-engine'
 import { findThresholdProblem } from '@armature/form-engine/form/thresholds'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +22,7 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { type ReleasedModel } from '../released-models/index.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { getFieldLabel } from '../layouts/index.ts'
-import { type InterfaceSource, listInterfaceFields, listUsedFields } from './portal-layout.ts'
+import { type InterfaceSource, listInterfaceFields, listUsedFields, readChartExtras } from './portal-layout.ts'
 import { canGroup, canMeasure, isDate } from './portal-fields.ts'
 import { formatProblem, type ProblemKey } from './problem-texts.ts'
 
@@ -56,6 +63,8 @@ async function findFaults(
   if (widget.kind === 'gauge' && findThresholdProblem(widget.levels ?? {}, '')) return [{ key: 'levels' }]
   if ('source' in widget) {
     const { source } = widget
+    const unset = widget.kind === 'chart' ? findUnsetExtras(widget) : []
+    if (unset.length > 0) return unset
     if (source.from === 'interface') return findInterfaceFaults(deps.db, source)
     if (source.modelId === '') return [{ key: 'model' }]
     const model = await getRecordContext(deps).models.find(source.modelId)
@@ -73,6 +82,19 @@ async function findFaults(
 
 const isWithoutPicture = ({ shows, slides }: PortalWidgetByKind<'carousel'>): boolean =>
   shows === 'pictures' && (slides.length === 0 || slides.some(({ src }) => src === ''))
+
+/** What the type of a chart needs and is not chosen yet. */
+function findUnsetExtras({ source, shape }: PortalWidgetByKind<'chart'>): Fault[] {
+  const [group, split, second] =
+    source.from === 'model'
+      ? [source.groupBy, source.splitBy, source.secondFn === 'count' ? '*' : source.secondFn && source.secondField]
+      : [source.nameField, source.splitField, source.secondField]
+  const use = readSplitUse(shape)
+  const faults: Fault[] = []
+  if ((use === 'required' && !split) || (use !== 'none' && split && split === group)) faults.push({ key: 'split' })
+  if (hasSecondMeasure(shape) && !second) faults.push({ key: 'second' })
+  return faults
+}
 
 function findMissingRights(
   rights: Caller['rights'],
@@ -119,6 +141,14 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   if ('groupBy' in source) {
     if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
     else if (source.bucket !== '' && !fits(source.groupBy, isDate)) faults.push({ key: 'date', field: source.groupBy })
+  }
+  if (widget.kind === 'chart' && widget.source.from === 'model') {
+    const { split, second } = readChartExtras(widget.source, widget.shape)
+    if (split && !fits(split.field, canGroup)) faults.push({ key: 'group', field: split.field })
+    else if (split && split.bucket !== '' && !fits(split.field, isDate))
+      faults.push({ key: 'date', field: split.field })
+    if (second && second.fn !== 'count' && !fits(second.field, canMeasure))
+      faults.push({ key: 'number', field: second.field })
   }
   if ('dateField' in source) {
     if (source.titleField === '') faults.push({ key: 'field' })

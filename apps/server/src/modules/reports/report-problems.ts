@@ -70,6 +70,7 @@ export function findReportProblems(definition: ReportDefinition, source: Source,
     if (kind === 'detail' && fields.length === 0) say('fields', 'noFields')
     if (sort.measure >= measures.length) say('sort', 'noSuchMeasure')
     if (chart && chart.measure >= measures.length) say('chart', 'noSuchMeasure')
+    if (chart && hasSecondMeasure(chart.type) && !measures[chart.second ?? -1]) say('chart', 'noSecondMeasure')
     if (top > 0 && (sort.measure < 0 || rows.length === 0)) say('top', 'topNeedsMeasure')
   }
 }

@@ -22,5 +22,7 @@ export default {
     moment: 'Choose a date and time',
     address: 'Enter an address that starts with http:// or https://',
     levels: 'An alarm must be beyond its warning, and a lower bound below the upper one',
+    split: 'Choose a field to divide by, other than the group',
+    second: 'Choose the second measure',
   },
 } satisfies typeof zh

@@ -128,18 +128,6 @@ export default {
   isBold: 'Bold',
   textAlign: 'Alignment',
   textAligns: { left: 'Left', center: 'Center', right: 'Right' },
-  shape: 'Chart type',
-  shapes: {
-    bar: 'Columns',
-    row: 'Bars',
-    line: 'Lines',
-    area: 'Area',
-    pie: 'Pie',
-    ring: 'Ring',
-    rose: 'Rose',
-    radar: 'Radar',
-    funnel: 'Funnel',
-  },
   scrollSeconds: 'Seconds a row',
   align: 'Align',
   alignments: {

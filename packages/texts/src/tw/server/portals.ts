@@ -22,5 +22,7 @@ export default {
     moment: '請選擇日期和時間',
     address: '請填寫以 http:// 或 https:// 開頭的網址',
     levels: '告警須比預警更遠離正常值，下限須低於上限',
+    split: '請選擇細分的欄位，不能與分組相同',
+    second: '請選擇第二個統計值',
   },
 } satisfies typeof zh

@@ -126,18 +126,6 @@ export default {
   isBold: '粗體',
   textAlign: '對齊',
   textAligns: { left: '靠左', center: '置中', right: '靠右' },
-  shape: '圖形',
-  shapes: {
-    bar: '直條圖',
-    row: '橫條圖',
-    line: '折線圖',
-    area: '區域圖',
-    pie: '圓餅圖',
-    ring: '環圈圖',
-    rose: '玫瑰圖',
-    radar: '雷達圖',
-    funnel: '漏斗圖',
-  },
   scrollSeconds: '捲動間隔（秒）',
   align: '對齊方式',
   alignments: {

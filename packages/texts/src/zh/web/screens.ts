@@ -126,18 +126,6 @@ export default {
   isBold: '加粗',
   textAlign: '对齐',
   textAligns: { left: '居左', center: '居中', right: '居右' },
-  shape: '图形',
-  shapes: {
-    bar: '柱状图',
-    row: '条形图',
-    line: '折线图',
-    area: '面积图',
-    pie: '饼图',
-    ring: '环形图',
-    rose: '玫瑰图',
-    radar: '雷达图',
-    funnel: '漏斗图',
-  },
   scrollSeconds: '滚动间隔（秒）',
   align: '对齐方式',
   alignments: {

@@ -1,4 +1,10 @@
-import type { PortalWidget, PortalWidgetData } from '@armature/contract'
+import {
+  type PortalWidget,
+  type PortalWidgetByKind,
+  type PortalWidgetData,
+  hasSecondMeasure,
+  readSplitUse,
+} from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { runForModel } from '../../../platform/caller-context.ts'
@@ -7,12 +13,12 @@ import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { findWidgetModelId } from '../portal-layout.ts'
+import { findWidgetModelId, readChartExtras } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
-import { loadModelFigure, loadModelRecords, loadModelSeries } from './model-data.ts'
+import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures } from './model-data.ts'
 
 /**
  * Loads the data of the widgets of a portal with the rights of the caller. The queries come from the released layout; the request
@@ -77,9 +83,9 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
       }
     }
     case 'chart':
-      return { series: await loadSeries(deps, caller, widget, widget.order === 'name' ? 'name' : 'desc') }
+      return loadChart(deps, caller, widget)
     case 'ranking':
-      return { series: await loadSeries(deps, caller, widget, widget.direction) }
+      return { series: await loadRanking(deps, caller, widget) }
     case 'timeline': {
       const { source } = widget
       return {
@@ -95,15 +101,26 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
   }
 }
 
-function loadSeries(
-  deps: Deps,
-  caller: Caller,
-  { source, most }: Extract<PortalWidget, { kind: 'chart' | 'ranking' }>,
-  order: 'name' | 'desc' | 'asc',
-) {
+function loadRanking(deps: Deps, caller: Caller, { source, most, direction }: PortalWidgetByKind<'ranking'>) {
   return source.from === 'model'
-    ? loadModelSeries(getRecordContext(deps), caller, source, { order, most })
-    : loadInterfaceSeries(deps, caller, source, { order, most })
+    ? loadModelSeries(getRecordContext(deps), caller, source, { order: direction, most })
+    : loadInterfaceSeries(deps, caller, source, { order: direction, most })
+}
+
+/** Values by group, with the parts and the second measure that the type of the chart shows. */
+async function loadChart(deps: Deps, caller: Caller, { source, most, order, shape }: PortalWidgetByKind<'chart'>) {
+  const context = getRecordContext(deps)
+  const choice = { order: order === 'name' ? ('name' as const) : ('desc' as const), most }
+  if (source.from === 'interface') {
+    const splitField = readSplitUse(shape) === 'none' ? '' : source.splitField
+    const secondField = hasSecondMeasure(shape) ? source.secondField : ''
+    const series = await loadInterfaceSeries(deps, caller, source, choice, { splitField, secondField })
+    const measures = secondField && { measures: { value: source.valueField, second: secondField } }
+    return { series, ...measures }
+  }
+  const { split, second } = readChartExtras(source, shape)
+  const series = await loadModelSeries(context, caller, source, choice, { split, second })
+  return { series, ...(second && { measures: await nameModelMeasures(context, caller, source, second) }) }
 }
 
 type WidgetFailure = Pick<PortalWidgetData, 'state' | 'msg'>

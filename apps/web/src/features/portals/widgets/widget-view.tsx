@@ -75,7 +75,7 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
     case 'gauge':
       return <GaugeWidget widget={widget} figure={data.figure} />
     case 'chart':
-      return <Series widget={widget} series={data.series ?? []} />
+      return <Series widget={widget} data={data} />
     case 'ranking':
       return <Ranking widget={widget} series={data.series ?? []} />
     case 'timeline':
