@@ -51,5 +51,22 @@ export type PortalBucket = (typeof portalBuckets)[number]
 /** What a countdown shows when its moment has passed: that it has, or the time since then. */
 export const countdownEnds = ['reached', 'elapsed'] as const
 
+/** Kinds of filters of a portal. */
+export const filterTypes = ['date', 'choice', 'organization'] as const
+export type FilterType = (typeof filterTypes)[number]
+
+/** Spans of time relative to now that a filter by date offers. */
+export const filterRanges = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'thisWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+] as const
+export type FilterRange = (typeof filterRanges)[number]
+
 /** What a carousel shows. */
 export const carouselContents = ['pictures', 'notices'] as const

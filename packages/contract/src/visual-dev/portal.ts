@@ -4,6 +4,7 @@ import { remoteCallMs, administrator, endpoint, permission, signedIn } from '../
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, text, rowVersion } from '../shapes.ts'
+import { filterValues } from './portal-filters.ts'
 import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
 const path = '/api/visualdev/Portal'
@@ -83,6 +84,17 @@ export const widgetData = z.object({
       }),
     )
     .optional(),
+  /** of a filter widget: what its choices offer, `level` in the tree of organizations; empty if the viewer may not see the field */
+  choices: z
+    .array(
+      z.object({
+        id: z.string(),
+        list: z.array(z.object({ id: z.string(), name: z.string(), level: z.number() })),
+      }),
+    )
+    .optional(),
+  /** JSON: the filters that were applied, as the search of the list of the form */
+  search: z.string().optional(),
   /** what the two measures of a chart are called */
   measures: z.object({ value: z.string(), second: z.string() }).optional(),
   /** `when` as text; `id`: '' for records of a data interface, which have no page */
@@ -327,7 +339,7 @@ export const portalEndpoints = {
     access: signedIn,
     summary: 'Data of the tiles of a portal, with the caller’s permissions on records; all of them in one call',
     params: byId,
-    body: z.object({ widgetIds: z.array(text(40)).max(maxWidgets) }),
+    body: z.object({ widgetIds: z.array(text(40)).max(maxWidgets), filters: filterValues.default([]) }),
     data: listSchema(widgetData),
   }),
   saveCustom: endpoint({

@@ -14,9 +14,8 @@ import {
   seriesSource,
   shownChart,
   shownFigure,
-  widgetId,
-  widgetNames,
 } from './portal-layout.ts'
+import { widgetId, widgetNames } from './portal-names.ts'
 import { chartShapes } from './portal-options.ts'
 import { borderStyles, decorationStyles, screenFits, screenLimits, screenThemes } from './screen-options.ts'
 

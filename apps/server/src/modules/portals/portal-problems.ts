@@ -23,6 +23,7 @@ import { type ReleasedModel } from '../released-models/index.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { getFieldLabel } from '../layouts/index.ts'
 import { type InterfaceSource, listInterfaceFields, listUsedFields, readChartExtras } from './portal-layout.ts'
+import { findFilterFaults, listFilterFields } from './filter-problems.ts'
 import { canGroup, canMeasure, isDate } from './portal-fields.ts'
 import { formatProblem, type ProblemKey } from './problem-texts.ts'
 
@@ -43,7 +44,7 @@ export async function findWidgetProblems(
   const { language } = caller
   const rights = (await mayUseAllModels(deps, caller)) ? null : caller.rights
   const found = await Promise.all(
-    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, rights, widget, language) })),
+    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, rights, widget, widgets, language) })),
   )
   return found.flatMap(({ widget, faults }) =>
     faults.map(({ key, field = '' }) => ({
@@ -58,6 +59,7 @@ async function findFaults(
   deps: Deps,
   rights: Caller['rights'] | null,
   widget: PortalWidget,
+  all: readonly PortalWidget[],
   language: Language,
 ): Promise<Fault[]> {
   if (widget.kind === 'gauge' && findThresholdProblem(widget.levels ?? {}, '')) return [{ key: 'levels' }]
@@ -70,8 +72,9 @@ async function findFaults(
     const model = await getRecordContext(deps).models.find(source.modelId)
     if (!model) return [{ key: 'modelGone' }]
     const faults = findModelFaults(model, widget, language)
-    return faults.length > 0 || !rights ? faults : findMissingRights(rights, model, widget, language)
+    return faults.length > 0 || !rights ? faults : findDeniedFields(rights, model, listUsedFields(widget), language)
   }
+  if (widget.kind === 'filter') return findFiltersFaults(deps, rights, widget, all, language)
   if (widget.kind === 'links' && widget.menus.length === 0) return [{ key: 'links' }]
   if (widget.kind === 'picture' && widget.src === '') return [{ key: 'picture' }]
   if (widget.kind === 'carousel' && isWithoutPicture(widget)) return [{ key: 'pictures' }]
@@ -82,6 +85,26 @@ async function findFaults(
 
 const isWithoutPicture = ({ shows, slides }: PortalWidgetByKind<'carousel'>): boolean =>
   shows === 'pictures' && (slides.length === 0 || slides.some(({ src }) => src === ''))
+
+async function findFiltersFaults(
+  deps: Deps,
+  rights: Caller['rights'] | null,
+  widget: PortalWidgetByKind<'filter'>,
+  all: readonly PortalWidget[],
+  language: Language,
+): Promise<Fault[]> {
+  const { models } = getRecordContext(deps)
+  const faults = await findFilterFaults(widget, all, (id) => models.find(id))
+  if (faults.length > 0 || !rights) return faults
+  const fields = widget.filters.flatMap((filter) => listFilterFields(filter, all))
+  const found = await Promise.all(
+    fields.map(async ({ modelId, field }) => {
+      const model = await models.find(modelId)
+      return model ? findDeniedFields(rights, model, [field], language) : []
+    }),
+  )
+  return found.flat()
+}
 
 /** What the type of a chart needs and is not chosen yet. */
 function findUnsetExtras({ source, shape }: PortalWidgetByKind<'chart'>): Fault[] {
@@ -96,10 +119,10 @@ function findUnsetExtras({ source, shape }: PortalWidgetByKind<'chart'>): Fault[
   return faults
 }
 
-function findMissingRights(
+function findDeniedFields(
   rights: Caller['rights'],
   model: ReleasedModel,
-  widget: PortalWidget,
+  names: readonly string[],
   language: Language,
 ): Fault[] {
   const own = findModelRights(rights, model.id, 'list')
@@ -109,7 +132,7 @@ function findMissingRights(
   }
   const plan = getRecordPlan(model)
   const { columns } = getRecordView(plan, own)
-  return listUsedFields(widget).flatMap((name): Fault[] => {
+  return names.flatMap((name): Fault[] => {
     const field = name === '' || columns.has(name) ? undefined : plan.fields.get(name)
     return field ? [{ key: 'fieldDenied', field: getFieldLabel(field, language) }] : []
   })

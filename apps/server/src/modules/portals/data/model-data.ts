@@ -34,12 +34,18 @@ export async function openModel(context: RecordContext, caller: Caller, modelId:
 export async function loadModelFigure(
   context: RecordContext,
   caller: Caller,
-  source: Source<'figure'>,
+  source: Source<'figure'> & FilteredSource,
 ): Promise<Figure> {
   const { model, actor } = await openModel(context, caller, source.modelId)
   const figure = async (period: ConditionGroups[]) => {
     const measures = [{ as: 'value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }]
-    const question = { groupBy: [], measures, queryJson: '', limit: 1, also: [source.condition, ...period] }
+    const question = {
+      groupBy: [],
+      measures,
+      queryJson: '',
+      limit: 1,
+      also: [source.condition, ...(source.filters ?? []), ...period],
+    }
     const [row] = (await calculateAggregates(context, model, actor, question)).list
     return toNumber(row?.['value'])
   }
@@ -67,7 +73,7 @@ export interface ChartExtras {
 export async function loadModelSeries(
   context: RecordContext,
   caller: Caller,
-  source: Source<'chart' | 'ranking'>,
+  source: Source<'chart' | 'ranking'> & FilteredSource,
   { order, most }: SeriesOrder,
   { split, second }: ChartExtras = {},
 ): Promise<Series> {
@@ -82,7 +88,7 @@ export async function loadModelSeries(
     measures: [{ as: 'm_value', ...toMeasure(source) }, ...(second ? [{ as: 'm_second', ...toMeasure(second) }] : [])],
     queryJson: '',
     limit: split ? maxValues + 1 : most,
-    also: [source.condition, ...buildPeriodConditions(source, actor)],
+    also: [source.condition, ...buildNarrowing(source, actor)],
     // of periods, the latest ones are shown
     ...(order === 'name' || split ? {} : { byMeasure: order }),
     isLast,
@@ -153,7 +159,7 @@ export async function loadModelRecords(
     superQueryJson: '',
     menuId: '',
     columnOptions: seen.map(({ name }) => name).join(','),
-    also: [source.condition, ...buildPeriodConditions(source, actor)],
+    also: [source.condition, ...buildNarrowing(source, actor)],
   })
   return {
     modelId: model.id,
@@ -172,8 +178,19 @@ export async function loadModelRecords(
 
 const createUnknownFieldError = (columns: string[]) => new AppError('record.unknownField', { field: columns[0] ?? '' })
 
-export const buildPeriodConditions = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
-  period ? [buildRangeCondition(period.field, calculateCurrentRange(period, actor))] : []
+/** The records of a widget as the filters of its portal narrow them. */
+export interface FilteredSource {
+  filters?: readonly ConditionGroups[]
+}
+
+/** The conditions of the period and of the filters. */
+export const buildNarrowing = (
+  { period, filters = [] }: Pick<Source<'records'>, 'period'> & FilteredSource,
+  actor: Actor,
+): ConditionGroups[] => [
+  ...filters,
+  ...(period ? [buildRangeCondition(period.field, calculateCurrentRange(period, actor))] : []),
+]
 
 function resolveHeading({ columnData }: ReleasedModel, field: RecordField, { language }: Actor): string {
   const column = columnData.columnList.find(({ prop }) => prop === field.name)
@@ -191,7 +208,7 @@ export function formatCell({ control, field }: RecordField, value: unknown, acto
 /** Cells are shown on one line. */
 const maxCellLength = 300
 
-function formatValue(value: unknown, actor: Actor): string {
+export function formatValue(value: unknown, actor: Actor): string {
   if (Array.isArray(value)) return value.map((one) => formatValue(one, actor)).join(punctuation.list[actor.language])
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return ''

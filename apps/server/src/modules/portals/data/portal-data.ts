@@ -1,7 +1,9 @@
 import {
+  type EndpointBody,
   type PortalWidget,
   type PortalWidgetByKind,
   type PortalWidgetData,
+  type portalEndpoints,
   hasSecondMeasure,
   readSplitUse,
 } from '@armature/contract'
@@ -15,6 +17,9 @@ import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { findWidgetModelId, readChartExtras } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
+import { getOrganizeCache } from '../../organizations/index.ts'
+import { applyFilters, listFilters, narrowWidget } from './apply-filters.ts'
+import { loadFilterChoices } from './filter-choices.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
@@ -25,22 +30,37 @@ import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures }
  * names widgets only.
  *
  * @param widgetIds unknown ids and widgets without data are ignored
+ * @param filters values of the filters of the portal, which narrow the widgets that they name
  * @throws AppError 'portal.unknown'
  */
 export async function loadPortalData(
   deps: Deps,
   caller: Caller,
   id: string,
-  widgetIds: readonly string[],
+  { widgetIds, filters: values }: EndpointBody<typeof portalEndpoints.data>,
 ): Promise<PortalWidgetData[]> {
   await requireVisiblePortal(deps, caller, id)
   const { widgets } = await getReleasedLayout(deps, id)
   const wanted = new Set(widgetIds)
-  return previewData(
-    deps,
-    caller,
-    widgets.filter((widget) => wanted.has(widget.id)),
-  )
+  const filters = values.length === 0 ? [] : listFilters(widgets)
+  const context = {
+    now: deps.clock(),
+    offsetMinutes: deps.config.offsetMinutes,
+    organizes: await getOrganizeCache(deps).get(),
+  }
+  const searches = new Map<string, object>()
+  const narrowed = widgets
+    .filter((widget) => wanted.has(widget.id))
+    .map((widget) => {
+      const applied = applyFilters(widget, filters, values, context)
+      searches.set(widget.id, applied.search)
+      return narrowWidget(widget, applied)
+    })
+  const list = await previewData(deps, caller, narrowed)
+  return list.map((data) => {
+    const search = searches.get(data.id) ?? {}
+    return Object.keys(search).length > 0 ? { ...data, search: JSON.stringify(search) } : data
+  })
 }
 
 /** Loads the data of widgets with the rights of the caller. A widget that fails does not affect the others. */
@@ -49,7 +69,7 @@ export async function previewData(
   caller: Caller,
   widgets: readonly PortalWidget[],
 ): Promise<PortalWidgetData[]> {
-  const waiting = widgets.filter((widget) => 'source' in widget)
+  const waiting = widgets.filter((widget) => 'source' in widget || widget.kind === 'filter')
   const done: PortalWidgetData[] = []
   const work = async () => {
     for (let widget = waiting.shift(); widget; widget = waiting.shift())
@@ -94,6 +114,8 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
           : loadInterfaceEntries(deps, caller, { ...widget, source })),
       }
     }
+    case 'filter':
+      return { choices: await loadFilterChoices(deps, caller, widget) }
     case 'records':
       return { records: await loadModelRecords(context, caller, widget) }
     default:

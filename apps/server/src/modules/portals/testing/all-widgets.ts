@@ -69,6 +69,14 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
     clock: { seconds: false, date: true },
     countdown: { at: null, seconds: true, after: 'elapsed' },
     video: { address: '', poster: '', fit: 'contain', autoplay: true, loop: false },
+    filter: {
+      filters: [
+        {
+          ...{ id: 'f1', label: '', labelI18n: {}, type: 'choice', start: '', modelId: design, field: pick() },
+          targets: [{ widget: 'w_figure', field: pick() }],
+        },
+      ],
+    },
     card: {},
     tabs: { tabs: [{ id: 'tab1', title: '', titleI18n: {} }] },
     frame: { address: '' },
