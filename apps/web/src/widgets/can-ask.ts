@@ -3,6 +3,7 @@ import { hasSecondMeasure, readSplitUse } from '@armature/contract/visual-dev/po
 
 /** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
 export function canAsk(widget: PortalWidget): boolean {
+  if (widget.kind === 'filter') return widget.filters.some(({ type }) => type !== 'date')
   if (!('source' in widget)) return false
   const { source } = widget
   if (widget.kind === 'chart' && !hasExtras(widget)) return false

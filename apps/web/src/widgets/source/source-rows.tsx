@@ -160,7 +160,7 @@ function FromRow({ from, onChange }: { from: 'model' | 'interface'; onChange: (f
   return <SelectRow label={t('source')} value={from} options={options} onChange={onChange} />
 }
 
-function ModelRow({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+export function ModelRow({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation('portals')
   const language = useLanguage()
   const { data } = useQuery(buildModelsQuery())

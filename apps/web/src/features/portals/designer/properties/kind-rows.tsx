@@ -19,6 +19,7 @@ import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/sour
 import { CarouselRows } from './carousel-rows.tsx'
 import { TabRows } from './container-rows.tsx'
 import { CountdownRows } from './countdown-rows.tsx'
+import { FilterRows } from './filter-rows.tsx'
 import { MenuRows, PictureGroup, TextRows, VideoRows } from './content-rows.tsx'
 
 interface KindRowsProps<W extends PortalWidget = PortalWidget> {
@@ -116,6 +117,8 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
       return <CarouselRows widget={widget} onChange={onChange} />
     case 'tabs':
       return <TabRows widget={widget} onChange={onChange} />
+    case 'filter':
+      return <FilterRows widget={widget} onChange={onChange} />
     case 'card':
     case 'todo':
       return null
