@@ -89,5 +89,5 @@ export function listInterfaceFields(source: InterfaceSource): string[] {
   if ('dateField' in source) return listEntryFields(source)
   if (!('nameField' in source)) return [source.field]
   const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
-  return [source.nameField, source.valueField, ...extras.filter((field) => field !== undefined && field !== '')]
+  return [source.nameField, source.valueField, ...extras.flatMap((field) => field || [])]
 }

@@ -1,4 +1,11 @@
-import type { Language, ReportDefinition, ReportGroup, ReportMeasure, ReportProblem } from '@armature/contract'
+import {
+  type Language,
+  type ReportDefinition,
+  type ReportGroup,
+  type ReportMeasure,
+  type ReportProblem,
+  hasSecondMeasure,
+} from '@armature/contract'
 import { listConditionFields, isValueMissing, listConditions } from '@armature/form-engine'
 import { type ProblemKey, formatProblem } from './report-texts.ts'
 import type { Source, SourceField } from './source/report-source.ts'

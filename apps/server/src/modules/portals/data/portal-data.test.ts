@@ -177,56 +177,6 @@ describe('data of widgets', () => {
     expect(new Date(last?.series?.[0]?.at ?? 0).getUTCMonth()).toBe(5)
   })
 
-  it('charts divide their groups by a second field, and have a second measure with the names of both', async () => {
-    const days = { ...sourceOf(model.id), fn: 'sum', field: 'cost', groupBy: 'day', bucket: 'month' }
-    const [heat, last, mixed] = await fetchPreview(
-      admin,
-      byState({ id: 'heat', shape: 'heatmap', order: 'name', source: { ...days, splitBy: 'state', splitBucket: '' } }),
-      byState({ id: 'last', shape: 'line', order: 'name', most: 1, source: { ...days, splitBy: 'state' } }),
-      byState({
-        id: 'mixed',
-        shape: 'mixed',
-        source: { ...sourceOf(model.id), fn: 'sum', field: 'cost', groupBy: 'state', bucket: '', secondFn: 'count' },
-      }),
-    )
-    const cells = heat?.series?.map(({ at, part, value }) => [new Date(at ?? 0).getUTCMonth(), part?.name, value])
-    expect(cells).toEqual([
-      [4, '完成', 8],
-      [4, '待办', 16],
-      [5, '完成', 4],
-      [5, '待办', 3.5],
-    ])
-    // the latest month with all its parts
-    expect(last?.series?.map(({ part, value }) => [part?.name, value])).toEqual([
-      ['完成', 4],
-      ['待办', 3.5],
-    ])
-    expect(mixed?.series).toEqual([
-      { name: '待办', at: null, value: 19.5, second: 3 },
-      { name: '完成', at: null, value: 12, second: 2 },
-    ])
-    expect(mixed?.measures).toMatchObject({ value: expect.stringMatching(/./), second: expect.stringMatching(/./) })
-    expect(mixed?.measures?.value).not.toBe(mixed?.measures?.second)
-  })
-
-  it('a second field or measure that the user may not see is denied as the first one is', async () => {
-    const parts = { ...sourceOf(model.id), fn: 'count', field: '', groupBy: 'state', bucket: '' }
-    const id = await createReleasedPortal(
-      admin,
-      aLayout(
-        byState({ id: 'open', shape: 'treemap', source: { ...parts, splitBy: 'title' } }),
-        byState({ id: 'split', shape: 'treemap', source: { ...parts, splitBy: 'day', splitBucket: 'month' } }),
-        byState({ id: 'second', shape: 'scatter', source: { ...parts, secondFn: 'sum', secondField: 'cost' } }),
-      ),
-    )
-    await admin.put(`${path}/Actions/SetStart`, { id })
-    const own = await fetchWidgetData(staff, id, ['open', 'split', 'second'])
-    expect(own.find((one) => one.id === 'open')?.series?.map(({ part }) => part?.name)).toEqual(['三', '四'])
-    expect(own.find((one) => one.id === 'split')).toEqual({ id: 'split', state: 'denied' })
-    expect(own.find((one) => one.id === 'second')).toEqual({ id: 'second', state: 'denied' })
-    await admin.put(`${path}/Actions/SetStart`, { id: '' })
-  })
-
   it('rankings start with the largest or the smallest value, with the requested number of groups', async () => {
     const ranking = (direction: string, most: number) =>
       aWidget({

@@ -1,5 +1,5 @@
 import type { Language } from '@armature/texts'
-import type { ReportData, ReportDefinition, ShownRow } from '@armature/contract'
+import type { ReportDefinition, ShownRow } from '@armature/contract'
 import { fillText } from '@armature/texts/fill-text'
 import { subtotalName, totalName } from '../report-texts.ts'
 import type { ListSearch } from './list-search.ts'
