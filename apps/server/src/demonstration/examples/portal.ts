@@ -1,6 +1,7 @@
 import { portalLayout, type PortalLayout } from '@armature/contract'
 import type { Names } from '../data/organisation.ts'
 import { listManifoldCharts } from './portal-charts.ts'
+import { buildFilters } from './portal-filters.ts'
 import { at, of, type Widget } from './portal-parts.ts'
 
 export const chartPortal = {
@@ -198,11 +199,12 @@ export function buildChartLayout(
     rows: 8,
   })
   widgets.push(...listManifoldCharts(models))
+  const all = [buildFilters(models), ...widgets.map((widget) => ({ ...widget, y: widget.y + 2 }))]
   return portalLayout.parse({
     version: 1,
     columns: 24,
     refreshSeconds: 300,
-    widgets,
-    phone: widgets.map(({ id }) => id),
+    widgets: all,
+    phone: all.map(({ id }) => id),
   })
 }

@@ -20,6 +20,7 @@ import {
   aWidget,
   path,
   fetchPreview,
+  fetchWidgetData,
   createModelSource as sourceOf,
   createReleasedPortal,
 } from '../testing/portals.ts'
