@@ -6,7 +6,7 @@ import type { ChartPalette } from './palette.ts'
 interface TreeNode {
   name: string
   value: number
-  itemStyle?: { color: string }
+  itemStyle?: { color: string; opacity?: number }
   children?: TreeNode[]
 }
 
@@ -25,7 +25,8 @@ export function buildTreeMapOption(drawing: ChartDrawing, palette: ChartPalette)
         nodeClick: false,
         breadcrumb: { show: false },
         label: { ...onColor, fontSize: palette.fontSize + 1 },
-        upperLabel: { show: drawing.parts.length > 0, height: 20, ...onColor, fontSize: palette.fontSize },
+        // on the gap above the parts
+        upperLabel: { show: drawing.parts.length > 0, height: 20, color: palette.text, fontSize: palette.fontSize },
         itemStyle: { borderColor: palette.surface, borderWidth: 1, gapWidth: 1 },
         data: listNodes(drawing, palette),
       },
@@ -64,7 +65,8 @@ function listNodes(drawing: ChartDrawing, palette: ChartPalette): TreeNode[] {
     ...(parts.length > 0 && {
       children: parts.flatMap((part, index) => {
         const own = values[index] ?? 0
-        return own > 0 ? [{ name: part, value: own }] : []
+        const itemStyle = { color: pickColor(palette, at), opacity: 0.75 }
+        return own > 0 ? [{ name: part, value: own, itemStyle }] : []
       }),
     }),
   }))
