@@ -368,7 +368,7 @@ describe('as time passes, the demonstration', () => {
       const overview = server.db.sql.selectFrom('portals').select('id').where('en_code', '=', 'operationsOverview')
       const widgets = await readPortal(admin, (await overview.executeTakeFirstOrThrow()).id)
       expect(widgets.filter(({ state }) => state !== 'ready')).toEqual([])
-      expect(await listFailedElements(admin, 'controlRoom')).toEqual([])
+      expect(await listFailedElements(admin)).toEqual([])
       const days = widgets.find(({ id }) => id === 'incomeByDay')?.series ?? []
       const blank = days.filter(({ value }) => value === null)
       // today has no figure before its first quarter is over; the days before are never blank

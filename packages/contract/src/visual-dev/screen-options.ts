@@ -2,6 +2,10 @@
 export const screenThemes = ['night', 'ocean', 'graphite'] as const
 export type ScreenTheme = (typeof screenThemes)[number]
 
+/** What a new screen can begin from. */
+export const screenTemplates = ['controlRoom', 'revenue', 'safety'] as const
+export type ScreenTemplate = (typeof screenTemplates)[number]
+
 /** How a screen fills a window of other proportions: completely visible, without margins, or as wide as the window. */
 export const screenFits = ['contain', 'cover', 'width'] as const
 export type ScreenFit = (typeof screenFits)[number]

@@ -6,7 +6,12 @@ export default {
   noneText: 'A visualization fills a large screen with figures, charts and lists, in a control room or a showroom',
   offText: 'Users no longer see this visualization, and menus that lead to it cannot be opened.',
   begin: 'Begin with',
-  beginnings: { empty: 'An empty screen', controlRoom: 'Template: energy storage control room' },
+  beginnings: {
+    empty: 'An empty screen',
+    controlRoom: 'Template: energy storage control room',
+    revenue: 'Template: income of storage sites',
+    safety: 'Template: safety of storage sites',
+  },
   // the viewer
   pages: 'Pages',
   previousPage: 'Previous page',

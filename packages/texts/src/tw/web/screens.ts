@@ -6,7 +6,12 @@ export default {
   noneText: '大螢幕把指標、圖表和清單放在一整塊螢幕上，適合值班室和展廳',
   offText: '停用後任何人都看不到此大螢幕，指向它的選單將無法開啟。',
   begin: '開始於',
-  beginnings: { empty: '空白大螢幕', controlRoom: '儲能集控室範本' },
+  beginnings: {
+    empty: '空白大螢幕',
+    controlRoom: '儲能集控室範本',
+    revenue: '儲能收益範本',
+    safety: '儲能安全維運範本',
+  },
   // the viewer
   pages: '頁面',
   previousPage: '上一頁',
