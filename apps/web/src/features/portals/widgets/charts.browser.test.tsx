@@ -3,13 +3,13 @@ import { chartShapes, type ChartShape } from '@armature/contract/visual-dev/port
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Series } from '../../features/portals/widgets/series.tsx'
-import { draw, startScreen } from '../../form/testing/screen.tsx'
-import { startTexts } from '../../lib/i18n/i18n.ts'
-import '../../ui/theme/tokens.css'
-import { buildDrawing, isEmptyDrawing, listTableRows } from './drawing.ts'
-import { buildDrawingOption, isManifold } from './build-option.ts'
-import type { ChartPalette } from './palette.ts'
+import { Series } from './series.tsx'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import '../../../ui/theme/tokens.css'
+import { buildDrawing, isEmptyDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
+import { buildDrawingOption, isManifold } from '../../../widgets/charts/build-option.ts'
+import type { ChartPalette } from '../../../widgets/charts/palette.ts'
 
 beforeAll(async () => {
   await startScreen()
