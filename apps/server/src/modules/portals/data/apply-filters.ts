@@ -46,8 +46,10 @@ export function applyFilters(
 export function narrowWidget(widget: PortalWidget, { conditions, params }: AppliedFilters): PortalWidget {
   if (!('source' in widget)) return widget
   const { source } = widget
-  if (source.from === 'model')
-    return { ...widget, source: { ...source, filters: conditions } satisfies FilteredSource } as PortalWidget
+  if (source.from === 'model') {
+    const filtered: FilteredSource = { filters: conditions }
+    return { ...widget, source: { ...source, ...filtered } } as PortalWidget
+  }
   const replaced = new Set(params.map(({ field }) => field))
   const others = source.params.filter(({ field }) => !replaced.has(field))
   return { ...widget, source: { ...source, params: [...others, ...params] } } as PortalWidget

@@ -1,6 +1,6 @@
 import type { FilterValue, VisiblePortal } from '@armature/contract'
 import { createContext, useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useOwnSearch } from '../../../lib/menu/page-search.ts'
 import { saveArrangement } from '../portal-api.ts'
 import { changeValue, chooseFirstValues, listFilters, parseFilterValues } from './filter-values.ts'
 
@@ -20,7 +20,7 @@ const parameter = 'f'
 
 /** Keeps the values in the address, so that they can be shared and survive a reload. Without any there, the portal has its first ones. */
 export function usePortalFilters({ id, layout, arrangement }: VisiblePortal): Required<PortalFilters> {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useOwnSearch()
   const text = params.get(parameter)
   const filters = useMemo(() => listFilters(layout.widgets), [layout])
   const values = useMemo(
@@ -29,14 +29,11 @@ export function usePortalFilters({ id, layout, arrangement }: VisiblePortal): Re
   )
   const set = useCallback(
     (next: readonly FilterValue[]) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.set(parameter, JSON.stringify(next))
-          return after
-        },
-        { replace: true },
-      ),
+      setParams((before) => {
+        const after = new URLSearchParams(before)
+        after.set(parameter, JSON.stringify(next))
+        return after
+      }),
     [setParams],
   )
   return useMemo(

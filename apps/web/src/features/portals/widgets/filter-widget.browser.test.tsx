@@ -8,6 +8,7 @@ import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { session } from '../../../lib/session/session.ts'
 import { updateDevice } from '../../../lib/state/app-state.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { AddressedPage } from '../../../testing/addressed-page.tsx'
 import { aUserInfo } from '../../../testing/builders.ts'
 import { answerCalls, type SentCall } from '../../../testing/calls.ts'
 import { sampleReply } from '../../../testing/sample.ts'
@@ -81,7 +82,12 @@ async function open(own: Record<string, unknown> = {}, address = '/', width = 12
     'PUT /api/visualdev/Portal/Custom/Save/:id': null,
     ...own,
   })
-  const router = createMemoryRouter([{ path: '*', element: <PortalView id="p" /> }], { initialEntries: [address] })
+  const element = (
+    <AddressedPage>
+      <PortalView id="p" />
+    </AddressedPage>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   await draw(<RouterProvider router={router} />)
   await expect.element(page.getByRole('region', { name: '发电量' })).toHaveTextContent('12.0MWh')
   return { sent, router }

@@ -291,7 +291,8 @@ it('draws charts with parts and with two measures in the colors of the screen', 
   }))
   await open(aScreen([charts]), { list })
   await expect.element(page.getByRole('list', { name: '图 5，共 2 项' })).toBeVisible()
-  await expect.poll(() => document.querySelectorAll('canvas').length).toBe(shapes.length - 1)
+  const drawn = () => [...document.querySelectorAll('[role=img]')].filter((chart) => chart.querySelector('canvas'))
+  await expect.poll(() => drawn().length).toBe(shapes.length - 1)
 })
 
 describe('elements that move', () => {

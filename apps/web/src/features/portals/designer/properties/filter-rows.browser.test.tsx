@@ -80,7 +80,9 @@ const panel = () => page.getByRole('complementary', { name: '属性' })
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(panel().getByRole('combobox', { name: label, exact: true }), option)
 async function select(name: string) {
-  page.getByRole('group', { name, exact: true }).element().focus()
+  const cell = page.getByRole('group', { name, exact: true })
+  await expect.element(cell).toBeVisible()
+  cell.element().focus()
   await expect.element(panel().getByRole('textbox', { name: '标题', exact: true })).toHaveValue(name)
 }
 async function readSaved(sent: SentCall[], id: string) {
