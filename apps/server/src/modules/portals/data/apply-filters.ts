@@ -1,5 +1,5 @@
 import type { FilterValue, PortalFilter, PortalWidget, PortalWidgetByKind } from '@armature/contract'
-import type { Condition, ConditionGroups } from '@armature/form-engine'
+import type { Condition, ConditionGroups, SearchField } from '@armature/form-engine'
 import type { Organizes } from '../../organizations/index.ts'
 import type { FilteredSource } from './model-data.ts'
 import { calculateFilterRange, type Moment, type TimeRange } from './period.ts'
@@ -10,8 +10,10 @@ export interface AppliedFilters {
   conditions: ConditionGroups[]
   /** of a data interface */
   params: { field: string; value: string }[]
-  /** the same as the search of the list of the model */
-  search: Record<string, unknown>
+  /** by field, what the records are narrowed to */
+  search: Map<string, unknown[] | readonly [from: number | null, to: number | null]>
+  /** the fields that are narrowed to a range */
+  ranges: Set<string>
 }
 
 interface FilterContext extends Moment {
@@ -31,7 +33,7 @@ export function applyFilters(
   values: readonly FilterValue[],
   context: FilterContext,
 ): AppliedFilters {
-  const applied: AppliedFilters = { conditions: [], params: [], search: {} }
+  const applied: AppliedFilters = { conditions: [], params: [], search: new Map(), ranges: new Set() }
   for (const filter of filters) {
     const value = values.find(({ id }) => id === filter.id)
     const narrowing = value && resolveValue(filter, value, context)
@@ -53,6 +55,25 @@ export function narrowWidget(widget: PortalWidget, { conditions, params }: Appli
   const replaced = new Set(params.map(({ field }) => field))
   const others = source.params.filter(({ field }) => !replaced.has(field))
   return { ...widget, source: { ...source, params: [...others, ...params] } } as PortalWidget
+}
+
+/**
+ * The search of the list of a model that finds the records of a widget, as JSON; undefined if the list has no search field that
+ * does, since it would show other records.
+ */
+export function buildListSearch(
+  { search, ranges }: AppliedFilters,
+  searchList: readonly SearchField[],
+): string | undefined {
+  if (search.size === 0) return undefined
+  const found: Record<string, unknown> = {}
+  for (const [field, value] of search) {
+    const listed = searchList.find(({ prop }) => prop === field)
+    if (listed?.searchType !== (ranges.has(field) ? 3 : 1)) return undefined
+    const isSeveral = ranges.has(field) || listed.searchMultiple === true || value.length > 1
+    found[field] = isSeveral ? value : value[0]
+  }
+  return JSON.stringify(found)
 }
 
 export const listFilters = (widgets: readonly PortalWidget[]): PortalFilter[] =>
@@ -77,18 +98,22 @@ const listWithBelow = (organizes: Organizes, id: string): string[] => [
   ...organizes.below(id).flatMap((child) => listWithBelow(organizes, child.id)),
 ]
 
-function addNarrowing({ conditions, params, search }: AppliedFilters, target: Target, narrowing: Narrowing): void {
+function addNarrowing(
+  { conditions, params, search, ranges }: AppliedFilters,
+  target: Target,
+  narrowing: Narrowing,
+): void {
   const { field, endField = '' } = target
   if ('values' in narrowing) {
     const [first = ''] = narrowing.values
-    conditions.push(allOf([{ field, op: 'in', value: narrowing.values }]))
+    conditions.push(buildGroup([{ field, op: 'in', value: narrowing.values }]))
     params.push({ field, value: first })
-    search[field] = narrowing.values
+    search.set(field, narrowing.values)
     return
   }
   const { from, to } = narrowing.range
   conditions.push(
-    allOf([
+    buildGroup([
       ...(from === undefined ? [] : [{ field, op: 'ge' as const, value: from }]),
       ...(to === undefined ? [] : [{ field, op: 'lt' as const, value: to }]),
     ]),
@@ -96,7 +121,11 @@ function addNarrowing({ conditions, params, search }: AppliedFilters, target: Ta
   if (from !== undefined) params.push({ field, value: String(from) })
   if (to !== undefined && endField !== '') params.push({ field: endField, value: String(to) })
   // the search of a list includes its end
-  search[field] = [from ?? null, to === undefined ? null : to - 1]
+  search.set(field, [from ?? null, to === undefined ? null : to - 1])
+  ranges.add(field)
 }
 
-const allOf = (conditions: Condition[]): ConditionGroups => ({ logic: 'and', groups: [{ logic: 'and', conditions }] })
+const buildGroup = (conditions: Condition[]): ConditionGroups => ({
+  logic: 'and',
+  groups: [{ logic: 'and', conditions }],
+})

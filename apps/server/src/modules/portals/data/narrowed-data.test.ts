@@ -72,7 +72,13 @@ beforeAll(async () => {
       }),
       aField('depSelect', 'team'),
     ],
-    list: aLimitedList(['title', 'state', 'cost', 'day', 'team'], { sortList: [{ prop: 'title', order: 'asc' }] }),
+    list: aLimitedList(['title', 'state', 'cost', 'day', 'team'], {
+      sortList: [{ prop: 'title', order: 'asc' }],
+      searchList: [
+        { prop: 'state', label: '', searchType: 1, searchMultiple: true },
+        { prop: 'day', label: '', searchType: 3 },
+      ],
+    }),
   })
   organizes = await createOrganizes()
   const all = createRecordClient(admin, model)
@@ -199,6 +205,9 @@ describe('filters of a portal', () => {
     expect(done.get('count')?.figure?.value).toBe(2)
     // what the link to the list searches for
     expect(JSON.parse(done.get('list')?.search ?? '')).toEqual({ state: ['done'] })
+    // the list cannot be searched by the team
+    const team = await fetchData(admin, ['list'], [{ id: 'team', value: organizes.team }])
+    expect(team.get('list')).not.toHaveProperty('search')
     const count = async (...values: FilterValue[]) =>
       (await fetchData(admin, ['count'], values)).get('count')?.figure?.value
     expect(await count({ id: 'team', value: organizes.company })).toBe(1)

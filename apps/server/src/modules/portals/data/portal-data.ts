@@ -18,7 +18,7 @@ import { getRecordContext } from '../../record-statements/index.ts'
 import { findWidgetModelId, readChartExtras } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
 import { getOrganizeCache } from '../../organizations/index.ts'
-import { applyFilters, listFilters, narrowWidget } from './apply-filters.ts'
+import { applyFilters, buildListSearch, listFilters, narrowWidget } from './apply-filters.ts'
 import { loadFilterChoices } from './filter-choices.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
@@ -48,18 +48,21 @@ export async function loadPortalData(
     offsetMinutes: deps.config.offsetMinutes,
     organizes: await getOrganizeCache(deps).get(),
   }
-  const searches = new Map<string, object>()
-  const narrowed = widgets
-    .filter((widget) => wanted.has(widget.id))
-    .map((widget) => {
-      const applied = applyFilters(widget, filters, values, context)
-      searches.set(widget.id, applied.search)
-      return narrowWidget(widget, applied)
-    })
+  const { models } = getRecordContext(deps)
+  const searches = new Map<string, string>()
+  const narrowed: PortalWidget[] = []
+  for (const widget of widgets.filter(({ id: widgetId }) => wanted.has(widgetId))) {
+    const applied = applyFilters(widget, filters, values, context)
+    narrowed.push(narrowWidget(widget, applied))
+    // only lists of records lead to the list of their form
+    const model = widget.kind === 'records' ? await models.find(widget.source.modelId) : undefined
+    const search = model && buildListSearch(applied, model.columnData.searchList)
+    if (search !== undefined) searches.set(widget.id, search)
+  }
   const list = await previewData(deps, caller, narrowed)
   return list.map((data) => {
-    const search = searches.get(data.id) ?? {}
-    return Object.keys(search).length > 0 ? { ...data, search: JSON.stringify(search) } : data
+    const search = searches.get(data.id)
+    return search === undefined ? data : { ...data, search }
   })
 }
 
