@@ -1,4 +1,4 @@
-import { buildControlRoomLayout, menuType } from '@armature/contract'
+import { type ScreenTemplate, buildTemplateLayout, menuType, screenTemplates } from '@armature/contract'
 import { contractTexts } from '@armature/texts/contract'
 import type { Deps } from '../deps.ts'
 import { createReleasedScreen } from '../modules/screens/index.ts'
@@ -6,25 +6,28 @@ import { insertMenu } from './insert-menu.ts'
 import type { IconIds } from './seed-icons.ts'
 import type { ModelIds } from './seed-models.ts'
 
-const screenCode = 'controlRoom'
+const codes: Record<ScreenTemplate, string> = {
+  controlRoom: 'controlRoom',
+  revenue: 'revenueScreen',
+  safety: 'safetyScreen',
+}
 
-/** The control room as a released screen, with an entry of the menu that opens it in a new window. */
-export async function seedScreen(deps: Deps, models: ModelIds, { controlRoom: icon }: IconIds): Promise<void> {
-  const { zh: fullName, ...fullNameI18n } = contractTexts.screenTemplates.controlRoom.name
-  const { category } = contractTexts.screenTemplates.controlRoom
-  const input = {
-    fullName,
-    fullNameI18n,
-    enCode: screenCode,
-    category: category.zh,
-    icon,
-    description: '',
-    sortCode: 0,
-    enabledMark: 1,
-  } as const
-  const { id } = await createReleasedScreen(deps, input, buildControlRoomLayout(models))
-  await insertMenu(deps.db, {
-    ...{ directory: 'portal', enCode: screenCode, fullName, fullNameI18n, type: menuType.dataView, urlAddress: '' },
-    ...{ icon, property: { moduleId: id, isScreen: true }, sortCode: 11 },
-  })
+/** The templates as released screens, each with an entry of the menu that opens it in a new window. */
+export async function seedScreens(deps: Deps, models: ModelIds, icons: IconIds): Promise<void> {
+  const forms = Object.entries(models).map(([enCode, id]) => ({ enCode, id }))
+  for (const [at, template] of screenTemplates.entries()) {
+    const { zh: fullName, ...fullNameI18n } = contractTexts.screenTemplates[template].name
+    const { category } = contractTexts.screenTemplates.controlRoom
+    const enCode = codes[template]
+    const icon = template === 'controlRoom' ? icons.controlRoom : 'monitor'
+    const input = {
+      ...{ fullName, fullNameI18n, enCode, category: category.zh },
+      ...{ icon, description: '', sortCode: at, enabledMark: 1 as const },
+    }
+    const { id } = await createReleasedScreen(deps, input, buildTemplateLayout(template, forms))
+    await insertMenu(deps.db, {
+      ...{ directory: 'portal', enCode, fullName, fullNameI18n, type: menuType.dataView, urlAddress: '' },
+      ...{ icon, property: { moduleId: id, isScreen: true }, sortCode: 11 + at },
+    })
+  }
 }

@@ -13,7 +13,7 @@ import { seedInterfaces } from './seed-interfaces.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedModels } from './seed-models.ts'
 import { seedPortal } from './seed-portal.ts'
-import { seedScreen } from './seed-screen.ts'
+import { seedScreens } from './seed-screen.ts'
 import { seedReport } from './seed-report.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
@@ -51,7 +51,7 @@ async function load(deps: Deps): Promise<void> {
   await changeSysConfig(deps, { openDesigns: true })
   const models = await seedModels(deps)
   await seedPortal(deps, models)
-  await seedScreen(deps, models, await seedIcons(deps))
+  await seedScreens(deps, models, await seedIcons(deps))
   await seedReport(deps, models)
   await seedRoles(deps.db, models, people)
   await deps.bus.publish('rights')

@@ -1,9 +1,12 @@
-import type { PortalEntrySource, PortalWidget } from '@armature/contract'
+import type { PortalEntrySource, PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import { hasSecondMeasure, readSplitUse } from '@armature/contract/visual-dev/portal-options'
 
 /** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
 export function canAsk(widget: PortalWidget): boolean {
+  if (widget.kind === 'filter') return widget.filters.some(({ type }) => type !== 'date')
   if (!('source' in widget)) return false
   const { source } = widget
+  if (widget.kind === 'chart' && !hasExtras(widget)) return false
   if ('dateField' in source) return hasThing(source) && source.dateField !== '' && source.titleField !== ''
   if (source.from === 'interface')
     return (
@@ -16,6 +19,14 @@ export function canAsk(widget: PortalWidget): boolean {
   const isGrouped = !('groupBy' in source) || source.groupBy !== ''
   const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
   return source.modelId !== '' && isMeasured && isGrouped && hasColumns
+}
+
+/** Whether what the type of a chart needs beside a group and a value is chosen. */
+function hasExtras({ source, shape }: PortalWidgetByKind<'chart'>): boolean {
+  const isModel = source.from === 'model'
+  const split = isModel ? source.splitBy : source.splitField
+  const second = isModel && source.secondFn === 'count' ? 'count' : source.secondField
+  return (readSplitUse(shape) !== 'required' || !!split) && (!hasSecondMeasure(shape) || !!second)
 }
 
 const hasThing = (source: PortalEntrySource): boolean =>

@@ -7,6 +7,7 @@ import {
   frameElement,
   groupRecords,
   measure,
+  placeCard,
   recent,
   selectRecords,
 } from './screen-template-parts.ts'
@@ -49,9 +50,6 @@ export function buildControlRoomLayout(forms: ControlRoomForms): ScreenLayout {
 }
 
 const toPageName = ({ zh, ...nameI18n }: typeof texts.overview) => ({ name: zh, nameI18n })
-
-/** Five cards below the heading. */
-const placeCard = (at: number) => [40 + at * 372, 120, 352, 140] as const
 
 function buildOverview({ storageSite, telemetry, alarm }: ControlRoomForms): ScreenElement[] {
   const sites = selectRecords(storageSite)

@@ -1,15 +1,16 @@
-import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { anyNumber, id, limitInteger, text } from '../shapes.ts'
 import {
   carouselContents,
+  chartShapes,
   countdownEnds,
   portalBuckets,
   portalFunctions,
-  portalShapes,
   portalSpans,
 } from './portal-options.ts'
+import { filterValues, maxFilters, portalFilter } from './portal-filters.ts'
+import { widgetId, widgetNames } from './portal-names.ts'
 import { listPaneFaults } from './portal-panes.ts'
 
 /** Limits of a portal. */
@@ -22,10 +23,8 @@ export const maxTabs = 10
 /** Later ones would not be dates with four digits of the year in all time zones. */
 const lastMomentMs = Date.UTC(9999, 11, 30)
 
-export const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
 /** A draft may leave it empty; a release may not. */
 const idOrNone = z.union([id, z.literal('')])
-export const widgetNames = z.strictObject(mapTranslations(() => text(100).optional()))
 
 /** Position of a widget on the wide grid: columns and rows from 0. */
 const place = { x: limitInteger(0, 23), y: limitInteger(0, 1999), w: limitInteger(1, 24), h: limitInteger(1, 60) }
@@ -72,6 +71,28 @@ export const seriesSource = z.discriminatedUnion('from', [
 ])
 export type PortalSeriesSource = z.output<typeof seriesSource>
 
+/** Named values of a chart, which may be divided by a second field and have a second measure; '' for one that is still to be chosen. */
+export const chartSource = z.discriminatedUnion('from', [
+  z.strictObject({
+    ...ofModel,
+    ...measure,
+    groupBy: text(64),
+    bucket: z.enum(portalBuckets),
+    splitBy: text(64).optional(),
+    splitBucket: z.enum(portalBuckets).optional(),
+    secondFn: z.enum(portalFunctions).optional(),
+    secondField: text(200).optional(),
+  }),
+  z.strictObject({
+    ...ofInterface,
+    nameField: text(200),
+    valueField: text(200),
+    splitField: text(200).optional(),
+    secondField: text(200).optional(),
+  }),
+])
+export type PortalChartSource = z.output<typeof chartSource>
+
 /** The value at the end of a scale. */
 export const fullScale = z.number().positive().max(1e15)
 
@@ -80,6 +101,12 @@ const bounds = z.strictObject({ high: anyNumber.optional(), low: anyNumber.optio
 export const gaugeLevels = z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional()
 
 export const shownFigure = { unit: text(20), decimals: limitInteger(0, 6) }
+/** How a chart shows its values and those of the second measure. */
+export const shownChart = {
+  ...shownFigure,
+  secondUnit: text(20).optional(),
+  secondDecimals: limitInteger(0, 6).optional(),
+}
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
 export const pictureSource = z
@@ -117,11 +144,11 @@ export const portalWidget = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('chart'),
-    shape: z.enum(portalShapes),
-    source: seriesSource,
+    shape: z.enum(chartShapes),
+    source: chartSource,
     order: z.enum(['name', 'value']),
     most: limitInteger(1, maxPoints),
-    ...shownFigure,
+    ...shownChart,
   }),
   z.strictObject({
     ...common,
@@ -207,6 +234,8 @@ export const portalWidget = z.discriminatedUnion('kind', [
     autoplay: z.boolean(),
     loop: z.boolean(),
   }),
+  /** narrows what other widgets show */
+  z.strictObject({ ...common, kind: z.literal('filter'), filters: z.array(portalFilter).max(maxFilters) }),
   /** widgets together in a frame */
   z.strictObject({ ...common, kind: z.literal('card') }),
   /** widgets on pages of which one is shown */
@@ -238,6 +267,12 @@ export const portalLayout = z
     const ids = widgets.map((widget) => widget.id)
     const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     for (const { path, message } of listPaneFaults(widgets)) say(path, message)
+    const seen = new Set<string>()
+    for (const [at, widget] of widgets.entries())
+      for (const [index, { id }] of (widget.kind === 'filter' ? widget.filters : []).entries()) {
+        if (seen.has(id)) say(['widgets', at, 'filters', index, 'id'], 'id.repeated')
+        seen.add(id)
+      }
     for (const [at, { x, w }] of widgets.entries()) if (x + w > columns) say(['widgets', at, 'w'], 'place.outside')
     for (const [at, one] of phone.entries())
       if (!ids.includes(one) || phone.indexOf(one) !== at) say(['phone', at], 'id.unknown')
@@ -251,5 +286,7 @@ export type PortalLayout = z.output<typeof portalLayout>
 export const portalArrangement = z.strictObject({
   places: z.array(z.strictObject({ id: widgetId, ...place, hidden: z.boolean() })).max(maxWidgets),
   phone: z.array(widgetId).max(maxWidgets),
+  /** the values of filters that the user begins with */
+  filters: filterValues.optional(),
 })
 export type PortalArrangement = z.output<typeof portalArrangement>

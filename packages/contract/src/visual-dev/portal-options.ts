@@ -1,5 +1,40 @@
-/** Chart types of portals. */
-export const portalShapes = ['bar', 'line', 'area', 'pie', 'ring', 'rose', 'radar', 'funnel'] as const
+/**
+ * Chart types of portals and screens. `mixed`: bars and a line, each with an axis of its own; `cloud`: words, the larger the greater
+ * their value.
+ */
+export const chartShapes = [
+  'bar',
+  'row',
+  'line',
+  'area',
+  'mixed',
+  'scatter',
+  'pie',
+  'ring',
+  'rose',
+  'radar',
+  'funnel',
+  'heatmap',
+  'treemap',
+  'sunburst',
+  'cloud',
+] as const
+export type ChartShape = (typeof chartShapes)[number]
+
+/** Whether a chart divides its groups by a second field. */
+export const readSplitUse = (shape: ChartShape): 'none' | 'optional' | 'required' => splitUses[shape] ?? 'none'
+const splitUses: Partial<Record<ChartShape, 'optional' | 'required'>> = {
+  bar: 'optional',
+  row: 'optional',
+  line: 'optional',
+  area: 'optional',
+  heatmap: 'required',
+  treemap: 'optional',
+  sunburst: 'required',
+}
+
+/** Whether a chart shows a second measure of each group: the line of `mixed`, the vertical position in `scatter`. */
+export const hasSecondMeasure = (shape: ChartShape): boolean => shape === 'mixed' || shape === 'scatter'
 
 /** Time spans of portal figures. */
 export const portalSpans = ['day', 'week', 'month', 'year'] as const
@@ -15,6 +50,23 @@ export type PortalBucket = (typeof portalBuckets)[number]
 
 /** What a countdown shows when its moment has passed: that it has, or the time since then. */
 export const countdownEnds = ['reached', 'elapsed'] as const
+
+/** Kinds of filters of a portal. */
+export const filterTypes = ['date', 'choice', 'organization'] as const
+export type FilterType = (typeof filterTypes)[number]
+
+/** Spans of time relative to now that a filter by date offers. */
+export const filterRanges = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'thisWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+] as const
+export type FilterRange = (typeof filterRanges)[number]
 
 /** What a carousel shows. */
 export const carouselContents = ['pictures', 'notices'] as const

@@ -4,6 +4,7 @@ import { remoteCallMs, administrator, endpoint, permission, signedIn } from '../
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, idText, text, rowVersion } from '../shapes.ts'
+import { filterValues } from './portal-filters.ts'
 import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
 const path = '/api/visualdev/Portal'
@@ -58,6 +59,7 @@ export type PortalRecord = z.output<typeof portalRecord>
 export const widgetProblem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
 export type PortalProblem = z.output<typeof widgetProblem>
 
+const groupName = { name: z.string(), at: z.number().nullable() }
 /**
  * State of a widget. denied: the viewer may not see the records or one of the fields; gone: the model, field or interface does
  * not exist any more; failed: it could not be read.
@@ -70,7 +72,31 @@ export const widgetData = z.object({
   /** `before`: the value of the previous period, for comparison */
   figure: z.object({ value: z.number().nullable(), before: z.number().nullable() }).optional(),
   /** `at`: start of a time span in milliseconds, null for a group with a name */
-  series: z.array(z.object({ name: z.string(), at: z.number().nullable(), value: z.number().nullable() })).optional(),
+  series: z
+    .array(
+      z.object({
+        ...groupName,
+        value: z.number().nullable(),
+        /** what the group is divided by; the values of a group follow each other */
+        part: z.object(groupName).optional(),
+        /** the second measure */
+        second: z.number().nullable().optional(),
+      }),
+    )
+    .optional(),
+  /** of a filter widget: what its choices offer, `level` in the tree of organizations; empty if the viewer may not see the field */
+  choices: z
+    .array(
+      z.object({
+        id: z.string(),
+        list: z.array(z.object({ id: z.string(), name: z.string(), level: z.number() })),
+      }),
+    )
+    .optional(),
+  /** JSON: the filters that were applied, as the search of the list of the form */
+  search: z.string().optional(),
+  /** what the two measures of a chart are called */
+  measures: z.object({ value: z.string(), second: z.string() }).optional(),
   /** `when` as text; `id`: '' for records of a data interface, which have no page */
   entries: z
     .object({
@@ -313,7 +339,7 @@ export const portalEndpoints = {
     access: signedIn,
     summary: 'Data of the tiles of a portal, with the caller’s permissions on records; all of them in one call',
     params: byId,
-    body: z.object({ widgetIds: z.array(text(40)).max(maxWidgets) }),
+    body: z.object({ widgetIds: z.array(text(40)).max(maxWidgets), filters: filterValues.default([]) }),
     data: listSchema(widgetData),
   }),
   saveCustom: endpoint({
@@ -343,4 +369,6 @@ export const portalErrors = {
   /** data: {problems} */
   'portal.notReady': { code: 400 },
   'portal.import': { code: 400 },
+  /** a chart would have more parts or values than it can show */
+  'portal.tooManyValues': { code: 400 },
 } satisfies Record<string, ErrorEntry>

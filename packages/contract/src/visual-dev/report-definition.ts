@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, text, anyNumber } from '../shapes.ts'
+import { reportCharts } from './report-options.ts'
 
 /** Time spans that a date can be grouped by; weeks begin on Monday. */
 export const reportUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -108,12 +109,19 @@ export const reportDefinition = z.strictObject({
   totals: z.boolean().default(true),
   chart: z
     .strictObject({
-      type: z.enum(['bar', 'line', 'pie']),
+      type: z.enum(reportCharts),
       measure: z
         .number()
         .int()
         .min(0)
         .max(reportLimits.measures - 1),
+      /** the second measure of `mixed` and `scatter` */
+      second: z
+        .number()
+        .int()
+        .min(0)
+        .max(reportLimits.measures - 1)
+        .optional(),
     })
     .nullable()
     .default(null),

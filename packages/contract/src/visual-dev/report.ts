@@ -4,6 +4,7 @@ import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { byId, listSchema, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
 import { reportDefinition } from './report-definition.ts'
+import { reportCharts } from './report-options.ts'
 
 const path = '/api/visualdev/Report'
 
@@ -111,8 +112,10 @@ export const reportData = z.object({
   firstOf: z.number(),
   chart: z
     .object({
-      type: z.enum(['bar', 'line', 'pie']),
+      type: z.enum(reportCharts),
       measure: shownMeasure,
+      /** of each name */
+      second: z.object({ measure: shownMeasure, values: z.array(z.string().nullable()) }).optional(),
       names: z.array(z.string()),
       series: z.array(z.object({ name: z.string(), values: z.array(z.string().nullable()) })),
     })

@@ -2,6 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { limitInteger, text } from '../shapes.ts'
 import {
+  chartSource,
   figureSource,
   fullScale,
   gaugeLevels,
@@ -11,18 +12,12 @@ import {
   recordColumns,
   recordSource,
   seriesSource,
+  shownChart,
   shownFigure,
-  widgetId,
-  widgetNames,
 } from './portal-layout.ts'
-import {
-  borderStyles,
-  decorationStyles,
-  screenFits,
-  screenLimits,
-  screenShapes,
-  screenThemes,
-} from './screen-options.ts'
+import { widgetId, widgetNames } from './portal-names.ts'
+import { chartShapes } from './portal-options.ts'
+import { borderStyles, decorationStyles, screenFits, screenLimits, screenThemes } from './screen-options.ts'
 
 /** '' for the color of the theme */
 const color = z.string().regex(/^(#[0-9a-fA-F]{6})?$/)
@@ -70,11 +65,11 @@ export const screenElement = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('chart'),
-    shape: z.enum(screenShapes),
-    source: seriesSource,
+    shape: z.enum(chartShapes),
+    source: chartSource,
     order: z.enum(['name', 'value']),
     most: limitInteger(1, maxPoints),
-    ...shownFigure,
+    ...shownChart,
   }),
   z.strictObject({
     ...common,

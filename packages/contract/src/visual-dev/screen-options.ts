@@ -2,12 +2,13 @@
 export const screenThemes = ['night', 'ocean', 'graphite'] as const
 export type ScreenTheme = (typeof screenThemes)[number]
 
+/** What a new screen can begin from. */
+export const screenTemplates = ['controlRoom', 'revenue', 'safety'] as const
+export type ScreenTemplate = (typeof screenTemplates)[number]
+
 /** How a screen fills a window of other proportions: completely visible, without margins, or as wide as the window. */
 export const screenFits = ['contain', 'cover', 'width'] as const
 export type ScreenFit = (typeof screenFits)[number]
-
-export const screenShapes = ['bar', 'row', 'line', 'area', 'pie', 'ring', 'rose', 'radar', 'funnel'] as const
-export type ScreenShape = (typeof screenShapes)[number]
 
 export const borderStyles = ['corners', 'line', 'double', 'cut', 'glow', 'tabs'] as const
 export type BorderStyle = (typeof borderStyles)[number]

@@ -63,6 +63,9 @@ export function buildFigureCard(
   ]
 }
 
+/** Five cards below the heading. */
+export const placeCard = (at: number) => [40 + at * 372, 120, 352, 140] as const
+
 /** The heading of a page: a title between two lines, and the time. */
 export const buildHeading = (id: string, text: Text): ScreenElement[] => [
   buildElement('text', `${id}Title`, text, [560, 24, 800, 64], { size: 44, color: '', isBold: true, align: 'center' }),
@@ -95,4 +98,10 @@ export const groupRecords = (
   records: ReturnType<typeof selectRecords>,
   groupBy: string,
   { fn = 'count', field = '', bucket = '' }: { fn?: PortalFunction; field?: string; bucket?: PortalBucket } = {},
-): Settings<'chart'>['source'] => ({ ...records, fn, field, groupBy, bucket })
+) => ({ ...records, fn, field, groupBy, bucket }) as const
+
+/** A value for each part of each group. */
+export const divideGroups = (
+  groups: ReturnType<typeof groupRecords>,
+  splitBy: string,
+): Settings<'chart'>['source'] => ({ ...groups, splitBy, splitBucket: '' })

@@ -20,8 +20,8 @@ export function toPortalWidget(element: ScreenElement): PortalWidget | undefined
       return { ...common, kind: 'gauge', source, unit, decimals, most, levels }
     }
     case 'chart': {
-      const { source, order, most, unit, decimals } = element
-      return { ...common, kind: 'chart', shape: 'bar', source, order, most, unit, decimals }
+      const { shape, source, order, most, unit, decimals, secondUnit, secondDecimals } = element
+      return { ...common, kind: 'chart', shape, source, order, most, unit, decimals, secondUnit, secondDecimals }
     }
     case 'ranking': {
       const { source, direction, most, target, unit, decimals } = element

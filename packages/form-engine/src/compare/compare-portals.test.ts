@@ -134,7 +134,7 @@ describe('what differs between two layouts of a portal', () => {
       before: [radar],
       after: [{ ...radar, shape: 'bar' }],
       zh: '组件“图表”：图形由“雷达图”改为“柱状图”',
-      en: 'Tile “Chart”: Chart type changed from “Radar” to “Bars”',
+      en: 'Tile “Chart”: Chart type changed from “Radar” to “Columns”',
     },
     {
       before: [line],

@@ -83,6 +83,7 @@ function toEntry(widget: PortalWidget, all: readonly PortalWidget[], sources: Ch
   if (widget.kind === 'picture') Object.assign(own, { src: [widget.src] })
   if (widget.kind === 'video') Object.assign(own, { poster: [widget.poster] })
   if (widget.kind === 'carousel') Object.assign(own, { slides: [widget.slides] })
+  if (widget.kind === 'filter') Object.assign(own, { filters: [widget.filters] })
   if (widget.kind === 'countdown') Object.assign(own, { at: [widget.at] })
   return own
 }
@@ -149,6 +150,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
+  ...['splitBy', 'splitField', 'secondField'],
   ...['dateField', 'titleField', 'noteField'],
 ])
 

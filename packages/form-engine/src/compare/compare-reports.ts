@@ -85,7 +85,11 @@ function toParts(definition: ReportDefinition, sources: ChangeSources) {
             ),
       sort: joinWords(describeSort(definition.sort.measure), getText(`direction.${definition.sort.direction}`)),
       chart: definition.chart
-        ? joinWords(getText(`chart.${definition.chart.type}`), describeSort(definition.chart.measure))
+        ? joinAll([
+            getText(`chart.${definition.chart.type}`),
+            describeSort(definition.chart.measure),
+            ...(definition.chart.second === undefined ? [] : [describeSort(definition.chart.second)]),
+          ])
         : '',
       top: definition.top === 0 ? '' : definition.top,
     },
@@ -93,6 +97,8 @@ function toParts(definition: ReportDefinition, sources: ChangeSources) {
 }
 
 const joinWords = (one: Text, other: Text): Text => mapLanguages((language) => `${one[language]} ${other[language]}`)
+
+const joinAll = (texts: readonly Text[]): Text => texts.reduce(joinWords)
 
 /** Function and field: 金额 求和. */
 const describeFigure = ({ fn, field }: ReportMeasure, label: (path: string) => Text): Text =>

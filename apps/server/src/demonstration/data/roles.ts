@@ -38,6 +38,8 @@ const work = [
   'workFlow.entrust',
 ]
 
+const screens = ['controlRoom', 'revenueScreen', 'safetyScreen']
+
 export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'designer',
@@ -51,7 +53,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       'onlineDev.printDev',
       'generator.package',
       'operationsOverview',
-      'controlRoom',
+      ...screens,
       'stationCapacity',
       'workFlow.flowEngine',
       'workFlow.monitor',
@@ -63,7 +65,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'manager',
     names: ['运维管理', '維運管理', 'Operations management'],
-    pages: ['home', 'system.diagram', 'operationsOverview', 'controlRoom', 'stationCapacity', ...work],
+    pages: ['home', 'system.diagram', 'operationsOverview', ...screens, 'stationCapacity', ...work],
     models: [
       { model: 'maintenance', buttons: 'all' },
       { model: 'purchase', buttons: 'all' },
@@ -99,7 +101,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'dispatcher',
     names: ['集控调度', '集控調度', 'Dispatch'],
-    pages: ['home', 'controlRoom', ...work],
+    pages: ['home', ...screens, ...work],
     watchedPages: ['system.diagram'],
     models: [
       { model: 'telemetry', buttons: watch },

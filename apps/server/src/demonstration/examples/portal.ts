@@ -1,6 +1,8 @@
 import { portalLayout, type PortalLayout } from '@armature/contract'
-import type { z } from 'zod'
 import type { Names } from '../data/organisation.ts'
+import { listManifoldCharts } from './portal-charts.ts'
+import { buildFilters } from './portal-filters.ts'
+import { at, of, type Widget } from './portal-parts.ts'
 
 export const chartPortal = {
   enCode: 'exampleCharts',
@@ -9,28 +11,10 @@ export const chartPortal = {
   icon: 'chart-pie',
 }
 
-type Widget = z.input<typeof portalLayout>['widgets'][number]
-
 /** @param models ids of the released models */
 export function buildChartLayout(
   models: Record<'salesOrder' | 'customer' | 'sparePart' | 'telemetry' | 'projectTask', string>,
 ): PortalLayout {
-  const at = (id: string, [title, tw, en]: Names, x: number, y: number, w: number, h: number) => ({
-    id,
-    title,
-    titleI18n: { tw, en },
-    bare: false,
-    x,
-    y,
-    w,
-    h,
-  })
-  const of = (modelId: string) => ({
-    from: 'model' as const,
-    modelId,
-    condition: { logic: 'and' as const, groups: [] },
-    period: null,
-  })
   const yuan = { unit: '元', decimals: 0 }
   const plain = { unit: '', decimals: 0 }
   const signed = { field: 'signedOn', span: 'month' as const }
@@ -61,7 +45,7 @@ export function buildChartLayout(
       decimals: 1,
     },
     {
-      ...at('byMonth', ['按月订单金额（柱状图）', '按月訂單金額（長條圖）', 'Orders by month (bars)'], 0, 3, 12, 7),
+      ...at('byMonth', ['按月订单金额（柱状图）', '按月訂單金額（直條圖）', 'Orders by month (bars)'], 0, 3, 12, 7),
       kind: 'chart',
       shape: 'bar',
       source: { ...of(models.salesOrder), fn: 'sum', field: 'total', groupBy: 'signedOn', bucket: 'month' },
@@ -214,11 +198,13 @@ export function buildChartLayout(
     direction: 'desc',
     rows: 8,
   })
+  widgets.push(...listManifoldCharts(models))
+  const all = [buildFilters(models), ...widgets.map((widget) => ({ ...widget, y: widget.y + 2 }))]
   return portalLayout.parse({
     version: 1,
     columns: 24,
     refreshSeconds: 300,
-    widgets,
-    phone: widgets.map(({ id }) => id),
+    widgets: all,
+    phone: all.map(({ id }) => id),
   })
 }

@@ -1,4 +1,10 @@
-import { listScreenWidgets, type PortalLayout, type PortalWidgetData, type VisibleScreen } from '@armature/contract'
+import {
+  listScreenWidgets,
+  screenTemplates,
+  type PortalLayout,
+  type PortalWidgetData,
+  type VisibleScreen,
+} from '@armature/contract'
 import { dayMs, startOfDay } from '../../platform/local-day.ts'
 import type { Client } from '../../testing/client.ts'
 
@@ -43,13 +49,17 @@ export async function readPortal(client: Client, portalId: string): Promise<Port
   return (await client.post<{ list: PortalWidgetData[] }>(path, { widgetIds })).data.list
 }
 
-/** Reads the data of all elements of a screen. Returns those that are not ready, with state and reason. */
-export async function listFailedElements(client: Client, enCode: string): Promise<string[]> {
+/** Reads the data of all elements of all screens. Returns those that are not ready, with state and reason. */
+export async function listFailedElements(client: Client): Promise<string[]> {
   const path = '/api/visualdev/Screen'
-  const { list } = (await client.get<{ list: { id: string }[] }>(`${path}?keyword=${enCode}`)).data
-  const { layout } = (await client.get<VisibleScreen>(`${path}/${list[0]?.id}/auth`)).data
-  const elementIds = listScreenWidgets(layout).map(({ id }) => id)
-  const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${list[0]?.id}/Data`, { elementIds })
-  if (reply.data.list.length !== elementIds.length) throw new Error(reply.msg)
-  return reply.data.list.flatMap(({ id, state, msg }) => (state === 'ready' ? [] : `${id} ${state} ${msg}`))
+  const { list } = (await client.get<{ list: { id: string }[] }>(path)).data
+  if (list.length < screenTemplates.length) throw new Error(`${list.length} screens`)
+  const failed = list.map(async ({ id: screen }) => {
+    const { layout } = (await client.get<VisibleScreen>(`${path}/${screen}/auth`)).data
+    const elementIds = listScreenWidgets(layout).map(({ id }) => id)
+    const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${screen}/Data`, { elementIds })
+    if (reply.data.list.length !== elementIds.length) throw new Error(reply.msg)
+    return reply.data.list.flatMap(({ id, state, msg }) => (state === 'ready' ? [] : `${id} ${state} ${msg}`))
+  })
+  return (await Promise.all(failed)).flat()
 }

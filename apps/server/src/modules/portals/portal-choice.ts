@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { writeSetting } from '../settings/index.ts'
+import { listFilters } from './data/apply-filters.ts'
 import {
   getOpenPortals,
   portalTopic,
@@ -63,10 +64,13 @@ export async function setStartPortal(deps: Deps, id: string): Promise<null> {
 /** @throws AppError 'portal.unknown' */
 export async function saveArrangement(deps: Deps, caller: Caller, id: string, own: PortalArrangement): Promise<null> {
   await requireVisiblePortal(deps, caller, id)
-  const known = new Set((await getReleasedLayout(deps, id)).widgets.map((widget) => widget.id))
+  const { widgets } = await getReleasedLayout(deps, id)
+  const known = new Set(widgets.map((widget) => widget.id))
+  const filters = new Set(listFilters(widgets).map((filter) => filter.id))
   await writeArrangement(deps.db, caller.userId, id, {
     places: own.places.filter((place) => known.has(place.id)),
     phone: own.phone.filter((one) => known.has(one)),
+    ...(own.filters && { filters: own.filters.filter((value) => filters.has(value.id)) }),
   })
   return null
 }

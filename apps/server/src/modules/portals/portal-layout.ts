@@ -1,4 +1,12 @@
-import type { PortalEntrySource, PortalLayout, PortalWidget } from '@armature/contract'
+import {
+  type ChartShape,
+  type PortalChartSource,
+  type PortalEntrySource,
+  type PortalLayout,
+  type PortalWidget,
+  hasSecondMeasure,
+  readSplitUse,
+} from '@armature/contract'
 import { type ConditionUse, listConditionFields, listConditionUses } from '@armature/form-engine'
 import { cleanHtmlTexts } from '../../platform/html/clean-html.ts'
 
@@ -22,6 +30,24 @@ export function findWidgetModelId(widget: PortalWidget): string | undefined {
   return 'source' in widget && widget.source.from === 'model' ? widget.source.modelId : undefined
 }
 
+/** What a chart of a model divides its groups by, and its second measure, if its type shows them and they are chosen. */
+export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
+  const { splitBy = '', splitBucket = '', secondFn, secondField = '' } = source
+  const hasSplit = readSplitUse(shape) !== 'none' && splitBy !== ''
+  return {
+    split: hasSplit ? { field: splitBy, bucket: splitBucket } : undefined,
+    second: hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField } : undefined,
+  }
+}
+
+type ModelChartSource = Extract<PortalChartSource, { from: 'model' }>
+
+/** The further fields of a chart of a model. */
+function listExtraFields(source: ModelChartSource, shape: ChartShape): string[] {
+  const { split, second } = readChartExtras(source, shape)
+  return [...(split ? [split.field] : []), ...(second && second.fn !== 'count' ? [second.field] : [])]
+}
+
 /** Distinct fields of the model that a widget uses. */
 export function listUsedFields(widget: PortalWidget): string[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
@@ -32,6 +58,7 @@ export function listUsedFields(widget: PortalWidget): string[] {
     ...('fn' in source && source.fn !== 'count' ? [source.field] : []),
     ...('groupBy' in source ? [source.groupBy] : []),
     ...('dateField' in source ? listEntryFields(source) : []),
+    ...(widget.kind === 'chart' && widget.source.from === 'model' ? listExtraFields(widget.source, widget.shape) : []),
     ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
   ]
   return [...new Set(names)]
@@ -60,5 +87,7 @@ export type InterfaceSource = Extract<Extract<PortalWidget, { source: object }>[
 /** Fields of the data interface that a widget uses; '' for one that is still to be chosen. */
 export function listInterfaceFields(source: InterfaceSource): string[] {
   if ('dateField' in source) return listEntryFields(source)
-  return 'nameField' in source ? [source.nameField, source.valueField] : [source.field]
+  if (!('nameField' in source)) return [source.field]
+  const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
+  return [source.nameField, source.valueField, ...extras.flatMap((field) => field || [])]
 }

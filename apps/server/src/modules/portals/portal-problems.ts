@@ -1,4 +1,11 @@
-import type { Language, PortalProblem, PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import {
+  type Language,
+  type PortalProblem,
+  type PortalWidget,
+  type PortalWidgetByKind,
+  hasSecondMeasure,
+  readSplitUse,
+} from '@armature/contract'
 import { isSchemeMark } from '@armature/form-engine'
 import { findThresholdProblem } from '@armature/form-engine/form/thresholds'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +22,8 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { type ReleasedModel } from '../released-models/index.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { getFieldLabel } from '../layouts/index.ts'
-import { type InterfaceSource, listInterfaceFields, listUsedFields } from './portal-layout.ts'
+import { type InterfaceSource, listInterfaceFields, listUsedFields, readChartExtras } from './portal-layout.ts'
+import { findFilterFaults, listFilterFields } from './filter-problems.ts'
 import { canGroup, canMeasure, isDate } from './portal-fields.ts'
 import { formatProblem, type ProblemKey } from './problem-texts.ts'
 
@@ -36,7 +44,7 @@ export async function findWidgetProblems(
   const { language } = caller
   const rights = (await mayUseAllModels(deps, caller)) ? null : caller.rights
   const found = await Promise.all(
-    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, rights, widget, language) })),
+    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, rights, widget, widgets, language) })),
   )
   return found.flatMap(({ widget, faults }) =>
     faults.map(({ key, field = '' }) => ({
@@ -51,18 +59,22 @@ async function findFaults(
   deps: Deps,
   rights: Caller['rights'] | null,
   widget: PortalWidget,
+  all: readonly PortalWidget[],
   language: Language,
 ): Promise<Fault[]> {
   if (widget.kind === 'gauge' && findThresholdProblem(widget.levels ?? {}, '')) return [{ key: 'levels' }]
   if ('source' in widget) {
     const { source } = widget
+    const unset = widget.kind === 'chart' ? findUnsetExtras(widget) : []
+    if (unset.length > 0) return unset
     if (source.from === 'interface') return findInterfaceFaults(deps.db, source)
     if (source.modelId === '') return [{ key: 'model' }]
     const model = await getRecordContext(deps).models.find(source.modelId)
     if (!model) return [{ key: 'modelGone' }]
     const faults = findModelFaults(model, widget, language)
-    return faults.length > 0 || !rights ? faults : findMissingRights(rights, model, widget, language)
+    return faults.length > 0 || !rights ? faults : findDeniedFields(rights, model, listUsedFields(widget), language)
   }
+  if (widget.kind === 'filter') return findFiltersFaults(deps, rights, widget, all, language)
   if (widget.kind === 'links' && widget.menus.length === 0) return [{ key: 'links' }]
   if (widget.kind === 'picture' && widget.src === '') return [{ key: 'picture' }]
   if (widget.kind === 'carousel' && isWithoutPicture(widget)) return [{ key: 'pictures' }]
@@ -74,10 +86,43 @@ async function findFaults(
 const isWithoutPicture = ({ shows, slides }: PortalWidgetByKind<'carousel'>): boolean =>
   shows === 'pictures' && (slides.length === 0 || slides.some(({ src }) => src === ''))
 
-function findMissingRights(
+async function findFiltersFaults(
+  deps: Deps,
+  rights: Caller['rights'] | null,
+  widget: PortalWidgetByKind<'filter'>,
+  all: readonly PortalWidget[],
+  language: Language,
+): Promise<Fault[]> {
+  const { models } = getRecordContext(deps)
+  const faults = await findFilterFaults(widget, all, (id) => models.find(id))
+  if (faults.length > 0 || !rights) return faults
+  const fields = widget.filters.flatMap((filter) => listFilterFields(filter, all))
+  const found = await Promise.all(
+    fields.map(async ({ modelId, field }) => {
+      const model = await models.find(modelId)
+      return model ? findDeniedFields(rights, model, [field], language) : []
+    }),
+  )
+  return found.flat()
+}
+
+/** What the type of a chart needs and is not chosen yet. */
+function findUnsetExtras({ source, shape }: PortalWidgetByKind<'chart'>): Fault[] {
+  const [group, split, second] =
+    source.from === 'model'
+      ? [source.groupBy, source.splitBy, source.secondFn === 'count' ? '*' : source.secondFn && source.secondField]
+      : [source.nameField, source.splitField, source.secondField]
+  const use = readSplitUse(shape)
+  const faults: Fault[] = []
+  if ((use === 'required' && !split) || (use !== 'none' && split && split === group)) faults.push({ key: 'split' })
+  if (hasSecondMeasure(shape) && !second) faults.push({ key: 'second' })
+  return faults
+}
+
+function findDeniedFields(
   rights: Caller['rights'],
   model: ReleasedModel,
-  widget: PortalWidget,
+  names: readonly string[],
   language: Language,
 ): Fault[] {
   const own = findModelRights(rights, model.id, 'list')
@@ -87,7 +132,7 @@ function findMissingRights(
   }
   const plan = getRecordPlan(model)
   const { columns } = getRecordView(plan, own)
-  return listUsedFields(widget).flatMap((name): Fault[] => {
+  return names.flatMap((name): Fault[] => {
     const field = name === '' || columns.has(name) ? undefined : plan.fields.get(name)
     return field ? [{ key: 'fieldDenied', field: getFieldLabel(field, language) }] : []
   })
@@ -119,6 +164,14 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   if ('groupBy' in source) {
     if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
     else if (source.bucket !== '' && !fits(source.groupBy, isDate)) faults.push({ key: 'date', field: source.groupBy })
+  }
+  if (widget.kind === 'chart' && widget.source.from === 'model') {
+    const { split, second } = readChartExtras(widget.source, widget.shape)
+    if (split && !fits(split.field, canGroup)) faults.push({ key: 'group', field: split.field })
+    else if (split && split.bucket !== '' && !fits(split.field, isDate))
+      faults.push({ key: 'date', field: split.field })
+    if (second && second.fn !== 'count' && !fits(second.field, canMeasure))
+      faults.push({ key: 'number', field: second.field })
   }
   if ('dateField' in source) {
     if (source.titleField === '') faults.push({ key: 'field' })

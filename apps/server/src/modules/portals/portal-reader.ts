@@ -1,4 +1,4 @@
-import type { PortalLayout, PortalWidget } from '@armature/contract'
+import type { PortalLayout, PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import type { ConditionUse } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
 import { type Reference, createReferenceReader, listIconReferences } from '../designed-things/index.ts'
@@ -29,7 +29,7 @@ export const listWidgetReferences = (
   widgets: readonly PortalWidget[],
 ): Reference[] =>
   widgets.flatMap((widget) =>
-    listTargets(widget).map(({ use, target }) => ({
+    listTargets(widget, widgets).map(({ use, target }) => ({
       ...from,
       path: `widgets.${widget.id}`,
       part: { full_name: widget.title || widget.kind, full_name_i18n: widget.titleI18n },
@@ -38,7 +38,8 @@ export const listWidgetReferences = (
     })),
   )
 
-function listTargets(widget: PortalWidget): Pick<Reference, 'use' | 'target'>[] {
+function listTargets(widget: PortalWidget, all: readonly PortalWidget[]): Pick<Reference, 'use' | 'target'>[] {
+  if (widget.kind === 'filter') return listFilterTargets(widget, all)
   const menus = listMenus(widget)
   if (menus.length > 0) return menus.map((key) => ({ use: 'links', target: { kind: 'menu', key, field: null } }))
   if (!('source' in widget)) return []
@@ -46,6 +47,24 @@ function listTargets(widget: PortalWidget): Pick<Reference, 'use' | 'target'>[] 
   if (source.from === 'model')
     return toTargets('model', source.modelId, listUsedFields(widget), listUsedChoices(widget))
   return toTargets('dataInterface', source.interfaceId, listInterfaceFields(source))
+}
+
+/** The fields whose values a filter offers, and those of other widgets that it narrows. */
+function listFilterTargets({ filters }: PortalWidgetByKind<'filter'>, all: readonly PortalWidget[]) {
+  const offered = filters.flatMap(({ type, modelId, field }) =>
+    type === 'choice' ? toTargets('model', modelId, [field]) : [],
+  )
+  const narrowed = filters.flatMap(({ targets }) =>
+    targets.flatMap(({ widget: id, field, endField = '' }) => {
+      const widget = all.find((one) => one.id === id)
+      if (!widget || !('source' in widget)) return []
+      const { source } = widget
+      return source.from === 'model'
+        ? toTargets('model', source.modelId, [field])
+        : toTargets('dataInterface', source.interfaceId, []).filter(() => field !== '' || endField !== '')
+    }),
+  )
+  return [...offered, ...narrowed]
 }
 
 /** Codes of the menu entries that a widget leads to. */

@@ -51,7 +51,7 @@ export function portalRoutes(app: App, deps: Deps): void {
   )
   app.handle(calls.auth, ({ caller, params }) => getVisiblePortal(deps, caller, params.id))
   app.handle(calls.data, async ({ caller, params, body }) => ({
-    list: await loadPortalData(deps, caller, params.id, body.widgetIds),
+    list: await loadPortalData(deps, caller, params.id, body),
   }))
   app.handle(calls.saveCustom, ({ caller, params, body }) => saveArrangement(deps, caller, params.id, body))
   app.handle(calls.resetCustom, ({ caller, params }) => resetArrangement(deps, caller, params.id))

@@ -101,6 +101,32 @@ describe('figures of a report', () => {
     expect(added(subtotals)).toBe(cents(data.rows.at(-1)?.figures[1]))
   })
 
+  it('are in a chart by inner groups and by columns, and with a second measure', async () => {
+    const measures: DefinitionInput['measures'] = [{ fn: 'count' }, { fn: 'sum', field: 'power' }]
+    const count = (kind: string, site: string) => {
+      const own = rows.filter((one) => keys.kind(one) === kind && getSite(one) === site)
+      return own.length === 0 ? null : String(own.length)
+    }
+    const groups = [toGroup('kind'), toGroup('site')]
+    const heat = await createAndFetch({ rows: groups, measures, chart: { type: 'heatmap', measure: 0 } })
+    expect(heat.chart?.names).toEqual(['X', 'Y', 'Z'])
+    expect(heat.chart?.series.map(({ name }) => name).sort()).toEqual(['a', 'b', 'c', '（空）'].sort())
+    for (const { name, values } of heat.chart?.series ?? [])
+      expect(values).toEqual(['X', 'Y', 'Z'].map((kind) => count(kind, name)))
+    const cross = { kind: 'cross' as const, rows: groups.slice(0, 1), column: toGroup('site'), measures }
+    const tree = await createAndFetch({ ...cross, chart: { type: 'treemap', measure: 0 } })
+    for (const { name, values } of tree.chart?.series ?? [])
+      expect(values).toEqual(['X', 'Y', 'Z'].map((kind) => count(kind, name)))
+    const mixed = await createAndFetch({
+      rows: groups.slice(0, 1),
+      measures,
+      chart: { type: 'mixed', measure: 0, second: 1 },
+    })
+    const lines = mixed.rows.filter(({ type }) => type === 'group')
+    expect(mixed.chart?.series.map(({ values }) => values)).toEqual([lines.map(({ figures }) => figures[0])])
+    expect(mixed.chart?.second?.values).toEqual(lines.map(({ figures }) => figures[1]))
+  })
+
   it('are the same in a cross table as in a grouped one', async () => {
     const measures: DefinitionInput['measures'] = [{ fn: 'count' }, { fn: 'sum', field: 'power' }]
     const cross = await createAndFetch({ kind: 'cross', rows: [toGroup('site')], column: toGroup('month'), measures })

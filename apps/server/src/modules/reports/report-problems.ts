@@ -1,4 +1,11 @@
-import type { Language, ReportDefinition, ReportGroup, ReportMeasure, ReportProblem } from '@armature/contract'
+import {
+  type Language,
+  type ReportDefinition,
+  type ReportGroup,
+  type ReportMeasure,
+  type ReportProblem,
+  hasSecondMeasure,
+} from '@armature/contract'
 import { listConditionFields, isValueMissing, listConditions } from '@armature/form-engine'
 import { type ProblemKey, formatProblem } from './report-texts.ts'
 import type { Source, SourceField } from './source/report-source.ts'
@@ -70,6 +77,7 @@ export function findReportProblems(definition: ReportDefinition, source: Source,
     if (kind === 'detail' && fields.length === 0) say('fields', 'noFields')
     if (sort.measure >= measures.length) say('sort', 'noSuchMeasure')
     if (chart && chart.measure >= measures.length) say('chart', 'noSuchMeasure')
+    if (chart && hasSecondMeasure(chart.type) && !measures[chart.second ?? -1]) say('chart', 'noSecondMeasure')
     if (top > 0 && (sort.measure < 0 || rows.length === 0)) say('top', 'topNeedsMeasure')
   }
 }

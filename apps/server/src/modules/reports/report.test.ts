@@ -243,6 +243,7 @@ describe('a definition', () => {
       ['filters.0', { measures: count, filters: ['site>region'] }],
       ['top', { rows: [{ field: 'kind' }], measures: count, top: 3 }],
       ['chart', { measures: count, chart: { type: 'bar', measure: 1 } }],
+      ['chart', { measures: count, chart: { type: 'mixed', measure: 0 } }],
     ]
     for (const [place, values] of wrong) {
       const { problems } = await previewed(aDefinition(model, values))

@@ -1,5 +1,5 @@
-import type { PortalArrangement, PortalWidget } from '@armature/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { FilterValue, PortalArrangement, PortalWidget } from '@armature/contract'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
@@ -17,12 +17,25 @@ export const buildPortalQuery = (id: string) =>
 export const hasDataSource = (widget: PortalWidget): boolean => 'source' in widget
 
 /** Data of all widgets of a portal in one call, refetched every `refreshSeconds` while the page is in view. */
-export function usePortalData(id: string, widgets: readonly PortalWidget[], refreshSeconds: number) {
+export function usePortalData(
+  id: string,
+  widgets: readonly PortalWidget[],
+  refreshSeconds: number,
+  values: readonly FilterValue[],
+) {
   const widgetIds = widgets.filter(canAsk).map((widget) => widget.id)
+  const filters = [...values]
   return useQuery({
-    queryKey: ['portalData', id, widgetIds.toSorted().join()],
+    queryKey: ['portalData', id, widgetIds.toSorted().join(), JSON.stringify(filters)],
     queryFn: ({ signal }) =>
-      call('POST /api/visualdev/Portal/:id/Data', { params: { id }, body: { widgetIds }, signal, silent: true }),
+      call('POST /api/visualdev/Portal/:id/Data', {
+        params: { id },
+        body: { widgetIds, filters },
+        signal,
+        silent: true,
+      }),
+    // with another filter, the former data stay until the new ones are there
+    placeholderData: keepPreviousData,
     enabled: widgetIds.length > 0,
     refetchInterval: refreshSeconds > 0 ? refreshSeconds * 1000 : false,
     refetchIntervalInBackground: false,

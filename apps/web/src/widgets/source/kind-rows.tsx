@@ -1,6 +1,7 @@
-import type { PortalWidgetByKind } from '@armature/contract'
+import type { PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
 import type { Bounds, Thresholds } from '@armature/form-engine'
 import { findThresholdProblem, type ThresholdLevel } from '@armature/form-engine/form/thresholds'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './properties.module.css'
 import { ColumnRows } from './column-rows.tsx'
@@ -41,11 +42,17 @@ export function FigureDataRows<W extends Pick<Settings<'figure'>, 'source'>>({
   )
 }
 
-export function SeriesDataRows<W extends Pick<Settings<'chart'>, 'source'>>({ widget, onChange }: KindRowsProps<W>) {
+/** @param children further settings of the data */
+export function SeriesDataRows<W extends { source: PortalSeriesSource }>({
+  widget,
+  onChange,
+  children,
+}: KindRowsProps<W> & { children?: ReactNode }) {
   const { t } = useTranslation('portals')
   return (
     <Group title={t('groups.data')}>
       <SeriesSourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+      {children}
     </Group>
   )
 }

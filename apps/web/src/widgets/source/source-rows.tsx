@@ -1,5 +1,5 @@
-import type { PortalEntrySource, PortalWidgetByKind } from '@armature/contract'
-import { portalBuckets, portalFunctions } from '@armature/contract/visual-dev/portal-options'
+import type { PortalEntrySource, PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
+import { portalBuckets, portalFunctions, type PortalBucket } from '@armature/contract/visual-dev/portal-options'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -12,7 +12,7 @@ import { SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
 type FigureSource = PortalWidgetByKind<'figure'>['source']
-type SeriesSource = PortalWidgetByKind<'chart'>['source']
+type SeriesSource = PortalSeriesSource
 type RecordSource = PortalWidgetByKind<'records'>['source']
 
 interface RowsProps<S> {
@@ -160,7 +160,7 @@ function FromRow({ from, onChange }: { from: 'model' | 'interface'; onChange: (f
   return <SelectRow label={t('source')} value={from} options={options} onChange={onChange} />
 }
 
-function ModelRow({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+export function ModelRow({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation('portals')
   const language = useLanguage()
   const { data } = useQuery(buildModelsQuery())
@@ -222,15 +222,23 @@ function GroupRows({ source, onChange }: RowsProps<Grouped>) {
         onChange={(field) => onChange({ ...source, groupBy: field, bucket: isDate(field) ? 'day' : '' })}
       />
       {(isDate(groupBy) || bucket !== '') && (
-        <SelectRow
-          label={t('bucket')}
-          value={bucket}
-          options={portalBuckets.map((value) => ({ value, label: t(`buckets.${value || 'none'}`) }))}
-          onChange={(value) => onChange({ ...source, bucket: value })}
-        />
+        <BucketRow label={t('bucket')} value={bucket} onChange={(value) => onChange({ ...source, bucket: value })} />
       )}
     </>
   )
+}
+
+interface BucketRowProps {
+  label: string
+  value: PortalBucket
+  onChange: (bucket: PortalBucket) => void
+}
+
+/** How dates are truncated for grouping. */
+export function BucketRow({ label, value, onChange }: BucketRowProps) {
+  const { t } = useTranslation('portals')
+  const options = portalBuckets.map((bucket) => ({ value: bucket, label: t(`buckets.${bucket || 'none'}`) }))
+  return <SelectRow label={label} value={value} options={options} onChange={onChange} />
 }
 
 type Narrowable = Extract<FigureSource | SeriesSource | RecordSource, { from: 'model' }>
@@ -287,20 +295,26 @@ function InterfaceRows<S extends InterfaceSource>({ source, onChange }: RowsProp
 
 interface InterfaceFieldRowProps {
   label: string
+  /** what is shown without a field */
+  none?: string
+  isRequired?: boolean
   interfaceId: string
   value: string
   onChange: (field: string) => void
 }
 
-function InterfaceFieldRow({ label, interfaceId, value, onChange }: InterfaceFieldRowProps) {
+export function InterfaceFieldRow(props: InterfaceFieldRowProps) {
   const { t } = useTranslation('portals')
+  const { label, none = t('choose'), isRequired = true, interfaceId, value, onChange } = props
   const { data } = useQuery(buildInterfacesQuery())
   const fields = data?.list.find(({ id }) => id === interfaceId)?.fieldList ?? []
   const isGone = value !== '' && !fields.some(({ field }) => field === value)
   const options = [
-    { value: '', label: t('choose') },
+    { value: '', label: none },
     ...(isGone ? [{ value, label: t('goneField', { name: value }) }] : []),
     ...fields.map(({ field, fieldName }) => ({ value: field, label: fieldName || field })),
   ]
-  return <SelectRow label={label} value={value} options={options} invalid={value === ''} onChange={onChange} />
+  return (
+    <SelectRow label={label} value={value} options={options} invalid={isRequired && value === ''} onChange={onChange} />
+  )
 }

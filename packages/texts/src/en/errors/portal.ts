@@ -5,4 +5,5 @@ export default {
   'portal.stale': '{user} has changed this portal. Compare before saving',
   'portal.notReady': 'To fix before release: {count}. First: {first}',
   'portal.import': 'The file is not an exported portal',
+  'portal.tooManyValues': 'Too many values to show. Choose another field, or add a condition',
 } satisfies typeof zh

@@ -22,5 +22,12 @@ export default {
     moment: 'Choose a date and time',
     address: 'Enter an address that starts with http:// or https://',
     levels: 'An alarm must be beyond its warning, and a lower bound below the upper one',
+    split: 'Choose a field to divide by, other than the group',
+    second: 'Choose the second measure',
+    filters: 'Add a filter',
+    targets: 'Choose what the filter “{field}” narrows',
+    targetGone: 'What the filter “{field}” narrows does not exist any more',
+    targetField: 'Choose a field of each tile for the filter “{field}”',
+    filterField: '“{field}” cannot be filtered',
   },
 } satisfies typeof zh

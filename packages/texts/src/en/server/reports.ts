@@ -21,6 +21,7 @@ export default {
       badCondition: 'The fixed condition on “{field}” is not valid',
       conditionValue: 'The fixed condition on “{field}” has no value to compare with',
       noSuchMeasure: 'Measure not found',
+      noSecondMeasure: 'Choose a second measure for the chart',
       topNeedsMeasure: '“Show first” needs sorting by a measure and at least one row group',
       noConditions: 'Set conditions in the data interface; they are not available here',
     },

@@ -6,7 +6,12 @@ export default {
   noneText: 'A visualization fills a large screen with figures, charts and lists, in a control room or a showroom',
   offText: 'Users no longer see this visualization, and menus that lead to it cannot be opened.',
   begin: 'Begin with',
-  beginnings: { empty: 'An empty screen', controlRoom: 'Template: energy storage control room' },
+  beginnings: {
+    empty: 'An empty screen',
+    controlRoom: 'Template: energy storage control room',
+    revenue: 'Template: income of storage sites',
+    safety: 'Template: safety of storage sites',
+  },
   // the viewer
   pages: 'Pages',
   previousPage: 'Previous page',
@@ -128,18 +133,6 @@ export default {
   isBold: 'Bold',
   textAlign: 'Alignment',
   textAligns: { left: 'Left', center: 'Center', right: 'Right' },
-  shape: 'Chart type',
-  shapes: {
-    bar: 'Columns',
-    row: 'Bars',
-    line: 'Lines',
-    area: 'Area',
-    pie: 'Pie',
-    ring: 'Ring',
-    rose: 'Rose',
-    radar: 'Radar',
-    funnel: 'Funnel',
-  },
   scrollSeconds: 'Seconds a row',
   align: 'Align',
   alignments: {

@@ -22,5 +22,12 @@ export default {
     moment: '請選擇日期和時間',
     address: '請填寫以 http:// 或 https:// 開頭的網址',
     levels: '告警須比預警更遠離正常值，下限須低於上限',
+    split: '請選擇細分的欄位，不能與分組相同',
+    second: '請選擇第二個統計值',
+    filters: '請新增篩選項',
+    targets: '請為篩選項「{field}」選擇要篩選的元件',
+    targetGone: '篩選項「{field}」所選的元件已不存在',
+    targetField: '請為篩選項「{field}」選擇每個元件的欄位',
+    filterField: '不能按「{field}」篩選',
   },
 } satisfies typeof zh

@@ -20,6 +20,7 @@ export default {
       badCondition: '固定條件中「{field}」的比較無效',
       conditionValue: '固定條件中「{field}」還沒有填寫要比較的值',
       noSuchMeasure: '所選指標不存在',
+      noSecondMeasure: '請為圖表選擇第二個指標',
       topNeedsMeasure: '「只顯示前幾組」需要按指標排序，並至少有一個列分組',
       noConditions: '資料介面來源請在介面中設定條件',
     },

@@ -6,7 +6,12 @@ export default {
   noneText: '大螢幕把指標、圖表和清單放在一整塊螢幕上，適合值班室和展廳',
   offText: '停用後任何人都看不到此大螢幕，指向它的選單將無法開啟。',
   begin: '開始於',
-  beginnings: { empty: '空白大螢幕', controlRoom: '儲能集控室範本' },
+  beginnings: {
+    empty: '空白大螢幕',
+    controlRoom: '儲能集控室範本',
+    revenue: '儲能收益範本',
+    safety: '儲能安全維運範本',
+  },
   // the viewer
   pages: '頁面',
   previousPage: '上一頁',
@@ -126,18 +131,6 @@ export default {
   isBold: '粗體',
   textAlign: '對齊',
   textAligns: { left: '靠左', center: '置中', right: '靠右' },
-  shape: '圖形',
-  shapes: {
-    bar: '直條圖',
-    row: '橫條圖',
-    line: '折線圖',
-    area: '區域圖',
-    pie: '圓餅圖',
-    ring: '環圈圖',
-    rose: '玫瑰圖',
-    radar: '雷達圖',
-    funnel: '漏斗圖',
-  },
   scrollSeconds: '捲動間隔（秒）',
   align: '對齊方式',
   alignments: {

@@ -20,5 +20,12 @@ export default {
     moment: '请选择日期和时间',
     address: '请填写以 http:// 或 https:// 开头的网址',
     levels: '告警须比预警更远离正常值，下限须低于上限',
+    split: '请选择细分的字段，不能与分组相同',
+    second: '请选择第二个统计值',
+    filters: '请添加筛选项',
+    targets: '请为筛选项“{field}”选择要筛选的组件',
+    targetGone: '筛选项“{field}”所选的组件已不存在',
+    targetField: '请为筛选项“{field}”选择每个组件的字段',
+    filterField: '不能按“{field}”筛选',
   },
 }

@@ -18,6 +18,7 @@ export default {
       badCondition: '固定条件中“{field}”的比较无效',
       conditionValue: '固定条件中“{field}”还没有填写要比较的值',
       noSuchMeasure: '所选指标不存在',
+      noSecondMeasure: '请为图表选择第二个指标',
       topNeedsMeasure: '“只显示前几组”需要按指标排序，并至少有一个行分组',
       noConditions: '数据接口来源请在接口中设置条件',
     },

@@ -6,7 +6,7 @@ export default {
   noneText: '大屏把指标、图表和列表放在一整块屏幕上，适合值班室和展厅',
   offText: '停用后任何人都看不到此大屏，指向它的菜单将无法打开。',
   begin: '开始于',
-  beginnings: { empty: '空白大屏', controlRoom: '储能集控室模板' },
+  beginnings: { empty: '空白大屏', controlRoom: '储能集控室模板', revenue: '储能收益模板', safety: '储能安全运维模板' },
   // the viewer
   pages: '页面',
   previousPage: '上一页',
@@ -126,18 +126,6 @@ export default {
   isBold: '加粗',
   textAlign: '对齐',
   textAligns: { left: '居左', center: '居中', right: '居右' },
-  shape: '图形',
-  shapes: {
-    bar: '柱状图',
-    row: '条形图',
-    line: '折线图',
-    area: '面积图',
-    pie: '饼图',
-    ring: '环形图',
-    rose: '玫瑰图',
-    radar: '雷达图',
-    funnel: '漏斗图',
-  },
   scrollSeconds: '滚动间隔（秒）',
   align: '对齐方式',
   alignments: {

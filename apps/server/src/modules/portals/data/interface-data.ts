@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { listAllRecords } from '../../data-interfaces/index.ts'
+import { keepGroups } from './keep-groups.ts'
 import type { SeriesOrder } from './model-data.ts'
 
 type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetByKind<K>['source'], { from: 'interface' }>
@@ -17,21 +18,34 @@ export async function loadInterfaceFigure(deps: Deps, caller: Caller, source: So
   return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
 }
 
+/** The fields of a chart that divide its groups and that have its second measure; '' for none. */
+interface InterfaceExtras {
+  splitField?: string
+  secondField?: string
+}
+
 /** Loads records of a data interface as named values. @throws AppError as `loadInterfaceFigure` */
 export async function loadInterfaceSeries(
   deps: Deps,
   caller: Caller,
   source: Source<'chart'>,
   { order, most }: SeriesOrder,
+  { splitField = '', secondField = '' }: InterfaceExtras = {},
 ): Promise<Series> {
   const records = await loadRecords(deps, caller, source)
-  requireField(records, source.nameField)
-  requireField(records, source.valueField)
+  for (const field of [source.nameField, source.valueField, splitField, secondField])
+    if (field !== '') requireField(records, field)
   const series = records.map((record) => ({
     name: toText(record[source.nameField]),
     at: null,
     value: toNumber(record[source.valueField]),
+    ...(secondField !== '' && { second: toNumber(record[secondField]) }),
+    ...(splitField !== '' && { part: { name: toText(record[splitField]), at: null } }),
   }))
+  if (splitField !== '') {
+    const values = series.map((value) => ({ ...value, key: value.name }))
+    return keepGroups(values, order === 'name' ? 'name' : 'value', most)
+  }
   if (order === 'name') return series.slice(0, most)
   const sign = order === 'asc' ? 1 : -1
   const least = order === 'asc' ? Infinity : -Infinity

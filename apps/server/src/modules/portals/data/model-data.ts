@@ -1,7 +1,8 @@
 import { punctuation } from '@armature/texts/punctuation'
-import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
+import type { PortalBucket, PortalFunction, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { type ConditionGroups, formatFigure, extractHtmlText } from '@armature/form-engine'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateName } from '../../../platform/i18n/resolve-name.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { calculateAggregates, listRecords } from '../../record-lists/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
@@ -10,6 +11,7 @@ import { type RecordField, getRecordPlan } from '../../record-plans/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { getFieldLabel } from '../../layouts/index.ts'
+import { keepGroups, maxValues } from './keep-groups.ts'
 import { calculateCurrentRange, calculatePreviousRange, buildRangeCondition } from './period.ts'
 
 type Source<K extends 'figure' | 'chart' | 'ranking' | 'records'> = Extract<
@@ -32,12 +34,18 @@ export async function openModel(context: RecordContext, caller: Caller, modelId:
 export async function loadModelFigure(
   context: RecordContext,
   caller: Caller,
-  source: Source<'figure'>,
+  source: Source<'figure'> & FilteredSource,
 ): Promise<Figure> {
   const { model, actor } = await openModel(context, caller, source.modelId)
   const figure = async (period: ConditionGroups[]) => {
     const measures = [{ as: 'value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }]
-    const question = { groupBy: [], measures, queryJson: '', limit: 1, also: [source.condition, ...period] }
+    const question = {
+      groupBy: [],
+      measures,
+      queryJson: '',
+      limit: 1,
+      also: [source.condition, ...(source.filters ?? []), ...period],
+    }
     const [row] = (await calculateAggregates(context, model, actor, question)).list
     return toNumber(row?.['value'])
   }
@@ -55,32 +63,72 @@ export interface SeriesOrder {
   most: number
 }
 
+/** What a chart divides its groups by, and its second measure. */
+export interface ChartExtras {
+  split?: { field: string; bucket: PortalBucket } | undefined
+  second?: { fn: PortalFunction; field: string } | undefined
+}
+
 /** Loads groups of records with their measure. @throws AppError 'access.denied', 'record.unknown…', 'record.badSearch' */
 export async function loadModelSeries(
   context: RecordContext,
   caller: Caller,
-  source: Source<'chart' | 'ranking'>,
+  source: Source<'chart' | 'ranking'> & FilteredSource,
   { order, most }: SeriesOrder,
+  { split, second }: ChartExtras = {},
 ): Promise<Series> {
   const { model, actor } = await openModel(context, caller, source.modelId)
-  const { groupBy: field, bucket } = source
+  const group = { field: source.groupBy, bucket: source.bucket }
+  if (split?.field === group.field) throw createUnknownFieldError([split.field])
+  const isLast = order === 'name' && group.bucket !== ''
   const question = {
-    groupBy: [bucket === '' ? { field } : { field, bucket }],
-    measures: [{ as: 'm_value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }],
+    groupBy: [group, ...(split ? [split] : [])].map(({ field, bucket }) =>
+      bucket === '' ? { field } : { field, bucket },
+    ),
+    measures: [{ as: 'm_value', ...toMeasure(source) }, ...(second ? [{ as: 'm_second', ...toMeasure(second) }] : [])],
     queryJson: '',
-    limit: most,
-    also: [source.condition, ...buildPeriodConditions(source, actor)],
+    limit: split ? maxValues + 1 : most,
+    also: [source.condition, ...buildNarrowing(source, actor)],
     // of periods, the latest ones are shown
-    ...(order === 'name' ? {} : { byMeasure: order }),
-    isLast: order === 'name' && bucket !== '',
+    ...(order === 'name' || split ? {} : { byMeasure: order }),
+    isLast,
   }
   const { list } = await calculateAggregates(context, model, actor, question)
-  return list.map((row) => {
-    const value = toNumber(row['m_value'])
-    const group = row[field]
-    if (bucket !== '') return { name: '', at: toNumber(group), value }
-    return { name: formatValue(group, actor), at: null, value }
+  const read = (row: (typeof list)[number]): Series[number] => ({
+    ...toGroupName(row[group.field], group.bucket, actor),
+    value: toNumber(row['m_value']),
+    ...(second && { second: toNumber(row['m_second']) }),
+    ...(split && { part: toGroupName(row[split.field], split.bucket, actor) }),
   })
+  if (!split) return list.map(read)
+  const inOrder = isLast ? list.toReversed() : list
+  const values = inOrder.map((row) => ({ ...read(row), key: String(row[`${group.field}_id`] ?? row[group.field]) }))
+  const kept = keepGroups(values, order === 'name' ? 'name' : 'value', most)
+  return isLast ? kept.toReversed() : kept
+}
+
+const toMeasure = ({ fn, field }: { fn: PortalFunction; field: string }) => ({
+  fn,
+  field: fn === 'count' ? '' : field,
+  by: '',
+})
+
+const toGroupName = (group: unknown, bucket: PortalBucket, actor: Actor): Pick<Series[number], 'name' | 'at'> =>
+  bucket === '' ? { name: formatValue(group, actor), at: null } : { name: '', at: toNumber(group) }
+
+/** The names of the measures of a chart: the label of the field, or of the form if records are counted. */
+export async function nameModelMeasures(
+  context: RecordContext,
+  { language }: Caller,
+  { modelId, fn, field }: Source<'chart'>,
+  second: NonNullable<ChartExtras['second']>,
+): Promise<NonNullable<PortalWidgetData['measures']>> {
+  const model = await context.models.get(modelId)
+  const describe = (measure: NonNullable<ChartExtras['second']>): string => {
+    const known = measure.fn === 'count' ? undefined : getRecordPlan(model).fields.get(measure.field)
+    return known ? getFieldLabel(known, language) : translateName(language, model)
+  }
+  return { value: describe({ fn, field }), second: describe(second) }
 }
 
 /**
@@ -111,7 +159,7 @@ export async function loadModelRecords(
     superQueryJson: '',
     menuId: '',
     columnOptions: seen.map(({ name }) => name).join(','),
-    also: [source.condition, ...buildPeriodConditions(source, actor)],
+    also: [source.condition, ...buildNarrowing(source, actor)],
   })
   return {
     modelId: model.id,
@@ -130,8 +178,19 @@ export async function loadModelRecords(
 
 const createUnknownFieldError = (columns: string[]) => new AppError('record.unknownField', { field: columns[0] ?? '' })
 
-export const buildPeriodConditions = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
-  period ? [buildRangeCondition(period.field, calculateCurrentRange(period, actor))] : []
+/** The records of a widget as the filters of its portal narrow them. */
+export interface FilteredSource {
+  filters?: readonly ConditionGroups[]
+}
+
+/** The conditions of the period and of the filters. */
+export const buildNarrowing = (
+  { period, filters = [] }: Pick<Source<'records'>, 'period'> & FilteredSource,
+  actor: Actor,
+): ConditionGroups[] => [
+  ...filters,
+  ...(period ? [buildRangeCondition(period.field, calculateCurrentRange(period, actor))] : []),
+]
 
 function resolveHeading({ columnData }: ReleasedModel, field: RecordField, { language }: Actor): string {
   const column = columnData.columnList.find(({ prop }) => prop === field.name)
@@ -149,7 +208,7 @@ export function formatCell({ control, field }: RecordField, value: unknown, acto
 /** Cells are shown on one line. */
 const maxCellLength = 300
 
-function formatValue(value: unknown, actor: Actor): string {
+export function formatValue(value: unknown, actor: Actor): string {
   if (Array.isArray(value)) return value.map((one) => formatValue(one, actor)).join(punctuation.list[actor.language])
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return ''

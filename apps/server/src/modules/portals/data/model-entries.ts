@@ -6,7 +6,7 @@ import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { listEntryFields } from '../portal-layout.ts'
-import { buildPeriodConditions, formatCell, openModel } from './model-data.ts'
+import { buildNarrowing, formatCell, openModel } from './model-data.ts'
 
 type Timeline = PortalWidgetByKind<'timeline'>
 export interface ModelTimeline extends Pick<Timeline, 'direction' | 'rows'> {
@@ -38,7 +38,7 @@ export async function loadModelEntries(
     sort: direction,
     isDesigned: true,
     columnOptions: [...new Set(listEntryFields(source))].join(','),
-    also: [source.condition, ...buildPeriodConditions(source, actor), buildDatedCondition(date.name)],
+    also: [source.condition, ...buildNarrowing(source, actor), buildDatedCondition(date.name)],
   })
   return {
     modelId: model.id,

@@ -1,4 +1,4 @@
-import type { PortalPeriod, PortalSpan } from '@armature/contract'
+import type { FilterRange, PortalPeriod, PortalSpan } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 
 export interface Moment {
@@ -44,6 +44,24 @@ export const buildRangeCondition = (field: string, { from, to }: TimeRange): Con
     },
   ],
 })
+
+/** The range of a filter by date that is relative to now. */
+export function calculateFilterRange(range: FilterRange, at: Moment): TimeRange {
+  const [span, from, to] = filterSpans[range]
+  return { from: calculateStart(span, from, at), to: calculateStart(span, to, at) }
+}
+
+/** The span whose start is `from` spans before the current one, to the start of the one that is `to` before it. */
+const filterSpans: Record<FilterRange, readonly [span: PortalSpan, from: number, to: number]> = {
+  today: ['day', 0, -1],
+  yesterday: ['day', 1, 0],
+  last7: ['day', 6, -1],
+  last30: ['day', 29, -1],
+  thisWeek: ['week', 0, -1],
+  thisMonth: ['month', 0, -1],
+  lastMonth: ['month', 1, 0],
+  thisYear: ['year', 0, -1],
+}
 
 /** Start of the day, week (Monday), month or year that is `back` spans before the current one, in the platform's time zone. */
 export function calculateStart(span: PortalSpan, back: number, { now, offsetMinutes }: Moment): number {

@@ -1,4 +1,12 @@
-import type { PortalWidget, PortalWidgetData } from '@armature/contract'
+import {
+  type EndpointBody,
+  type PortalWidget,
+  type PortalWidgetByKind,
+  type PortalWidgetData,
+  type portalEndpoints,
+  hasSecondMeasure,
+  readSplitUse,
+} from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { runForModel } from '../../../platform/caller-context.ts'
@@ -7,34 +15,55 @@ import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { findWidgetModelId } from '../portal-layout.ts'
+import { findWidgetModelId, readChartExtras } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
+import { getOrganizeCache } from '../../organizations/index.ts'
+import { applyFilters, buildListSearch, listFilters, narrowWidget } from './apply-filters.ts'
+import { loadFilterChoices } from './filter-choices.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
-import { loadModelFigure, loadModelRecords, loadModelSeries } from './model-data.ts'
+import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures } from './model-data.ts'
 
 /**
  * Loads the data of the widgets of a portal with the rights of the caller. The queries come from the released layout; the request
  * names widgets only.
  *
  * @param widgetIds unknown ids and widgets without data are ignored
+ * @param filters values of the filters of the portal, which narrow the widgets that they name
  * @throws AppError 'portal.unknown'
  */
 export async function loadPortalData(
   deps: Deps,
   caller: Caller,
   id: string,
-  widgetIds: readonly string[],
+  { widgetIds, filters: values }: EndpointBody<typeof portalEndpoints.data>,
 ): Promise<PortalWidgetData[]> {
   await requireVisiblePortal(deps, caller, id)
   const { widgets } = await getReleasedLayout(deps, id)
   const wanted = new Set(widgetIds)
-  return previewData(
-    deps,
-    caller,
-    widgets.filter((widget) => wanted.has(widget.id)),
-  )
+  const filters = values.length === 0 ? [] : listFilters(widgets)
+  const context = {
+    now: deps.clock(),
+    offsetMinutes: deps.config.offsetMinutes,
+    organizes: await getOrganizeCache(deps).get(),
+  }
+  const { models } = getRecordContext(deps)
+  const searches = new Map<string, string>()
+  const narrowed: PortalWidget[] = []
+  for (const widget of widgets.filter(({ id: widgetId }) => wanted.has(widgetId))) {
+    const applied = applyFilters(widget, filters, values, context)
+    narrowed.push(narrowWidget(widget, applied))
+    // only lists of records lead to the list of their form
+    const model = widget.kind === 'records' ? await models.find(widget.source.modelId) : undefined
+    const search = model && buildListSearch(applied, model.columnData.searchList)
+    if (search !== undefined) searches.set(widget.id, search)
+  }
+  const list = await previewData(deps, caller, narrowed)
+  return list.map((data) => {
+    const search = searches.get(data.id)
+    return search === undefined ? data : { ...data, search }
+  })
 }
 
 /** Loads the data of widgets with the rights of the caller. A widget that fails does not affect the others. */
@@ -43,7 +72,7 @@ export async function previewData(
   caller: Caller,
   widgets: readonly PortalWidget[],
 ): Promise<PortalWidgetData[]> {
-  const waiting = widgets.filter((widget) => 'source' in widget)
+  const waiting = widgets.filter((widget) => 'source' in widget || widget.kind === 'filter')
   const done: PortalWidgetData[] = []
   const work = async () => {
     for (let widget = waiting.shift(); widget; widget = waiting.shift())
@@ -77,9 +106,9 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
       }
     }
     case 'chart':
-      return { series: await loadSeries(deps, caller, widget, widget.order === 'name' ? 'name' : 'desc') }
+      return loadChart(deps, caller, widget)
     case 'ranking':
-      return { series: await loadSeries(deps, caller, widget, widget.direction) }
+      return { series: await loadRanking(deps, caller, widget) }
     case 'timeline': {
       const { source } = widget
       return {
@@ -88,6 +117,8 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
           : loadInterfaceEntries(deps, caller, { ...widget, source })),
       }
     }
+    case 'filter':
+      return { choices: await loadFilterChoices(deps, caller, widget) }
     case 'records':
       return { records: await loadModelRecords(context, caller, widget) }
     default:
@@ -95,15 +126,26 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
   }
 }
 
-function loadSeries(
-  deps: Deps,
-  caller: Caller,
-  { source, most }: Extract<PortalWidget, { kind: 'chart' | 'ranking' }>,
-  order: 'name' | 'desc' | 'asc',
-) {
+function loadRanking(deps: Deps, caller: Caller, { source, most, direction }: PortalWidgetByKind<'ranking'>) {
   return source.from === 'model'
-    ? loadModelSeries(getRecordContext(deps), caller, source, { order, most })
-    : loadInterfaceSeries(deps, caller, source, { order, most })
+    ? loadModelSeries(getRecordContext(deps), caller, source, { order: direction, most })
+    : loadInterfaceSeries(deps, caller, source, { order: direction, most })
+}
+
+/** Values by group, with the parts and the second measure that the type of the chart shows. */
+async function loadChart(deps: Deps, caller: Caller, { source, most, order, shape }: PortalWidgetByKind<'chart'>) {
+  const context = getRecordContext(deps)
+  const choice = { order: order === 'name' ? ('name' as const) : ('desc' as const), most }
+  if (source.from === 'interface') {
+    const splitField = readSplitUse(shape) === 'none' ? '' : source.splitField
+    const secondField = hasSecondMeasure(shape) ? source.secondField : ''
+    const series = await loadInterfaceSeries(deps, caller, source, choice, { splitField, secondField })
+    const measures = secondField && { measures: { value: source.valueField, second: secondField } }
+    return { series, ...measures }
+  }
+  const { split, second } = readChartExtras(source, shape)
+  const series = await loadModelSeries(context, caller, source, choice, { split, second })
+  return { series, ...(second && { measures: await nameModelMeasures(context, caller, source, second) }) }
 }
 
 type WidgetFailure = Pick<PortalWidgetData, 'state' | 'msg'>

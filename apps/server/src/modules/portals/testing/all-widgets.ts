@@ -16,7 +16,7 @@ type Own<K extends PortalWidgetKind> = Omit<PortalWidgetByKind<K>, keyof typeof 
 const place = { title: '', titleI18n: {}, bare: false, x: 0, y: 0, w: 6, h: 3 }
 const shown = { unit: '', decimals: 0 }
 
-/** One widget of every kind, and those with data of a data interface again; a new kind does not compile until it is here. */
+/** One widget of every kind, and those with other settings or with data of a data interface again; a new kind does not compile until it is here. */
 export function buildAllWidgets({ design, targets, pick, condition }: WidgetTargets): PortalWidget[] {
   const source = () => ({
     ...createModelSource(design),
@@ -39,7 +39,13 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
   const own: { [K in PortalWidgetKind]: Own<K> } = {
     figure: { source: figure(), ...shown },
     gauge: { source: figure(), most: 10, ...shown },
-    chart: { source: series(), shape: 'radar', order: 'name', most: 10, ...shown },
+    chart: {
+      source: { ...series(), splitBy: pick(), splitBucket: '' },
+      shape: 'heatmap',
+      order: 'name',
+      most: 10,
+      ...shown,
+    },
     ranking: { source: series(), direction: 'desc', most: 5, target: null, ...shown },
     records: { source: source(), ...list },
     timeline: {
@@ -63,12 +69,20 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
     clock: { seconds: false, date: true },
     countdown: { at: null, seconds: true, after: 'elapsed' },
     video: { address: '', poster: '', fit: 'contain', autoplay: true, loop: false },
+    filter: {
+      filters: [
+        {
+          ...{ id: 'f1', label: '', labelI18n: {}, type: 'choice', start: '', modelId: design, field: pick() },
+          targets: [{ widget: 'w_figure', field: pick() }],
+        },
+      ],
+    },
     card: {},
     tabs: { tabs: [{ id: 'tab1', title: '', titleI18n: {} }] },
     frame: { address: '' },
   }
   const from = { from: 'interface' as const, interfaceId: targets.dataInterface, params: [] }
-  const ofInterface: PortalWidget[] = [
+  const others: PortalWidget[] = [
     {
       ...place,
       id: 'total',
@@ -81,6 +95,10 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       ...{ ...place, id: 'named', kind: 'chart', shape: 'bar', order: 'name', most: 10, ...shown },
       source: { ...from, nameField: 'name', valueField: 'n' },
     },
+    {
+      ...{ ...place, id: 'both', kind: 'chart', shape: 'mixed', order: 'name', most: 10, ...shown },
+      source: { ...series(), secondFn: 'max', secondField: pick() },
+    },
   ]
   const kinds = Object.entries(own).map(([kind, settings]) => ({
     ...place,
@@ -88,5 +106,5 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
     kind,
     ...settings,
   }))
-  return [...(kinds as unknown as PortalWidget[]), ...ofInterface]
+  return [...(kinds as unknown as PortalWidget[]), ...others]
 }

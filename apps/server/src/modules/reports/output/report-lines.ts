@@ -1,5 +1,5 @@
 import type { Language } from '@armature/texts'
-import type { ReportData, ReportDefinition, ShownRow } from '@armature/contract'
+import type { ReportDefinition, ShownRow } from '@armature/contract'
 import { fillText } from '@armature/texts/fill-text'
 import { subtotalName, totalName } from '../report-texts.ts'
 import type { ListSearch } from './list-search.ts'
@@ -60,40 +60,4 @@ function listFigures(node: GroupNode, { definition, columns }: LineOptions): (st
   const none = definition.measures.map(() => null)
   const across = columns.flatMap((column) => node.across.get(column) ?? none)
   return definition.totals ? [...across, ...(node.figures.length > 0 ? node.figures : none)] : across
-}
-
-/** Maximum number of series of a chart that colors and marks can distinguish. */
-const maxSeries = 5
-const maxNames = 60
-
-/** A chart of the outermost groups: one series, or one per column of a cross table. */
-export function buildChart(
-  root: GroupNode,
-  measures: ReportData['measures'],
-  lines: LineOptions,
-  columnName: (key: string | null) => string,
-): ReportData['chart'] {
-  const { chart, kind, rows } = lines.definition
-  const measure = chart && measures[chart.measure]
-  if (!chart || !measure?.isNumber || (kind === 'detail' && rows.length === 0)) return null
-  const at = chart.measure
-  const nodes = sortChildren(root, lines).slice(0, maxNames)
-  if (nodes.length === 0 && kind === 'cross') {
-    const values = lines.columns.map((column) => root.across.get(column)?.[at] ?? null)
-    return {
-      type: chart.type,
-      measure,
-      names: lines.columns.map(columnName),
-      series: [{ name: measure.label, values }],
-    }
-  }
-  const names = nodes.map(({ keys }) => lines.nameOf(0, keys[0] ?? null))
-  const series =
-    kind === 'cross' && chart.type !== 'pie'
-      ? lines.columns.slice(0, maxSeries).map((column) => ({
-          name: columnName(column),
-          values: nodes.map(({ across }) => across.get(column)?.[at] ?? null),
-        }))
-      : [{ name: measure.label, values: nodes.map(({ figures }) => figures[at] ?? null) }]
-  return { type: chart.type, measure, names, series }
 }

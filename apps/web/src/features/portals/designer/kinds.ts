@@ -6,6 +6,7 @@ import {
   ChartColumn,
   ChartNoAxesColumnDecreasing,
   Clock,
+  Filter,
   GalleryHorizontalEnd,
   Gauge,
   GitCommitVertical,
@@ -35,7 +36,7 @@ export interface PaletteGroup {
 }
 
 export const paletteGroups: readonly PaletteGroup[] = [
-  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking', 'timeline'] },
+  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking', 'timeline', 'filter'] },
   { key: 'own', kinds: ['todo', 'tasks', 'notices', 'messages', 'mails', 'calendar', 'links'] },
   { key: 'content', kinds: ['text', 'picture', 'carousel', 'video', 'clock', 'countdown', 'frame'] },
   { key: 'layout', kinds: ['card', 'tabs'] },
@@ -62,6 +63,7 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   clock: Clock,
   countdown: Hourglass,
   frame: Globe,
+  filter: Filter,
   card: SquareDashed,
   tabs: PanelTop,
 }
@@ -88,6 +90,7 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
   clock: [1, 3],
   countdown: [1, 4],
   frame: [2, 8],
+  filter: [4, 2],
   card: [2, 9],
   tabs: [2, 9],
 }
@@ -155,6 +158,7 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   clock: (common) => ({ ...common, kind: 'clock', seconds: false, date: true }),
   countdown: (common) => ({ ...common, kind: 'countdown', at: null, seconds: false, after: 'reached' }),
   frame: (common) => ({ ...common, kind: 'frame', address: '' }),
+  filter: (common) => ({ ...common, bare: true, kind: 'filter', filters: [] }),
   card: (common) => ({ ...common, kind: 'card' }),
   tabs: (common) => ({ ...common, kind: 'tabs', tabs: [createTab(common.id, 1), createTab(common.id, 2)] }),
 }

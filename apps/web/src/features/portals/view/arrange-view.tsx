@@ -52,7 +52,8 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
     setSaving(true)
     try {
       const phone = [...first.phone.map(({ id }) => id), ...first.hidden.map(({ id }) => id)]
-      await saveArrangement(portal.id, toArrangement(shown, hidden, phone))
+      const filters = portal.arrangement?.filters
+      await saveArrangement(portal.id, { ...toArrangement(shown, hidden, phone), ...(filters && { filters }) })
       toast.success(t('arranged'))
       onClose()
     } catch (error) {

@@ -47,8 +47,7 @@ function WidgetGrid({ columns, widgets, asked, isPhone }: WidgetGridProps) {
     return (
       <div className={css.column}>
         {widgets.map((widget) => (
-          // a container is as high as what is in it
-          <div key={widget.id} style={isContainer(widget) ? {} : { height: calculateHeight(widget) }}>
+          <div key={widget.id} style={isAsHighAsContent(widget) ? {} : { height: calculateHeight(widget) }}>
             <WidgetView widget={widget} asked={asked} />
           </div>
         ))}
@@ -65,6 +64,9 @@ function WidgetGrid({ columns, widgets, asked, isPhone }: WidgetGridProps) {
     </div>
   )
 }
+
+/** Containers, and filters, which are below each other. */
+const isAsHighAsContent = (widget: PortalWidget): boolean => isContainer(widget) || widget.kind === 'filter'
 
 const calculateHeight = ({ h }: Pick<PortalWidget, 'h'>): number => h * rowPx + (h - 1) * gapPx
 

@@ -214,7 +214,7 @@ describe('a portal', () => {
     await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
     const names = [...document.querySelectorAll('section h2')].map(({ textContent }) => textContent)
     expect(names).toEqual(['场站排行', '发电量'])
-    expect(sent.find(({ line }) => line.endsWith('/Data'))?.body).toEqual({ widgetIds: ['rank', 'sum'] })
+    expect(sent.find(({ line }) => line.endsWith('/Data'))?.body).toEqual({ widgetIds: ['rank', 'sum'], filters: [] })
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await press('touch', page.getByRole('button', { name: '更多' }))
     await expect.element(page.getByRole('menuitem', { name: '调整布局' })).not.toBeInTheDocument()

@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { PortalFiltersContext, usePortalFilters } from '../filters/use-portal-filters.ts'
 import { applyArrangement, listShownWidgets } from '../layout/arrangement.ts'
 import { buildPortalQuery, usePortalData } from '../portal-api.ts'
 import { PortalGrid } from './portal-grid.tsx'
@@ -37,10 +38,12 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
   const isWatched = useSession((state) => state.userInfo?.viewedBy !== undefined)
   const { layout, arrangement } = portal
   const shown = useMemo(() => applyArrangement(layout, arrangement), [layout, arrangement])
+  const filters = usePortalFilters(portal)
   const { data, error, isFetching, refetch } = usePortalData(
     portal.id,
     listShownWidgets(shown, isPhone),
     layout.refreshSeconds,
+    filters.values,
   )
   const asked = { list: data?.list, error, retry: () => void refetch() }
   const name = getMenuName(portal, language)
@@ -62,7 +65,9 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
       {layout.widgets.length === 0 ? (
         <Empty title={t('emptyPortal')} text={t('emptyPortalText')} />
       ) : (
-        <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
+        <PortalFiltersContext value={filters}>
+          <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
+        </PortalFiltersContext>
       )}
     </div>
   )

@@ -13,22 +13,24 @@ const minColumnPx = 116
 interface RecordsProps {
   widget: PortalWidgetByKind<'records'>
   records: PortalWidgetData['records']
+  /** the filters that were applied, as the search of the list */
+  search?: string | undefined
 }
 
 /** Records of a form, each of which opens in a dialog. */
-export function Records({ widget, records }: RecordsProps) {
+export function Records({ widget, records, search }: RecordsProps) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)
   const [opened, setOpened] = useState<string | null>(null)
   if (!records || records.list.length === 0)
     return (
-      <WidgetFrame widget={widget} end={records && <ModelListLink modelId={records.modelId} />}>
+      <WidgetFrame widget={widget} end={records && <ModelListLink modelId={records.modelId} search={search} />}>
         <WidgetMessage title={t('noRecords')} text={t('noRecordsText')} />
       </WidgetFrame>
     )
   const { columns, list, modelId, menuId } = records
   return (
-    <WidgetFrame widget={widget} end={<ModelListLink modelId={modelId} />}>
+    <WidgetFrame widget={widget} end={<ModelListLink modelId={modelId} search={search} />}>
       <div className={css.scroll} role="group" aria-label={name} tabIndex={0}>
         <table className={css.table} style={{ minWidth: columns.length * minColumnPx }}>
           <thead>

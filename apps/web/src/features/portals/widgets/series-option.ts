@@ -37,9 +37,7 @@ export function buildSeriesOption(drawing: SeriesDrawing, tokens: Tokens): EChar
       return buildRadarOption(drawing, tokens)
     case 'funnel':
       return buildFunnelOption(drawing, tokens)
-    case 'bar':
-    case 'line':
-    case 'area':
+    default:
       return buildAxesOption(drawing, tokens)
   }
 }

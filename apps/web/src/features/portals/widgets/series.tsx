@@ -3,62 +3,66 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
-import { formatDecimal } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
-import { formatBucket } from '../../../widgets/bucket-name.ts'
+import type { Tokens } from '../../../ui/theme/tokens.ts'
+import { buildDrawingOption, isManifold } from '../../../widgets/charts/build-option.ts'
+import { buildDrawing, isEmptyDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
+import { buildPagePalette } from '../../../widgets/charts/palette.ts'
+import { WordCloud, cloudColors } from '../../../widgets/charts/word-cloud.tsx'
 import { buildSeriesOption } from './series-option.ts'
 import { WidgetMessage, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 // the chart library is loaded lazily
 const SeriesChart = lazy(() => import('./series-chart.tsx'))
+const ManifoldChart = lazy(() => import('../../../widgets/charts/manifold-chart.tsx'))
 
 interface SeriesProps {
   widget: PortalWidgetByKind<'chart'>
-  series: NonNullable<PortalWidgetData['series']>
+  data: Pick<PortalWidgetData, 'series' | 'measures'>
 }
 
 /** Named values as a chart, or as a table. */
-export function Series({ widget, series }: SeriesProps) {
+export function Series({ widget, data }: SeriesProps) {
   const { t } = useTranslation('portal')
   const [isTable, setTable] = useState(false)
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const name = useWidgetName(widget)
-  const { unit, decimals, source, shape } = widget
-  const bucket = source.from === 'model' ? source.bucket : ''
-  const points = useMemo(
-    () =>
-      series.map(({ name: group, at, value }) => ({
-        name: at === null ? group || t('nothing') : formatBucket(at, bucket, offsetMinutes),
-        value,
-      })),
-    [series, bucket, offsetMinutes, t],
+  const drawing = useMemo(
+    () => buildDrawing(widget, data, { name: t('value'), nothing: t('nothing'), offsetMinutes }),
+    [widget, data, offsetMinutes, t],
   )
   const buildOption = useCallback(
-    (tokens: Parameters<typeof buildSeriesOption>[1]) =>
-      buildSeriesOption({ points, shape, unit, decimals, name }, tokens),
-    [points, shape, unit, decimals, name],
+    (tokens: Tokens) => {
+      if (isManifold(drawing)) return buildDrawingOption(drawing, buildPagePalette(tokens))
+      const { shape, unit, decimals } = widget
+      const points = drawing.names.map((group, at) => ({ name: group, value: drawing.values[0]?.[at] ?? null }))
+      return buildSeriesOption({ points, shape, unit, decimals, name }, tokens)
+    },
+    [drawing, widget, name],
   )
-  if (points.every(({ value }) => value === null))
+  if (isEmptyDrawing(drawing))
     return (
       <WidgetFrame widget={widget}>
         <WidgetMessage title={t('empty')} text={t('emptyText')} />
       </WidgetFrame>
     )
-  const column = unit ? `${t('value')} ${unit}` : t('value')
+  const { columns, rows } = listTableRows(drawing)
+  const summary = t('chartSummary', { name, count: drawing.names.length })
+  const DrawnChart = isManifold(drawing) ? ManifoldChart : SeriesChart
   return (
     <WidgetFrame widget={widget} end={<TableSwitch isTable={isTable} onChange={setTable} />}>
       {isTable ? (
-        <ChartTable
-          caption={name}
-          columns={[t('name'), column]}
-          rows={points.map((point) => [point.name, formatDecimal(point.value, decimals)])}
-        />
+        <ChartTable caption={name} columns={[t('name'), ...columns]} rows={rows} />
       ) : (
         <div className={css.chart}>
-          <Suspense>
-            <SeriesChart summary={t('chartSummary', { name, count: points.length })} buildOption={buildOption} />
-          </Suspense>
+          {widget.shape === 'cloud' ? (
+            <WordCloud drawing={drawing} summary={summary} colors={cloudColors} />
+          ) : (
+            <Suspense>
+              <DrawnChart summary={summary} buildOption={buildOption} />
+            </Suspense>
+          )}
         </div>
       )}
     </WidgetFrame>

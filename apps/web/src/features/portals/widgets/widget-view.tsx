@@ -11,6 +11,7 @@ import { Carousel } from './carousel.tsx'
 import { Clock } from './clock.tsx'
 import { Countdown } from './countdown.tsx'
 import { Figure } from './figure.tsx'
+import { FilterWidget } from './filter-widget.tsx'
 import { ForeignPage } from './foreign-page.tsx'
 import { GaugeWidget } from './gauge-widget.tsx'
 import { Mails } from './mails.tsx'
@@ -41,6 +42,8 @@ interface WidgetProps {
 
 /** One widget with its frame, in any state. */
 export function WidgetView({ widget, asked }: WidgetProps) {
+  if (widget.kind === 'filter')
+    return <FilterWidget widget={widget} choices={asked.list?.find(({ id }) => id === widget.id)?.choices} />
   if (!hasDataSource(widget)) return <Plain widget={widget} />
   if (!canAsk(widget)) return <UnsetWidget widget={widget} />
   const data = asked.list?.find(({ id }) => id === widget.id)
@@ -75,19 +78,19 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
     case 'gauge':
       return <GaugeWidget widget={widget} figure={data.figure} />
     case 'chart':
-      return <Series widget={widget} series={data.series ?? []} />
+      return <Series widget={widget} data={data} />
     case 'ranking':
       return <Ranking widget={widget} series={data.series ?? []} />
     case 'timeline':
       return <Timeline widget={widget} entries={data.entries} />
     case 'records':
-      return <Records widget={widget} records={data.records} />
+      return <Records widget={widget} records={data.records} search={data.search} />
     default:
       return null
   }
 }
 
-type PlainKind = Exclude<PortalWidget, { source: object }>['kind']
+type PlainKind = Exclude<Exclude<PortalWidget, { source: object }>['kind'], 'filter'>
 const plain: { [K in PlainKind]: ComponentType<{ widget: Extract<PortalWidget, { kind: K }> }> } = {
   todo: Approvals,
   tasks: Tasks,

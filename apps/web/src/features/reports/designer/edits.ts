@@ -93,10 +93,19 @@ function removeMeasureReferences(definition: ReportDefinition, gone: number): Re
       ? { measure: -1, direction: 'asc' }
       : { ...sort, measure: sort.measure > gone ? sort.measure - 1 : sort.measure },
     top: isGone ? 0 : top,
-    chart:
-      !chart || chart.measure === gone
-        ? null
-        : { ...chart, measure: chart.measure > gone ? chart.measure - 1 : chart.measure },
+    chart: !chart || chart.measure === gone ? null : removeChartMeasure(chart, gone),
+  }
+}
+
+type Chart = NonNullable<ReportDefinition['chart']>
+
+/** The chart after a measure that is not its first one is removed. */
+function removeChartMeasure({ second, ...chart }: Chart, gone: number): Chart {
+  const shift = (at: number) => (at > gone ? at - 1 : at)
+  return {
+    ...chart,
+    measure: shift(chart.measure),
+    ...(second !== undefined && second !== gone && { second: shift(second) }),
   }
 }
 
@@ -112,7 +121,11 @@ export function moveItem(definition: ReportDefinition, { shelf, at }: ShelfPosit
     ...definition,
     measures: moveEntry(definition.measures, at, target),
     sort: { ...sort, measure: sort.measure < 0 ? -1 : order.indexOf(sort.measure) },
-    chart: chart && { ...chart, measure: order.indexOf(chart.measure) },
+    chart: chart && {
+      ...chart,
+      measure: order.indexOf(chart.measure),
+      ...(chart.second !== undefined && { second: order.indexOf(chart.second) }),
+    },
   }
 }
 

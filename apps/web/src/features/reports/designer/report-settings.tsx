@@ -1,4 +1,6 @@
 import type { ReportDefinition } from '@armature/contract'
+import { hasSecondMeasure } from '@armature/contract/visual-dev/portal-options'
+import { reportCharts, type ReportChartType } from '@armature/contract/visual-dev/report-options'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -157,14 +159,12 @@ function ChartSettings({ set }: { set: ChangeDefinition }) {
             size="small"
             value={chart?.type ?? ''}
             disabled={names.length === 0}
-            options={['', 'bar', 'line', 'pie'].map((value) => ({ value, label: t(`charts.${value || 'none'}`) }))}
+            options={[
+              { value: '', label: t('charts.none') },
+              ...listTypes(names.length).map((value) => ({ value, label: t(`charts.${value}`) })),
+            ]}
             onChange={({ target: { value } }) =>
-              set({
-                chart:
-                  value === 'bar' || value === 'line' || value === 'pie'
-                    ? { measure: chart?.measure ?? 0, type: value }
-                    : null,
-              })
+              set({ chart: value === '' ? null : chooseChart(value as ReportChartType, chart?.measure ?? 0) })
             }
           />
         )}
@@ -182,9 +182,31 @@ function ChartSettings({ set }: { set: ChangeDefinition }) {
           )}
         </SettingsRow>
       )}
+      {chart?.second !== undefined && (
+        <SettingsRow label={t('chartSecond')}>
+          {(id) => (
+            <NativeSelect
+              id={id}
+              size="small"
+              value={String(chart.second)}
+              options={names.map((label, at) => ({ value: String(at), label }))}
+              onChange={({ target }) => set({ chart: { ...chart, second: Number(target.value) } })}
+            />
+          )}
+        </SettingsRow>
+      )}
     </>
   )
 }
+
+/** Charts of two measures are offered if there are two. */
+const listTypes = (measures: number) => reportCharts.filter((type) => measures > 1 || !hasSecondMeasure(type))
+
+const chooseChart = (type: ReportChartType, measure: number) => ({
+  type,
+  measure,
+  ...(hasSecondMeasure(type) && { second: measure === 0 ? 1 : 0 }),
+})
 
 function Conditions() {
   const { t } = useTranslation('reports')

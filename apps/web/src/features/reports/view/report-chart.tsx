@@ -1,7 +1,7 @@
 import type { ReportData } from '@armature/contract'
 import { PieChart } from 'echarts/charts'
 import { use as register } from 'echarts/core'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import {
   buildAxisLabel,
   buildAxisLine,
@@ -13,6 +13,11 @@ import { Chart, type OptionBuilder } from '../../../energy/charts/chart.tsx'
 import { createTip } from '../../../energy/charts/tip.ts'
 import { formatTick } from '../../../energy/figures/number.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
+import { buildDrawingOption } from '../../../widgets/charts/build-option.ts'
+import type { ChartDrawing } from '../../../widgets/charts/drawing.ts'
+import ManifoldChart from '../../../widgets/charts/manifold-chart.tsx'
+import { buildPagePalette } from '../../../widgets/charts/palette.ts'
+import { WordCloud, cloudColors } from '../../../widgets/charts/word-cloud.tsx'
 import { formatMeasure, withUnit } from './figures.ts'
 import css from './report-view.module.css'
 
@@ -20,15 +25,58 @@ register([PieChart])
 
 type ChartData = NonNullable<ReportData['chart']>
 
-/** The outermost groups as bars, a line or a ring; the table below shows every figure. */
+/** The groups as a chart; the table below shows every figure. */
 export default function ReportChart({ chart }: { chart: ChartData }) {
+  if (chart.type === 'bar' || chart.type === 'line' || chart.type === 'pie') return <SimpleChart chart={chart} />
+  return <DrawnChart chart={chart} />
+}
+
+function DrawnChart({ chart }: { chart: ChartData }) {
+  const drawing = useMemo(() => toDrawing(chart), [chart])
+  const buildOption = useCallback<OptionBuilder>(
+    (tokens) => buildDrawingOption(drawing, buildPagePalette(tokens)),
+    [drawing],
+  )
+  const summary = describeChart(chart)
+  return (
+    <div className={css.chart}>
+      <div className={css.plot}>
+        {chart.type === 'cloud' ? (
+          <WordCloud drawing={drawing} summary={summary} colors={cloudColors} />
+        ) : (
+          <ManifoldChart summary={summary} buildOption={buildOption} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function toDrawing({ type, measure, names, series, second }: ChartData): ChartDrawing {
+  const format = (by: ChartData['measure']) => (value: number | null) =>
+    withUnit(formatMeasure(value === null ? null : String(value), by), by.unit)
+  return {
+    shape: type,
+    names,
+    parts: series.length > 1 || type === 'heatmap' ? series.map(({ name }) => name) : [],
+    values: series.map(({ values }) => values.map(toNumber)),
+    second: second ? second.values.map(toNumber) : null,
+    measures: { value: measure.label, second: second?.measure.label ?? '' },
+    format: format(measure),
+    formatSecond: format(second?.measure ?? measure),
+  }
+}
+
+const toNumber = (value: string | null): number | null => (value === null ? null : Number(value))
+const describeChart = ({ measure, names }: ChartData): string => `${measure.label}: ${names.slice(0, 5).join(', ')}`
+
+/** The outermost groups as bars, a line or a ring. */
+function SimpleChart({ chart }: { chart: ChartData }) {
   const { measure, series, names, type } = chart
   const buildOption = useMemo<OptionBuilder>(() => {
     const text = (value: unknown) =>
       withUnit(formatMeasure(typeof value === 'number' ? String(value) : null, measure), measure.unit)
     return (tokens) => {
       const base = buildChartBase(tokens)
-      const number = (value: string | null) => (value === null ? null : Number(value))
       if (type === 'pie') {
         const values = series[0]?.values ?? []
         return {
@@ -47,7 +95,7 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
               itemStyle: { borderColor: tokens.color('surface'), borderWidth: 1 },
               data: names.map((name, at) => ({
                 name,
-                value: number(values[at] ?? null),
+                value: toNumber(values[at] ?? null),
                 itemStyle: { color: tokens.color(getColorToken(at)) },
               })),
             },
@@ -86,7 +134,7 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
         series: series.map(({ name, values }, at) => ({
           name,
           type,
-          data: values.map(number),
+          data: values.map(toNumber),
           barMaxWidth: 32,
           symbolSize: 5,
           lineStyle: { width: 2, type: at < 3 ? 'solid' : 'dashed' },
@@ -95,7 +143,7 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
       }
     }
   }, [measure, series, names, type])
-  const summary = `${measure.label}: ${names.slice(0, 5).join(', ')}`
+  const summary = describeChart(chart)
   return (
     <div className={css.chart}>
       {series.length > 1 && (

@@ -1,6 +1,7 @@
 import type { ScreenElementByKind } from '@armature/contract'
 import type { EChartsCoreOption } from 'echarts/core'
 import { formatDecimal, formatTick } from '../../../energy/figures/number.ts'
+import type { ChartPalette } from '../../../widgets/charts/palette.ts'
 import type { ThemeColors } from './themes.ts'
 
 export interface Point {
@@ -28,13 +29,20 @@ export function buildChartOption(drawing: Drawing): EChartsCoreOption {
       return { ...base, ...buildRadar(drawing) }
     case 'funnel':
       return { ...base, ...buildFunnel(drawing) }
-    case 'bar':
-    case 'row':
-    case 'line':
-    case 'area':
+    default:
       return { ...base, ...buildAxes(drawing) }
   }
 }
+
+/** Tooltips are drawn on the canvas: elements would not be scaled with the screen. */
+export const buildScreenPalette = (colors: ThemeColors): ChartPalette => ({
+  ...colors,
+  surface: colors.background,
+  fontSize: 14,
+  base: { animation: false, textStyle: { color: colors.quiet, fontSize: 14 } },
+  tooltip: { renderMode: 'richText' },
+  createTip: (title, values) => [title, ...values.map(({ label, value }) => `${label}  ${value}`)].join('\n'),
+})
 
 const format = ({ unit, decimals }: Drawing, value: number | null): string =>
   `${formatDecimal(value, decimals)} ${unit}`.trim()

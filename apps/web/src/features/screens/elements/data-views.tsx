@@ -5,13 +5,17 @@ import { formatDecimal } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { Gauge } from '../../../widgets/gauge.tsx'
 import { formatBucket } from '../../../widgets/bucket-name.ts'
-import { buildChartOption } from './chart-option.ts'
+import { buildDrawingOption, isManifold } from '../../../widgets/charts/build-option.ts'
+import { buildDrawing, isEmptyDrawing } from '../../../widgets/charts/drawing.ts'
+import { WordCloud } from '../../../widgets/charts/word-cloud.tsx'
+import { buildChartOption, buildScreenPalette } from './chart-option.ts'
 import css from './elements.module.css'
 import { FlipNumber } from './flip-number.tsx'
 import { screenThemes } from './themes.ts'
 import { useScreenTheme, useTitle } from './element-context.ts'
 
 const ScreenChart = lazy(() => import('./screen-chart.tsx'))
+const ManifoldChart = lazy(() => import('../../../widgets/charts/manifold-chart.tsx'))
 
 interface DataProps<K extends 'figure' | 'gauge' | 'chart' | 'ranking' | 'records'> {
   element: ScreenElementByKind<K>
@@ -44,7 +48,7 @@ export function GaugeView({ element, data }: DataProps<'gauge'>) {
   )
 }
 
-function usePoints({ source }: Pick<ScreenElementByKind<'chart'>, 'source'>, data: PortalWidgetData) {
+function usePoints({ source }: Pick<ScreenElementByKind<'ranking'>, 'source'>, data: PortalWidgetData) {
   const { t } = useTranslation('portal')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const bucket = source.from === 'model' ? source.bucket : ''
@@ -62,21 +66,30 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
   const colors = screenThemes[useScreenTheme()]
-  const points = usePoints(element, data)
-  const { shape, unit, decimals } = element
-  const name = title || t('value')
-  const buildOption = useCallback(
-    () => buildChartOption({ points, shape, unit, decimals, name, colors }),
-    [points, shape, unit, decimals, name, colors],
+  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const drawing = useMemo(
+    () => buildDrawing(element, data, { name: t('value'), nothing: t('nothing'), offsetMinutes }),
+    [element, data, offsetMinutes, t],
   )
+  const name = title || t('value')
+  const buildOption = useCallback(() => {
+    if (isManifold(drawing)) return buildDrawingOption(drawing, buildScreenPalette(colors))
+    const { shape, unit, decimals } = element
+    const points = drawing.names.map((group, at) => ({ name: group, value: drawing.values[0]?.[at] ?? null }))
+    return buildChartOption({ points, shape, unit, decimals, name, colors })
+  }, [drawing, element, name, colors])
+  const summary = t('chartSummary', { name, count: drawing.names.length })
+  const DrawnChart = isManifold(drawing) ? ManifoldChart : ScreenChart
   return (
     <div className={css.titled}>
       {title && <p className={css.caption}>{title}</p>}
-      {points.every(({ value }) => value === null) ? (
+      {isEmptyDrawing(drawing) ? (
         <p className={css.empty}>{t('empty')}</p>
+      ) : element.shape === 'cloud' ? (
+        <WordCloud drawing={drawing} summary={summary} colors={colors.series} />
       ) : (
         <Suspense>
-          <ScreenChart summary={t('chartSummary', { name, count: points.length })} buildOption={buildOption} />
+          <DrawnChart summary={summary} buildOption={buildOption} />
         </Suspense>
       )}
     </div>

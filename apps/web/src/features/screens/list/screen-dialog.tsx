@@ -1,4 +1,5 @@
 import type { ScreenRow } from '@armature/contract'
+import { screenTemplates } from '@armature/contract/visual-dev/screen-options'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import css from '../../../form/layouts/layouts.module.css'
 import { Radio } from '../../../ui/inputs/radio.tsx'
 import { buildModelsQuery } from '../../../widgets/source/source-api.ts'
 
-const beginnings = ['empty', 'controlRoom'] as const
+const beginnings = ['empty', ...screenTemplates] as const
 type Beginning = (typeof beginnings)[number]
 
 interface ScreenDialogProps {
@@ -26,7 +27,8 @@ export function ScreenDialog({ screen, onMade, onClose }: ScreenDialogProps) {
     if (beginning === 'empty') return {}
     const { list } = await client.fetchQuery(buildModelsQuery())
     // its texts in all languages are loaded only when it is chosen
-    return { layout: (await import('./control-room.ts')).buildControlRoom(list) }
+    const { buildTemplateLayout } = await import('@armature/contract/visual-dev/screen-templates')
+    return { layout: buildTemplateLayout(beginning, list) }
   }
   return (
     <LayoutDialog

@@ -261,6 +261,40 @@ describe('the data of a screen', () => {
   })
 })
 
+it('draws charts with parts and with two measures in the colors of the screen', async () => {
+  const source = { ...records, fn: 'count', field: '', groupBy: 'site', bucket: '' }
+  const shapes = ['mixed', 'scatter', 'heatmap', 'treemap', 'sunburst', 'cloud', 'line'] as const
+  const charts = shapes.map((shape, at) =>
+    anElement(shape, {
+      ...{
+        kind: 'chart',
+        title: `图 ${at}`,
+        shape,
+        order: 'name',
+        most: 9,
+        unit: '',
+        decimals: 0,
+        x: at * 260,
+        w: 250,
+      },
+      source: { ...source, splitBy: 'kind', secondFn: 'count' },
+    }),
+  )
+  const part = (name: string) => ({ part: { name, at: null } })
+  const series = [
+    { name: '北站', at: null, value: 5, second: 2 },
+    { name: '南站', at: null, value: 8, second: 7 },
+  ]
+  const list = shapes.map((id) => ({
+    ...{ id, state: 'ready', measures: { value: '电量', second: '次数' } },
+    series: id === 'mixed' || id === 'scatter' ? series : series.map((one) => ({ ...one, ...part('充电') })),
+  }))
+  await open(aScreen([charts]), { list })
+  await expect.element(page.getByRole('list', { name: '图 5，共 2 项' })).toBeVisible()
+  const drawn = () => [...document.querySelectorAll('[role=img]')].filter((chart) => chart.querySelector('canvas'))
+  await expect.poll(() => drawn().length).toBe(shapes.length - 1)
+})
+
 describe('elements that move', () => {
   it('roll each digit of a figure to its value, and keep ones below ones', async () => {
     await open(aScreen([[aFigure('one')]]), { list: [aReady('one', 407)] })

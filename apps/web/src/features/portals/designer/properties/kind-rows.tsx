@@ -1,5 +1,4 @@
 import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
-import { portalShapes } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
 import {
   AddressRow,
@@ -13,13 +12,14 @@ import {
   RecordDataRows,
   SeriesDataRows,
   SeriesRows,
-  type KindRowsProps as RowsProps,
 } from '../../../../widgets/source/kind-rows.tsx'
+import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
 import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { CarouselRows } from './carousel-rows.tsx'
 import { TabRows } from './container-rows.tsx'
 import { CountdownRows } from './countdown-rows.tsx'
+import { FilterRows } from './filter-rows.tsx'
 import { MenuRows, PictureGroup, TextRows, VideoRows } from './content-rows.tsx'
 
 interface KindRowsProps<W extends PortalWidget = PortalWidget> {
@@ -56,11 +56,14 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
     case 'chart':
       return (
         <>
-          <SeriesDataRows widget={widget} onChange={onChange} />
+          <SeriesDataRows widget={widget} onChange={onChange}>
+            <ChartSourceRows widget={widget} onChange={onChange} />
+          </SeriesDataRows>
           <Group title={shown}>
             <ShapeRow widget={widget} onChange={onChange} />
             <SeriesRows widget={widget} onChange={onChange} />
             <NumberLook widget={widget} onChange={onChange} />
+            <SecondLook widget={widget} onChange={onChange} />
           </Group>
         </>
       )
@@ -114,6 +117,8 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
       return <CarouselRows widget={widget} onChange={onChange} />
     case 'tabs':
       return <TabRows widget={widget} onChange={onChange} />
+    case 'filter':
+      return <FilterRows widget={widget} onChange={onChange} />
     case 'card':
     case 'todo':
       return null
@@ -139,19 +144,6 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
         </Group>
       )
   }
-}
-
-function ShapeRow({ widget, onChange }: RowsProps<PortalWidgetByKind<'chart'>>) {
-  const { t } = useTranslation('portals')
-  const shapes = portalShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))
-  return (
-    <SelectRow
-      label={t('shape')}
-      value={widget.shape}
-      options={shapes}
-      onChange={(shape) => onChange({ ...widget, shape })}
-    />
-  )
 }
 
 function TimelineRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'timeline'>>) {

@@ -1,5 +1,5 @@
 import type { ScreenElement, ScreenElementByKind } from '@armature/contract'
-import { borderStyles, decorationStyles, screenShapes } from '@armature/contract/visual-dev/screen-options'
+import { borderStyles, decorationStyles } from '@armature/contract/visual-dev/screen-options'
 import { useTranslation } from 'react-i18next'
 import {
   AddressRow,
@@ -14,6 +14,7 @@ import {
   SeriesDataRows,
   SeriesRows,
 } from '../../../../widgets/source/kind-rows.tsx'
+import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
 import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { screenThemes } from '../../elements/themes.ts'
@@ -40,6 +41,11 @@ function DataRows({ element, onChange }: ElementRowsProps) {
     case 'gauge':
       return <FigureDataRows widget={element} isCompared={false} onChange={onChange} />
     case 'chart':
+      return (
+        <SeriesDataRows widget={element} onChange={onChange}>
+          <ChartSourceRows widget={element} onChange={onChange} />
+        </SeriesDataRows>
+      )
     case 'ranking':
       return <SeriesDataRows widget={element} onChange={onChange} />
     case 'records':
@@ -81,14 +87,10 @@ function LookRows({ element, onChange }: ElementRowsProps) {
     case 'chart':
       return (
         <>
-          <SelectRow
-            label={t('shape')}
-            value={element.shape}
-            options={screenShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-            onChange={(shape) => onChange({ ...element, shape })}
-          />
+          <ShapeRow widget={element} onChange={onChange} />
           <SeriesRows widget={element} onChange={onChange} />
           <NumberLook widget={element} onChange={onChange} />
+          <SecondLook widget={element} onChange={onChange} />
         </>
       )
     case 'ranking':

@@ -1,0 +1,112 @@
+import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
+import type { ChartShape } from '@armature/contract/visual-dev/portal-options'
+import { formatDecimal } from '../../energy/figures/number.ts'
+import { formatBucket } from '../bucket-name.ts'
+
+/** What a chart draws: a value for each group, or for each part of each group. */
+export interface ChartDrawing {
+  shape: ChartShape
+  /** of the groups */
+  names: readonly string[]
+  /** what the groups are divided into; empty if they are not */
+  parts: readonly string[]
+  /** `values[part][group]`; one row without parts */
+  values: readonly (readonly (number | null)[])[]
+  /** the second measure of each group; null without one */
+  second: readonly (number | null)[] | null
+  /** names of the two measures */
+  measures: { value: string; second: string }
+  /** with the unit */
+  format: (value: number | null) => string
+  formatSecond: (value: number | null) => string
+}
+
+type ChartSettings = Pick<
+  PortalWidgetByKind<'chart'>,
+  'shape' | 'source' | 'unit' | 'decimals' | 'secondUnit' | 'secondDecimals'
+>
+
+interface DrawingTexts {
+  /** of the values, if the server has not named them */
+  name: string
+  /** of a group without a name */
+  nothing: string
+  offsetMinutes: number
+}
+
+/** Arranges the data of a chart by group and part. */
+export function buildDrawing(
+  { shape, source, unit, decimals, secondUnit = '', secondDecimals = 0 }: ChartSettings,
+  { series = [], measures }: Pick<PortalWidgetData, 'series' | 'measures'>,
+  { name, nothing, offsetMinutes }: DrawingTexts,
+): ChartDrawing {
+  const [bucket, partBucket] = source.from === 'model' ? [source.bucket, source.splitBucket ?? ''] : (['', ''] as const)
+  const parts = listParts(series)
+  const groups = listGroups(series)
+  const label = ({ name: group, at }: NamedGroup, by: typeof bucket) =>
+    at === null ? group || nothing : formatBucket(at, by, offsetMinutes)
+  const rows = parts.length === 0 ? [''] : parts.map(getKey)
+  return {
+    shape,
+    names: groups.map(({ group }) => label(group, bucket)),
+    parts: parts.map((part) => label(part, partBucket)),
+    values: rows.map((row) => groups.map(({ values }) => values.get(row) ?? null)),
+    second: series.some(({ second }) => second !== undefined) ? groups.map(({ second }) => second) : null,
+    measures: measures ?? { value: name, second: '' },
+    format: (value) => `${formatDecimal(value, decimals)} ${unit}`.trim(),
+    formatSecond: (value) => `${formatDecimal(value, secondDecimals)} ${secondUnit}`.trim(),
+  }
+}
+
+type Value = NonNullable<PortalWidgetData['series']>[number]
+type NamedGroup = Pick<Value, 'name' | 'at'>
+
+const getKey = ({ name, at }: NamedGroup): string => `${at ?? ''} ${name}`
+
+/** All parts: times in their order, others as they come. */
+function listParts(series: readonly Value[]): NamedGroup[] {
+  const parts = new Map(series.flatMap(({ part }) => (part ? [[getKey(part), part] as const] : [])))
+  return [...parts.values()].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+}
+
+interface Group {
+  group: NamedGroup
+  values: Map<string, number | null>
+  second: number | null
+}
+
+/** The values of a group follow each other. A part that comes again belongs to another group of the same name. */
+function listGroups(series: readonly Value[]): Group[] {
+  const groups: Group[] = []
+  for (const { part, value, second = null, ...group } of series) {
+    const key = part ? getKey(part) : ''
+    const last = groups.at(-1)
+    if (last && getKey(last.group) === getKey(group) && !last.values.has(key)) last.values.set(key, value)
+    else groups.push({ group, values: new Map([[key, value]]), second })
+  }
+  return groups
+}
+
+/** Whether nothing can be drawn. */
+export const isEmptyDrawing = ({ values, second }: ChartDrawing): boolean =>
+  [...values.flat(), ...(second ?? [])].every((value) => value === null)
+
+/** The figures of a chart as a table: one row for each group. */
+export function listTableRows({ names, parts, values, second, measures, format, formatSecond }: ChartDrawing) {
+  const columns = [...(parts.length === 0 ? [measures.value] : parts), ...(second ? [measures.second] : [])]
+  const rows = names.map((name, at) => [
+    name,
+    ...values.map((row) => format(row[at] ?? null)),
+    ...(second ? [formatSecond(second[at] ?? null)] : []),
+  ])
+  return { columns, rows }
+}
+
+/** The groups with a positive value: what trees of areas and clouds of words can show. */
+export const listWholes = ({ names, values }: Pick<ChartDrawing, 'names' | 'values'>) =>
+  names
+    .map((name, at) => {
+      const parts = values.map((row) => Math.max(0, row[at] ?? 0))
+      return { name, parts, value: parts.reduce((sum, value) => sum + value, 0) }
+    })
+    .filter(({ value }) => value > 0)

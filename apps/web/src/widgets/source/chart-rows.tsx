@@ -1,0 +1,160 @@
+import type { PortalChartSource, PortalWidgetByKind } from '@armature/contract'
+import {
+  chartShapes,
+  hasSecondMeasure,
+  portalFunctions,
+  readSplitUse,
+  type ChartShape,
+  type PortalFunction,
+} from '@armature/contract/visual-dev/portal-options'
+import { useTranslation } from 'react-i18next'
+import type { KindRowsProps } from './kind-rows.tsx'
+import { BucketRow, InterfaceFieldRow } from './source-rows.tsx'
+import { NumberRow, SelectRow, TextRow } from './rows.tsx'
+import { useFieldChoices } from './use-fields.ts'
+
+type ChartSettings = Pick<PortalWidgetByKind<'chart'>, 'shape' | 'source' | 'secondUnit' | 'secondDecimals'>
+
+/** The type of a chart. Settings that the new type does not have are removed. */
+export function ShapeRow<W extends ChartSettings>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  return (
+    <SelectRow
+      label={t('shape')}
+      value={widget.shape}
+      options={chartShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+      onChange={(shape) => onChange(changeShape(widget, shape))}
+    />
+  )
+}
+
+export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShape): W {
+  const { secondUnit, secondDecimals, ...others } = widget
+  const source = { ...widget.source } as Record<string, unknown>
+  const isSecond = hasSecondMeasure(shape)
+  if (readSplitUse(shape) === 'none') for (const key of ['splitBy', 'splitBucket', 'splitField']) delete source[key]
+  if (!isSecond) for (const key of ['secondFn', 'secondField']) delete source[key]
+  // a new second measure counts records, so that the chart shows something at once
+  if (isSecond && widget.source.from === 'model' && !widget.source.secondFn)
+    Object.assign(source, { secondFn: 'count', secondField: '' })
+  const second = {
+    ...(secondUnit !== undefined && { secondUnit }),
+    ...(secondDecimals !== undefined && { secondDecimals }),
+  }
+  return { ...others, ...(isSecond && second), shape, source } as unknown as W
+}
+
+/** What a chart divides its groups by, and its second measure. */
+export function ChartSourceRows<W extends ChartSettings>({ widget, onChange }: KindRowsProps<W>) {
+  const { shape, source } = widget
+  const change = (next: PortalChartSource) => onChange({ ...widget, source: next })
+  return (
+    <>
+      {readSplitUse(shape) !== 'none' && (
+        <SplitRows source={source} isRequired={readSplitUse(shape) === 'required'} onChange={change} />
+      )}
+      {hasSecondMeasure(shape) && <SecondRows source={source} onChange={change} />}
+    </>
+  )
+}
+
+interface SourceProps {
+  source: PortalChartSource
+  onChange: (source: PortalChartSource) => void
+}
+
+function SplitRows({ source, isRequired, onChange }: SourceProps & { isRequired: boolean }) {
+  const { t } = useTranslation('portals')
+  const { choices, isDate } = useFieldChoices(source.from === 'model' ? source.modelId : '')
+  const none = isRequired ? t('choose') : t('noSplit')
+  if (source.from === 'interface')
+    return (
+      <InterfaceFieldRow
+        label={t('splitField')}
+        none={none}
+        isRequired={isRequired}
+        interfaceId={source.interfaceId}
+        value={source.splitField ?? ''}
+        onChange={(splitField) => onChange({ ...source, splitField })}
+      />
+    )
+  const { splitBy = '', splitBucket = '' } = source
+  const options = choices('canGroup', splitBy).filter(({ value }) => value === '' || value !== source.groupBy)
+  return (
+    <>
+      <SelectRow
+        label={t('splitBy')}
+        value={splitBy}
+        options={options.map((option) => (option.value === '' ? { value: '', label: none } : option))}
+        invalid={isRequired && splitBy === ''}
+        onChange={(field) => onChange({ ...source, splitBy: field, splitBucket: isDate(field) ? 'day' : '' })}
+      />
+      {(isDate(splitBy) || splitBucket !== '') && (
+        <BucketRow
+          label={t('splitBucket')}
+          value={splitBucket}
+          onChange={(bucket) => onChange({ ...source, splitBucket: bucket })}
+        />
+      )}
+    </>
+  )
+}
+
+function SecondRows({ source, onChange }: SourceProps) {
+  const { t } = useTranslation('portals')
+  const { choices } = useFieldChoices(source.from === 'model' ? source.modelId : '')
+  if (source.from === 'interface')
+    return (
+      <InterfaceFieldRow
+        label={t('secondField')}
+        interfaceId={source.interfaceId}
+        value={source.secondField ?? ''}
+        onChange={(secondField) => onChange({ ...source, secondField })}
+      />
+    )
+  const { secondFn, secondField = '' } = source
+  const options = portalFunctions.map((fn) => ({ value: fn as string, label: t(`fn.${fn}`) }))
+  return (
+    <>
+      <SelectRow
+        label={t('second')}
+        value={secondFn ?? ''}
+        options={secondFn ? options : [{ value: '', label: t('choose') }, ...options]}
+        invalid={!secondFn}
+        onChange={(fn) => onChange({ ...source, secondFn: fn as PortalFunction })}
+      />
+      {secondFn && secondFn !== 'count' && (
+        <SelectRow
+          label={t('secondField')}
+          value={secondField}
+          options={choices('isNumeric', secondField)}
+          invalid={secondField === ''}
+          onChange={(field) => onChange({ ...source, secondField: field })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Unit and decimals of the second measure. */
+export function SecondLook<W extends ChartSettings>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
+  if (!hasSecondMeasure(widget.shape)) return null
+  return (
+    <>
+      <TextRow
+        label={t('secondUnit')}
+        value={widget.secondUnit ?? ''}
+        max={20}
+        onChange={(secondUnit) => onChange({ ...widget, secondUnit }, 'secondUnit')}
+      />
+      <NumberRow
+        label={t('secondDecimals')}
+        value={widget.secondDecimals ?? 0}
+        min={0}
+        max={6}
+        onChange={(secondDecimals) => onChange({ ...widget, secondDecimals }, 'secondDecimals')}
+      />
+    </>
+  )
+}

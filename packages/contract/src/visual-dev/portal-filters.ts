@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { id, limitInteger, text } from '../shapes.ts'
+import { widgetId, widgetNames } from './portal-names.ts'
+import { filterRanges, filterTypes } from './portal-options.ts'
+
+/** Limits of filters. */
+export const maxFilters = 8
+/** of all filters of a portal */
+export const maxFilterValues = 40
+
+/**
+ * What a filter narrows: a field of the form that a widget shows, or a parameter of its data interface. `endField`: the parameter
+ * for the end of a range of dates.
+ */
+const target = z.strictObject({ widget: widgetId, field: text(100), endField: text(100).optional() })
+
+/** One control of a filter widget; `modelId` and `field` are where the values of a choice come from. */
+export const portalFilter = z.strictObject({
+  id: widgetId,
+  label: text(100),
+  labelI18n: widgetNames,
+  type: z.enum(filterTypes),
+  modelId: z.union([id, z.literal('')]),
+  field: text(64),
+  /** the range that is chosen first; '' for all dates */
+  start: z.enum(['', ...filterRanges]),
+  targets: z.array(target).max(60),
+})
+export type PortalFilter = z.output<typeof portalFilter>
+
+const moment = limitInteger(0, Date.UTC(9999, 11, 30)).nullable()
+/** A chosen value: a range relative to now, one of dates (milliseconds; `to` is exclusive), or the id of a choice. */
+export const filterValue = z.union([
+  z.strictObject({ id: widgetId, range: z.enum(filterRanges) }),
+  z.strictObject({ id: widgetId, from: moment, to: moment }),
+  z.strictObject({ id: widgetId, value: text(200).min(1) }),
+])
+export type FilterValue = z.output<typeof filterValue>
+
+export const filterValues = z.array(filterValue).max(maxFilterValues)

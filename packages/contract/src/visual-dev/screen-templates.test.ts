@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { controlRoomForms } from './control-room.ts'
+import { revenueForms } from './revenue-screen.ts'
+import { safetyForms } from './safety-screen.ts'
+import { screenLayout } from './screen-layout.ts'
+import { screenTemplates } from './screen-options.ts'
+import { buildTemplateLayout } from './screen-templates.ts'
+import { listElements, listScreenWidgets } from './screen-widgets.ts'
+
+const codes = { controlRoom: controlRoomForms, revenue: revenueForms, safety: safetyForms }
+const id = (at: number) => `01a2229e-46ce-7779-aef4-d77bbf3abf0${at}`
+
+describe.each(screenTemplates)('the template %s', (template) => {
+  const forms = [...codes[template].map((enCode, at) => ({ id: id(at), enCode })), { id: id(9), enCode: 'other' }]
+
+  it.each([
+    ['with its forms', forms],
+    ['without any form', []],
+  ])('is a valid screen %s', (_what, existing) => {
+    const layout = buildTemplateLayout(template, existing)
+    expect(screenLayout.parse(layout)).toEqual(layout)
+  })
+
+  it('reads only the forms that it names', () => {
+    const read = listScreenWidgets(buildTemplateLayout(template, forms)).flatMap((widget) =>
+      'source' in widget && widget.source.from === 'model' ? widget.source.modelId : [],
+    )
+    expect([...new Set(read)].sort()).toEqual(codes[template].map((_code, at) => id(at)))
+  })
+
+  it('stays on the canvas, and every text is translated', () => {
+    for (const { x, y, w, h, title, titleI18n } of listElements(buildTemplateLayout(template, forms))) {
+      expect([x >= 0, y >= 0, x + w <= 1920, y + h <= 1080]).toEqual([true, true, true, true])
+      if (title) expect(Object.values(titleI18n).every(Boolean)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { buildControlRoomLayout, controlRoomForms, type ControlRoomForms } from './control-room.ts'
+import { buildRevenueLayout, revenueForms } from './revenue-screen.ts'
+import { buildSafetyLayout, safetyForms } from './safety-screen.ts'
+import type { ScreenLayout } from './screen-layout.ts'
+import type { ScreenTemplate } from './screen-options.ts'
+
+type Ids<Code extends string> = Record<Code, string>
+
+const builders: { [T in ScreenTemplate]: (findId: (code: string) => string) => ScreenLayout } = {
+  controlRoom: (findId) => buildControlRoomLayout(findIds(controlRoomForms, findId) satisfies ControlRoomForms),
+  revenue: (findId) => buildRevenueLayout(findIds(revenueForms, findId)),
+  safety: (findId) => buildSafetyLayout(findIds(safetyForms, findId)),
+}
+
+const findIds = <Code extends string>(codes: readonly Code[], findId: (code: string) => string) =>
+  Object.fromEntries(codes.map((code) => [code, findId(code)])) as Ids<Code>
+
+/** A template over the released forms that exist; elements of missing ones get their form in the designer. */
+export function buildTemplateLayout(
+  template: ScreenTemplate,
+  forms: readonly { id: string; enCode: string }[],
+): ScreenLayout {
+  return builders[template]((code) => forms.find(({ enCode }) => enCode === code)?.id ?? '')
+}
