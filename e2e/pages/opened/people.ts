@@ -21,6 +21,7 @@ export const peopleWindows: OpenedState[] = [
     phone: [(page) => page.getByText('演示设计师').first().click()],
   },
   { ...opens('list/filter-sheet.tsx', '/permission/user', '筛选'), desktop: false },
+  opens('form/bin/bin-drawer.tsx#roles', '/permission/role', '回收站'),
   { ...opens('form/bin/bin-drawer.tsx#users', '/permission/user', '回收站'), prepare: prepareDeletedUser },
   opens('features/users/password-dialog.tsx', '/permission/user', '更多操作:1', 'menuitem:重置密码'),
   opens('features/users/hand-over/hand-over-dialog.tsx', '/permission/user', '更多操作:1', 'menuitem:工作交接'),

@@ -6,7 +6,9 @@ import GroupPage from '../features/groups/group-page.tsx'
 import PositionPage from '../features/positions/position-page.tsx'
 import RolePage from '../features/roles/role-page.tsx'
 import { answer, aListPage, button, drawPage, pressInMore, question, startPage } from '../form/testing/page.tsx'
+import { session } from '../lib/session/session.ts'
 import { appState } from '../lib/state/app-state.ts'
+import { aCurrentUser } from '../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../testing/calls.ts'
 import type { Line } from '../testing/contract-lines.ts'
 import { press } from '../testing/pointer.ts'
@@ -14,7 +16,10 @@ import { sampleRow } from '../testing/sample.ts'
 import { named } from './testing/form-driver.ts'
 
 beforeAll(() => startPage('departments', 'groups', 'positions', 'roles', 'members'))
-afterEach(() => appState.setState({ language: 'zh' }))
+afterEach(() => {
+  appState.setState({ language: 'zh' })
+  session.setState({ userInfo: null })
+})
 
 const { id } = named
 interface Case {
@@ -124,5 +129,26 @@ describe.each(cases)('the list of $what', (which) => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('仍被使用，不能删除')
     expect(deletions(asked)).toEqual([which.remove])
     await expect.element(page.getByRole('cell', { name: 'own', exact: true })).toBeVisible()
+  })
+
+  it('finds what was deleted in its recycle bin, and restores it', async () => {
+    const bin = which.remove.replace('DELETE', 'GET').replace(id, 'Bin')
+    const restore = `${bin.replace('GET', 'POST')}/gone/Actions/Restore`
+    // without members, a group is reserved for the administrator
+    session.setState({ userInfo: { ...aCurrentUser().userInfo, isAdministrator: which.what === '分组' } })
+    const asked = await aPage(which, {
+      answers: {
+        [bin]: aListPage({
+          ...{ id: 'gone', fullName: '早班', enCode: 'early', userName: '林夏', time: 60_000, purgeTime: 120_000 },
+          parts: [{ kind: 'grant', count: 3, names: [] }],
+        }),
+        [restore]: { leftOutCount: 0, leftOut: [] },
+      },
+    })
+    await press('mouse', button('回收站'))
+    await expect.element(page.getByText('3 项授权')).toBeVisible()
+    await press('mouse', page.getByRole('row', { name: '早班' }).getByRole('button', { name: '恢复' }))
+    await expect.element(page.getByText('已恢复“早班”')).toBeVisible()
+    expect(asked.filter(({ line }) => line === restore)).toMatchObject([{ body: { enCode: '' } }])
   })
 })

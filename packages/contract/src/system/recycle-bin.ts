@@ -176,7 +176,7 @@ export const recycleBins = {
   department: createBin(
     '/api/permission/Organize/Department',
     permission('permission.department:btn_remove'),
-    'department',
+    'organize',
   ),
 } satisfies Record<BinnedKind, unknown>
 

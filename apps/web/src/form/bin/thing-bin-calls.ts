@@ -19,6 +19,11 @@ const paths = {
   icon: '/api/system/Icon',
   menu: '/api/system/Menu',
   user: '/api/permission/Users',
+  role: '/api/permission/Role',
+  position: '/api/permission/Position',
+  group: '/api/permission/Group',
+  organize: '/api/permission/Organize',
+  department: '/api/permission/Organize/Department',
 } as const satisfies Record<BinnedKind, string>
 
 export const loadThings = (
