@@ -18,7 +18,7 @@ const rounds = isSlow ? 30 : 2
 const tasks = isSlow ? 20 : 6
 const processes = 2
 const recipients = isSlow ? 200 : 40
-const kills = isSlow ? 10 : 2
+const kills = isSlow ? 10 : 1
 const exportedList = aLimitedList(['title'], transferButtons)
 const byUser = (a: { user_id: string }, b: { user_id: string }) => a.user_id.localeCompare(b.user_id)
 
@@ -88,7 +88,9 @@ describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => 
     const people = await Promise.all(
       Array.from({ length: recipients }, () => aUser(server.db, { isAdministrator: true, roles: [role] })),
     )
-    const model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'title')], list: exportedList })
+    const designer = await asDesigner(server)
+    await server.deps.bus.publish('rights')
+    const model = await aModel(designer, { fields: [aField('comInput', 'title')], list: exportedList })
     const content = { kind: 'list', modelId: model.id }
     const work = { kind: 'sendFile', content, subject: '{recipient}', recipients: [`${role}--role`] }
     const id = await createTask(admin, { work, schedule: { kind: 'once', at: '2999-01-01T08:00' } })

@@ -42,9 +42,9 @@ export function useTaskColumns(onOpen: (row: TimedTaskRow) => void) {
         </button>
       ),
     },
-    { key: 'kind', label: t('kind'), width: 92, cell: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'kind', label: t('kind'), width: 112, cell: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'schedule', label: t('schedule'), width: 164, cell: ({ schedule }) => describe(schedule) },
-    { key: 'enabledMark', label: t('state'), width: 88, isSortable: true, cell: drawState },
+    { key: 'enabledMark', label: t('state'), width: 100, isSortable: true, cell: drawState },
     {
       key: 'nextTime',
       label: t('nextTime'),
