@@ -310,7 +310,11 @@ describe('a process', () => {
   it('goes on with jobs after the database was away when a job ended', async () => {
     const database = await getDatabaseName()
     let isLocked = false
+    // adding one needs the database too
+    let begin = () => undefined as void
+    const allAdded = new Promise<void>((resolve) => (begin = resolve))
     work = async () => {
+      await allAdded
       if (isLocked) return
       isLocked = true
       // no connection is accepted any more, and the queue has to connect again
@@ -321,6 +325,7 @@ describe('a process', () => {
     }
     // more than there are workers: each of them would be gone
     const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((label) => add(label)))
+    begin()
     const [first = ''] = ids
     await expect.poll(() => isLocked).toBe(true)
     await expect
