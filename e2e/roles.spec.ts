@@ -103,6 +103,13 @@ test.describe('roles and groups', () => {
     await more(page, row, '删除')
     await agree(page, '删除')
     await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(row).toHaveCount(1)
+    await more(page, row, '删除')
+    await agree(page, '删除')
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: '回收站' }).click()
+    await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: name })).toContainText('项授权')
   })
 
   test('a group is made with its kind on a phone, and people are taken in and out together [S0.14, S2.176]', async ({

@@ -135,7 +135,7 @@ export const designForms = {
     answers: {
       'GET /api/weChat/CompanyDirectory/:id/Settings': {
         ...{ rootOrganizeId: null, rootOrganizeName: '', accountFrom: 'userId', emailFrom: 'email' },
-        ...{ takesMobile: 1, gone: 'keep' },
+        ...{ takesMobile: 1, gone: 'keep', dailyAt: null },
       },
     },
     store: 'PUT /api/weChat/CompanyDirectory/:id/Settings',
