@@ -15,6 +15,7 @@ create table icons (
   created_by uuid references users (id) on delete set null,
   created_at timestamptz not null
 );
+create index icons_created_by on icons (created_by) where created_by is not null;
 create trigger icons_references after delete on icons for each row execute function delete_references('icon');
 `,
 }
