@@ -167,6 +167,7 @@ test.describe('two delegated administrators', () => {
         await expect(holderList(screen)).not.toContainText(roles.north.fullName)
         await expect(holderList(screen)).not.toContainText('应用设计')
         await screen.getByRole('button', { name: roles.east.fullName }).click()
+        await screen.getByRole('button', { name: '展开全部' }).click()
         await expect(grants(screen, '巡检记录')).toBeVisible()
         await expect(grants(screen, '在线开发')).toBeHidden()
 

@@ -73,6 +73,7 @@ test.describe('two people', () => {
     const unread = there.getByRole('button', { name: '内部聊天，1 条未读' })
     await test.step('what comes for a chat that is not open makes the icon blink (S4.50, S4.51)', async () => {
       await expect(unread).toBeVisible()
+      await there.emulateMedia({ reducedMotion: 'no-preference' })
       const motion = () => unread.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName)
       expect(await motion()).not.toBe('none')
       // who wants less motion has the mark, which is still

@@ -4,6 +4,8 @@ const site = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const isWiderThanWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
 test.describe('a wall screen without a session', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('shows the storage sites one after the other, in the language of the address (S2.05, S2.09)', async ({
     page,
   }) => {

@@ -44,7 +44,8 @@ export function useHolders(objectType: GranteeType, keyword: string) {
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.currentPage * pagination.pageSize < pagination.total ? pagination.currentPage + 1 : undefined,
-    placeholderData: keepPreviousData,
+    // those of another type would be listed, and could be chosen, under the name of this one
+    placeholderData: (before, query) => (query?.queryKey[3] === objectType ? before : undefined),
   })
 }
 

@@ -79,6 +79,8 @@ interface World {
   holders?: Values['holder'][]
   model?: GrantModel
   at?: string
+  /** users are listed after it */
+  usersAfter?: Promise<void>
   /** reply to the first save */
   refusal?: { code: number; msg: string }
 }
@@ -97,7 +99,10 @@ async function aPage(world: World = {}) {
   const journal = { list: [], pagination: { currentPage: 1, pageSize: 10, total: 0 } }
   const calls = answerCalls({
     'GET /api/permission/Authority/Model': world.model ?? model,
-    'GET /api/permission/Authority/Holder': ({ query }) => pageOf(query['objectType'] as GranteeType),
+    'GET /api/permission/Authority/Holder': async ({ query }) => {
+      if (query['objectType'] === 'user') await world.usersAfter
+      return pageOf(query['objectType'] as GranteeType)
+    },
     'GET /api/permission/Authority/Data/:id/Changes': journal,
     'GET /api/permission/Authority/Data/:id/Values': () => stored,
     'PUT /api/permission/Authority/Data/:id': ({ body }) => {
@@ -184,6 +189,18 @@ describe('the authorize screen', () => {
     await press('保存')
     await expect.poll(() => sent()?.button).toEqual(['remove'])
     expect(sent()?.form).toEqual([])
+  })
+
+  it('lists no roles as users while these are loading', async () => {
+    let answer = () => undefined as void
+    await aPage({ usersAfter: new Promise<void>((resolve) => (answer = resolve)) })
+    const list = (name: string) => page.getByRole('list', { name, exact: true })
+    await expect.element(list('角色').getByRole('button', { name: '名r1' })).toBeVisible()
+    await page.getByRole('tab', { name: '用户' }).click()
+    await expect.element(list('用户')).toBeInTheDocument()
+    expect(list('用户').getByRole('button').elements()).toHaveLength(0)
+    answer()
+    await expect.element(list('用户').getByRole('button', { name: '名u1' })).toBeVisible()
   })
 
   it('expands all and collapses all [S2.189, S2.190]', async () => {
