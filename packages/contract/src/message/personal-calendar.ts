@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarColors } from '../catalog/calendar-colors.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, limitInteger, listSchema, nothing, text } from '../shapes.ts'
+import { byId, fileReply, id, limitInteger, listSchema, nothing, text } from '../shapes.ts'
 
 /** Limits of personal calendars. */
 export const calendarLimits = {
@@ -126,6 +126,23 @@ export const personalCalendarEndpoints = {
     summary: 'An event of the caller, or one that the caller takes part in',
     params: byId,
     data: calendarEvent,
+  }),
+  exportAll: endpoint({
+    method: 'GET',
+    path: `${path}/Actions/Export`,
+    access: signedIn,
+    summary: 'The events of the caller, and those that the caller takes part in, as an iCalendar file',
+    answersFile: true,
+    data: fileReply,
+  }),
+  exportOne: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Actions/Export`,
+    access: signedIn,
+    summary: 'One of these events as an iCalendar file, with the occurrences that were changed apart from it',
+    params: byId,
+    answersFile: true,
+    data: fileReply,
   }),
   create: endpoint({
     method: 'POST',

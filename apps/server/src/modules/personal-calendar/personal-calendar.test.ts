@@ -208,6 +208,55 @@ describe('participants', () => {
   })
 })
 
+describe('iCalendar files', () => {
+  const download = (token: string, address: string) =>
+    fetch(`${server.url}${path}${address}/Actions/Export`, { headers: { authorization: token } })
+  async function aSignedIn(realName: string): Promise<Person & { token: string }> {
+    const person = await aPerson(realName)
+    return { ...person, token: person.client.token }
+  }
+  const countEvents = (text: string) => text.match(/^BEGIN:VEVENT\r$/gm)?.length ?? 0
+
+  it('have the events that the user sees, with their time zones, and nobody else gets them', async () => {
+    const [ann, ben] = [await aSignedIn('安'), await aSignedIn('本')]
+    const series = await create(ann, { title: '周会；复盘', repeat: { ...daily, count: 5 }, participantIds: [ben.id] })
+    await ann.client.put(`${path}/${series}`, { ...meeting({ title: '改期' }), day: '2026-12-02' })
+    const berlin = await create(ann, { timeZone: 'Europe/Berlin', repeat: daily, reminders: [15] })
+    const reply = await download(ann.token, '')
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(reply.headers.get('content-disposition')).toContain('calendar.ics')
+    const text = await reply.text()
+    expect(countEvents(text)).toBe(3)
+    expect(text.match(/^TZID:.*(?=\r$)/gm)).toEqual(['TZID:Asia/Shanghai', 'TZID:Europe/Berlin'])
+    expect(text).toContain(`UID:${berlin}\r\n`)
+    expect(text).toContain('EXDATE;TZID=Asia/Shanghai:20261202T090000\r\n')
+    expect(text).toContain(`RELATED-TO:${series}\r\n`)
+    expect(text).toContain('RDATE:20280326T020000,')
+    const one = await download(ben.token, `/${series}`)
+    expect(one.headers.get('content-disposition')).toContain(encodeURIComponent('周会；复盘.ics'))
+    expect(countEvents(await one.text())).toBe(1)
+    expect(await (await download(ben.token, `/${berlin}`)).json()).toMatchObject({ code: 404 })
+    expect(await (await download(admin.token, `/${series}`)).json()).toMatchObject({ code: 404 })
+    const { data } = await admin.post<{ token: string }>(`/api/permission/Users/${ann.id}/Actions/ViewAs`)
+    for (const address of ['', `/${series}`])
+      expect(await (await download(data.token, address)).json()).toMatchObject({ code: 403 })
+  })
+
+  it('have all events of a large calendar', async () => {
+    const ann = await aSignedIn('安')
+    await server.db.query(
+      `insert into calendar_events (id, owner_id, title, is_all_day, starts_at, ends_at, time_zone, color, first_at, last_at)
+       select gen_random_uuid(), $1, 'n' || n, false, '2026-01-01T09:00', '2026-01-01T10:00', 'UTC', 'blue',
+              '2026-01-01T09:00Z', '2026-01-01T10:00Z'
+         from generate_series(1, 1200) n`,
+      [ann.id],
+    )
+    const text = await (await download(ann.token, '')).text()
+    expect(new Set(text.match(/^SUMMARY:n\d+/gm)).size).toBe(1_200)
+    expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  })
+})
+
 /** The clock of the database in Shanghai, so many minutes later: `2026-12-01T09:00`. */
 async function readLater(minutes: number): Promise<string> {
   const [row] = await server.db.query<{ at: string }>(

@@ -1,16 +1,17 @@
 import type { CalendarEvent } from '@armature/contract'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { addDays, countDays, getLastDay } from '../../lib/calendar/calendar-days.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { formatReminder } from './event-form.ts'
-import { leaveEvent, removeEvent, useEvent, useRefreshCalendar } from './personal-calendar-api.ts'
+import { downloadCalendar, leaveEvent, removeEvent, useEvent, useRefreshCalendar } from './personal-calendar-api.ts'
 import css from './personal-calendar.module.css'
 import { useRepeatText } from './use-repeat-text.ts'
 
@@ -34,6 +35,9 @@ export function EventDetails({ id, day, onClose }: EventDetailsProps) {
       title={data?.title ?? t('event')}
       width="question"
       onClose={onClose}
+      extra={
+        data && <IconButton icon={Download} label={t('downloadOne')} onClick={() => void downloadCalendar(data)} />
+      }
       footer={data && <Actions event={data} day={day} onEdit={(of) => setEdited({ day: of })} onClose={onClose} />}
     >
       {data ? (

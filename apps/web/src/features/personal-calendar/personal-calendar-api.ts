@@ -1,6 +1,7 @@
 import type { CalendarEvent, CalendarOccurrence, CalendarEventInput } from '@armature/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { getTimeZone, type TimeSpan } from '../../lib/calendar/calendar-days.ts'
 
@@ -67,3 +68,12 @@ export const removeEvent = (id: string, day: string | null): Promise<unknown> =>
 
 export const leaveEvent = (id: string): Promise<unknown> =>
   call('POST /api/system/Schedule/:id/Actions/Leave', { params: { id }, onMessage: toast.success })
+
+/** Saves an event as an iCalendar file; without one, the calendar. A refusal has been shown. */
+export async function downloadCalendar(event: Pick<CalendarEvent, 'id' | 'title'> | null): Promise<void> {
+  const path = '/api/system/Schedule'
+  const file = event
+    ? { name: `${event.title}.ics`, url: `${path}/${event.id}/Actions/Export` }
+    : { name: 'calendar.ics', url: `${path}/Actions/Export` }
+  await download(file).catch(() => undefined)
+}

@@ -1,12 +1,12 @@
 import type { CalendarEvent, CalendarOccurrence } from '@armature/contract'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, button, drawPage, startPage } from '../../form/testing/page.tsx'
 import { readNow, addDays } from '../../lib/calendar/calendar-days.ts'
 import { PageContext } from '../../lib/menu/page.tsx'
 import { appState } from '../../lib/state/app-state.ts'
-import { answerCalls } from '../../testing/calls.ts'
+import { answerCalls, refusal } from '../../testing/calls.ts'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import PersonalCalendarPage from './personal-calendar-page.tsx'
 
@@ -89,6 +89,30 @@ describe('the calendar', () => {
     await expect
       .poll(() => sent.find(({ line }) => line === `POST ${path}`)?.body)
       .toMatchObject({ title: '巡检复盘', isAllDay: false, repeat: null, reminders: [15], participantIds: [] })
+  })
+})
+
+describe('a calendar file', () => {
+  it('of an event or of the calendar is saved; a refusal is shown', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    const listSaved = () => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+    const file = () => new Response('BEGIN:VCALENDAR', { headers: { 'content-disposition': 'attachment' } })
+    let isThere = true
+    answerCalls({
+      [`GET ${path}`]: { list: [meeting], isComplete: true, days },
+      [`GET ${path}/:id`]: event,
+      [`GET ${path}/:id/Actions/Export`]: file,
+      [`GET ${path}/Actions/Export`]: () => (isThere ? file() : refusal(403, '日程仅本人可见')),
+    })
+    await show(`?event=${id}&day=${today}`)
+    await userEvent.click(button('下载（.ics）'))
+    await expect.poll(listSaved).toEqual(['班前会.ics'])
+    await userEvent.click(button('关闭'))
+    await userEvent.click(button('下载日历文件（.ics）'))
+    await expect.poll(listSaved).toEqual(['班前会.ics', 'calendar.ics'])
+    isThere = false
+    await userEvent.click(button('下载日历文件（.ics）'))
+    await expect.element(page.getByText('日程仅本人可见')).toBeVisible()
   })
 })
 

@@ -19,6 +19,8 @@ export default {
   remove: 'Delete',
   removeOne: 'Delete this one',
   removeSeries: 'Delete series',
+  download: 'Download the calendar (.ics)',
+  downloadOne: 'Download (.ics)',
   leave: 'Leave event',
   moveOne: 'Move only this one',
   moveSeries: 'Move series',

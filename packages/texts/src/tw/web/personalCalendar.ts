@@ -19,6 +19,8 @@ export default {
   remove: '刪除',
   removeOne: '刪除本次',
   removeSeries: '刪除整個系列',
+  download: '下載行事曆檔案（.ics）',
+  downloadOne: '下載（.ics）',
   leave: '退出行程',
   moveOne: '只移動本次',
   moveSeries: '移動整個系列',

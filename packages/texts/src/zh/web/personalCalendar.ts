@@ -17,6 +17,8 @@ export default {
   remove: '删除',
   removeOne: '删除本次',
   removeSeries: '删除整个系列',
+  download: '下载日历文件（.ics）',
+  downloadOne: '下载（.ics）',
   leave: '退出日程',
   moveOne: '只移动本次',
   moveSeries: '移动整个系列',
