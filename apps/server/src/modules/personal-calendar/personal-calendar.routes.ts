@@ -18,7 +18,7 @@ export function personalCalendarRoutes(app: App, deps: Deps): void {
   app.handle(calls.update, ({ caller, params, body }) => changeEvent(deps, caller, params.id, body))
   app.handle(calls.move, ({ caller, params, body }) => moveEvent(deps, caller, params.id, body))
   app.handle(calls.leave, ({ caller, params }) => leaveEvent(deps, caller, params.id))
-  app.handle(calls.remove, ({ caller, params, query }) => removeEvent(deps, caller, params.id, query.day))
+  app.handle(calls.remove, ({ caller, params, query }) => removeEvent(deps, caller, params.id, query))
 }
 
 /** Events are hidden from an administrator who views the product as their owner; the guard already prevents changes. */

@@ -186,6 +186,105 @@ describe('a series', () => {
   })
 })
 
+describe('this and the following occurrences', () => {
+  const tenDays = { repeat: { ...daily, count: 10 } }
+  const from = (day: number, count: number, time = '09:00') =>
+    Array.from({ length: count }, (_, index) => `2026-12-${String(day + index).padStart(2, '0')}T${time}`)
+
+  it('are changed: the series ends before, and a new one has participants, reminders and what was changed apart', async () => {
+    const [ann, ben, cam] = [await aPerson('安'), await aPerson('本'), await aPerson('卡')]
+    const id = await create(ann, { ...tenDays, reminders: [15], participantIds: [ben.id, cam.id] })
+    await ann.client.delete(`${path}/${id}?day=2026-12-02`)
+    await ann.client.delete(`${path}/${id}?day=2026-12-08`)
+    const moved = { startsAt: '2026-12-07T20:00', endsAt: '2026-12-07T21:00', timeZone: 'Asia/Shanghai' }
+    await ann.client.put(`${path}/${id}/Actions/Move`, { ...moved, day: '2026-12-07', isSeries: false })
+    const before = { ...(await read(ann, id)) }
+    const next = { ...before, title: '新班前会', startsAt: '2026-12-05T10:00', endsAt: '2026-12-05T10:30' }
+    const body = { ...next, participantIds: [ben.id], day: '2026-12-05', scope: 'following' }
+    expect(await ann.client.put(`${path}/${id}`, body)).toMatchObject({ code: 200 })
+    const { list: found } = await list(ann)
+    expect(found.map(({ startsAt, title }) => `${startsAt} ${title}`)).toEqual([
+      ...['2026-12-01T09:00 班前会', '2026-12-03T09:00 班前会', '2026-12-04T09:00 班前会'],
+      ...['2026-12-05T10:00 新班前会', '2026-12-06T10:00 新班前会', '2026-12-07T20:00 班前会'],
+      ...['2026-12-09T10:00 新班前会', '2026-12-10T10:00 新班前会'],
+    ])
+    const later = found.find(({ title }) => title === '新班前会')?.eventId ?? ''
+    expect(await read(ann, later)).toMatchObject({
+      ...{ reminders: [15], participantIds: [ben.id], isOfSeries: false },
+      repeat: { count: 6, until: null },
+    })
+    expect(await read(ann, id)).toMatchObject({ title: '班前会', repeat: { count: null, until: '2026-12-04' } })
+    // who stays is not invited again, who goes is told from when
+    expect((await titles(ben)).filter((title) => title.includes('邀请'))).toHaveLength(1)
+    expect(await titles(cam)).toContain('“班前会”已取消')
+    expect(await starts(cam)).toEqual([
+      ...['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-04T09:00', '2026-12-07T20:00'],
+    ])
+    // what was changed apart goes with the new series
+    await ann.client.delete(`${path}/${later}`)
+    expect(await starts(ann)).toEqual(['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-04T09:00'])
+  })
+
+  it('are moved, and with the first one that is the whole series', async () => {
+    const ann = await aPerson('安')
+    const id = await create(ann, { repeat: { unit: 'weekly', every: 1, weekDays: [2, 4], count: 4 } })
+    const move = (day: string, to: string, of = id) =>
+      ann.client.put(`${path}/${of}/Actions/Move`, {
+        ...{ startsAt: `${to}T14:00`, endsAt: `${to}T15:00`, timeZone: 'Asia/Shanghai', day },
+        ...{ isSeries: false, scope: 'following' },
+      })
+    expect(await move('2026-12-08', '2026-12-09')).toMatchObject({ code: 200 })
+    const days = ['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-09T14:00', '2026-12-11T14:00']
+    expect(await starts(ann)).toEqual(days)
+    expect(await move('2026-12-01', '2026-12-01')).toMatchObject({ code: 200 })
+    expect((await read(ann, id)).startsAt).toBe('2026-12-01T14:00')
+    expect(await move('2026-12-02', '2026-12-02')).toMatchObject({ code: 400 })
+  })
+
+  it('are deleted; from the first one that is the whole series', async () => {
+    const [ann, ben] = [await aPerson('安'), await aPerson('本')]
+    const id = await create(ann, { ...tenDays, participantIds: [ben.id] })
+    await ann.client.put(`${path}/${id}`, {
+      ...meeting({ title: '单独', participantIds: [ben.id] }),
+      day: '2026-12-09',
+    })
+    expect((await ben.client.delete(`${path}/${id}?day=2026-12-04&scope=following`)).code).toBe(403)
+    expect(await ann.client.delete(`${path}/${id}?day=2026-12-11&scope=following`)).toMatchObject({ code: 400 })
+    await ann.client.put(`${path}/${id}`, { ...(await read(ann, id)), title: '晨会', day: null })
+    expect(await ann.client.delete(`${path}/${id}?day=2026-12-04&scope=following`)).toMatchObject({ code: 200 })
+    // the one that was moved to the first day is not a later one
+    expect(await starts(ben)).toEqual(['2026-12-01T09:00', ...from(1, 3)])
+    const { data } = await ben.client.get<{ list: MessageRow[] }>('/api/message?pageSize=10')
+    const message = data.list.find(({ title }) => title === '“晨会”已取消')
+    const detail = await ben.client.get<{ bodyText: string }>(`/api/message/ReadInfo/${message?.id}`)
+    expect(detail.data.bodyText).toContain('2026-12-04 09:00 (Asia/Shanghai) 起的各次')
+    expect(await ann.client.delete(`${path}/${id}?day=2026-12-01&scope=following`)).toMatchObject({ code: 200 })
+    expect(await starts(ann)).toEqual([])
+  })
+
+  it('are changed over the state that was read only', async () => {
+    const ann = await aPerson('安')
+    const id = await create(ann, tenDays)
+    const readVersion = async () => {
+      const reply = await fetch(`${server.url}${path}/${id}`, { headers: { authorization: ann.client.token } })
+      return reply.headers.get('etag') ?? ''
+    }
+    const version = await readVersion()
+    const change = (day: string, ifMatch: string) =>
+      ann.client.put(
+        `${path}/${id}`,
+        meeting({ ...tenDays, startsAt: `${day}T11:00`, endsAt: `${day}T12:00`, day, scope: 'following' }),
+        { 'If-Match': ifMatch },
+      )
+    expect(await change('2026-12-08', version)).toMatchObject({ code: 200 })
+    const days = await starts(ann)
+    expect(await change('2026-12-04', version)).toMatchObject({ code: 409 })
+    expect(await starts(ann)).toEqual(days)
+    expect(await change('2026-12-04', await readVersion())).toMatchObject({ code: 200 })
+    expect(await starts(ann)).toEqual([...from(1, 3), ...from(4, 10, '11:00')].concat(from(8, 3, '11:00')).sort())
+  })
+})
+
 describe('participants', () => {
   it('see the event and are informed, cannot change it, and can leave it', async () => {
     const [ann, ben, cam] = [await aPerson('安'), await aPerson('本'), await aPerson('卡')]

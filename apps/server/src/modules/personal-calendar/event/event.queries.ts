@@ -138,6 +138,20 @@ export async function findUserName(db: Db, id: string): Promise<string> {
   return row?.real_name ?? ''
 }
 
+/** What was taken out of a series from a day on is part of another one now. */
+export async function moveSeparateFrom(tx: Db, seriesId: string, day: string, to: string): Promise<void> {
+  await tx.sql
+    .updateTable('calendar_events')
+    .set({ series_id: to })
+    .where('series_id', '=', seriesId)
+    .where('starts_at', '>=', day)
+    .execute()
+}
+
+export async function deleteSeparateFrom(tx: Db, seriesId: string, day: string): Promise<void> {
+  await tx.sql.deleteFrom('calendar_events').where('series_id', '=', seriesId).where('starts_at', '>=', day).execute()
+}
+
 /** Whether occurrences were changed apart from the series. */
 export async function hasSeparateOccurrences(tx: Db, seriesId: string): Promise<boolean> {
   const found = tx.sql.selectFrom('calendar_events').select('id').where('series_id', '=', seriesId).limit(1)

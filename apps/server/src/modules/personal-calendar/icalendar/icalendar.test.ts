@@ -85,6 +85,7 @@ describe('an event', () => {
       'FREQ=MONTHLY;BYDAY=1FR;COUNT=10',
     ],
     ['the last Friday', { unit: 'monthly', monthDay: 'weekday' }, '1997-08-29', 'FREQ=MONTHLY;BYDAY=-1FR'],
+    ['the last Monday', { unit: 'monthly', monthDay: 'lastWeekday' }, '1997-09-29', 'FREQ=MONTHLY;BYDAY=-1MO'],
     ['the last day of the month', { unit: 'monthly', monthDay: 'lastDay' }, '1997-09-30', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
     [
       'the fourth Thursday of November',

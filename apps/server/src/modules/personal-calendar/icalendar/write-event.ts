@@ -74,7 +74,7 @@ function writeDays({ unit, weekDays, monthDay }: CalendarRepeat, startsAt: strin
   if (monthDay === 'day') return [...ofYear, `BYMONTHDAY=${date}`]
   if (monthDay === 'lastDay') return [...ofYear, 'BYMONTHDAY=-1']
   // the fifth one is the last one
-  const turn = date > 28 ? -1 : Math.ceil(date / 7)
+  const turn = date > 28 || monthDay === 'lastWeekday' ? -1 : Math.ceil(date / 7)
   return [...ofYear, `BYDAY=${turn}${weekdays[getWeekday(parseDay(startsAt))]}`]
 }
 
