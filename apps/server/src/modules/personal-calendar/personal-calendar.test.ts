@@ -330,7 +330,7 @@ describe('iCalendar files', () => {
     expect(text).toContain(`UID:${berlin}\r\n`)
     expect(text).toContain('EXDATE;TZID=Asia/Shanghai:20261202T090000\r\n')
     expect(text).toContain(`RELATED-TO:${series}\r\n`)
-    expect(text).toContain('RDATE:20280326T020000,')
+    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20280326T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n')
     const one = await download(ben.token, `/${series}`)
     expect(one.headers.get('content-disposition')).toContain(encodeURIComponent('周会；复盘.ics'))
     expect(countEvents(await one.text())).toBe(1)

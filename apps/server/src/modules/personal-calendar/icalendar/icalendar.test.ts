@@ -251,7 +251,6 @@ function readChanges(lines: readonly Line[]): { at: number; offset: number }[] {
   for (const { name, value } of lines) {
     if (name === 'DTSTART') clocks = [value]
     if (name === 'TZOFFSETFROM') from = readOffset(value)
-    if (name === 'RDATE') clocks.push(...value.split(','))
     if (name === 'TZOFFSETTO') found.push({ at: NaN, offset: readOffset(value) })
     const last = found.at(-1)
     if (name === 'END' && last && clocks.length > 0) {

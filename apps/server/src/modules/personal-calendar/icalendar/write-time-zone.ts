@@ -25,17 +25,8 @@ export function writeTimeZone(name: string, from: number, until: number): string
   const findOffset = (moment: number): number => zone.toClock(moment) - moment
   const start = Math.floor(from / stepMs) * stepMs
   const offset = findOffset(start)
-  const observances = new Map<string, ClockChange[]>()
-  for (const change of [{ moment: start, from: offset, to: offset }, ...listChanges(findOffset, start, until)]) {
-    const key = `${change.from} ${change.to}`
-    observances.set(key, [...(observances.get(key) ?? []), change])
-  }
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${name}`,
-    ...[...observances.values()].flatMap((changes) => writeObservance(changes)),
-    'END:VTIMEZONE',
-  ]
+  const changes = [{ moment: start, from: offset, to: offset }, ...listChanges(findOffset, start, until)]
+  return ['BEGIN:VTIMEZONE', `TZID:${name}`, ...changes.flatMap(writeObservance), 'END:VTIMEZONE']
 }
 
 function* listChanges(findOffset: (moment: number) => number, start: number, until: number): Generator<ClockChange> {
@@ -54,18 +45,14 @@ function* listChanges(findOffset: (moment: number) => number, start: number, unt
   }
 }
 
-/** Changes between the same offsets: the first one, and the others as `RDATE`. Times are those before the change. */
-function writeObservance(changes: readonly ClockChange[]): string[] {
-  const [first] = changes
-  if (!first) return []
-  const kind = first.to > first.from ? 'DAYLIGHT' : 'STANDARD'
-  const [start, ...others] = changes.map(({ moment, from }) => formatDateTime(moment + from))
+/** One for each change: of dates in `RDATE`, other calendars read the first only. The time is that before the change. */
+function writeObservance({ moment, from, to }: ClockChange): string[] {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${start}`,
-    `TZOFFSETFROM:${formatOffset(first.from)}`,
-    `TZOFFSETTO:${formatOffset(first.to)}`,
-    ...(others.length > 0 ? [`RDATE:${others.join(',')}`] : []),
+    `DTSTART:${formatDateTime(moment + from)}`,
+    `TZOFFSETFROM:${formatOffset(from)}`,
+    `TZOFFSETTO:${formatOffset(to)}`,
     `END:${kind}`,
   ]
 }
