@@ -1,4 +1,4 @@
-import type { CalendarEvent, CalendarOccurrence } from '@armature/contract'
+import type { CalendarEvent, CalendarOccurrence, CalendarRepeat } from '@armature/contract'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -118,7 +118,7 @@ describe('a calendar file', () => {
 })
 
 describe('an event that repeats', () => {
-  const repeat = { unit: 'daily', every: 1, weekDays: [], monthDay: 'day', until: null, count: 5 } as const
+  const repeat: CalendarRepeat = { unit: 'daily', every: 1, weekDays: [], monthDay: 'day', until: null, count: 5 }
   const series = { ...event, startsAt: `${addDays(today, -1)}T09:00`, endsAt: `${addDays(today, -1)}T10:00`, repeat }
   const open = async () => {
     const sent = answerWith([{ ...meeting, isRepeating: true }], series)

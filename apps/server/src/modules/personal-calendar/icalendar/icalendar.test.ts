@@ -247,17 +247,11 @@ function readChanges(lines: readonly Line[]): { at: number; offset: number }[] {
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
   }
   const found: { at: number; offset: number }[] = []
-  let [clocks, from]: [string[], number] = [[], 0]
+  let [clock, from] = ['', 0]
   for (const { name, value } of lines) {
-    if (name === 'DTSTART') clocks = [value]
+    if (name === 'DTSTART') clock = readClock(value)
     if (name === 'TZOFFSETFROM') from = readOffset(value)
-    if (name === 'TZOFFSETTO') found.push({ at: NaN, offset: readOffset(value) })
-    const last = found.at(-1)
-    if (name === 'END' && last && clocks.length > 0) {
-      found.pop()
-      for (const clock of clocks) found.push({ at: parseClock(readClock(clock)) - from, offset: last.offset })
-      clocks = []
-    }
+    if (name === 'TZOFFSETTO') found.push({ at: parseClock(clock) - from, offset: readOffset(value) })
   }
   return found.sort((one, other) => one.at - other.at)
 }
