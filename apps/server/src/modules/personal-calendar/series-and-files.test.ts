@@ -44,7 +44,7 @@ describe('this and the following occurrences', () => {
       repeat: { count: 6, until: null },
     })
     expect(await read(ann, id)).toMatchObject({ title: '班前会', repeat: { count: null, until: '2026-12-04' } })
-    // who stays is not invited again, who goes is told from when
+    // who stays is not invited again, who goes gets a message
     expect((await titles(ben)).filter((title) => title.includes('邀请'))).toHaveLength(1)
     expect(await titles(cam)).toContain('“班前会”已取消')
     expect(await starts(cam)).toEqual([
