@@ -49,7 +49,6 @@ const others: Record<string, string> = {
   'PUT /api/system/BillRule/:id/Actions/Reset': oneStep,
   'PUT /api/message/OwnChannels': states,
   'PUT /api/workflow/Engine/Phrases': own,
-  'PUT /api/system/Schedule/:id': own,
   'PUT /api/system/Schedule/:id/Actions/Move': own,
   'PUT /api/scheduletask/:id/Actions/Enable': states,
   'PUT /api/scheduletask/:id/Actions/Stop': states,
@@ -103,6 +102,8 @@ const uncovered: Record<string, readonly string[]> = {
   // the properties are covered one by one; the draft has a revision
   'PUT /api/visualdev/Portal/:id': ['about', 'draft'],
   'PUT /api/visualdev/Screen/:id': ['about', 'draft'],
+  // what of a series is saved
+  'PUT /api/system/Schedule/:id': ['day', 'scope'],
   // secrets are not returned
   'PUT /api/system/DataSource/:id': ['password'],
   'PUT /api/weChat/CompanyDirectory/:id': ['secret'],

@@ -14,6 +14,15 @@ export interface Client {
   delete<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>
 }
 
+/** A file is a call that succeeded, without data. */
+async function readEnvelope<T>(response: Response): Promise<Omit<Reply<T>, 'status'>> {
+  if (response.headers.get('content-type')?.startsWith('text/calendar')) {
+    await response.arrayBuffer()
+    return { code: 200, msg: '', data: null as T }
+  }
+  return (await response.json()) as Omit<Reply<T>, 'status'>
+}
+
 /** Calls over real HTTP. Objects are sent as JSON, `URLSearchParams` as a form, a string unchanged (an invalid body). */
 export function createClient(url: string, token = ''): Client {
   const send = async <T>(
@@ -32,8 +41,7 @@ export function createClient(url: string, token = ''): Client {
             ? body
             : JSON.stringify(body),
     })
-    const envelope = (await response.json()) as Omit<Reply<T>, 'status'>
-    return { status: response.status, ...envelope }
+    return { status: response.status, ...(await readEnvelope<T>(response)) }
   }
   return {
     token,

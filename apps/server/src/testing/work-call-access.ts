@@ -309,6 +309,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/system/Schedule': signedIn,
   'POST /api/system/Schedule': signedIn,
   'GET /api/system/Schedule/:id': signedIn,
+  'GET /api/system/Schedule/Actions/Export': signedIn,
+  'GET /api/system/Schedule/:id/Actions/Export': signedIn,
   'PUT /api/system/Schedule/:id': signedIn,
   'DELETE /api/system/Schedule/:id': signedIn,
   'PUT /api/system/Schedule/:id/Actions/Move': signedIn,

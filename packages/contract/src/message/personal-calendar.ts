@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarColors } from '../catalog/calendar-colors.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, limitInteger, listSchema, nothing, text } from '../shapes.ts'
+import { byId, fileReply, id, limitInteger, listSchema, nothing, text } from '../shapes.ts'
 
 /** Limits of personal calendars. */
 export const calendarLimits = {
@@ -44,9 +44,9 @@ export const calendarRepeat = z.object({
   weekDays: z.array(limitInteger(0, 6)).max(7).default([]),
   /**
    * of a monthly or yearly event: on the day of its start, which shorter months leave out; on its weekday, such as the second
-   * Tuesday, or the last one if it is the fifth; or on the last day of the month
+   * Tuesday, or the last one if it is the fifth; on its weekday for the last time in the month; or on the last day of the month
    */
-  monthDay: z.enum(['day', 'weekday', 'lastDay']).default('day'),
+  monthDay: z.enum(['day', 'weekday', 'lastWeekday', 'lastDay']).default('day'),
   /** the last day on which it may begin; null: no end, or `count` */
   until: date.nullable().default(null),
   /** number of occurrences, removed ones included */
@@ -73,6 +73,10 @@ export type CalendarEventInput = z.output<typeof eventInput>
 
 /** The day on which an occurrence of a series begins, in the time zone of the event; null: the whole series. */
 const occurrenceDay = date.nullable().default(null)
+
+/** What is meant of a series besides the occurrence of `day`: nothing, or all later ones. */
+const occurrenceScope = z.enum(['one', 'following']).default('one')
+export type OccurrenceScope = z.output<typeof occurrenceScope>
 
 const person = z.object({ id: z.string(), fullName: z.string() })
 
@@ -127,6 +131,23 @@ export const personalCalendarEndpoints = {
     params: byId,
     data: calendarEvent,
   }),
+  exportAll: endpoint({
+    method: 'GET',
+    path: `${path}/Actions/Export`,
+    access: signedIn,
+    summary: 'The events of the caller, and those that the caller takes part in, as an iCalendar file',
+    answersFile: true,
+    data: fileReply,
+  }),
+  exportOne: endpoint({
+    method: 'GET',
+    path: `${path}/:id/Actions/Export`,
+    access: signedIn,
+    summary: 'One of these events as an iCalendar file, with the occurrences that were changed apart from it',
+    params: byId,
+    answersFile: true,
+    data: fileReply,
+  }),
   create: endpoint({
     method: 'POST',
     path,
@@ -140,9 +161,11 @@ export const personalCalendarEndpoints = {
     method: 'PUT',
     path: `${path}/:id`,
     access: signedIn,
-    summary: 'Change an event of the caller: one occurrence, or the whole series',
+    summary:
+      'Change an event of the caller: one occurrence, this and the following ones, or the whole series. A series of which the following ones are changed ends before them, and a new one begins; a number of occurrences that is not changed counts the earlier ones too',
     params: byId,
-    body: eventInput.extend({ day: occurrenceDay }),
+    versionedBy: `${path}/:id`,
+    body: eventInput.extend({ day: occurrenceDay, scope: occurrenceScope }),
     data: nothing,
     done: 'updated',
   }),
@@ -150,9 +173,9 @@ export const personalCalendarEndpoints = {
     method: 'PUT',
     path: `${path}/:id/Actions/Move`,
     access: signedIn,
-    summary: 'Move an occurrence of an event of the caller, alone or with its series',
+    summary: 'Move an occurrence of an event of the caller, alone, with the following ones, or with its series',
     params: byId,
-    body: z.object({ ...times, day: date, isSeries: z.boolean() }),
+    body: z.object({ ...times, day: date, isSeries: z.boolean(), scope: occurrenceScope }),
     data: nothing,
     done: 'updated',
   }),
@@ -169,9 +192,9 @@ export const personalCalendarEndpoints = {
     method: 'DELETE',
     path: `${path}/:id`,
     access: signedIn,
-    summary: 'Delete an event of the caller: one occurrence, or the whole series',
+    summary: 'Delete an event of the caller: one occurrence, this and the following ones, or the whole series',
     params: byId,
-    query: z.object({ day: date.optional() }),
+    query: z.object({ day: date.optional(), scope: occurrenceScope }),
     data: nothing,
     done: 'removed',
   }),

@@ -1,10 +1,4 @@
-import type {
-  CalendarEvent,
-  CalendarOccurrence,
-  EndpointData,
-  MessageRow,
-  personalCalendarEndpoints,
-} from '@armature/contract'
+import type { CalendarOccurrence, MessageRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, theSystem } from '../../testing/builders.ts'
 import { createClient, type Client } from '../../testing/client.ts'
@@ -13,8 +7,19 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { runJobNow } from '../../testing/run-job-now.ts'
 import { cleanRetained } from '../retention/index.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
+import {
+  create,
+  createPerson,
+  daily,
+  list,
+  meeting,
+  path,
+  read,
+  starts,
+  titles,
+  type Person,
+} from './testing/calendars.ts'
 
-const path = '/api/system/Schedule'
 let server: TestServer
 let other: SecondNode
 let admin: Client
@@ -29,38 +34,7 @@ afterAll(async () => {
   await server.close()
 })
 
-interface Person {
-  id: string
-  account: string
-  client: Client
-}
-async function aPerson(realName: string): Promise<Person> {
-  const { id, account } = await aUser(server.db, { realName })
-  return { id, account, client: await server.as(account) }
-}
-
-const daily = { unit: 'daily', every: 1 }
-const meeting = (values: object = {}) => ({
-  title: '班前会',
-  isAllDay: false,
-  startsAt: '2026-12-01T09:00',
-  endsAt: '2026-12-01T09:30',
-  timeZone: 'Asia/Shanghai',
-  ...values,
-})
-async function create({ client }: Person, values: object = {}): Promise<string> {
-  const reply = await client.post<{ id: string }>(path, meeting(values))
-  expect(reply).toMatchObject({ code: 200 })
-  return reply.data.id
-}
-type Listed = EndpointData<typeof personalCalendarEndpoints.list>
-const list = async ({ client }: Person, from = '2026-12-01', to = '2026-12-31', timeZone = 'Asia/Shanghai') =>
-  (await client.get<Listed>(`${path}?${new URLSearchParams({ from, to, timeZone }).toString()}`)).data
-const starts = async (person: Person, ...range: string[]) =>
-  (await list(person, ...range)).list.map(({ startsAt }) => startsAt)
-const read = async ({ client }: Person, id: string) => (await client.get<CalendarEvent>(`${path}/${id}`)).data
-const titles = async ({ client }: Person) =>
-  (await client.get<{ list: MessageRow[] }>('/api/message?pageSize=100')).data.list.map(({ title }) => title)
+const aPerson = (realName: string) => createPerson(server, realName)
 
 describe('events of a calendar', () => {
   it('are there for their owner, and for nobody else', async () => {

@@ -48,6 +48,8 @@ export const messageCalls: Record<string, readonly string[]> = {
     'GET /api/system/Schedule',
     'POST /api/system/Schedule',
     'GET /api/system/Schedule/:id',
+    'GET /api/system/Schedule/Actions/Export',
+    'GET /api/system/Schedule/:id/Actions/Export',
     'PUT /api/system/Schedule/:id',
     'DELETE /api/system/Schedule/:id',
     'PUT /api/system/Schedule/:id/Actions/Move',

@@ -43,10 +43,16 @@ export const systemForms = {
   'features/personal-calendar/event-dialog.tsx': {
     draw: (onDone) => (
       <EventDialog
-        event={sampleReply('GET /api/system/Schedule/:id', {
-          ...{ id, title: '班前会', startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T10:00', isOwner: true },
-          ...{ timeZone: 'Asia/Shanghai', isAllDay: false, repeat: null, reminders: [15], participantIds: [] },
-        })}
+        edited={{
+          event: {
+            data: sampleReply('GET /api/system/Schedule/:id', {
+              ...{ id, title: '班前会', startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T10:00', isOwner: true },
+              ...{ timeZone: 'Asia/Shanghai', isAllDay: false, repeat: null, reminders: [15], participantIds: [] },
+            }),
+            version: '1',
+          },
+          ...{ day: null, scope: 'one' },
+        }}
         onClose={onDone}
       />
     ),

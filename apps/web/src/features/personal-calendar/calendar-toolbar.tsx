@@ -1,8 +1,9 @@
-import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Segmented } from '../../ui/buttons/segmented.tsx'
 import { getTimeZone, readNow, stepView, type CalendarView } from '../../lib/calendar/calendar-days.ts'
+import { downloadCalendar } from './personal-calendar-api.ts'
 import css from './personal-calendar.module.css'
 
 interface CalendarToolbarProps {
@@ -36,6 +37,7 @@ export function CalendarToolbar({ views, view, date, days, onView, onDate, onAdd
         onChange={onView}
         options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
+      <IconButton icon={Download} label={t('download')} onClick={() => void downloadCalendar(null)} />
       <Button kind="primary" icon={Plus} onClick={onAdd}>
         {t('add')}
       </Button>

@@ -1,17 +1,27 @@
 import type { CalendarEvent } from '@armature/contract'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { addDays, countDays, getLastDay } from '../../lib/calendar/calendar-days.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { formatReminder } from './event-form.ts'
-import { leaveEvent, removeEvent, useEvent, useRefreshCalendar } from './personal-calendar-api.ts'
+import {
+  downloadCalendar,
+  leaveEvent,
+  removeEvent,
+  toEditTarget,
+  useEvent,
+  useRefreshCalendar,
+  type EditTarget,
+} from './personal-calendar-api.ts'
 import css from './personal-calendar.module.css'
+import { SeriesQuestion } from './series-question.tsx'
 import { useRepeatText } from './use-repeat-text.ts'
 
 interface EventDetailsProps {
@@ -24,17 +34,52 @@ interface EventDetailsProps {
 /** An event with what the user may do: its owner changes and deletes it, a participant can leave it. */
 export function EventDetails({ id, day, onClose }: EventDetailsProps) {
   const { t } = useTranslation('personalCalendar')
-  const { data, error, refetch } = useEvent(id)
-  // null: the whole series
-  const [edited, setEdited] = useState<{ day: string | null } | null>(null)
-  if (data && edited) return <EventDialog event={data} day={edited.day} onClose={onClose} />
+  const { data: read, error, refetch } = useEvent(id)
+  const [edited, setEdited] = useState<EditTarget | null>(null)
+  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null)
+  const refresh = useRefreshCalendar()
+  const data = read?.data
+  const run = async (work: () => Promise<unknown>) => {
+    await work()
+    await refresh()
+    onClose()
+  }
+  if (read && edited) return <EventDialog edited={{ event: read, ...edited }} onClose={onClose} />
+  if (data && asked) {
+    const choose = (target: EditTarget) => {
+      setAsked(null)
+      if (asked === 'edit') setEdited(target)
+      // the client has shown a refusal
+      else void run(() => removeEvent(id, target)).catch(() => undefined)
+    }
+    return (
+      <SeriesQuestion
+        action={asked}
+        title={data.title}
+        onChoose={(scope) => choose(toEditTarget(day, scope))}
+        onClose={() => setAsked(null)}
+      />
+    )
+  }
   return (
     <Dialog
       open
       title={data?.title ?? t('event')}
       width="question"
       onClose={onClose}
-      footer={data && <Actions event={data} day={day} onEdit={(of) => setEdited({ day: of })} onClose={onClose} />}
+      extra={
+        data && <IconButton icon={Download} label={t('downloadOne')} onClick={() => void downloadCalendar(data)} />
+      }
+      footer={
+        data && (
+          <Actions
+            event={data}
+            onAsk={setAsked}
+            onEdit={() => setEdited(wholeEvent)}
+            onRun={(work) => void run(work)}
+          />
+        )
+      }
     >
       {data ? (
         <Facts event={data} day={day} />
@@ -89,43 +134,29 @@ function formatSpan(event: CalendarEvent, day: string): string {
   return from.slice(0, 10) === to.slice(0, 10) ? `${from} – ${to.slice(11)}` : `${from} – ${to}`
 }
 
+const wholeEvent: EditTarget = { day: null, scope: 'one' }
+
 interface ActionsProps {
   event: CalendarEvent
-  day: string
-  onEdit: (day: string | null) => void
-  onClose: () => void
+  /** asks which occurrences of a series are meant */
+  onAsk: (action: 'edit' | 'remove') => void
+  onEdit: () => void
+  onRun: (work: () => Promise<unknown>) => void
 }
 
-function Actions({ event, day, onEdit, onClose }: ActionsProps) {
+function Actions({ event, onAsk, onEdit, onRun }: ActionsProps) {
   const { t } = useTranslation('personalCalendar')
-  const refresh = useRefreshCalendar()
-  const run = async (question: 'leave' | 'remove' | 'removeOne' | 'removeSeries', work: () => Promise<unknown>) => {
+  const ask = async (question: 'leave' | 'remove', work: () => Promise<unknown>) => {
     const title = t(`ask.${question}`, { name: event.title })
-    const okText = t(question === 'leave' ? 'leave' : 'remove')
-    if (!(await confirm({ title, okText, danger: true }))) return
-    await work()
-    await refresh()
-    onClose()
+    if (await confirm({ title, okText: t(question), danger: true })) onRun(work)
   }
-  if (!event.isOwner) return <Button onClick={() => void run('leave', () => leaveEvent(event.id))}>{t('leave')}</Button>
-  const remove = (of: string | null, question: 'remove' | 'removeOne' | 'removeSeries') =>
-    void run(question, () => removeEvent(event.id, of))
-  if (!event.repeat)
-    return (
-      <>
-        <Button onClick={() => remove(null, 'remove')}>{t('remove')}</Button>
-        <Button kind="primary" onClick={() => onEdit(null)}>
-          {t('edit')}
-        </Button>
-      </>
-    )
+  if (!event.isOwner) return <Button onClick={() => void ask('leave', () => leaveEvent(event.id))}>{t('leave')}</Button>
+  const remove = () => (event.repeat ? onAsk('remove') : void ask('remove', () => removeEvent(event.id, wholeEvent)))
   return (
     <>
-      <Button onClick={() => remove(day, 'removeOne')}>{t('removeOne')}</Button>
-      <Button onClick={() => remove(null, 'removeSeries')}>{t('removeSeries')}</Button>
-      <Button onClick={() => onEdit(day)}>{t('editOne')}</Button>
-      <Button kind="primary" onClick={() => onEdit(null)}>
-        {t('editSeries')}
+      <Button onClick={remove}>{t('remove')}</Button>
+      <Button kind="primary" onClick={() => (event.repeat ? onAsk('edit') : onEdit())}>
+        {t('edit')}
       </Button>
     </>
   )

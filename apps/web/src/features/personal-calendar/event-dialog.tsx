@@ -1,11 +1,12 @@
-import type { CalendarEvent, CalendarEventInput } from '@armature/contract'
+import type { CalendarEventInput } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { editLoaded } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { useSettings } from '../../lib/state/settings.ts'
 import { getTimeZone, type TimeSpan } from '../../lib/calendar/calendar-days.ts'
 import { buildEventForm, readFormEvent, toFormValues } from './event-form.ts'
-import { saveEvent, useRefreshCalendar } from './personal-calendar-api.ts'
+import { saveEvent, useRefreshCalendar, type EditedEvent } from './personal-calendar-api.ts'
 
 /** A new event at a time. */
 export interface NewEvent extends TimeSpan {
@@ -13,21 +14,22 @@ export interface NewEvent extends TimeSpan {
 }
 
 interface EventDialogProps {
-  /** the event that is changed; without one, a new one */
-  event?: CalendarEvent
-  /** the occurrence that is changed; null: the event, or the whole series */
-  day?: string | null
+  /** what is changed; without it, a new event */
+  edited?: EditedEvent
   fresh?: NewEvent
   onClose: () => void
 }
 
-/** Enters or changes an event, or one occurrence of a series. */
-export function EventDialog({ event, day = null, fresh, onClose }: EventDialogProps) {
+/** Enters or changes an event, one occurrence of a series, or this and the following ones. */
+export function EventDialog({ edited, fresh, onClose }: EventDialogProps) {
   const { t } = useTranslation('personalCalendar')
   const refresh = useRefreshCalendar()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
+  const event = edited?.event.data
+  const { day = null, scope = 'one' } = edited ?? {}
   const start = event ?? createEvent(fresh)
-  const hasRepeat = day === null
+  const hasRepeat = day === null || scope === 'following'
+  const isCounted = scope === 'following' && event?.repeat?.count != null
   const { timeZone } = start
   const stored = event?.reminders
   const form = useMemo(
@@ -36,12 +38,15 @@ export function EventDialog({ event, day = null, fresh, onClose }: EventDialogPr
   )
   return (
     <FormDialog
-      title={event ? t(day === null && event.repeat ? 'editSeries' : 'edit') : t('add')}
+      title={event ? t(hasRepeat && event.repeat ? (day === null ? 'editSeries' : 'editFollowing') : 'edit') : t('add')}
       draft={event ? null : 'calendarEvent:new'}
       form={form}
-      values={toFormValues(start, day, offsetMinutes)}
-      save={async (values) => {
-        await saveEvent({ event: event ?? null, day }, readFormEvent(values, event ?? null, offsetMinutes))
+      {...(edited
+        ? { edited: editLoaded(edited.event, (stored) => toFormValues(stored, day, offsetMinutes)) }
+        : { values: toFormValues(start, null, offsetMinutes) })}
+      note={isCounted && <p>{t('countNote')}</p>}
+      save={async (values, version) => {
+        await saveEvent(edited, readFormEvent(values, event ?? null, offsetMinutes), version)
         await refresh()
       }}
       onClose={onClose}

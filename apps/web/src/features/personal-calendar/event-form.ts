@@ -7,7 +7,16 @@ import { addDays, countDays, getLastDay, getWeekday } from '../../lib/calendar/c
 
 type T = TFunction<'personalCalendar'>
 
-const repeats = ['', 'daily', 'weekly', 'monthly', 'monthlyWeekday', 'monthlyLastDay', 'yearly'] as const
+const repeats = [
+  '',
+  'daily',
+  'weekly',
+  'monthly',
+  'monthlyWeekday',
+  'monthlyLastWeekday',
+  'monthlyLastDay',
+  'yearly',
+] as const
 const ends = ['never', 'until', 'count'] as const
 const weekDays = [1, 2, 3, 4, 5, 6, 0] as const
 /** Minutes before the start, and before the midnight with which a whole day begins: 09:00 of the day, of the day and the week before. */
@@ -173,7 +182,9 @@ export function toFormValues(event: FormEvent, day: string | null, offsetMinutes
 function toRepeatChoice(repeat: CalendarRepeat | null): string {
   if (!repeat) return 'none'
   if (repeat.unit !== 'monthly') return repeat.unit
-  return { day: 'monthly', weekday: 'monthlyWeekday', lastDay: 'monthlyLastDay' }[repeat.monthDay]
+  return { day: 'monthly', weekday: 'monthlyWeekday', lastWeekday: 'monthlyLastWeekday', lastDay: 'monthlyLastDay' }[
+    repeat.monthDay
+  ]
 }
 
 /** The body of a request with the values of the form. `stored`: the rule of the event, parts of which the form does not show. */
@@ -204,7 +215,7 @@ function readRepeat(values: Values, stored: CalendarRepeat | null, offsetMinutes
   const choice = readText(values, 'repeat')
   if (choice === '' || choice === 'none') return null
   const unit = choice.startsWith('monthly') ? 'monthly' : (choice as CalendarRepeat['unit'])
-  const ofMonth = { monthlyWeekday: 'weekday', monthlyLastDay: 'lastDay' } as const
+  const ofMonth = { monthlyWeekday: 'weekday', monthlyLastWeekday: 'lastWeekday', monthlyLastDay: 'lastDay' } as const
   // a yearly event may have more than the form offers
   const kept = unit === 'yearly' && stored?.unit === 'yearly' ? stored.monthDay : 'day'
   const end = readText(values, 'ends')

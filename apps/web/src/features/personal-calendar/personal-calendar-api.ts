@@ -1,8 +1,10 @@
-import type { CalendarEvent, CalendarOccurrence, CalendarEventInput } from '@armature/contract'
+import type { CalendarEvent, CalendarEventInput, CalendarOccurrence, OccurrenceScope } from '@armature/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
+import { call, readVersioned, type Versioned } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { getTimeZone, type TimeSpan } from '../../lib/calendar/calendar-days.ts'
+import type { SeriesScope } from './series-question.tsx'
 
 export const calendarKey = ['personalCalendar'] as const
 const eventKey = [...calendarKey, 'event'] as const
@@ -20,7 +22,7 @@ export function useOccurrences(from: string, to: string) {
 export const useEvent = (id: string) =>
   useQuery({
     queryKey: [...eventKey, id],
-    queryFn: ({ signal }) => call('GET /api/system/Schedule/:id', { params: { id }, signal, silent: true }),
+    queryFn: ({ signal }) => readVersioned('GET /api/system/Schedule/:id', { params: { id }, signal, silent: true }),
     // unsaved input must not be overwritten
     refetchOnWindowFocus: false,
   })
@@ -34,36 +36,67 @@ export function useRefreshCalendar(): () => Promise<void> {
   }
 }
 
-/** What is changed: nothing yet, an event, or one occurrence of a series. */
+/** The occurrence that is changed, and what else of its series. */
 export interface EditTarget {
-  event: CalendarEvent | null
-  /** the day of the occurrence; null: the event, or the whole series */
+  /** null: the event, or the whole series */
   day: string | null
+  scope: OccurrenceScope
 }
 
-export async function saveEvent({ event, day }: EditTarget, body: CalendarEventInput): Promise<void> {
+/** What is edited with the version in which it was read; without one, the event is new. */
+export interface EditedEvent extends EditTarget {
+  event: Versioned<CalendarEvent>
+}
+
+export async function saveEvent(
+  edited: EditedEvent | undefined,
+  body: CalendarEventInput,
+  version?: string,
+): Promise<void> {
   const own = { silent: true, onMessage: toast.success }
-  if (event) await call('PUT /api/system/Schedule/:id', { params: { id: event.id }, body: { ...body, day }, ...own })
+  if (edited)
+    await call('PUT /api/system/Schedule/:id', {
+      params: { id: edited.event.data.id },
+      body: { ...body, day: edited.day, scope: edited.scope },
+      version,
+      ...own,
+    })
   else await call('POST /api/system/Schedule', { body, ...own })
 }
 
 export const moveOccurrence = (
   { eventId, day }: CalendarOccurrence,
   to: TimeSpan,
-  isSeries: boolean,
+  scope: SeriesScope,
 ): Promise<unknown> =>
   call('PUT /api/system/Schedule/:id/Actions/Move', {
     params: { id: eventId },
-    body: { ...to, timeZone: getTimeZone(), day, isSeries },
+    body: { ...to, timeZone: getTimeZone(), day, ...toMoveScope(scope) },
     onMessage: toast.success,
   })
 
-export const removeEvent = (id: string, day: string | null): Promise<unknown> =>
+const toMoveScope = (scope: SeriesScope): { isSeries: boolean; scope?: OccurrenceScope } =>
+  scope === 'series' ? { isSeries: true } : { isSeries: false, scope }
+
+/** What of a series is meant by a choice of the user. */
+export const toEditTarget = (day: string, scope: SeriesScope): EditTarget =>
+  scope === 'series' ? { day: null, scope: 'one' } : { day, scope }
+
+export const removeEvent = (id: string, { day, scope }: EditTarget): Promise<unknown> =>
   call('DELETE /api/system/Schedule/:id', {
     params: { id },
-    query: day === null ? {} : { day },
+    query: day === null ? {} : { day, scope },
     onMessage: toast.success,
   })
 
 export const leaveEvent = (id: string): Promise<unknown> =>
   call('POST /api/system/Schedule/:id/Actions/Leave', { params: { id }, onMessage: toast.success })
+
+/** Saves an event as an iCalendar file; without one, the calendar. A refusal has been shown. */
+export async function downloadCalendar(event: Pick<CalendarEvent, 'id' | 'title'> | null): Promise<void> {
+  const path = '/api/system/Schedule'
+  const file = event
+    ? { name: `${event.title}.ics`, url: `${path}/${event.id}/Actions/Export` }
+    : { name: 'calendar.ics', url: `${path}/Actions/Export` }
+  await download(file).catch(() => undefined)
+}

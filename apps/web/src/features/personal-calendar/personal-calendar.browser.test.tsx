@@ -1,12 +1,12 @@
-import type { CalendarEvent, CalendarOccurrence } from '@armature/contract'
+import type { CalendarEvent, CalendarOccurrence, CalendarRepeat } from '@armature/contract'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, button, drawPage, startPage } from '../../form/testing/page.tsx'
 import { readNow, addDays } from '../../lib/calendar/calendar-days.ts'
 import { PageContext } from '../../lib/menu/page.tsx'
 import { appState } from '../../lib/state/app-state.ts'
-import { answerCalls } from '../../testing/calls.ts'
+import { answerCalls, refusal } from '../../testing/calls.ts'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import PersonalCalendarPage from './personal-calendar-page.tsx'
 
@@ -33,6 +33,7 @@ function answerWith(list: CalendarOccurrence[], one: CalendarEvent = event) {
     [`GET ${path}/:id`]: one,
     [`PUT ${path}/:id/Actions/Move`]: null,
     [`POST ${path}`]: { id },
+    [`PUT ${path}/:id`]: null,
     [`DELETE ${path}/:id`]: null,
     [`POST ${path}/:id/Actions/Leave`]: null,
   })
@@ -92,6 +93,76 @@ describe('the calendar', () => {
   })
 })
 
+describe('a calendar file', () => {
+  it('of an event or of the calendar is saved; a refusal is shown', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    const listSaved = () => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+    const file = () => new Response('BEGIN:VCALENDAR', { headers: { 'content-disposition': 'attachment' } })
+    let isThere = true
+    answerCalls({
+      [`GET ${path}`]: { list: [meeting], isComplete: true, days },
+      [`GET ${path}/:id`]: event,
+      [`GET ${path}/:id/Actions/Export`]: file,
+      [`GET ${path}/Actions/Export`]: () => (isThere ? file() : refusal(403, '日程仅本人可见')),
+    })
+    await show(`?event=${id}&day=${today}`)
+    await userEvent.click(button('下载（.ics）'))
+    await expect.poll(listSaved).toEqual(['班前会.ics'])
+    await userEvent.click(button('关闭'))
+    await userEvent.click(button('下载日历文件（.ics）'))
+    await expect.poll(listSaved).toEqual(['班前会.ics', 'calendar.ics'])
+    isThere = false
+    await userEvent.click(button('下载日历文件（.ics）'))
+    await expect.element(page.getByText('日程仅本人可见')).toBeVisible()
+  })
+})
+
+describe('an event that repeats', () => {
+  const repeat: CalendarRepeat = { unit: 'daily', every: 1, weekDays: [], monthDay: 'day', until: null, count: 5 }
+  const series = { ...event, startsAt: `${addDays(today, -1)}T09:00`, endsAt: `${addDays(today, -1)}T10:00`, repeat }
+  const open = async () => {
+    const sent = answerWith([{ ...meeting, isRepeating: true }], series)
+    await show(`?event=${id}&day=${today}`)
+    await expect.element(page.getByRole('dialog', { name: '班前会' })).toBeVisible()
+    return sent
+  }
+
+  it('is changed from one occurrence on, with the keyboard too, over the version that was read', async () => {
+    const sent = await open()
+    await userEvent.click(button('编辑日程'))
+    ;(button('本次及以后').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    const form = page.getByRole('dialog', { name: '编辑本次及以后的日程' })
+    await expect.element(form.getByText('系列在原来的那一天结束')).toBeVisible()
+    await userEvent.fill(form.getByRole('textbox', { name: '标题' }), '晨会')
+    await userEvent.click(button('保存'))
+    await expect
+      .poll(() => sent.find(({ line }) => line.startsWith('PUT'))?.body)
+      .toMatchObject({
+        title: '晨会',
+        day: today,
+        scope: 'following',
+        startsAt: `${today}T09:00`,
+        repeat: { count: 5 },
+      })
+    expect(sent.find(({ line }) => line.startsWith('PUT'))?.headers.get('if-match')).toMatch(/^".+"$/)
+  })
+
+  it('is deleted: one occurrence, this and the following ones, or all', async () => {
+    for (const [choice, query] of [
+      ['仅本次', { day: today, scope: 'one' }],
+      ['本次及以后', { day: today, scope: 'following' }],
+      ['整个系列', {}],
+    ] as const) {
+      const sent = await open()
+      await userEvent.click(button('删除'))
+      await userEvent.click(button(choice))
+      await expect.poll(() => sent.find(({ line }) => line.startsWith('DELETE'))?.query).toMatchObject(query)
+      await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+    }
+  })
+})
+
 describe('moving an event', () => {
   const readMove = (sent: ReturnType<typeof answerWith>) =>
     sent.find(({ line }) => line.endsWith('/Actions/Move'))?.body
@@ -132,8 +203,8 @@ describe('moving an event', () => {
     await show()
     await expect.element(eventButton()).toBeVisible()
     await keys(' ', '{ArrowLeft}', ' ')
-    await userEvent.click(button('只移动本次'))
-    await expect.poll(() => readMove(sent)).toMatchObject({ isSeries: false })
+    await userEvent.click(button('仅本次'))
+    await expect.poll(() => readMove(sent)).toMatchObject({ isSeries: false, scope: 'one' })
   })
 
   it('of someone else is not offered; the event can be left', async () => {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { TimeSpan } from '../../lib/calendar/calendar-days.ts'
 import { getOccurrenceKey } from './calendar-view-props.ts'
 import { moveOccurrence, useRefreshCalendar } from './personal-calendar-api.ts'
-import { SeriesQuestion } from './series-question.tsx'
+import { SeriesQuestion, type SeriesScope } from './series-question.tsx'
 
 interface Move {
   occurrence: CalendarOccurrence
@@ -12,18 +12,18 @@ interface Move {
 
 /**
  * Moves of events: a moved event keeps its new place until the list shows it, and returns if the server refuses it. For a series,
- * the user chooses whether one occurrence moves or all.
+ * the user chooses whether one occurrence moves, this and the following ones, or all.
  */
 export function useEventMoves(list: readonly CalendarOccurrence[]) {
   const refresh = useRefreshCalendar()
   const [held, setHeld] = useState<Move | null>(null)
   const [moved, setMoved] = useState<Move | null>(null)
   const [asked, setAsked] = useState<Move | null>(null)
-  const save = async (move: Move, isSeries: boolean) => {
+  const save = async (move: Move, scope: SeriesScope) => {
     setAsked(null)
     setMoved(move)
     try {
-      await moveOccurrence(move.occurrence, move.span, isSeries)
+      await moveOccurrence(move.occurrence, move.span, scope)
     } catch {
       // the client has shown the reason
     }
@@ -32,8 +32,9 @@ export function useEventMoves(list: readonly CalendarOccurrence[]) {
   }
   const question: ReactNode = asked && (
     <SeriesQuestion
+      action="move"
       title={asked.occurrence.title}
-      onChoose={(isSeries) => void save(asked, isSeries)}
+      onChoose={(scope) => void save(asked, scope)}
       onClose={() => setAsked(null)}
     />
   )
@@ -50,7 +51,7 @@ export function useEventMoves(list: readonly CalendarOccurrence[]) {
     move: (occurrence: CalendarOccurrence, span: TimeSpan) => {
       const move = { occurrence, span: { startsAt: span.startsAt, endsAt: span.endsAt } }
       if (occurrence.isRepeating) setAsked(move)
-      else void save(move, true)
+      else void save(move, 'series')
     },
   }
 }

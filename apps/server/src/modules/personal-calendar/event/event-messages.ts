@@ -1,3 +1,7 @@
+import type { OccurrenceScope } from '@armature/contract'
+import { mapLanguages } from '@armature/texts'
+import { fillText } from '@armature/texts/fill-text'
+import { serverTexts } from '@armature/texts/server'
 import type { Db } from '../../../platform/database/database.ts'
 import { notifyUsers } from '../../messaging/index.ts'
 import { findFirst } from '../repeat/occurrences.ts'
@@ -5,6 +9,8 @@ import { parseDay } from '../repeat/start-days.ts'
 import { formatClock } from '../repeat/time-zone.ts'
 import type { StoredEvent } from './event.queries.ts'
 import { toTimes } from './event-values.ts'
+
+const texts = serverTexts.personalCalendar
 
 /** Where a message about an event leads to: the page opens the occurrence. */
 export const buildEventLink = (id: string, day: string): string => `/schedule?event=${id}&day=${day}`
@@ -21,23 +27,26 @@ interface Change {
   at: Date
   /** the occurrence that was deleted; without one, the first of the event */
   day?: string
+  /** with all later ones */
+  scope?: OccurrenceScope
 }
 
 /** Informs users who take part in an event from now on, or that an event was cancelled. */
 export async function notifyParticipants(
   tx: Db,
   occasion: 'calendarInvited' | 'calendarCancelled',
-  { event, operator, receivers, at, day }: Change,
+  { event, operator, receivers, at, day, scope }: Change,
 ): Promise<void> {
   const times = toTimes(event)
   const first = findFirst(times, parseDay(day ?? event.starts_at))
   if (!first || receivers.length === 0) return
+  const time = formatEventTime(event, first.startClock)
   await notifyUsers(tx, occasion, {
     receivers,
     fields: {
       operator,
       event: event.title,
-      time: formatEventTime(event, first.startClock),
+      time: scope === 'following' ? mapLanguages((language) => fillText(texts.following[language], { time })) : time,
       place: describePlace(event),
     },
     ...(occasion === 'calendarInvited' && { link: buildEventLink(event.id, first.day) }),

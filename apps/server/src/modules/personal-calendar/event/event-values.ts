@@ -113,9 +113,11 @@ const shiftSpan = ({ startsAt, endsAt }: Span, shift: number): Span => ({
 export const shiftDays = (days: readonly string[], shift: number): string[] =>
   days.map((day) => formatDay(parseDay(day) + shift))
 
-/** The rule of a series that begins so many days later: its weekdays move too, and a month may no longer end with it. */
+/** The rule of a series that begins so many days later: its weekdays move too, and it may no longer be at the end of a month. */
 export function shiftRepeat(repeat: CalendarRepeat | null, shift: number): CalendarRepeat | null {
   if (!repeat || shift === 0) return repeat
   const weekDays = repeat.weekDays.map((day) => getWeekday(day + 3 + shift))
-  return { ...repeat, weekDays, monthDay: repeat.monthDay === 'lastDay' ? 'day' : repeat.monthDay }
+  const monthDay =
+    ({ lastDay: 'day', lastWeekday: 'weekday' } as const)[repeat.monthDay as 'lastDay'] ?? repeat.monthDay
+  return { ...repeat, weekDays, monthDay }
 }

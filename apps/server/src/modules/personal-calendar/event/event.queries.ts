@@ -13,10 +13,22 @@ export async function readClock(db: Db): Promise<number> {
   return now.getTime()
 }
 
-/** Events that the user owns or takes part in and that may take place between two moments. */
-export function listEvents(db: Db, userId: string, from: Date, to: Date): Promise<ListedEvent[]> {
-  return db.sql
+/** Events that the user owns or takes part in. */
+export const selectOwnEvents = (db: Db, userId: string) =>
+  db.sql
     .selectFrom('calendar_events as e')
+    .where((row) =>
+      row.or([
+        row('e.owner_id', '=', userId),
+        row('e.id', 'in', (query) =>
+          query.selectFrom('calendar_participants').select('event_id').where('user_id', '=', userId),
+        ),
+      ]),
+    )
+
+/** Those that may take place between two moments. */
+export function listEvents(db: Db, userId: string, from: Date, to: Date): Promise<ListedEvent[]> {
+  return selectOwnEvents(db, userId)
     .innerJoin('users as u', 'u.id', 'e.owner_id')
     .selectAll('e')
     .select('u.real_name as owner_name')
@@ -28,14 +40,6 @@ export function listEvents(db: Db, userId: string, from: Date, to: Date): Promis
         .$asScalar()
         .$notNull()
         .as('participants'),
-    )
-    .where((row) =>
-      row.or([
-        row('e.owner_id', '=', userId),
-        row('e.id', 'in', (query) =>
-          query.selectFrom('calendar_participants').select('event_id').where('user_id', '=', userId),
-        ),
-      ]),
     )
     .where('e.first_at', '<', to)
     .where((row) => row.or([row('e.last_at', 'is', null), row('e.last_at', '>=', from)]))
@@ -132,6 +136,20 @@ export async function deleteOwnPart(tx: Db, eventId: string, userId: string): Pr
 export async function findUserName(db: Db, id: string): Promise<string> {
   const row = await db.sql.selectFrom('users').select('real_name').where('id', '=', id).executeTakeFirst()
   return row?.real_name ?? ''
+}
+
+/** What was taken out of a series from a day on is part of another one now. */
+export async function moveSeparateFrom(tx: Db, seriesId: string, day: string, to: string): Promise<void> {
+  await tx.sql
+    .updateTable('calendar_events')
+    .set({ series_id: to })
+    .where('series_id', '=', seriesId)
+    .where('starts_at', '>=', day)
+    .execute()
+}
+
+export async function deleteSeparateFrom(tx: Db, seriesId: string, day: string): Promise<void> {
+  await tx.sql.deleteFrom('calendar_events').where('series_id', '=', seriesId).where('starts_at', '>=', day).execute()
 }
 
 /** Whether occurrences were changed apart from the series. */

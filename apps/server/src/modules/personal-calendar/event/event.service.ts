@@ -1,5 +1,4 @@
 import {
-  calendarLimits,
   type CalendarEvent,
   type CalendarEventInput,
   type EndpointBody,
@@ -10,11 +9,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
-import { filterChoosableUsers } from '../../people-picker/index.ts'
 import {
-  countEvents,
   deleteOwnPart,
-  deleteParticipants,
   findEvent,
   findUserName,
   insertEvent,
@@ -25,9 +21,11 @@ import {
   updateEvent,
   type StoredEvent,
 } from './event.queries.ts'
-import { notifyParticipants } from './event-messages.ts'
+import { assertRoom } from './assert-room.ts'
+import { changeParticipants, filterParticipants } from './change-participants.ts'
 import { shiftDays, toEventInput, toEventValues } from './event-values.ts'
 import { excludeOccurrence } from './exclude-occurrence.ts'
+import { changeFollowing, isFirstDay, type OccurrenceChange } from './following.ts'
 import { parseDay } from '../repeat/start-days.ts'
 
 /** @throws AppError 'calendarEvent.notFound' */
@@ -51,8 +49,7 @@ export async function createEvent(deps: Deps, caller: Caller, input: CalendarEve
   const participantIds = await filterParticipants(deps, caller.userId, input.participantIds, [])
   const id = createId()
   await deps.db.transaction(async (tx) => {
-    if ((await countEvents(tx, caller.userId)) >= calendarLimits.events)
-      throw new AppError('calendarEvent.tooMany', { count: calendarLimits.events })
+    await assertRoom(tx, caller.userId)
     const values = toEventValues(input, [], await readClock(tx))
     await insertEvent(tx, { ...values, id, owner_id: caller.userId })
     await changeParticipants(tx, deps, caller, { id, participantIds, current: [] })
@@ -60,34 +57,31 @@ export async function createEvent(deps: Deps, caller: Caller, input: CalendarEve
   return { id }
 }
 
-/** @throws AppError 'calendarEvent.notFound', 'calendarEvent.notOwner' and those of `createEvent` and `excludeOccurrence` */
+/**
+ * @throws AppError 'calendarEvent.notFound', 'calendarEvent.notOwner' and those of `createEvent`, `excludeOccurrence` and
+ * `changeFollowing`
+ */
 export async function changeEvent(
   deps: Deps,
   caller: Caller,
   id: string,
-  { day, ...input }: EndpointBody<typeof personalCalendarEndpoints.update>,
+  { day, scope, ...input }: EndpointBody<typeof personalCalendarEndpoints.update>,
 ): Promise<null> {
   const known = await listParticipants(deps.db, id)
   const participantIds = await filterParticipants(deps, caller.userId, input.participantIds, known)
   await deps.db.transaction(async (tx) => {
     const event = await lockOwnEvent(tx, caller, id)
     const current = await listParticipants(tx, id)
-    if (day !== null && event.repeat) {
-      await changeOccurrence(tx, deps, caller, event, { day, input, participantIds, current })
-      return
+    if (day !== null && event.repeat && !(scope === 'following' && isFirstDay(event, day))) {
+      const change = { day, input, participantIds, current }
+      if (scope === 'one') return changeOccurrence(tx, deps, caller, event, change)
+      return changeFollowing(tx, deps, caller, { ...event, repeat: event.repeat }, change)
     }
     const shift = parseDay(input.startsAt) - parseDay(event.starts_at)
     await updateEvent(tx, id, toEventValues(input, shiftDays(event.excluded_days, shift), await readClock(tx)))
     await changeParticipants(tx, deps, caller, { id, participantIds, current })
   })
   return null
-}
-
-interface OccurrenceChange {
-  day: string
-  input: CalendarEventInput
-  participantIds: readonly string[]
-  current: readonly { id: string }[]
 }
 
 /** Takes an occurrence out of its series: it is an event of its own from now on, and goes with the series. */
@@ -124,43 +118,4 @@ export async function lockOwnEvent(tx: Db, { userId }: Caller, id: string): Prom
   if (event?.owner_id === userId) return event
   const isParticipant = (await listParticipants(tx, id)).some((one) => one.id === userId)
   throw new AppError(event && isParticipant ? 'calendarEvent.notOwner' : 'calendarEvent.notFound')
-}
-
-/** @returns other users, each once; those who take part already may stay */
-async function filterParticipants(
-  deps: Deps,
-  ownerId: string,
-  ids: readonly string[],
-  current: readonly { id: string }[],
-): Promise<string[]> {
-  const others = [...new Set(ids)].filter((id) => id !== ownerId)
-  const fresh = others.filter((id) => !current.some((one) => one.id === id))
-  const offered = await filterChoosableUsers(deps, fresh, 'all')
-  if (fresh.some((id) => !offered.has(id))) throw new AppError('calendarEvent.noUser', {}, { field: 'participantIds' })
-  return others
-}
-
-interface Participation {
-  id: string
-  participantIds: readonly string[]
-  current: readonly { id: string }[]
-}
-
-async function changeParticipants(
-  tx: Db,
-  { clock }: Deps,
-  { realName }: Caller,
-  { id, participantIds, current }: Participation,
-): Promise<void> {
-  const before = current.map((one) => one.id)
-  const fresh = participantIds.filter((one) => !before.includes(one))
-  const gone = before.filter((one) => !participantIds.includes(one))
-  await deleteParticipants(tx, id, gone)
-  await insertParticipants(tx, id, fresh)
-  if (fresh.length + gone.length === 0) return
-  const event = await findEvent(tx, id)
-  if (!event) return
-  const change = { event, operator: realName, at: new Date(clock()) }
-  await notifyParticipants(tx, 'calendarInvited', { ...change, receivers: fresh })
-  await notifyParticipants(tx, 'calendarCancelled', { ...change, receivers: gone })
 }

@@ -7,18 +7,19 @@ import { listParticipants, readClock, updateEvent } from './event.queries.ts'
 import { changeOccurrence, lockOwnEvent } from './event.service.ts'
 import { shiftDays, shiftRepeat, toEventInput, toEventValues } from './event-values.ts'
 import { requireOccurrence } from './exclude-occurrence.ts'
+import { changeFollowing, isFirstDay } from './following.ts'
 
 /**
- * Moves an occurrence, alone or with its series, or changes its length. The times are those of the caller's clocks; the event
+ * Moves an occurrence, alone, with the following ones or with its series, or changes its length. The times are those of the caller's clocks; the event
  * stays in its own zone.
  *
- * @throws AppError 'calendarEvent.notFound', 'calendarEvent.notOwner', 'calendarEvent.noOccurrence' and those of `toEventValues`
+ * @throws AppError 'calendarEvent.notFound', 'calendarEvent.notOwner', 'calendarEvent.noOccurrence' and those of `changeFollowing`
  */
 export async function moveEvent(
   deps: Deps,
   caller: Caller,
   id: string,
-  { day, isSeries, ...times }: EndpointBody<typeof personalCalendarEndpoints.move>,
+  { day, isSeries, scope, ...times }: EndpointBody<typeof personalCalendarEndpoints.move>,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const event = await lockOwnEvent(tx, caller, id)
@@ -26,10 +27,13 @@ export async function moveEvent(
     const own = event.is_all_day ? toClocks(times) : toOwnClocks(times, event.time_zone)
     const current = await listParticipants(tx, id)
     const input = toEventInput(event, current)
-    if (event.repeat && !isSeries) {
+    if (event.repeat && !isSeries && !(scope === 'following' && isFirstDay(event, day))) {
       const moved = { ...input, startsAt: formatClock(own.start), endsAt: formatClock(own.end) }
-      const participantIds = input.participantIds
-      return changeOccurrence(tx, deps, caller, event, { day, input: moved, participantIds, current })
+      const change = { day, input: moved, participantIds: input.participantIds, current }
+      if (scope === 'one') return changeOccurrence(tx, deps, caller, event, change)
+      const series = { ...event, repeat: event.repeat }
+      const repeat = shiftRepeat(event.repeat, parseDay(moved.startsAt) - parseDay(day))
+      return changeFollowing(tx, deps, caller, series, { ...change, input: { ...moved, repeat } })
     }
     const start = parseClock(event.starts_at) + own.start - occurrence.startClock
     const moved = { startsAt: formatClock(start), endsAt: formatClock(start + own.end - own.start) }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findNextReminder, listReminders } from './reminder-times.ts'
 import { listOccurrences, type EventTimes } from './occurrences.ts'
+import { splitRepeat } from './split-repeat.ts'
 import { formatDay, getWeekday, listStartDays, parseDay } from './start-days.ts'
 import { formatClock, openTimeZone, parseClock } from './time-zone.ts'
 
@@ -186,6 +187,36 @@ describe('reminders', () => {
         expect([...new Set(all)]).toEqual(stepped)
         expect(all).toHaveLength([...listOccurrences(event, 0)].length * reminders.length)
       }),
+    )
+  })
+})
+
+describe('a series that is divided', () => {
+  it('has the same days in both parts together', () => {
+    const aSeries = fc.record({
+      start: fc.integer({ min: parseDay('2026-01-01'), max: parseDay('2028-12-31') }),
+      repeat: fc.record({
+        unit: fc.constantFrom('daily', 'weekly', 'monthly', 'yearly'),
+        every: fc.integer({ min: 1, max: 3 }),
+        weekDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+        monthDay: fc.constantFrom('day', 'weekday', 'lastWeekday', 'lastDay'),
+        until: fc.constantFrom(null, '2035-06-30'),
+        count: fc.constantFrom(null, 5, 40),
+      }),
+      at: fc.integer({ min: 1, max: 30 }),
+    })
+    fc.assert(
+      fc.property(aSeries, ({ start, repeat, at }) => {
+        // a series is stored with its first day as the start
+        const [first] = takeDays(repeat, formatDay(start), 1)
+        if (first === undefined) return
+        const days = takeDays(repeat, first, 60)
+        const day = days[at]
+        if (day === undefined) return
+        const { earlier, later } = splitRepeat({ startsAt: first, repeat }, day)
+        expect([...takeDays(earlier, first, 60), ...takeDays(later, day, 60)].slice(0, 60)).toEqual(days)
+      }),
+      { numRuns: 500 },
     )
   })
 })

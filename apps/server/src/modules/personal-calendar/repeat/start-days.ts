@@ -90,6 +90,6 @@ function findDate(monthDay: CalendarRepeat['monthDay'], { start, date, first, le
   const earliest = 1 + ((getWeekday(start) - getWeekday(first) + 7) % 7)
   const turn = Math.floor((date - 1) / 7)
   // the fifth one is the last one
-  if (turn < 4) return earliest + turn * 7
+  if (turn < 4 && monthDay !== 'lastWeekday') return earliest + turn * 7
   return earliest + 28 <= length ? earliest + 28 : earliest + 21
 }

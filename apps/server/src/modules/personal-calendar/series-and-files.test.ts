@@ -1,0 +1,165 @@
+import type { MessageRow } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser, theSystem } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { create, createPerson, daily, list, meeting, path, read, starts, titles } from './testing/calendars.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  await theSystem(server.db)
+  admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+})
+afterAll(() => server.close())
+
+const aPerson = (realName: string) => createPerson(server, realName)
+
+describe('this and the following occurrences', () => {
+  const tenDays = { repeat: { ...daily, count: 10 } }
+  const from = (day: number, count: number, time = '09:00') =>
+    Array.from({ length: count }, (_, index) => `2026-12-${String(day + index).padStart(2, '0')}T${time}`)
+
+  it('are changed: the series ends before, and a new one has participants, reminders and what was changed apart', async () => {
+    const [ann, ben, cam] = [await aPerson('安'), await aPerson('本'), await aPerson('卡')]
+    const id = await create(ann, { ...tenDays, reminders: [15], participantIds: [ben.id, cam.id] })
+    await ann.client.delete(`${path}/${id}?day=2026-12-02`)
+    await ann.client.delete(`${path}/${id}?day=2026-12-08`)
+    const moved = { startsAt: '2026-12-07T20:00', endsAt: '2026-12-07T21:00', timeZone: 'Asia/Shanghai' }
+    await ann.client.put(`${path}/${id}/Actions/Move`, { ...moved, day: '2026-12-07', isSeries: false })
+    const before = { ...(await read(ann, id)) }
+    const next = { ...before, title: '新班前会', startsAt: '2026-12-05T10:00', endsAt: '2026-12-05T10:30' }
+    const body = { ...next, participantIds: [ben.id], day: '2026-12-05', scope: 'following' }
+    expect(await ann.client.put(`${path}/${id}`, body)).toMatchObject({ code: 200 })
+    const { list: found } = await list(ann)
+    expect(found.map(({ startsAt, title }) => `${startsAt} ${title}`)).toEqual([
+      ...['2026-12-01T09:00 班前会', '2026-12-03T09:00 班前会', '2026-12-04T09:00 班前会'],
+      ...['2026-12-05T10:00 新班前会', '2026-12-06T10:00 新班前会', '2026-12-07T20:00 班前会'],
+      ...['2026-12-09T10:00 新班前会', '2026-12-10T10:00 新班前会'],
+    ])
+    const later = found.find(({ title }) => title === '新班前会')?.eventId ?? ''
+    expect(await read(ann, later)).toMatchObject({
+      ...{ reminders: [15], participantIds: [ben.id], isOfSeries: false },
+      repeat: { count: 6, until: null },
+    })
+    expect(await read(ann, id)).toMatchObject({ title: '班前会', repeat: { count: null, until: '2026-12-04' } })
+    // who stays is not invited again, who goes gets a message
+    expect((await titles(ben)).filter((title) => title.includes('邀请'))).toHaveLength(1)
+    expect(await titles(cam)).toContain('“班前会”已取消')
+    expect(await starts(cam)).toEqual([
+      ...['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-04T09:00', '2026-12-07T20:00'],
+    ])
+    // what was changed apart goes with the new series
+    await ann.client.delete(`${path}/${later}`)
+    expect(await starts(ann)).toEqual(['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-04T09:00'])
+  })
+
+  it('are moved, and with the first one that is the whole series', async () => {
+    const ann = await aPerson('安')
+    const id = await create(ann, { repeat: { unit: 'weekly', every: 1, weekDays: [2, 4], count: 4 } })
+    const move = (day: string, to: string, of = id) =>
+      ann.client.put(`${path}/${of}/Actions/Move`, {
+        ...{ startsAt: `${to}T14:00`, endsAt: `${to}T15:00`, timeZone: 'Asia/Shanghai', day },
+        ...{ isSeries: false, scope: 'following' },
+      })
+    expect(await move('2026-12-08', '2026-12-09')).toMatchObject({ code: 200 })
+    const days = ['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-09T14:00', '2026-12-11T14:00']
+    expect(await starts(ann)).toEqual(days)
+    expect(await move('2026-12-01', '2026-12-01')).toMatchObject({ code: 200 })
+    expect((await read(ann, id)).startsAt).toBe('2026-12-01T14:00')
+    expect(await move('2026-12-02', '2026-12-02')).toMatchObject({ code: 400 })
+  })
+
+  it('are deleted; from the first one that is the whole series', async () => {
+    const [ann, ben] = [await aPerson('安'), await aPerson('本')]
+    const id = await create(ann, { ...tenDays, participantIds: [ben.id] })
+    await ann.client.put(`${path}/${id}`, {
+      ...meeting({ title: '单独', participantIds: [ben.id] }),
+      day: '2026-12-09',
+    })
+    expect((await ben.client.delete(`${path}/${id}?day=2026-12-04&scope=following`)).code).toBe(403)
+    expect(await ann.client.delete(`${path}/${id}?day=2026-12-11&scope=following`)).toMatchObject({ code: 400 })
+    await ann.client.put(`${path}/${id}`, { ...(await read(ann, id)), title: '晨会', day: null })
+    expect(await ann.client.delete(`${path}/${id}?day=2026-12-04&scope=following`)).toMatchObject({ code: 200 })
+    // the one that was moved to the first day is not a later one
+    expect(await starts(ben)).toEqual(['2026-12-01T09:00', ...from(1, 3)])
+    const { data } = await ben.client.get<{ list: MessageRow[] }>('/api/message?pageSize=10')
+    const message = data.list.find(({ title }) => title === '“晨会”已取消')
+    const detail = await ben.client.get<{ bodyText: string }>(`/api/message/ReadInfo/${message?.id}`)
+    expect(detail.data.bodyText).toContain('2026-12-04 09:00 (Asia/Shanghai) 起的各次')
+    expect(await ann.client.delete(`${path}/${id}?day=2026-12-01&scope=following`)).toMatchObject({ code: 200 })
+    expect(await starts(ann)).toEqual([])
+  })
+
+  it('are changed over the state that was read only', async () => {
+    const ann = await aPerson('安')
+    const id = await create(ann, tenDays)
+    const readVersion = async () => {
+      const reply = await fetch(`${server.url}${path}/${id}`, { headers: { authorization: ann.client.token } })
+      return reply.headers.get('etag') ?? ''
+    }
+    const version = await readVersion()
+    const change = (day: string, ifMatch: string) =>
+      ann.client.put(
+        `${path}/${id}`,
+        meeting({ ...tenDays, startsAt: `${day}T11:00`, endsAt: `${day}T12:00`, day, scope: 'following' }),
+        { 'If-Match': ifMatch },
+      )
+    expect(await change('2026-12-08', version)).toMatchObject({ code: 200 })
+    const days = await starts(ann)
+    expect(await change('2026-12-04', version)).toMatchObject({ code: 409 })
+    expect(await starts(ann)).toEqual(days)
+    expect(await change('2026-12-04', await readVersion())).toMatchObject({ code: 200 })
+    expect(await starts(ann)).toEqual([...from(1, 3), ...from(4, 10, '11:00')].concat(from(8, 3, '11:00')).sort())
+  })
+})
+
+describe('iCalendar files', () => {
+  const download = (token: string, address: string) =>
+    fetch(`${server.url}${path}${address}/Actions/Export`, { headers: { authorization: token } })
+  const aSignedIn = async (realName: string) => {
+    const person = await aPerson(realName)
+    return { ...person, token: person.client.token }
+  }
+  const countEvents = (text: string) => text.match(/^BEGIN:VEVENT\r$/gm)?.length ?? 0
+
+  it('have the events that the user sees, with their time zones, and nobody else gets them', async () => {
+    const [ann, ben] = [await aSignedIn('安'), await aSignedIn('本')]
+    const series = await create(ann, { title: '周会；复盘', repeat: { ...daily, count: 5 }, participantIds: [ben.id] })
+    await ann.client.put(`${path}/${series}`, { ...meeting({ title: '改期' }), day: '2026-12-02' })
+    const berlin = await create(ann, { timeZone: 'Europe/Berlin', repeat: daily, reminders: [15] })
+    const reply = await download(ann.token, '')
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(reply.headers.get('content-disposition')).toContain('calendar.ics')
+    const text = await reply.text()
+    expect(countEvents(text)).toBe(3)
+    expect(text.match(/^TZID:.*(?=\r$)/gm)).toEqual(['TZID:Asia/Shanghai', 'TZID:Europe/Berlin'])
+    expect(text).toContain(`UID:${berlin}\r\n`)
+    expect(text).toContain('EXDATE;TZID=Asia/Shanghai:20261202T090000\r\n')
+    expect(text).toContain(`RELATED-TO:${series}\r\n`)
+    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20280326T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n')
+    const one = await download(ben.token, `/${series}`)
+    expect(one.headers.get('content-disposition')).toContain(encodeURIComponent('周会；复盘.ics'))
+    expect(countEvents(await one.text())).toBe(1)
+    expect(await (await download(ben.token, `/${berlin}`)).json()).toMatchObject({ code: 404 })
+    expect(await (await download(admin.token, `/${series}`)).json()).toMatchObject({ code: 404 })
+    const { data } = await admin.post<{ token: string }>(`/api/permission/Users/${ann.id}/Actions/ViewAs`)
+    for (const address of ['', `/${series}`])
+      expect(await (await download(data.token, address)).json()).toMatchObject({ code: 403 })
+  })
+
+  it('have all events of a large calendar', async () => {
+    const ann = await aSignedIn('安')
+    await server.db.query(
+      `insert into calendar_events (id, owner_id, title, is_all_day, starts_at, ends_at, time_zone, color, first_at, last_at)
+       select gen_random_uuid(), $1, 'n' || n, false, '2026-01-01T09:00', '2026-01-01T10:00', 'UTC', 'blue',
+              '2026-01-01T09:00Z', '2026-01-01T10:00Z'
+         from generate_series(1, 1200) n`,
+      [ann.id],
+    )
+    const text = await (await download(ann.token, '')).text()
+    expect(new Set(text.match(/^SUMMARY:n\d+/gm)).size).toBe(1_200)
+    expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  })
+})

@@ -1,0 +1,3 @@
+export default {
+  following: '{time} 起的各次',
+}
