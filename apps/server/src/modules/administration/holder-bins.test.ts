@@ -154,3 +154,23 @@ it('an organization returns to where its parent is by now, and after its parent'
   const [row] = await server.db.query<{ id_path: string[] }>('select id_path from organizes where id = $1', [child])
   expect(row?.id_path).toEqual([tree.company, tree.west, tree.team, parent, child])
 })
+
+it('a department keeps its link to WeCom, unless a synchronization has created it again', async () => {
+  const [kept, replaced, again] = [await build('department'), await build('department'), await build('department')]
+  const link = (organize: string, remote: string) =>
+    server.db.query(
+      `insert into company_directory_links (directory_id, subject, remote_id, organize_id) values ('weCom', 'department', $1, $2)`,
+      [remote, organize],
+    )
+  await link(kept, '1')
+  await link(replaced, '2')
+  for (const id of [kept, replaced]) expect((await remove('department', id)).code).toBe(200)
+  await link(again, '2')
+  for (const id of [kept, replaced]) expect((await restore('department', id)).code).toBe(200)
+  expect(
+    await server.db.query('select remote_id, organize_id from company_directory_links order by remote_id'),
+  ).toEqual([
+    { remote_id: '1', organize_id: kept },
+    { remote_id: '2', organize_id: again },
+  ])
+})

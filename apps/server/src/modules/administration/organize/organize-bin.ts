@@ -18,7 +18,13 @@ export const organizeBin: BinKind = {
         id_path: `coalesce((select x.id_path from organizes x where x.id = p.parent_id), '{}') || p.id`,
       },
     },
-    { table: 'company_directory_links', where: 'organize_id = $1' },
+    {
+      table: 'company_directory_links',
+      where: 'organize_id = $1',
+      // a synchronization may have created the department again
+      fits: `not exists (select from company_directory_links x
+        where x.directory_id = p.directory_id and x.subject = p.subject and x.remote_id = p.remote_id)`,
+    },
     buildGrantTable('organize'),
   ],
   async loadScope(deps, caller) {
