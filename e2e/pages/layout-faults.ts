@@ -357,7 +357,7 @@ function findSmallTargets(targets: Target[], { target }: LayoutRules): string[] 
 /** Scrolled half away: what is seen of it says nothing about its size. */
 function isAtEdge({ element, seen }: Target): boolean {
   const box = element.getBoundingClientRect()
-  return box.width - (seen.right - seen.left) > 1 || box.height - (seen.bottom - seen.top) > 1
+  return box.width - (seen.right - seen.left) > 0.5 || box.height - (seen.bottom - seen.top) > 0.5
 }
 
 /** Everything above as one script for the browser: `findLayoutFaults(rules)`. */

@@ -53,7 +53,8 @@ export class StateOpener {
       await leave(visitor)
       await visitor.go(this.#findPath(state, prepared))
       for (const step of steps) await take(visitor.page, step, prepared)
-      if (!isPanel) await visitor.page.locator(layers).last().waitFor()
+      // a choice that was made leaves its hidden list behind
+      if (!isPanel) await visitor.page.locator(layers).filter({ visible: true }).last().waitFor()
       await visitor.settle()
       await visitor.show(view)
     }

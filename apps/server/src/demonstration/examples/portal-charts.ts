@@ -6,7 +6,7 @@ const plain = { unit: '', decimals: 0 }
 const megawatts = { unit: 'MW', decimals: 2 }
 
 /** Charts with a second field or a second measure. */
-export const listManifoldCharts = (models: Models): Widget[] => [
+export const listDividedCharts = (models: Models): Widget[] => [
   {
     ...at(
       'heat',

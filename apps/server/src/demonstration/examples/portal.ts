@@ -1,6 +1,6 @@
 import { portalLayout, type PortalLayout } from '@armature/contract'
 import type { Names } from '../data/organisation.ts'
-import { listManifoldCharts } from './portal-charts.ts'
+import { listDividedCharts } from './portal-charts.ts'
 import { buildFilters } from './portal-filters.ts'
 import { at, of, type Widget } from './portal-parts.ts'
 
@@ -198,7 +198,7 @@ export function buildChartLayout(
     direction: 'desc',
     rows: 8,
   })
-  widgets.push(...listManifoldCharts(models))
+  widgets.push(...listDividedCharts(models))
   const all = [buildFilters(models), ...widgets.map((widget) => ({ ...widget, y: widget.y + 2 }))]
   return portalLayout.parse({
     version: 1,

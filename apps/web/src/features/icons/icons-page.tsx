@@ -109,44 +109,49 @@ function Library({ icons, keyword, shown, upload, onEdit }: LibraryProps) {
           {own
             .filter((choice) => choice.own.category === category)
             .map(({ name, label, own: icon }) => (
-              <li key={name} className={css.card}>
-                <MenuIcon name={name} size={24} />
-                <span className={css.words}>
-                  <span className={css.name} title={label}>
-                    {label}
-                  </span>
-                  <code className={css.code} title={icon.enCode}>
-                    {icon.enCode}
-                  </code>
-                </span>
+              <IconCard key={name} name={name} label={label} code={icon.enCode}>
                 {icon.isColored && (
                   <span title={t('coloredHint')}>
                     <Tag>{t('colored')}</Tag>
                   </span>
                 )}
                 <IconActions icon={icon} onEdit={() => onEdit(icon)} />
-              </li>
+              </IconCard>
             ))}
         </Group>
       ))}
       {builtIn.length > 0 && (
         <Group title={t('builtIn')}>
           {builtIn.map(({ name, label }) => (
-            <li key={name} className={css.card}>
-              <MenuIcon name={name} size={24} />
-              <span className={css.words}>
-                <span className={css.name} title={label}>
-                  {label}
-                </span>
-                <code className={css.code} title={name}>
-                  {name}
-                </code>
-              </span>
-            </li>
+            <IconCard key={name} name={name} label={label} code={name} />
           ))}
         </Group>
       )}
     </>
+  )
+}
+
+interface IconCardProps {
+  name: string
+  label: string
+  code: string
+  children?: ReactNode
+}
+
+function IconCard({ name, label, code, children }: IconCardProps) {
+  return (
+    <li className={css.card}>
+      <MenuIcon name={name} size={24} />
+      <span className={css.words}>
+        <span className={css.name} title={label}>
+          {label}
+        </span>
+        <code className={css.code} title={code}>
+          {code}
+        </code>
+      </span>
+      {children}
+    </li>
   )
 }
 

@@ -1,43 +1,21 @@
 import { createField } from '../../form/plain/named-fields.ts'
-import { StandaloneControl } from '../../form/standalone/standalone-control.tsx'
+import { type ControlInField, FieldControl } from './field-control.tsx'
 
-interface ChoiceProps {
-  /** from `Field` around it */
-  id?: string
-  invalid?: boolean
-  'aria-describedby'?: string | undefined
-  'aria-required'?: boolean | undefined
-  label: string
+interface ChoiceProps extends ControlInField {
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
 /** A searchable choice of one, as in forms. */
-export function Choice({ id = '', invalid = false, label, value, options, onChange, ...rest }: ChoiceProps) {
-  const described = rest['aria-describedby']
+export function Choice({ options, onChange, ...rest }: ChoiceProps) {
+  const choices = options.map((option) => ({ id: option.value, fullName: option.label }))
   const field = createField(
     'select',
     'choice',
-    label,
+    rest.label,
     {},
-    {
-      options: options.map((option) => ({ id: option.value, fullName: option.label })),
-      filterable: true,
-      clearable: false,
-    },
+    { options: choices, filterable: true, clearable: false },
   )
-  return (
-    <StandaloneControl
-      id={id}
-      size="usual"
-      modelId=""
-      field={field}
-      label={label}
-      value={value}
-      invalid={invalid}
-      {...(described !== undefined && { describedBy: described })}
-      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
-    />
-  )
+  return <FieldControl {...rest} field={field} onChange={(next) => onChange(typeof next === 'string' ? next : '')} />
 }

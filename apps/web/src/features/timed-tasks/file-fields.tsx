@@ -2,10 +2,10 @@ import { fileFields } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import '../../form/controls/index.ts'
 import { createField } from '../../form/plain/named-fields.ts'
-import { StandaloneControl } from '../../form/standalone/standalone-control.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Input, Textarea } from '../../ui/inputs/input.tsx'
 import { RadioGroup } from '../../ui/inputs/radio.tsx'
+import { type ControlInField, FieldControl } from './field-control.tsx'
 import { FileTrialPart } from './file-trial.tsx'
 import { ListContent } from './list-content.tsx'
 import { ReportContent } from './report-content.tsx'
@@ -64,31 +64,19 @@ export default function FileFields({ work, fault, onChange }: WorkProps) {
   )
 }
 
-interface RecipientsProps {
-  /** from `Field` around it */
-  id?: string
-  invalid?: boolean
-  'aria-describedby'?: string | undefined
-  'aria-required'?: boolean | undefined
-  label: string
+interface RecipientsProps extends ControlInField {
   value: readonly string[]
   onChange: (value: string[]) => void
 }
 
 /** Users, organizations, roles, positions and groups in one picker. */
-function Recipients({ id = '', invalid = false, label, value, onChange, ...rest }: RecipientsProps) {
-  const described = rest['aria-describedby']
+function Recipients({ onChange, ...rest }: RecipientsProps) {
+  const { label } = rest
   const field = createField('usersSelect', 'recipients', label, {}, { multiple: true, title: label, selectType: 'all' })
   return (
-    <StandaloneControl
-      id={id}
-      size="usual"
-      modelId=""
+    <FieldControl
+      {...rest}
       field={field}
-      label={label}
-      value={value}
-      invalid={invalid}
-      {...(described !== undefined && { describedBy: described })}
       onChange={(next) => onChange(Array.isArray(next) ? (next as string[]) : [])}
     />
   )

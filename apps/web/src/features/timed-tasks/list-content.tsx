@@ -1,10 +1,6 @@
 import { type Field as FormField, listSchemeMarks } from '@armature/form-engine'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createGroup } from '../../form/conditions/create-condition.ts'
-import { listAdvancedFields } from '../../form/list/advanced-fields.ts'
-import { buildListModel } from '../../form/records/list-model.ts'
-import { useModelConfig } from '../../form/records/use-records.ts'
 import { getFieldName } from '../../form/text/engine-texts.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
@@ -12,6 +8,7 @@ import { FormChoice } from './form-choice.tsx'
 import { Periods } from './periods.tsx'
 import { TaskConditions } from './task-conditions.tsx'
 import { findFault } from './task-fault.ts'
+import { useConditionFields } from './use-condition-fields.ts'
 import type { WorkProps } from './work-editor.tsx'
 
 /** The list that is sent, and which of its records. */
@@ -35,13 +32,10 @@ export function ListContent({ work, fault, onChange }: WorkProps) {
 function ListParts({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
   const language = useLanguage()
-  const config = useModelConfig(work.modelId)
-  const fields = useMemo(
-    () => (config.data ? listAdvancedFields(buildListModel(config.data, language)) : undefined),
-    [config.data, language],
-  )
-  if (config.error) return <Failed error={config.error} onRetry={() => void config.refetch()} />
-  if (!fields) return <Skeleton rows={4} />
+  const { form, error, refetch } = useConditionFields(work.modelId)
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!form) return <Skeleton rows={4} />
+  const { fields } = form
   return (
     <>
       <Periods

@@ -1,11 +1,6 @@
 import { canEditInBatch, compile, type Field, type FormData } from '@armature/form-engine'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../form/controls/index.ts'
-import { listAdvancedFields } from '../../form/list/advanced-fields.ts'
-import { buildListModel } from '../../form/records/list-model.ts'
-import { useModelConfig } from '../../form/records/use-records.ts'
-import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { createGroup } from '../../form/conditions/create-condition.ts'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { FormChoice } from './form-choice.tsx'
@@ -13,6 +8,7 @@ import { MatchingTrialPart } from './matching-trial.tsx'
 import { RecordValues } from './record-values.tsx'
 import { TaskConditions } from './task-conditions.tsx'
 import { findFault } from './task-fault.ts'
+import { useConditionFields } from './use-condition-fields.ts'
 import type { WorkProps } from './work-editor.tsx'
 import css from './timed-tasks.module.css'
 
@@ -42,21 +38,17 @@ export default function MatchingFields({ work, fault, onChange }: WorkProps) {
 
 function FormParts({ work, fault, onChange }: WorkProps) {
   const { t } = useTranslation('timedTasks')
-  const language = useLanguage()
-  const config = useModelConfig(work.modelId)
-  const fields = useMemo(
-    () => (config.data ? listAdvancedFields(buildListModel(config.data, language)) : undefined),
-    [config.data, language],
-  )
-  if (config.error) return <Failed error={config.error} onRetry={() => void config.refetch()} />
-  if (!config.data || !fields) return <Skeleton rows={4} />
+  const { form, error, refetch } = useConditionFields(work.modelId)
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!form) return <Skeleton rows={4} />
+  const { config, fields } = form
   return (
     <>
       <TaskConditions {...{ work, fault, fields, onChange }} help={t('matching.conditionsHelp')} />
       {work.kind === 'updateRecords' && (
         <RecordValues
           modelId={work.modelId}
-          fields={listBatchFields(config.data.formData)}
+          fields={listBatchFields(config.formData)}
           values={work.values}
           help={t('matching.valuesHelp')}
           mayEmpty

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { themeNames, themeSeeds } from '../../lib/state/settings.ts'
-import { contrast, darkInk, pickInk, whiteInk } from './contrast.ts'
+import { contrast, darkInk, mixColors, pickInk, whiteInk } from './contrast.ts'
 
 describe('contrast', () => {
   it('is 21 between black and white, 1 between equals, and the same both ways', () => {
@@ -70,3 +70,13 @@ function getSelector(kind: string, mode: string, theme: string): string {
   if (kind === 'theme') return `[data-theme='${theme}']`
   return `[data-mode='${mode}'][data-theme='${theme}']`
 }
+
+it('colors are also read as the build shortens them', () => {
+  expect(contrast('#fff', '#000')).toBeCloseTo(21, 5)
+  expect(pickInk('#000')).toBe(whiteInk)
+})
+
+it('a mixed color lies between the two', () => {
+  expect(mixColors('#000000', '#fff', 0.75)).toBe('#404040')
+  expect(mixColors('#3083ec', '#123', 1)).toBe('#3083ec')
+})

@@ -3,7 +3,7 @@ import { formatTick } from '../../energy/figures/number.ts'
 import type { ChartDrawing } from './drawing.ts'
 import type { ChartPalette, TipValue } from './palette.ts'
 
-/** One series for each part, side by side. */
+/** One series for each part, side by side; one without parts. */
 export function buildPartsOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
   const { shape, values, names } = drawing
   const isBar = shape === 'bar' || shape === 'row'
@@ -24,7 +24,10 @@ export function buildPartsOption(drawing: ChartDrawing, palette: ChartPalette): 
       showSymbol: names.length < 16,
       symbolSize: 5,
       lineStyle: { width: 2, type: at < palette.series.length ? 'solid' : 'dashed' },
-      itemStyle: { color: pickColor(palette, at) },
+      itemStyle: {
+        color: pickColor(palette, at),
+        ...(isBar && { borderRadius: shape === 'row' ? [0, 2, 2, 0] : [2, 2, 0, 0] }),
+      },
       ...(shape === 'area' && { areaStyle: { opacity: 0.12 } }),
     })),
     tooltip: buildAxisTip(palette, isBar, (group) => ({
@@ -148,8 +151,7 @@ export function buildHeatOption(drawing: ChartDrawing, palette: ChartPalette): E
 
 export const pickColor = ({ series }: ChartPalette, at: number): string => series[at % series.length] ?? ''
 
-const listLabels = ({ parts, measures }: ChartDrawing): readonly string[] =>
-  parts.length === 0 ? [measures.value] : parts
+const listLabels = ({ parts, title }: ChartDrawing): readonly string[] => (parts.length === 0 ? [title] : parts)
 
 const listMeasures = (drawing: ChartDrawing, group: number): TipValue[] => [
   { label: drawing.measures.value, value: drawing.format(drawing.values[0]?.[group] ?? null), color: 0 },
@@ -166,6 +168,7 @@ const buildNames = ({ names }: ChartDrawing, { quiet, line, fontSize }: ChartPal
 
 const buildValues = ({ quiet, grid, fontSize }: ChartPalette) => ({
   type: 'value',
+  splitNumber: 4,
   axisLine: { show: false },
   axisTick: { show: false },
   axisLabel: { color: quiet, fontSize, formatter: formatTick },

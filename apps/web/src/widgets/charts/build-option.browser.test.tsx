@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest'
-import '../../../ui/theme/tokens.css'
-import { readTokens } from '../../../ui/theme/tokens.ts'
-import { buildSeriesOption } from './series-option.ts'
+import '../../ui/theme/tokens.css'
+import { readTokens } from '../../ui/theme/tokens.ts'
+import { buildChartOption } from './build-option.ts'
+import type { ChartDrawing } from './drawing.ts'
+import { buildPagePalette } from './palette.ts'
+
+const build = (shape: ChartDrawing['shape'], values: readonly (number | null)[]) =>
+  buildChartOption(
+    {
+      ...{ shape, title: '', names: values.map((_, at) => String(at)), parts: [], values: [values], second: null },
+      measures: { value: '', second: '' },
+      format: String,
+      formatSecond: String,
+    },
+    buildPagePalette(readTokens()),
+  )
 
 interface Axis {
   axisLabel: { formatter: (value: number) => string }
@@ -14,8 +27,7 @@ it.each([
 ])(
   'a chart of %j writes the tick %d as %s, so that long figures take no room from the chart %s',
   (values, at, text) => {
-    const points = values.map((value, index) => ({ name: String(index), value }))
-    const option = buildSeriesOption({ points, shape: 'bar', unit: '', decimals: 0, name: '' }, readTokens())
+    const option = build('bar', values)
     expect((option['yAxis'] as Axis).axisLabel.formatter(at)).toBe(text)
   },
 )
@@ -25,21 +37,19 @@ it.each([
   { values: [0.2, 0.9], min: 0, max: 0.9 },
   { values: [-5, 8], min: -5, max: 8 },
 ])('a radar chart of $values has one axis for each, from $min to $max', ({ values, min, max }) => {
-  const points = values.map((value, index) => ({ name: String(index), value }))
-  const option = buildSeriesOption({ points, shape: 'radar', unit: '', decimals: 0, name: '' }, readTokens())
-  expect(option['radar']).toMatchObject({
-    indicator: points.map(({ name }) => ({ name, min, max })),
+  expect(build('radar', values)['radar']).toMatchObject({
+    indicator: values.map((_, at) => ({ name: String(at), min, max })),
   })
 })
 
 it('draws parts of a whole as a rose and a funnel: only positive ones, the ninth and later as one part', () => {
-  const points = Array.from({ length: 11 }, (_, index) => ({
-    name: String(index),
-    value: index === 0 ? -1 : 20 - index,
-  }))
+  const values = Array.from({ length: 11 }, (_, index) => (index === 0 ? -1 : 20 - index))
   for (const shape of ['rose', 'funnel'] as const) {
-    const option = buildSeriesOption({ points, shape, unit: '', decimals: 0, name: '' }, readTokens())
-    const [series] = option['series'] as { type: string; roseType?: string; data: { name: string; value: number }[] }[]
+    const [series] = build(shape, values)['series'] as {
+      type: string
+      roseType?: string
+      data: { name: string; value: number }[]
+    }[]
     expect(series).toMatchObject(shape === 'rose' ? { type: 'pie', roseType: 'radius' } : { type: 'funnel' })
     expect(series?.data.map(({ value }) => value)).toEqual([19, 18, 17, 16, 15, 14, 13, 12 + 11 + 10])
     expect(series?.data.at(-1)?.name).toBe('…')
@@ -47,9 +57,6 @@ it('draws parts of a whole as a rose and a funnel: only positive ones, the ninth
 })
 
 it('draws a filled line only as an area', () => {
-  const points = [{ name: 'a', value: 30 }]
-  const build = (shape: 'area' | 'line') =>
-    buildSeriesOption({ points, shape, unit: '', decimals: 0, name: '' }, readTokens())
-  expect(build('area')['series']).toMatchObject([{ type: 'line', areaStyle: {} }])
-  expect((build('line')['series'] as object[])[0]).not.toHaveProperty('areaStyle')
+  expect(build('area', [30])['series']).toMatchObject([{ type: 'line', areaStyle: {} }])
+  expect((build('line', [30])['series'] as object[])[0]).not.toHaveProperty('areaStyle')
 })

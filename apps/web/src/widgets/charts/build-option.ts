@@ -2,16 +2,20 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { buildHeatOption, buildMixedOption, buildPartsOption, buildScatterOption } from './axes-option.ts'
 import type { ChartDrawing } from './drawing.ts'
 import type { ChartPalette } from './palette.ts'
+import { buildFunnelOption, buildPieOption, buildRadarOption } from './round-option.ts'
 import { buildSunburstOption, buildTreeMapOption } from './tree-option.ts'
 
-/** Whether a chart is drawn by `buildDrawingOption`: it has parts, or needs more than one value of each group. */
-export const isManifold = ({ shape, parts }: Pick<ChartDrawing, 'shape' | 'parts'>): boolean =>
-  parts.length > 0 || manifoldShapes.has(shape)
-
-const manifoldShapes: ReadonlySet<string> = new Set(['row', 'mixed', 'scatter', 'heatmap', 'treemap', 'sunburst'])
-
-export function buildDrawingOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+/** The options of the chart library for a chart of any shape but a word cloud. */
+export function buildChartOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
   switch (drawing.shape) {
+    case 'pie':
+    case 'ring':
+    case 'rose':
+      return buildPieOption(drawing, palette)
+    case 'radar':
+      return buildRadarOption(drawing, palette)
+    case 'funnel':
+      return buildFunnelOption(drawing, palette)
     case 'mixed':
       return buildMixedOption(drawing, palette)
     case 'scatter':

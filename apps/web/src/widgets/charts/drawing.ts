@@ -6,6 +6,8 @@ import { formatBucket } from '../bucket-name.ts'
 /** What a chart draws: a value for each group, or for each part of each group. */
 export interface ChartDrawing {
   shape: ChartShape
+  /** of the chart */
+  title: string
   /** of the groups */
   names: readonly string[]
   /** what the groups are divided into; empty if they are not */
@@ -27,6 +29,8 @@ type ChartSettings = Pick<
 >
 
 interface DrawingTexts {
+  /** of the chart */
+  title: string
   /** of the values, if the server has not named them */
   name: string
   /** of a group without a name */
@@ -38,7 +42,7 @@ interface DrawingTexts {
 export function buildDrawing(
   { shape, source, unit, decimals, secondUnit = '', secondDecimals = 0 }: ChartSettings,
   { series = [], measures }: Pick<PortalWidgetData, 'series' | 'measures'>,
-  { name, nothing, offsetMinutes }: DrawingTexts,
+  { title, name, nothing, offsetMinutes }: DrawingTexts,
 ): ChartDrawing {
   const [bucket, partBucket] = source.from === 'model' ? [source.bucket, source.splitBucket ?? ''] : (['', ''] as const)
   const parts = listParts(series)
@@ -48,6 +52,7 @@ export function buildDrawing(
   const rows = parts.length === 0 ? [''] : parts.map(getKey)
   return {
     shape,
+    title,
     names: groups.map(({ group }) => label(group, bucket)),
     parts: parts.map((part) => label(part, partBucket)),
     values: rows.map((row) => groups.map(({ values }) => values.get(row) ?? null)),

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { mixColors, pickInk } from '../../ui/theme/contrast.ts'
 import { pickColor } from './axes-option.ts'
 import { type ChartDrawing, listWholes } from './drawing.ts'
 import type { ChartPalette } from './palette.ts'
@@ -6,7 +7,8 @@ import type { ChartPalette } from './palette.ts'
 interface TreeNode {
   name: string
   value: number
-  itemStyle?: { color: string; opacity?: number }
+  itemStyle: { color: string }
+  label: { color: string }
   children?: TreeNode[]
 }
 
@@ -24,7 +26,7 @@ export function buildTreeMapOption(drawing: ChartDrawing, palette: ChartPalette)
         roam: false,
         nodeClick: false,
         breadcrumb: { show: false },
-        label: { ...onColor, fontSize: palette.fontSize + 1 },
+        label: { fontSize: palette.fontSize + 1 },
         // on the gap above the parts
         upperLabel: { show: drawing.parts.length > 0, height: 20, color: palette.text, fontSize: palette.fontSize },
         itemStyle: { borderColor: palette.surface, borderWidth: 1, gapWidth: 1 },
@@ -44,7 +46,7 @@ export function buildSunburstOption(drawing: ChartDrawing, palette: ChartPalette
         type: 'sunburst',
         radius: ['16%', '92%'],
         nodeClick: false,
-        label: { ...onColor, fontSize: palette.fontSize, minAngle: 10, overflow: 'truncate', width: 72 },
+        label: { fontSize: palette.fontSize, minAngle: 10, overflow: 'truncate', width: 52 },
         itemStyle: { borderColor: palette.surface, borderWidth: 1 },
         data: listNodes(drawing, palette),
       },
@@ -53,24 +55,21 @@ export function buildSunburstOption(drawing: ChartDrawing, palette: ChartPalette
   }
 }
 
-/** Readable on every color of a series. */
-const onColor = { color: '#fff', textBorderColor: 'rgba(0, 0, 0, 0.6)', textBorderWidth: 2 }
-
 function listNodes(drawing: ChartDrawing, palette: ChartPalette): TreeNode[] {
   const { parts } = drawing
-  return listWholes(drawing).map(({ name, value, parts: values }, at) => ({
-    name,
-    value,
-    itemStyle: { color: pickColor(palette, at) },
-    ...(parts.length > 0 && {
-      children: parts.flatMap((part, index) => {
-        const own = values[index] ?? 0
-        const itemStyle = { color: pickColor(palette, at), opacity: 0.75 }
-        return own > 0 ? [{ name: part, value: own, itemStyle }] : []
-      }),
-    }),
-  }))
+  return listWholes(drawing).map(({ name, value, parts: values }, at) => {
+    const color = pickColor(palette, at)
+    const pale = colorNode(mixColors(color, palette.surface, 0.75))
+    const children = parts.flatMap((part, index) => {
+      const own = values[index] ?? 0
+      return own > 0 ? [{ name: part, value: own, ...pale }] : []
+    })
+    return { name, value, ...colorNode(color), ...(parts.length > 0 && { children }) }
+  })
 }
+
+/** A node with a text that is readable on it. */
+const colorNode = (color: string) => ({ itemStyle: { color }, label: { color: pickInk(color) } })
 
 const buildTreeTip = ({ format, measures }: ChartDrawing, palette: ChartPalette) => ({
   ...palette.tooltip,

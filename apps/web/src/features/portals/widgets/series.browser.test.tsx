@@ -8,7 +8,7 @@ import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import '../../../ui/theme/tokens.css'
 import { buildDrawing, isEmptyDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
-import { buildDrawingOption, isManifold } from '../../../widgets/charts/build-option.ts'
+import { buildChartOption } from '../../../widgets/charts/build-option.ts'
 import type { ChartPalette } from '../../../widgets/charts/palette.ts'
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const parts: PortalWidgetData['series'] = [
 const pairs: PortalWidgetData['series'] = [aValue('北站', 5, { second: 2 }), aValue('南站', 8, { second: 7 })]
 const measures = { value: '电量', second: '次数' }
 const needsPairs = (shape: ChartShape) => shape === 'mixed' || shape === 'scatter'
-const texts = { name: '数值', nothing: '（空）', offsetMinutes: 480 }
+const texts = { title: '场站', name: '数值', nothing: '（空）', offsetMinutes: 480 }
 
 /** A palette that shows what a tooltip says. */
 const palette: ChartPalette = {
@@ -43,7 +43,7 @@ const palette: ChartPalette = {
   createTip: (title, values) => [title, ...values.map(({ label, value }) => `${label}=${value}`)].join('|'),
 }
 const build = (shape: ChartShape, data: PortalWidgetData['series']) =>
-  buildDrawingOption(buildDrawing(aChart(shape), { series: data, measures }, texts), palette)
+  buildChartOption(buildDrawing(aChart(shape), { series: data, measures }, texts), palette)
 
 describe('charts of several values', () => {
   for (const shape of chartShapes)
@@ -116,7 +116,6 @@ describe('charts of several values', () => {
     const bucketed = { ...aChart('line'), source: { ...source, splitBucket: 'month' } } as PortalWidgetByKind<'chart'>
     expect(buildDrawing(bucketed, { series: timed }, texts).parts).toEqual(['2026-02', '2026-03'])
     expect(isEmptyDrawing(buildDrawing(aChart('bar'), { series: [] }, texts))).toBe(true)
-    expect(isManifold(buildDrawing(aChart('bar'), { series: pairs }, texts))).toBe(false)
   })
 })
 

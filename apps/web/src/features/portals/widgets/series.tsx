@@ -1,21 +1,15 @@
 import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
 import { useSettings } from '../../../lib/state/settings.ts'
-import type { Tokens } from '../../../ui/theme/tokens.ts'
-import { buildDrawingOption, isManifold } from '../../../widgets/charts/build-option.ts'
+import { DrawnChart } from '../../../widgets/charts/drawn-chart.tsx'
 import { buildDrawing, isEmptyDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
 import { buildPagePalette } from '../../../widgets/charts/palette.ts'
-import { WordCloud, cloudColors } from '../../../widgets/charts/word-cloud.tsx'
-import { buildSeriesOption } from './series-option.ts'
+import { cloudColors } from '../../../widgets/charts/word-cloud.tsx'
 import { WidgetMessage, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
-
-// the chart library is loaded lazily
-const SeriesChart = lazy(() => import('./series-chart.tsx'))
-const ManifoldChart = lazy(() => import('../../../widgets/charts/manifold-chart.tsx'))
 
 interface SeriesProps {
   widget: PortalWidgetByKind<'chart'>
@@ -29,17 +23,8 @@ export function Series({ widget, data }: SeriesProps) {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const name = useWidgetName(widget)
   const drawing = useMemo(
-    () => buildDrawing(widget, data, { name: t('value'), nothing: t('nothing'), offsetMinutes }),
-    [widget, data, offsetMinutes, t],
-  )
-  const buildOption = useCallback(
-    (tokens: Tokens) => {
-      if (isManifold(drawing)) return buildDrawingOption(drawing, buildPagePalette(tokens))
-      const { shape, unit, decimals } = widget
-      const points = drawing.names.map((group, at) => ({ name: group, value: drawing.values[0]?.[at] ?? null }))
-      return buildSeriesOption({ points, shape, unit, decimals, name }, tokens)
-    },
-    [drawing, widget, name],
+    () => buildDrawing(widget, data, { title: name, name: t('value'), nothing: t('nothing'), offsetMinutes }),
+    [widget, data, name, offsetMinutes, t],
   )
   if (isEmptyDrawing(drawing))
     return (
@@ -49,20 +34,13 @@ export function Series({ widget, data }: SeriesProps) {
     )
   const { columns, rows } = listTableRows(drawing)
   const summary = t('chartSummary', { name, count: drawing.names.length })
-  const DrawnChart = isManifold(drawing) ? ManifoldChart : SeriesChart
   return (
     <WidgetFrame widget={widget} end={<TableSwitch isTable={isTable} onChange={setTable} />}>
       {isTable ? (
         <ChartTable caption={name} columns={[t('name'), ...columns]} rows={rows} />
       ) : (
         <div className={css.chart}>
-          {widget.shape === 'cloud' ? (
-            <WordCloud drawing={drawing} summary={summary} colors={cloudColors} />
-          ) : (
-            <Suspense>
-              <DrawnChart summary={summary} buildOption={buildOption} />
-            </Suspense>
-          )}
+          <DrawnChart drawing={drawing} summary={summary} buildPalette={buildPagePalette} wordColors={cloudColors} />
         </div>
       )}
     </WidgetFrame>

@@ -1,21 +1,16 @@
 import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { Gauge } from '../../../widgets/gauge.tsx'
 import { formatBucket } from '../../../widgets/bucket-name.ts'
-import { buildDrawingOption, isManifold } from '../../../widgets/charts/build-option.ts'
 import { buildDrawing, isEmptyDrawing } from '../../../widgets/charts/drawing.ts'
-import { WordCloud } from '../../../widgets/charts/word-cloud.tsx'
-import { buildChartOption, buildScreenPalette } from './chart-option.ts'
+import { DrawnChart } from '../../../widgets/charts/drawn-chart.tsx'
 import css from './elements.module.css'
 import { FlipNumber } from './flip-number.tsx'
-import { screenThemes } from './themes.ts'
+import { buildScreenPalette, screenThemes } from './themes.ts'
 import { useScreenTheme, useTitle } from './element-context.ts'
-
-const ScreenChart = lazy(() => import('./screen-chart.tsx'))
-const ManifoldChart = lazy(() => import('../../../widgets/charts/manifold-chart.tsx'))
 
 interface DataProps<K extends 'figure' | 'gauge' | 'chart' | 'ranking' | 'records'> {
   element: ScreenElementByKind<K>
@@ -67,30 +62,20 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
   const title = useTitle(element)
   const colors = screenThemes[useScreenTheme()]
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const drawing = useMemo(
-    () => buildDrawing(element, data, { name: t('value'), nothing: t('nothing'), offsetMinutes }),
-    [element, data, offsetMinutes, t],
-  )
   const name = title || t('value')
-  const buildOption = useCallback(() => {
-    if (isManifold(drawing)) return buildDrawingOption(drawing, buildScreenPalette(colors))
-    const { shape, unit, decimals } = element
-    const points = drawing.names.map((group, at) => ({ name: group, value: drawing.values[0]?.[at] ?? null }))
-    return buildChartOption({ points, shape, unit, decimals, name, colors })
-  }, [drawing, element, name, colors])
+  const drawing = useMemo(
+    () => buildDrawing(element, data, { title: name, name: t('value'), nothing: t('nothing'), offsetMinutes }),
+    [element, data, name, offsetMinutes, t],
+  )
+  const buildPalette = useCallback(() => buildScreenPalette(colors), [colors])
   const summary = t('chartSummary', { name, count: drawing.names.length })
-  const DrawnChart = isManifold(drawing) ? ManifoldChart : ScreenChart
   return (
     <div className={css.titled}>
       {title && <p className={css.caption}>{title}</p>}
       {isEmptyDrawing(drawing) ? (
         <p className={css.empty}>{t('empty')}</p>
-      ) : element.shape === 'cloud' ? (
-        <WordCloud drawing={drawing} summary={summary} colors={colors.series} />
       ) : (
-        <Suspense>
-          <DrawnChart summary={summary} buildOption={buildOption} />
-        </Suspense>
+        <DrawnChart drawing={drawing} summary={summary} buildPalette={buildPalette} wordColors={colors.series} />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ScreenTheme } from '@armature/contract/visual-dev/screen-options'
+import type { ChartPalette } from '../../../widgets/charts/palette.ts'
 
 export interface ThemeColors {
   background: string
@@ -69,3 +70,16 @@ export const buildThemeStyle = (theme: ScreenTheme): Record<`--${string}`, strin
     '--screen-alarm': alarm,
   }
 }
+
+/**
+ * Colors of charts, which are drawn at the size of the screen, so their texts are larger than on pages. Tooltips are drawn on the
+ * canvas: elements would not be scaled with the screen.
+ */
+export const buildScreenPalette = (colors: ThemeColors): ChartPalette => ({
+  ...colors,
+  surface: colors.background,
+  fontSize: 14,
+  base: { animation: false, textStyle: { color: colors.quiet, fontSize: 14 } },
+  tooltip: { renderMode: 'richText' },
+  createTip: (title, values) => [title, ...values.map(({ label, value }) => `${label}  ${value}`)].join('\n'),
+})

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useCallback } from 'react'
+import type { OptionBuilder } from '../../energy/charts/chart.tsx'
+import type { Tokens } from '../../ui/theme/tokens.ts'
+import { buildChartOption } from './build-option.ts'
+import type { ChartDrawing } from './drawing.ts'
+import type { ChartPalette } from './palette.ts'
+import { WordCloud } from './word-cloud.tsx'
+
+// the chart library is loaded lazily, and of it no more than is needed
+const BasicChart = lazy(() => import('./basic-chart.tsx'))
+const ExtendedChart = lazy(() => import('./extended-chart.tsx'))
+
+interface DrawnChartProps {
+  drawing: ChartDrawing
+  /** description for screen readers */
+  summary: string
+  /** kept by the caller: a new one draws the chart again */
+  buildPalette: (tokens: Tokens) => ChartPalette
+  /** CSS colors of the words of a cloud */
+  wordColors: readonly string[]
+}
+
+/** A chart of any shape, in the colors of a page or of a screen. */
+export function DrawnChart({ drawing, summary, buildPalette, wordColors }: DrawnChartProps) {
+  const buildOption = useCallback<OptionBuilder>(
+    (tokens) => buildChartOption(drawing, buildPalette(tokens)),
+    [drawing, buildPalette],
+  )
+  if (drawing.shape === 'cloud') return <WordCloud drawing={drawing} summary={summary} colors={wordColors} />
+  const Chart = drawing.parts.length > 0 || extendedShapes.has(drawing.shape) ? ExtendedChart : BasicChart
+  return (
+    <Suspense>
+      <Chart summary={summary} buildOption={buildOption} />
+    </Suspense>
+  )
+}
+
+const extendedShapes: ReadonlySet<string> = new Set(['mixed', 'scatter', 'heatmap', 'treemap', 'sunburst'])
