@@ -124,7 +124,7 @@ describe('iCalendar files', () => {
   }
   const countEvents = (text: string) => text.match(/^BEGIN:VEVENT\r$/gm)?.length ?? 0
 
-  it('have the events that the user sees, with their time zones, and nobody else gets them', async () => {
+  it('contain the events that the user sees, with their time zones; other users do not get them', async () => {
     const [ann, ben] = [await aSignedIn('安'), await aSignedIn('本')]
     const series = await create(ann, { title: '周会；复盘', repeat: { ...daily, count: 5 }, participantIds: [ben.id] })
     await ann.client.put(`${path}/${series}`, { ...meeting({ title: '改期' }), day: '2026-12-02' })
