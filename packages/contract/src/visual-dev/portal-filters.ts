@@ -3,9 +3,7 @@ import { id, limitInteger, text } from '../shapes.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
 import { filterRanges, filterTypes } from './portal-options.ts'
 
-/** Limits of filters. */
-export const maxFilters = 8
-/** of all filters of a portal */
+/** Of all filters of a portal. */
 export const maxFilterValues = 40
 
 /**

@@ -5,11 +5,12 @@ import {
   carouselContents,
   chartShapes,
   countdownEnds,
+  maxFilters,
   portalBuckets,
   portalFunctions,
   portalSpans,
 } from './portal-options.ts'
-import { filterValues, maxFilters, portalFilter } from './portal-filters.ts'
+import { filterValues, portalFilter } from './portal-filters.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
 import { listPaneFaults } from './portal-panes.ts'
 

@@ -51,6 +51,9 @@ export type PortalBucket = (typeof portalBuckets)[number]
 /** What a countdown shows when its moment has passed: that it has, or the time since then. */
 export const countdownEnds = ['reached', 'elapsed'] as const
 
+/** Filters of one widget. */
+export const maxFilters = 8
+
 /** Kinds of filters of a portal. */
 export const filterTypes = ['date', 'choice', 'organization'] as const
 export type FilterType = (typeof filterTypes)[number]

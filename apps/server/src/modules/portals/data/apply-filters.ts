@@ -2,7 +2,8 @@ import type { FilterValue, PortalFilter, PortalWidget, PortalWidgetByKind } from
 import type { Condition, ConditionGroups, SearchField } from '@armature/form-engine'
 import type { Organizes } from '../../organizations/index.ts'
 import type { FilteredSource } from './model-data.ts'
-import { calculateFilterRange, type Moment, type TimeRange } from './period.ts'
+import type { Moment, TimeRange } from '../../../platform/time-spans.ts'
+import { calculateFilterRange } from './period.ts'
 
 /** What the filters of a portal add to the query of a widget. */
 export interface AppliedFilters {

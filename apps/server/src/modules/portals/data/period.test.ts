@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculateCurrentRange, calculatePreviousRange, calculateStart } from './period.ts'
+import { calculateStart } from '../../../platform/time-spans.ts'
+import { calculateCurrentRange, calculatePreviousRange } from './period.ts'
 
 const at = (text: string, offsetMinutes = 480) => ({ now: Date.parse(text), offsetMinutes })
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,17 +1,12 @@
-import type { FilterRange, PortalPeriod, PortalSpan } from '@armature/contract'
+import type { FilterRange, PortalPeriod } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
-
-export interface Moment {
-  /** milliseconds since 1970 */
-  now: number
-  offsetMinutes: number
-}
-
-export interface TimeRange {
-  from: number
-  /** exclusive */
-  to: number
-}
+import {
+  calculateRange,
+  calculateStart,
+  type Moment,
+  type RelativeSpans,
+  type TimeRange,
+} from '../../../platform/time-spans.ts'
 
 type Period = NonNullable<PortalPeriod>
 
@@ -46,13 +41,10 @@ export const buildRangeCondition = (field: string, { from, to }: TimeRange): Con
 })
 
 /** The range of a filter by date that is relative to now. */
-export function calculateFilterRange(range: FilterRange, at: Moment): TimeRange {
-  const [span, from, to] = filterSpans[range]
-  return { from: calculateStart(span, from, at), to: calculateStart(span, to, at) }
-}
+export const calculateFilterRange = (range: FilterRange, at: Moment): TimeRange =>
+  calculateRange(filterSpans[range], at)
 
-/** The span whose start is `from` spans before the current one, to the start of the one that is `to` before it. */
-const filterSpans: Record<FilterRange, readonly [span: PortalSpan, from: number, to: number]> = {
+const filterSpans: Record<FilterRange, RelativeSpans> = {
   today: ['day', 0, -1],
   yesterday: ['day', 1, 0],
   last7: ['day', 6, -1],
@@ -61,18 +53,4 @@ const filterSpans: Record<FilterRange, readonly [span: PortalSpan, from: number,
   thisMonth: ['month', 0, -1],
   lastMonth: ['month', 1, 0],
   thisYear: ['year', 0, -1],
-}
-
-/** Start of the day, week (Monday), month or year that is `back` spans before the current one, in the platform's time zone. */
-export function calculateStart(span: PortalSpan, back: number, { now, offsetMinutes }: Moment): number {
-  const offsetMs = offsetMinutes * 60_000
-  const local = new Date(now + offsetMs)
-  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
-  const starts: Record<PortalSpan, number> = {
-    day: Date.UTC(year, month, day - back),
-    week: Date.UTC(year, month, day - ((local.getUTCDay() + 6) % 7) - 7 * back),
-    month: Date.UTC(year, month - back, 1),
-    year: Date.UTC(year - back, 0, 1),
-  }
-  return starts[span] - offsetMs
 }

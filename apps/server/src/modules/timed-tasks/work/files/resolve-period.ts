@@ -1,6 +1,5 @@
 import type { FilePeriod } from '@armature/contract'
-
-const dayMs = 86_400_000
+import { calculateRange, type RelativeSpans } from '../../../../platform/time-spans.ts'
 
 /**
  * The days of a period, in local time.
@@ -9,37 +8,20 @@ const dayMs = 86_400_000
  * @returns first and last millisecond
  */
 export function resolvePeriod(period: FilePeriod, at: number, offsetMinutes: number): [from: number, to: number] {
-  const offsetMs = offsetMinutes * 60_000
-  const today = Math.floor((at + offsetMs) / dayMs) * dayMs
-  const [from, end] = findDays(period, today)
-  return [from - offsetMs, end - offsetMs - 1]
+  const { from, to } = calculateRange(periodSpans[period], { now: at, offsetMinutes })
+  return [from, to - 1]
 }
 
-/** @param today its start as if local time were UTC @returns first day, and the day after the last one */
-function findDays(period: FilePeriod, today: number): [number, number] {
-  const date = new Date(today)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  const monday = today - ((date.getUTCDay() + 6) % 7) * dayMs
-  switch (period) {
-    case 'today':
-      return [today, today + dayMs]
-    case 'yesterday':
-      return [today - dayMs, today]
-    case 'last7Days':
-      return [today - 7 * dayMs, today]
-    case 'last30Days':
-      return [today - 30 * dayMs, today]
-    case 'thisWeek':
-      return [monday, monday + 7 * dayMs]
-    case 'lastWeek':
-      return [monday - 7 * dayMs, monday]
-    case 'thisMonth':
-      return [Date.UTC(year, month), Date.UTC(year, month + 1)]
-    case 'lastMonth':
-      return [Date.UTC(year, month - 1), Date.UTC(year, month)]
-    case 'thisYear':
-      return [Date.UTC(year, 0), Date.UTC(year + 1, 0)]
-    case 'lastYear':
-      return [Date.UTC(year - 1, 0), Date.UTC(year, 0)]
-  }
+/** The last days end with yesterday, since a report of the morning has no whole today. */
+const periodSpans: Record<FilePeriod, RelativeSpans> = {
+  today: ['day', 0, -1],
+  yesterday: ['day', 1, 0],
+  last7Days: ['day', 7, 0],
+  last30Days: ['day', 30, 0],
+  thisWeek: ['week', 0, -1],
+  lastWeek: ['week', 1, 0],
+  thisMonth: ['month', 0, -1],
+  lastMonth: ['month', 1, 0],
+  thisYear: ['year', 0, -1],
+  lastYear: ['year', 1, 0],
 }

@@ -1,5 +1,5 @@
 import type { PortalFilter, PortalWidget, PortalWidgetByKind } from '@armature/contract'
-import { filterRanges, filterTypes } from '@armature/contract/visual-dev/portal-options'
+import { filterRanges, filterTypes, maxFilters } from '@armature/contract/visual-dev/portal-options'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +13,6 @@ import { useFieldChoices } from '../../../../widgets/source/use-fields.ts'
 import { listFilters } from '../../filters/filter-values.ts'
 import { useWidgetName } from '../../widgets/widget-frame.tsx'
 import { useEditor } from '../editor.ts'
-
-const maxFilters = 8
 
 type FilterWidget = PortalWidgetByKind<'filter'>
 type Target = PortalFilter['targets'][number]
