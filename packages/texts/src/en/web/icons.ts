@@ -19,7 +19,7 @@ export default {
   keywordsHint: 'For the search, separated by spaces',
   category: 'Group',
   categoryHint: 'For example Storage; may be empty',
-  note: 'SVG files of at most 64 KB each. What drawing programs add is removed; files with scripts, external links or embedded pictures are refused.',
+  note: 'SVG files of at most 64 KB each, 16 KB once what drawing programs add is removed. Files with scripts, external links or embedded pictures are refused.',
   tooManyFiles: 'At most {{count}} files can be uploaded together',
   noSvg: '“{{file}}” is not an SVG file, or larger than 64 KB',
   colored: 'Colored',

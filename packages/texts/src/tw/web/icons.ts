@@ -19,7 +19,7 @@ export default {
   keywordsHint: '搜尋時使用，用空格分隔',
   category: '分組',
   categoryHint: '如 儲能，可不填',
-  note: 'SVG 檔案，每個最多 64 KB。會清理繪圖軟體附加的內容；含指令碼、外部連結或嵌入圖片的檔案無法上傳。',
+  note: 'SVG 檔案，每個最多 64 KB；繪圖軟體附加的內容會清理，清理後最多 16 KB。含指令碼、外部連結或嵌入圖片的檔案無法上傳。',
   tooManyFiles: '一次最多上傳 {{count}} 個檔案',
   noSvg: '「{{file}}」不是 SVG 檔案，或超過 64 KB',
   colored: '彩色',

@@ -19,7 +19,7 @@ export default {
   keywordsHint: '查找时使用，用空格分隔',
   category: '分组',
   categoryHint: '如 储能，可不填',
-  note: 'SVG 文件，每个最多 64 KB。会清理绘图软件附加的内容；含脚本、外部链接或嵌入图片的文件不能上传。',
+  note: 'SVG 文件，每个最多 64 KB；绘图软件附加的内容会清理，清理后最多 16 KB。含脚本、外部链接或嵌入图片的文件不能上传。',
   tooManyFiles: '一次最多上传 {{count}} 个文件',
   noSvg: '“{{file}}”不是 SVG 文件，或超过 64 KB',
   colored: '彩色',
