@@ -36,8 +36,9 @@ async function prepareIcon({ token }: World): Promise<Prepared> {
   return { cleanUp: () => ask('DELETE', `/api/system/Icon/${ids[0]}`, token) }
 }
 
-const chooseDrawings = (page: Page) =>
-  page
+async function chooseDrawings(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^内置图标/ }).waitFor()
+  await page
     .locator('input[type=file][multiple]')
     .first()
     .setInputFiles(
@@ -49,6 +50,7 @@ const chooseDrawings = (page: Page) =>
         ),
       })),
     )
+}
 
 /** A data source, whose database is not there. */
 async function prepareSource({ token }: World): Promise<Prepared> {
