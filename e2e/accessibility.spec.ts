@@ -14,22 +14,26 @@ async function open(page: Page, path: string, mode: (typeof modes)[number]): Pro
 for (const [column, mode] of modes.entries()) {
   test.describe(`an administrator, ${mode}`, () => {
     test.use({ account: 'admin' })
-    test('what opens above a page can be read and used by everyone: settings, search, user menu', async ({ page }) => {
-      test.skip(!isInTurn(0, column), 'npm run test:slow')
-      const found: Record<string, Fault[]> = {}
-      await open(page, '/home', mode)
-      await page.locator('main').waitFor()
-      for (const name of ['设置', '搜索']) {
-        await page.getByRole('banner').getByRole('button', { name }).first().click()
-        await page.getByRole('dialog').waitFor()
-        found[name] = await seriousFaults(page)
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
-      expect(found).toEqual({ 设置: [], 搜索: [] })
-    })
+    test(
+      'what opens above a page can be read and used by everyone: settings, search, user menu',
+      { tag: '@slow' },
+      async ({ page }) => {
+        test.skip(!isInTurn(0, column), 'npm run test:slow')
+        const found: Record<string, Fault[]> = {}
+        await open(page, '/home', mode)
+        await page.locator('main').waitFor()
+        for (const name of ['设置', '搜索']) {
+          await page.getByRole('banner').getByRole('button', { name }).first().click()
+          await page.getByRole('dialog').waitFor()
+          found[name] = await seriousFaults(page)
+          await page.keyboard.press('Escape')
+          await page.getByRole('dialog').waitFor({ state: 'detached' })
+        }
+        expect(found).toEqual({ 设置: [], 搜索: [] })
+      },
+    )
 
-    test('so can the windows of a user: picture, signature and feedback', async ({ page }) => {
+    test('so can the windows of a user: picture, signature and feedback', { tag: '@slow' }, async ({ page }) => {
       test.skip(!isInTurn(1, column), 'npm run test:slow')
       const found: Record<string, Fault[]> = {}
       await open(page, '/profile', mode)

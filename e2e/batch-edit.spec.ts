@@ -22,21 +22,25 @@ test.describe('several records are edited at once', () => {
   })
   test.afterAll(() => removeGoods(token, goods))
 
-  test('a designer turns the button on; the list offers it from the next release on', async ({ page }) => {
-    await addGoods({ name: '扳手', price: 12.5, kind: 'kind0' })
-    await page.goto(`/model/${goods.enCode}`)
-    await expect(row(page, '扳手')).toBeVisible()
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await page.goto(`/onlineDev/designer/${goods.id}`)
-    const designer = designerOn(page)
-    await designer.step('列表')
-    await page.getByRole('tab', { name: '按钮' }).click()
-    await page.getByRole('switch', { name: '批量编辑' }).click()
-    await designer.releaseAndOpen()
-    await page.goto(`/model/${goods.enCode}`)
-    await row(page, '扳手').getByRole('checkbox').check()
-    await expect(page.getByRole('button', { name: '批量编辑' })).toBeVisible()
-  })
+  test(
+    'a designer turns the button on; the list offers it from the next release on',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await addGoods({ name: '扳手', price: 12.5, kind: 'kind0' })
+      await page.goto(`/model/${goods.enCode}`)
+      await expect(row(page, '扳手')).toBeVisible()
+      await expect(page.getByRole('checkbox')).toHaveCount(0)
+      await page.goto(`/onlineDev/designer/${goods.id}`)
+      const designer = designerOn(page)
+      await designer.step('列表')
+      await page.getByRole('tab', { name: '按钮' }).click()
+      await page.getByRole('switch', { name: '批量编辑' }).click()
+      await designer.releaseAndOpen()
+      await page.goto(`/model/${goods.enCode}`)
+      await row(page, '扳手').getByRole('checkbox').check()
+      await expect(page.getByRole('button', { name: '批量编辑' })).toBeVisible()
+    },
+  )
 
   test('with the mouse: fields are chosen, the check says what changes, and the message undoes it', async ({
     page,
@@ -73,59 +77,61 @@ test.describe('several records are edited at once', () => {
     await expect(row(page, '扳手')).toContainText('12.50')
   })
 
-  test('by keyboard, with a record that others change: the undo after a reload names it and restores the others', async ({
-    page,
-  }) => {
-    await page.goto(`/model/${goods.enCode}`)
-    await row(page, '扳手').getByRole('checkbox').focus()
-    await page.keyboard.press('Space')
-    await row(page, '绝缘手套').getByRole('checkbox').focus()
-    await page.keyboard.press('Space')
-    await page.getByRole('button', { name: '批量编辑' }).focus()
-    await page.keyboard.press('Enter')
-    const mode = dialog(page).getByRole('combobox', { name: '单价的处理方式' })
-    await mode.focus()
-    await mode.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('77')
-    await dialog(page).getByRole('button', { name: '检查' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('status').locator('dd')).toHaveText(['2', '0', '0'])
-    await dialog(page).getByRole('button', { name: '保存 2 条数据' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(row(page, '扳手')).toContainText('77.00')
+  test(
+    'by keyboard, with a record that others change: the undo after a reload names it and restores the others',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto(`/model/${goods.enCode}`)
+      await row(page, '扳手').getByRole('checkbox').focus()
+      await page.keyboard.press('Space')
+      await row(page, '绝缘手套').getByRole('checkbox').focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: '批量编辑' }).focus()
+      await page.keyboard.press('Enter')
+      const mode = dialog(page).getByRole('combobox', { name: '单价的处理方式' })
+      await mode.focus()
+      await mode.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('77')
+      await dialog(page).getByRole('button', { name: '检查' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByRole('status').locator('dd')).toHaveText(['2', '0', '0'])
+      await dialog(page).getByRole('button', { name: '保存 2 条数据' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(row(page, '扳手')).toContainText('77.00')
 
-    const { list } = await ask<{ list: { id: string; name: string; version: number }[] }>(
-      'POST',
-      `${online}/${goods.id}/List`,
-      token,
-      { body: { keyword: '扳手' } },
-    )
-    const [changed] = list
-    const body = {
-      id: changed?.id,
-      version: changed?.version,
-      data: JSON.stringify({ price: 78 }),
-    }
-    await ask('PUT', `${online}/${goods.id}/${changed?.id ?? ''}`, token, { body })
-    await page.reload()
-    await row(page, '滤芯').getByRole('checkbox').check()
-    await page.getByRole('button', { name: '批量编辑' }).click()
-    await expect(dialog(page).getByRole('region', { name: '上一次批量编辑' })).toContainText('2 条数据')
-    await dialog(page).getByRole('button', { name: '撤销' }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).press('Enter')
-    const result = page.getByRole('dialog', { name: '撤销批量编辑' })
-    await expect(result.locator('dd')).toHaveText(['1', '1'])
-    await expect(result.getByRole('region', { name: '保持不变的数据' })).toContainText('扳手')
-    await page.keyboard.press('Escape')
-    await expect(row(page, '绝缘手套')).toContainText('8.00')
-    await expect(row(page, '扳手')).toContainText('78.00')
-  })
+      const { list } = await ask<{ list: { id: string; name: string; version: number }[] }>(
+        'POST',
+        `${online}/${goods.id}/List`,
+        token,
+        { body: { keyword: '扳手' } },
+      )
+      const [changed] = list
+      const body = {
+        id: changed?.id,
+        version: changed?.version,
+        data: JSON.stringify({ price: 78 }),
+      }
+      await ask('PUT', `${online}/${goods.id}/${changed?.id ?? ''}`, token, { body })
+      await page.reload()
+      await row(page, '滤芯').getByRole('checkbox').check()
+      await page.getByRole('button', { name: '批量编辑' }).click()
+      await expect(dialog(page).getByRole('region', { name: '上一次批量编辑' })).toContainText('2 条数据')
+      await dialog(page).getByRole('button', { name: '撤销' }).press('Enter')
+      await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).press('Enter')
+      const result = page.getByRole('dialog', { name: '撤销批量编辑' })
+      await expect(result.locator('dd')).toHaveText(['1', '1'])
+      await expect(result.getByRole('region', { name: '保持不变的数据' })).toContainText('扳手')
+      await page.keyboard.press('Escape')
+      await expect(row(page, '绝缘手套')).toContainText('8.00')
+      await expect(row(page, '扳手')).toContainText('78.00')
+    },
+  )
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('cards are selected by touch, and nothing is wider than the screen', async ({ page }) => {
+    test('cards are selected by touch, and nothing is wider than the screen', { tag: '@slow' }, async ({ page }) => {
       await page.goto(`/model/${goods.enCode}`)
       const card = (name: string) => page.getByRole('article').filter({ hasText: name })
       await card('扳手').getByRole('checkbox').tap()

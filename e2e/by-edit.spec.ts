@@ -74,35 +74,35 @@ test.describe('the manager of an area', () => {
     await expect(page.getByRole('link', { name })).toBeVisible()
   })
 
-  test('is asked before leaving unsaved changes, and which drawing to keep if another user has saved (SO.42)', async ({
-    page,
-    tokenOf,
-    expectFault,
-  }) => {
-    expectFault(/envelope 409 PUT .*Diagram/)
-    const token = await tokenOf('east')
-    const name = unique('两人')
-    const content = { nodes: [{ id: 'a', kind: 'pcs', x: 0, y: 0, label: 'PCS', ratings: {} }], edges: [] }
-    const { id } = await ask<Stored>('POST', '/api/system/Diagram', token, { body: { fullName: name, content } })
-    await page.goto(`/byEdit?id=${id}`)
-    await page.getByRole('textbox', { name: '名称' }).first().fill(`${name}我的`)
-    await tools(page, '返回配置图列表').click()
-    await page.getByRole('alertdialog').getByRole('button').first().click()
+  test(
+    'is asked before leaving unsaved changes, and which drawing to keep if another user has saved (SO.42)',
+    { tag: '@slow' },
+    async ({ page, tokenOf, expectFault }) => {
+      expectFault(/envelope 409 PUT .*Diagram/)
+      const token = await tokenOf('east')
+      const name = unique('两人')
+      const content = { nodes: [{ id: 'a', kind: 'pcs', x: 0, y: 0, label: 'PCS', ratings: {} }], edges: [] }
+      const { id } = await ask<Stored>('POST', '/api/system/Diagram', token, { body: { fullName: name, content } })
+      await page.goto(`/byEdit?id=${id}`)
+      await page.getByRole('textbox', { name: '名称' }).first().fill(`${name}我的`)
+      await tools(page, '返回配置图列表').click()
+      await page.getByRole('alertdialog').getByRole('button').first().click()
 
-    const other = await signInOverHttp('north')
-    await ask('PUT', `/api/system/Diagram/${id}`, other, { body: { fullName: `${name}他的`, content, revision: 1 } })
-    await tools(page, '保存').click()
-    const conflict = page.getByRole('dialog', { name: '内容已被他人修改' })
-    await expect(conflict).toContainText('秦站长')
-    await expect(conflict).toContainText(`${name}他的`)
-    await conflict.getByRole('button', { name: '用我的覆盖' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
-    expect(await ask<Stored>('GET', `/api/system/Diagram/${id}`, token)).toMatchObject({
-      fullName: `${name}我的`,
-      revision: 3,
-    })
-    await ask('DELETE', `/api/system/Diagram/${id}`, token)
-  })
+      const other = await signInOverHttp('north')
+      await ask('PUT', `/api/system/Diagram/${id}`, other, { body: { fullName: `${name}他的`, content, revision: 1 } })
+      await tools(page, '保存').click()
+      const conflict = page.getByRole('dialog', { name: '内容已被他人修改' })
+      await expect(conflict).toContainText('秦站长')
+      await expect(conflict).toContainText(`${name}他的`)
+      await conflict.getByRole('button', { name: '用我的覆盖' }).click()
+      await expect(page.getByRole('status').filter({ hasText: '已保存' })).toBeVisible()
+      expect(await ask<Stored>('GET', `/api/system/Diagram/${id}`, token)).toMatchObject({
+        fullName: `${name}我的`,
+        revision: 3,
+      })
+      await ask('DELETE', `/api/system/Diagram/${id}`, token)
+    },
+  )
 })
 
 test.describe('who may only look', () => {
@@ -114,15 +114,19 @@ test.describe('who may only look', () => {
     { language: 'en', width: 1440, readOnly: 'Read-only' },
   ]
   for (const { language, width, readOnly } of chooseViews(views, (view) => view.language === 'zh')) {
-    test(`sees the diagram and cannot change it, in ${language} at ${width}`, async ({ page, tokenOf }) => {
-      await page.addInitScript((value) => localStorage.setItem('language', value), language)
-      await page.setViewportSize({ width, height: 844 })
-      const { list } = await ask<{ list: Stored[] }>('GET', '/api/system/Diagram', await tokenOf('dispatch1'))
-      await page.goto(`/byEdit?id=${list[0]?.id}`)
-      await expect(page.getByRole('contentinfo').getByText(readOnly)).toBeVisible()
-      await expect(page.locator('.react-flow__node').first()).toBeVisible()
-      await expect(page.getByRole('complementary')).toHaveCount(width > 992 ? 1 : 0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-    })
+    test(
+      `sees the diagram and cannot change it, in ${language} at ${width}`,
+      { tag: '@slow' },
+      async ({ page, tokenOf }) => {
+        await page.addInitScript((value) => localStorage.setItem('language', value), language)
+        await page.setViewportSize({ width, height: 844 })
+        const { list } = await ask<{ list: Stored[] }>('GET', '/api/system/Diagram', await tokenOf('dispatch1'))
+        await page.goto(`/byEdit?id=${list[0]?.id}`)
+        await expect(page.getByRole('contentinfo').getByText(readOnly)).toBeVisible()
+        await expect(page.locator('.react-flow__node').first()).toBeVisible()
+        await expect(page.getByRole('complementary')).toHaveCount(width > 992 ? 1 : 0)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+      },
+    )
   }
 })

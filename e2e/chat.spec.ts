@@ -168,52 +168,51 @@ test.describe('two people', () => {
     await expect(messages(there, ann).getByRole('status', { name: '正在发送' })).toHaveCount(0)
   })
 
-  test('clear and remove on one side only: it asks, the other one keeps all of it (S2.159, S2.160, S5.39)', async ({
-    page,
-    tokenOf,
-    browser,
-    baseURL,
-  }) => {
-    const [ann, bob] = [await getName(await tokenOf('settle1')), await getName(await tokenOf('settle2'))]
-    await page.goto('/404')
-    await writeTo(page, bob)
-    await say(page, '会议改到三点')
-    await say(page, '带上电池的数据')
-    await expect(messages(page, bob).locator('p')).toHaveText(['会议改到三点', '带上电池的数据'])
+  test(
+    'clear and remove on one side only: it asks, the other one keeps all of it (S2.159, S2.160, S5.39)',
+    { tag: '@slow' },
+    async ({ page, tokenOf, browser, baseURL }) => {
+      const [ann, bob] = [await getName(await tokenOf('settle1')), await getName(await tokenOf('settle2'))]
+      await page.goto('/404')
+      await writeTo(page, bob)
+      await say(page, '会议改到三点')
+      await say(page, '带上电池的数据')
+      await expect(messages(page, bob).locator('p')).toHaveText(['会议改到三点', '带上电池的数据'])
 
-    expect(await seriousFaults(page)).toEqual([])
+      expect(await seriousFaults(page)).toEqual([])
 
-    await talk(page, bob).getByRole('button', { name: '聊天记录' }).click()
-    const history = page.getByRole('list', { name: '聊天记录' })
-    await expect(history.getByRole('listitem').first()).toContainText('带上电池的数据')
-    await page.getByRole('searchbox', { name: '搜索聊天内容' }).fill('三点')
-    await expect(history.getByRole('listitem')).toHaveText([/会议改到三点/])
-    await talk(page, bob).getByRole('button', { name: '返回聊天' }).click()
+      await talk(page, bob).getByRole('button', { name: '聊天记录' }).click()
+      const history = page.getByRole('list', { name: '聊天记录' })
+      await expect(history.getByRole('listitem').first()).toContainText('带上电池的数据')
+      await page.getByRole('searchbox', { name: '搜索聊天内容' }).fill('三点')
+      await expect(history.getByRole('listitem')).toHaveText([/会议改到三点/])
+      await talk(page, bob).getByRole('button', { name: '返回聊天' }).click()
 
-    await talk(page, bob).getByRole('button', { name: '更多操作' }).click()
-    await page.getByRole('menuitem', { name: '清空聊天记录' }).click()
-    const question = page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog', { name: /是否清空当前聊天的所有记录\?/ }))
-    await expect(question).toBeVisible()
-    await question.getByRole('button', { name: '清空聊天记录' }).click()
-    await expect(messages(page, bob).getByText('还没有消息')).toBeVisible()
-    await talk(page, bob).getByRole('button', { name: '更多操作' }).click()
-    await page.getByRole('menuitem', { name: '移除会话' }).click()
-    await expect(talk(page, bob)).toHaveCount(0)
-    await chatButton(page).click()
-    await expect(drawer(page).getByText('还没有会话')).toBeVisible()
+      await talk(page, bob).getByRole('button', { name: '更多操作' }).click()
+      await page.getByRole('menuitem', { name: '清空聊天记录' }).click()
+      const question = page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog', { name: /是否清空当前聊天的所有记录\?/ }))
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: '清空聊天记录' }).click()
+      await expect(messages(page, bob).getByText('还没有消息')).toBeVisible()
+      await talk(page, bob).getByRole('button', { name: '更多操作' }).click()
+      await page.getByRole('menuitem', { name: '移除会话' }).click()
+      await expect(talk(page, bob)).toHaveCount(0)
+      await chatButton(page).click()
+      await expect(drawer(page).getByText('还没有会话')).toBeVisible()
 
-    // on a phone the conversation has the whole screen
-    others = await browser.newContext({ ...signedIn(baseURL, await tokenOf('settle2')), viewport: phone })
-    const there = await others.newPage()
-    await there.goto('/404')
-    await there.getByRole('button', { name: '内部聊天，2 条未读' }).click()
-    await drawer(there).getByRole('listitem').getByRole('button', { name: ann }).first().click()
-    await expect(messages(there, ann).locator('p')).toHaveText(['会议改到三点', '带上电池的数据'])
-    await expect.poll(() => talk(there, ann).boundingBox()).toMatchObject({ x: 0, y: 0, ...phone })
-    expect(await there.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-  })
+      // on a phone the conversation has the whole screen
+      others = await browser.newContext({ ...signedIn(baseURL, await tokenOf('settle2')), viewport: phone })
+      const there = await others.newPage()
+      await there.goto('/404')
+      await there.getByRole('button', { name: '内部聊天，2 条未读' }).click()
+      await drawer(there).getByRole('listitem').getByRole('button', { name: ann }).first().click()
+      await expect(messages(there, ann).locator('p')).toHaveText(['会议改到三点', '带上电池的数据'])
+      await expect.poll(() => talk(there, ann).boundingBox()).toMatchObject({ x: 0, y: 0, ...phone })
+      expect(await there.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    },
+  )
 })
 
 test.describe('a browser without WebSocket', () => {

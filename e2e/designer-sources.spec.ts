@@ -58,49 +58,54 @@ const imports: [address: string, button: string, file: (names: object) => object
   ['/systemData/dictionary', '导入字典', (names) => ({ ...dictionary, type: names })],
 ]
 
-test('an import whose code is taken asks for another name and code, and takes the file in under them (FO.50, FO.54)', async ({
-  page,
-  expectFault,
-}) => {
-  for (const [address, button, file] of imports) {
-    const [name, code] = [unique('导入'), unique('imp')]
-    const choose = async () => {
-      const buffer = Buffer.from(JSON.stringify(file({ fullName: name, enCode: code })))
-      const choosing = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: button, exact: true }).click()
-      await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer })
+test(
+  'an import whose code is taken asks for another name and code, and takes the file in under them (FO.50, FO.54)',
+  { tag: '@slow' },
+  async ({ page, expectFault }) => {
+    for (const [address, button, file] of imports) {
+      const [name, code] = [unique('导入'), unique('imp')]
+      const choose = async () => {
+        const buffer = Buffer.from(JSON.stringify(file({ fullName: name, enCode: code })))
+        const choosing = page.waitForEvent('filechooser')
+        await page.getByRole('button', { name: button, exact: true }).click()
+        await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer })
+      }
+      await page.goto(address)
+      await choose()
+      await expect(page.getByText('导入成功')).toBeVisible()
+      expectFault(/envelope 409 POST .*Import/)
+      await choose()
+      const dialog = page.getByRole('dialog', { name: '换一个编码再导入' })
+      await expect(dialog.getByText(`编码“${code}”已被使用`).first()).toBeVisible()
+      await expect(dialog.getByRole('textbox', { name: '编码' })).toBeFocused()
+      await dialog.getByRole('textbox', { name: '编码' }).fill(`${code}_2`)
+      await dialog.getByRole('textbox', { name: '名称', exact: true }).fill(`${name}二`)
+      await dialog.getByRole('button', { name: button }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(`${name}二`).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused()
     }
-    await page.goto(address)
-    await choose()
-    await expect(page.getByText('导入成功')).toBeVisible()
-    expectFault(/envelope 409 POST .*Import/)
-    await choose()
-    const dialog = page.getByRole('dialog', { name: '换一个编码再导入' })
-    await expect(dialog.getByText(`编码“${code}”已被使用`).first()).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: '编码' })).toBeFocused()
-    await dialog.getByRole('textbox', { name: '编码' }).fill(`${code}_2`)
-    await dialog.getByRole('textbox', { name: '名称', exact: true }).fill(`${name}二`)
-    await dialog.getByRole('button', { name: button }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText(`${name}二`).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused()
-  }
-})
+  },
+)
 
-test('a flow of the demonstration comes in again under another code', async ({ page, tokenOf, expectFault }) => {
-  const token = await tokenOf('admin')
-  const path = '/api/workflow/Engine/flowTemplate'
-  const { list } = await ask<{ list: { id: string; enCode: string }[] }>('GET', path, token)
-  const { content } = await ask<{ content: string }>('GET', `${path}/${list[0]?.id}/Actions/Export`, token)
-  await page.goto('/workFlow/flowEngine')
-  expectFault(/envelope 409 POST .*Import/)
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '导入流程' }).click()
-  await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(content) })
-  const dialog = page.getByRole('dialog', { name: '换一个编码再导入' })
-  const code = unique('flow')
-  await dialog.getByRole('textbox', { name: '编码' }).fill(code)
-  await dialog.getByRole('button', { name: '导入流程' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('table').first()).toContainText(code)
-})
+test(
+  'a flow of the demonstration comes in again under another code',
+  { tag: '@slow' },
+  async ({ page, tokenOf, expectFault }) => {
+    const token = await tokenOf('admin')
+    const path = '/api/workflow/Engine/flowTemplate'
+    const { list } = await ask<{ list: { id: string; enCode: string }[] }>('GET', path, token)
+    const { content } = await ask<{ content: string }>('GET', `${path}/${list[0]?.id}/Actions/Export`, token)
+    await page.goto('/workFlow/flowEngine')
+    expectFault(/envelope 409 POST .*Import/)
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: '导入流程' }).click()
+    await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+    const dialog = page.getByRole('dialog', { name: '换一个编码再导入' })
+    const code = unique('flow')
+    await dialog.getByRole('textbox', { name: '编码' }).fill(code)
+    await dialog.getByRole('button', { name: '导入流程' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('table').first()).toContainText(code)
+  },
+)

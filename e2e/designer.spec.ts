@@ -77,7 +77,7 @@ test('a rule is read as a sentence, and does in the preview what it says', async
   await expect(preview.getByText('名称不能为空')).toBeVisible()
 })
 
-test('a name that the database needs for itself is refused where it is typed', async ({ page }) => {
+test('a name that the database needs for itself is refused where it is typed', { tag: '@slow' }, async ({ page }) => {
   await aDesign(page)
   const designer = designerOn(page)
   const name = designer.panel.getByRole('textbox', { name: '字段名' })
@@ -91,90 +91,94 @@ test('a name that the database needs for itself is refused where it is typed', a
   await expect(designer.panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('before a release it is said what changes; a removed field keeps its data; a rollback brings the draft back (F1.01)', async ({
-  page,
-}) => {
-  await aDesign(page)
-  const designer = designerOn(page)
-  const release = async (dialog: string) => {
+test(
+  'before a release it is said what changes; a removed field keeps its data; a rollback brings the draft back (F1.01)',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await aDesign(page)
+    const designer = designerOn(page)
+    const release = async (dialog: string) => {
+      await page.getByRole('button', { name: '发布', exact: true }).click()
+      await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: '发布', exact: true }).click()
+      await page.getByRole('dialog', { name: '发布成功' }).getByRole('button', { name: '继续设计' }).click()
+    }
+    await release('发布功能')
+    await expect(page.getByText('线上 v1')).toBeVisible()
+
+    await designer.field('温度').click()
+    await designer.field('温度').press('Delete')
+    const question = page.getByRole('alertdialog')
+    if (await question.isVisible()) await question.getByRole('button', { name: '删除字段' }).click()
+    await expect.poll(() => labels(page)).toEqual(['名称'])
+    await designer.step('列表')
+    const gone = page.getByRole('button', { name: '删除“温度”' })
+    while ((await gone.count()) > 0) await gone.first().click()
     await page.getByRole('button', { name: '发布', exact: true }).click()
-    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: '发布', exact: true }).click()
+    const second = page.getByRole('dialog', { name: '发布 v2' })
+    await expect(second).toContainText('不再使用 1 个字段，数据保留')
+    await second.getByRole('button', { name: '发布', exact: true }).click()
     await page.getByRole('dialog', { name: '发布成功' }).getByRole('button', { name: '继续设计' }).click()
-  }
-  await release('发布功能')
-  await expect(page.getByText('线上 v1')).toBeVisible()
+    await expect(page.getByText('线上 v2')).toBeVisible()
 
-  await designer.field('温度').click()
-  await designer.field('温度').press('Delete')
-  const question = page.getByRole('alertdialog')
-  if (await question.isVisible()) await question.getByRole('button', { name: '删除字段' }).click()
-  await expect.poll(() => labels(page)).toEqual(['名称'])
-  await designer.step('列表')
-  const gone = page.getByRole('button', { name: '删除“温度”' })
-  while ((await gone.count()) > 0) await gone.first().click()
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  const second = page.getByRole('dialog', { name: '发布 v2' })
-  await expect(second).toContainText('不再使用 1 个字段，数据保留')
-  await second.getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog', { name: '发布成功' }).getByRole('button', { name: '继续设计' }).click()
-  await expect(page.getByText('线上 v2')).toBeVisible()
+    await page.getByRole('button', { name: '版本', exact: true }).click()
+    const versions = page.getByRole('dialog', { name: '版本' })
+    await versions.getByRole('listitem').filter({ hasText: 'v1' }).getByRole('button', { name: '恢复为草稿' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }).click()
+    await designer.step('表单')
+    await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: '发布 v3' })).toContainText('恢复 1 个字段及其数据')
 
-  await page.getByRole('button', { name: '版本', exact: true }).click()
-  const versions = page.getByRole('dialog', { name: '版本' })
-  await versions.getByRole('listitem').filter({ hasText: 'v1' }).getByRole('button', { name: '恢复为草稿' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }).click()
-  await designer.step('表单')
-  await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: '发布 v3' })).toContainText('恢复 1 个字段及其数据')
+    // every save is kept beside the releases: that without the field comes back from there
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '版本', exact: true }).click()
+    await versions.getByText('保存记录').click()
+    const released = versions.getByRole('listitem').filter({ hasText: '线上' })
+    await expect(released).toContainText('#')
+    await released.getByRole('button', { name: '恢复为草稿' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }).press('Enter')
+    await expect.poll(() => labels(page)).toEqual(['名称'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
+  },
+)
 
-  // every save is kept beside the releases: that without the field comes back from there
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '版本', exact: true }).click()
-  await versions.getByText('保存记录').click()
-  const released = versions.getByRole('listitem').filter({ hasText: '线上' })
-  await expect(released).toContainText('#')
-  await released.getByRole('button', { name: '恢复为草稿' }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: '恢复草稿' }).press('Enter')
-  await expect.poll(() => labels(page)).toEqual(['名称'])
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
-})
+test(
+  'a draft is kept: closed and opened again it is as it was; in the list it can be found, copied and deleted',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const { name } = await aDesign(page)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^已保存/)).toBeVisible()
+    await page.getByRole('button', { name: '返回列表' }).click()
+    await expect(page).toHaveURL('/onlineDev/webDesign')
+    await page.getByRole('searchbox', { name: '名称或编码' }).fill(name)
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    const rows = page.getByRole('table', { name: '功能设计' }).locator('tbody tr')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('未发布')
+    await rows.getByRole('button', { name: name }).click()
+    await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
 
-test('a draft is kept: closed and opened again it is as it was; in the list it can be found, copied and deleted', async ({
-  page,
-}) => {
-  const { name } = await aDesign(page)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^已保存/)).toBeVisible()
-  await page.getByRole('button', { name: '返回列表' }).click()
-  await expect(page).toHaveURL('/onlineDev/webDesign')
-  await page.getByRole('searchbox', { name: '名称或编码' }).fill(name)
-  await page.getByRole('button', { name: '查询', exact: true }).click()
-  const rows = page.getByRole('table', { name: '功能设计' }).locator('tbody tr')
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('未发布')
-  await rows.getByRole('button', { name: name }).click()
-  await expect.poll(() => labels(page)).toEqual(['名称', '温度'])
-
-  await page.goBack()
-  await page.getByRole('searchbox', { name: '名称或编码' }).fill(name)
-  await page.getByRole('button', { name: '查询', exact: true }).click()
-  await rows.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '复制' }).click()
-  await expect(rows).toHaveCount(2)
-  for (const left of [1, 0]) {
-    await rows.first().getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: '删除' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除设计' }).click()
-    await expect(rows).toHaveCount(left)
-  }
-})
+    await page.goBack()
+    await page.getByRole('searchbox', { name: '名称或编码' }).fill(name)
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await rows.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('menuitem', { name: '复制' }).click()
+    await expect(rows).toHaveCount(2)
+    for (const left of [1, 0]) {
+      await rows.first().getByRole('button', { name: '更多' }).click()
+      await page.getByRole('menuitem', { name: '删除' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除设计' }).click()
+      await expect(rows).toHaveCount(left)
+    }
+  },
+)
 
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the designer shows the drawing to read and says why', async ({ page }) => {
+  test('the designer shows the drawing to read and says why', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/onlineDev/webDesign')
     await page.getByRole('button', { name: '设备台账' }).click()
     await expect(page.getByText(/窗口太窄，设计器以只读方式打开/)).toBeVisible()

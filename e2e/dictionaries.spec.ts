@@ -84,120 +84,122 @@ test('a dictionary is made with entries below each other, one is switched off, a
   await remove(admin, code, copy)
 })
 
-test('a menu of type 4 leads to the entries of one dictionary and nothing else (S2.35, S2.52)', async ({
-  page,
-  tokenOf,
-}) => {
-  const admin = await tokenOf('admin')
-  const [name, code] = [unique('班次'), unique('shift')]
-  const body = { fullName: name, enCode: code }
-  const { id } = await ask<{ id: string }>('POST', '/api/system/DictionaryType', admin, { body })
-  await page.goto('/system/menu')
-  await page.getByRole('button', { name: '新建', exact: true }).click()
-  await page.getByRole('menuitem', { name: /^字典/ }).click()
-  await fill(page, '名称', name)
-  await fill(page, '编码', code)
-  await dialog(page).getByRole('combobox', { name: '字典' }).click()
-  // the list slides in: what is pressed meanwhile may be another line when the finger is lifted
-  await expect(page.locator('.ant-select-dropdown.ant-slide-up')).toHaveCount(0)
-  await page.getByTitle(name, { exact: true }).last().click()
-  await save(page)
-  await page.getByRole('searchbox', { name: '菜单名称、编码或地址' }).fill(code)
-  await expect(page.getByRole('treeitem', { name: new RegExp(`^${name}`) })).toBeVisible()
+test(
+  'a menu of type 4 leads to the entries of one dictionary and nothing else (S2.35, S2.52)',
+  { tag: '@slow' },
+  async ({ page, tokenOf }) => {
+    const admin = await tokenOf('admin')
+    const [name, code] = [unique('班次'), unique('shift')]
+    const body = { fullName: name, enCode: code }
+    const { id } = await ask<{ id: string }>('POST', '/api/system/DictionaryType', admin, { body })
+    await page.goto('/system/menu')
+    await page.getByRole('button', { name: '新建', exact: true }).click()
+    await page.getByRole('menuitem', { name: /^字典/ }).click()
+    await fill(page, '名称', name)
+    await fill(page, '编码', code)
+    await dialog(page).getByRole('combobox', { name: '字典' }).click()
+    // the list slides in: what is pressed meanwhile may be another line when the finger is lifted
+    await expect(page.locator('.ant-select-dropdown.ant-slide-up')).toHaveCount(0)
+    await page.getByTitle(name, { exact: true }).last().click()
+    await save(page)
+    await page.getByRole('searchbox', { name: '菜单名称、编码或地址' }).fill(code)
+    await expect(page.getByRole('treeitem', { name: new RegExp(`^${name}`) })).toBeVisible()
 
-  await page.goto(`/dictionary/${code}`)
-  await expect(page.getByText(`“${name}”还没有字典项`)).toBeVisible()
-  await expect(page.getByRole('complementary', { name: '字典' })).toHaveCount(0)
-  await page.getByRole('button', { name: '新建字典项' }).first().click()
-  await fill(page, '名称', '早班')
-  await fill(page, '编码', 'early')
-  await save(page)
-  await expect(entry(page, '早班')).toBeVisible()
+    await page.goto(`/dictionary/${code}`)
+    await expect(page.getByText(`“${name}”还没有字典项`)).toBeVisible()
+    await expect(page.getByRole('complementary', { name: '字典' })).toHaveCount(0)
+    await page.getByRole('button', { name: '新建字典项' }).first().click()
+    await fill(page, '名称', '早班')
+    await fill(page, '编码', 'early')
+    await save(page)
+    await expect(entry(page, '早班')).toBeVisible()
 
-  const { list } = await ask<Listed>('GET', '/api/system/System?pageSize=500', admin)
-  const menus = await ask<Listed>('GET', `/api/system/Menu/ModuleBySystem/${list[0]?.id}`, admin)
-  const own = menus.list.find(({ enCode }) => enCode === code)
-  expect(await askEnvelope('DELETE', `/api/system/DictionaryType/${id}`, admin)).toMatchObject({ code: 409 })
-  await ask('DELETE', `/api/system/Menu/${own?.id}`, admin)
-  await remove(admin, code)
-})
+    const { list } = await ask<Listed>('GET', '/api/system/System?pageSize=500', admin)
+    const menus = await ask<Listed>('GET', `/api/system/Menu/ModuleBySystem/${list[0]?.id}`, admin)
+    const own = menus.list.find(({ enCode }) => enCode === code)
+    expect(await askEnvelope('DELETE', `/api/system/DictionaryType/${id}`, admin)).toMatchObject({ code: 409 })
+    await ask('DELETE', `/api/system/Menu/${own?.id}`, admin)
+    await remove(admin, code)
+  },
+)
 
-test('an area is added below a province, offered in an address, chosen down to its leaf, and found by any area above it (S0.15, S5.40, FP.48)', async ({
-  page,
-  tokenOf,
-}) => {
-  const admin = await tokenOf('admin')
-  const [town, quarter, code] = [unique('云城'), unique('云区'), unique('customer')]
-  await page.goto('/systemData/area')
-  await withArea(page, /^海南省/, '新建下级')
-  await fill(page, '名称', town)
-  await fill(page, '编码', unique('99'))
-  await save(page)
-  await page.getByRole('treeitem', { name: /^海南省/ }).press('ArrowRight')
-  await page.getByRole('searchbox', { name: '区划名称或代码' }).fill(town)
-  await page.getByRole('button', { name: '查询', exact: true }).click()
-  await withArea(page, new RegExp(`^${town}`), '新建下级')
-  await fill(page, '名称', quarter)
-  await fill(page, '编码', unique('98'))
-  await save(page)
+test(
+  'an area is added below a province, offered in an address, chosen down to its leaf, and found by any area above it (S0.15, S5.40, FP.48)',
+  { tag: '@slow' },
+  async ({ page, tokenOf }) => {
+    const admin = await tokenOf('admin')
+    const [town, quarter, code] = [unique('云城'), unique('云区'), unique('customer')]
+    await page.goto('/systemData/area')
+    await withArea(page, /^海南省/, '新建下级')
+    await fill(page, '名称', town)
+    await fill(page, '编码', unique('99'))
+    await save(page)
+    await page.getByRole('treeitem', { name: /^海南省/ }).press('ArrowRight')
+    await page.getByRole('searchbox', { name: '区划名称或代码' }).fill(town)
+    await page.getByRole('button', { name: '查询', exact: true }).click()
+    await withArea(page, new RegExp(`^${town}`), '新建下级')
+    await fill(page, '名称', quarter)
+    await fill(page, '编码', unique('98'))
+    await save(page)
 
-  const field = {
-    config: { jnpfKey: 'address', label: '住址', formId: 'home', span: 24, required: true },
-    vModel: 'home',
-    level: 2,
-    multiple: false,
-    clearable: true,
-  }
-  const list = {
-    columnList: [{ prop: 'home', label: '住址' }],
-    searchList: [{ prop: 'home', label: '住址', searchType: 1 }],
-  }
-  const design = {
-    fullName: code,
-    enCode: code,
-    webType: 2,
-    formData: JSON.stringify({ fields: [field] }),
-    columnData: JSON.stringify(list),
-  }
-  const { id } = await ask<{ id: string }>('POST', '/api/visualdev/Base', admin, { body: design })
-  await ask('POST', `/api/visualdev/Base/${id}/Actions/Release`, admin, { body: {} })
-  await page.goto(`/model/${code}`)
-  await page.getByRole('button', { name: '新建', exact: true }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('combobox', { name: /住址/ }).click()
-  const choose = (name: string) =>
-    page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}( right)?$`) }).click()
-  await choose('海南省')
-  await choose(town)
-  // a city is no leaf: nothing is chosen yet
-  await expect(form.getByText(`海南省/${town}`)).toHaveCount(0)
-  await choose(quarter)
-  await expect(form.getByTitle(`海南省/${town}/${quarter}`)).toBeVisible()
-  await save(page)
-  const row = page.getByRole('row', { name: new RegExp(`海南省/${town}/${quarter}`) })
-  await expect(row).toBeVisible()
+    const field = {
+      config: { jnpfKey: 'address', label: '住址', formId: 'home', span: 24, required: true },
+      vModel: 'home',
+      level: 2,
+      multiple: false,
+      clearable: true,
+    }
+    const list = {
+      columnList: [{ prop: 'home', label: '住址' }],
+      searchList: [{ prop: 'home', label: '住址', searchType: 1 }],
+    }
+    const design = {
+      fullName: code,
+      enCode: code,
+      webType: 2,
+      formData: JSON.stringify({ fields: [field] }),
+      columnData: JSON.stringify(list),
+    }
+    const { id } = await ask<{ id: string }>('POST', '/api/visualdev/Base', admin, { body: design })
+    await ask('POST', `/api/visualdev/Base/${id}/Actions/Release`, admin, { body: {} })
+    await page.goto(`/model/${code}`)
+    await page.getByRole('button', { name: '新建', exact: true }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('combobox', { name: /住址/ }).click()
+    const choose = (name: string) =>
+      page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}( right)?$`) }).click()
+    await choose('海南省')
+    await choose(town)
+    // a city is no leaf: nothing is chosen yet
+    await expect(form.getByText(`海南省/${town}`)).toHaveCount(0)
+    await choose(quarter)
+    await expect(form.getByTitle(`海南省/${town}/${quarter}`)).toBeVisible()
+    await save(page)
+    const row = page.getByRole('row', { name: new RegExp(`海南省/${town}/${quarter}`) })
+    await expect(row).toBeVisible()
 
-  const search = async (province: string) => {
-    await page.getByRole('search').getByRole('combobox', { name: /住址/ }).click()
-    await choose(province)
-    await page.keyboard.press('Escape')
-    await page.getByRole('search').getByRole('button', { name: '查询', exact: true }).click()
-  }
-  await search('青海省')
-  await expect(row).toHaveCount(0)
-  await search('海南省')
-  await expect(row).toBeVisible()
+    const search = async (province: string) => {
+      await page.getByRole('search').getByRole('combobox', { name: /住址/ }).click()
+      await choose(province)
+      await page.keyboard.press('Escape')
+      await page.getByRole('search').getByRole('button', { name: '查询', exact: true }).click()
+    }
+    await search('青海省')
+    await expect(row).toHaveCount(0)
+    await search('海南省')
+    await expect(row).toBeVisible()
 
-  const records = await ask<Listed>('POST', `/api/visualdev/OnlineDev/${id}/List`, admin, { body: {} })
-  const found = await ask<Listed>('GET', `/api/system/Area?keyword=${encodeURIComponent(quarter)}`, admin)
-  expect(await askEnvelope('DELETE', `/api/system/Area/${found.list[0]?.id}`, admin)).toMatchObject({ code: 409 })
-  await ask('DELETE', `/api/visualdev/OnlineDev/${id}/${records.list[0]?.id}`, admin)
-  await ask('DELETE', `/api/visualdev/Base/${id}`, admin)
-  for (const name of [quarter, town]) {
-    const [area] = (await ask<Listed>('GET', `/api/system/Area?keyword=${encodeURIComponent(name)}`, admin)).list
-    await ask('DELETE', `/api/system/Area/${area?.id}`, admin)
-  }
-})
+    const records = await ask<Listed>('POST', `/api/visualdev/OnlineDev/${id}/List`, admin, { body: {} })
+    const found = await ask<Listed>('GET', `/api/system/Area?keyword=${encodeURIComponent(quarter)}`, admin)
+    expect(await askEnvelope('DELETE', `/api/system/Area/${found.list[0]?.id}`, admin)).toMatchObject({ code: 409 })
+    await ask('DELETE', `/api/visualdev/OnlineDev/${id}/${records.list[0]?.id}`, admin)
+    await ask('DELETE', `/api/visualdev/Base/${id}`, admin)
+    for (const name of [quarter, town]) {
+      const [area] = (await ask<Listed>('GET', `/api/system/Area?keyword=${encodeURIComponent(name)}`, admin)).list
+      await ask('DELETE', `/api/system/Area/${area?.id}`, admin)
+    }
+  },
+)
 
 /** One of the actions of an area; the second one is next to the first. */
 async function withArea(page: Page, name: RegExp, action: string): Promise<void> {

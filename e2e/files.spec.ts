@@ -203,38 +203,39 @@ test.describe('files of a form', () => {
     }
   })
 
-  test('are looked at where they are: text and document, and what cannot be shown says so (F1.25, F2.135, F2.139)', async ({
-    page,
-    tokenOf,
-  }) => {
-    const admin = await tokenOf('admin')
-    const made = await laid(admin)
-    const undo = await granted(admin, 'staff', made.enCode, [])
-    try {
-      await page.goto(`/model/${made.enCode}`)
-      await page.getByRole('button', { name: '新建', exact: true }).click()
-      const form = page.getByRole('dialog').first()
-      await form
-        .getByLabel('附件')
-        .locator('input[type=file]')
-        .setInputFiles([
-          { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('先断电，再检修') },
-          { name: '包.zip', mimeType: 'application/zip', buffer: Buffer.from('504b0506' + '00'.repeat(18), 'hex') },
-        ])
-      await expect(row(page, '包.zip')).toContainText('上传成功')
-      await form.getByRole('button', { name: '预览 说明.txt' }).click()
-      const preview = page.getByRole('dialog', { name: '文档预览 说明.txt' })
-      // nothing runs in the frame, the test's own hand neither: it is read from outside
-      const shown = () =>
-        preview.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent)
-      await expect.poll(shown).toBe('先断电，再检修')
-      await preview.getByRole('button', { name: '取消' }).click()
-      await form.getByRole('button', { name: '预览 包.zip' }).click()
-      await expect(page.getByText('该类型的文件不能在线预览')).toBeVisible()
-      await page.getByRole('dialog', { name: '文档预览 包.zip' }).getByRole('button', { name: '取消' }).click()
-    } finally {
-      await undo()
-      await removed(admin, made)
-    }
-  })
+  test(
+    'are looked at where they are: text and document, and what cannot be shown says so (F1.25, F2.135, F2.139)',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const admin = await tokenOf('admin')
+      const made = await laid(admin)
+      const undo = await granted(admin, 'staff', made.enCode, [])
+      try {
+        await page.goto(`/model/${made.enCode}`)
+        await page.getByRole('button', { name: '新建', exact: true }).click()
+        const form = page.getByRole('dialog').first()
+        await form
+          .getByLabel('附件')
+          .locator('input[type=file]')
+          .setInputFiles([
+            { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('先断电，再检修') },
+            { name: '包.zip', mimeType: 'application/zip', buffer: Buffer.from('504b0506' + '00'.repeat(18), 'hex') },
+          ])
+        await expect(row(page, '包.zip')).toContainText('上传成功')
+        await form.getByRole('button', { name: '预览 说明.txt' }).click()
+        const preview = page.getByRole('dialog', { name: '文档预览 说明.txt' })
+        // nothing runs in the frame, the test's own hand neither: it is read from outside
+        const shown = () =>
+          preview.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent)
+        await expect.poll(shown).toBe('先断电，再检修')
+        await preview.getByRole('button', { name: '取消' }).click()
+        await form.getByRole('button', { name: '预览 包.zip' }).click()
+        await expect(page.getByText('该类型的文件不能在线预览')).toBeVisible()
+        await page.getByRole('dialog', { name: '文档预览 包.zip' }).getByRole('button', { name: '取消' }).click()
+      } finally {
+        await undo()
+        await removed(admin, made)
+      }
+    },
+  )
 })

@@ -29,18 +29,20 @@ async function chooseItem(page: Page, row: number, name: string): Promise<void> 
 test.describe('a manager fills in an inspection', () => {
   test.use({ account: 'gm' })
 
-  test('a new record starts with user, organization, time and default options, in a drawer as designed (F2.118, F1.03)', async ({
-    page,
-  }) => {
-    await openNew(page)
-    const drawer = window_(page)
-    await expect(drawer.getByRole('textbox', { name: '巡检单号' })).toBeFocused()
-    await expect(field(page, 'inspector')).toContainText('沈总经理')
-    await expect(field(page, 'inspectionState')).toContainText('待开始')
-    await expect(drawer.getByRole('radio', { name: '日常巡检' })).toBeChecked()
-    // 880 as the form says, at the right edge, over the whole height
-    await expect.poll(() => drawer.boundingBox()).toEqual({ x: 560, y: 0, width: 880, height: 900 })
-  })
+  test(
+    'a new record starts with user, organization, time and default options, in a drawer as designed (F2.118, F1.03)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await openNew(page)
+      const drawer = window_(page)
+      await expect(drawer.getByRole('textbox', { name: '巡检单号' })).toBeFocused()
+      await expect(field(page, 'inspector')).toContainText('沈总经理')
+      await expect(field(page, 'inspectionState')).toContainText('待开始')
+      await expect(drawer.getByRole('radio', { name: '日常巡检' })).toBeChecked()
+      // 880 as the form says, at the right edge, over the whole height
+      await expect.poll(() => drawer.boundingBox()).toEqual({ x: 560, y: 0, width: 880, height: 900 })
+    },
+  )
 
   test('nothing is stored while something is missing; the footer names it and leads there (F2.86)', async ({
     page,
@@ -57,38 +59,42 @@ test.describe('a manager fills in an inspection', () => {
     await expect(window_(page).getByRole('textbox', { name: '巡检单号' })).toBeFocused()
   })
 
-  test('a station is chosen from another form, and brings its rated power along (F1.15, F2.97)', async ({ page }) => {
-    await openNew(page)
-    await window_(page)
-      .getByRole('button', { name: /^储能站/ })
-      .click()
-    const picker = page.getByRole('dialog', { name: '选择数据' })
-    await test.step('a press on the field opens the records of the other form (F2.04, F2.42, F4.25)', async () => {
-      await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill('晋江')
-      await picker.getByRole('button', { name: '查询' }).click()
-      await expect(picker.getByRole('radio')).toHaveCount(1)
-    })
-    await test.step('cancel closes it and leaves the field as it was (F4.28)', async () => {
-      await picker.getByRole('radio').check()
-      await picker.getByRole('button', { name: '取消' }).click()
-      await expect(picker).toHaveCount(0)
-      await expect(field(page, 'site')).not.toContainText('晋江百兆瓦站')
-    })
+  test(
+    'a station is chosen from another form, and brings its rated power along (F1.15, F2.97)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await openNew(page)
+      await window_(page)
+        .getByRole('button', { name: /^储能站/ })
+        .click()
+      const picker = page.getByRole('dialog', { name: '选择数据' })
+      await test.step('a press on the field opens the records of the other form (F2.04, F2.42, F4.25)', async () => {
+        await picker.getByRole('textbox', { name: '请输入关键词查询' }).fill('晋江')
+        await picker.getByRole('button', { name: '查询' }).click()
+        await expect(picker.getByRole('radio')).toHaveCount(1)
+      })
+      await test.step('cancel closes it and leaves the field as it was (F4.28)', async () => {
+        await picker.getByRole('radio').check()
+        await picker.getByRole('button', { name: '取消' }).click()
+        await expect(picker).toHaveCount(0)
+        await expect(field(page, 'site')).not.toContainText('晋江百兆瓦站')
+      })
 
-    await window_(page)
-      .getByRole('button', { name: /^储能站/ })
-      .click()
-    await picker
-      .getByRole('row', { name: /晋江百兆瓦站/ })
-      .getByRole('radio')
-      .check()
-    await picker.getByRole('button', { name: '确定' }).click()
-    await test.step('confirm closes it and fills the field in (F4.27)', async () => {
-      await expect(picker).toHaveCount(0)
-      await expect(field(page, 'site')).toContainText('晋江百兆瓦站')
-    })
-    await expect(field(page, 'sitePower')).toContainText('30')
-  })
+      await window_(page)
+        .getByRole('button', { name: /^储能站/ })
+        .click()
+      await picker
+        .getByRole('row', { name: /晋江百兆瓦站/ })
+        .getByRole('radio')
+        .check()
+      await picker.getByRole('button', { name: '确定' }).click()
+      await test.step('confirm closes it and fills the field in (F4.27)', async () => {
+        await expect(picker).toHaveCount(0)
+        await expect(field(page, 'site')).toContainText('晋江百兆瓦站')
+      })
+      await expect(field(page, 'sitePower')).toContainText('30')
+    },
+  )
 
   test('rows are added, calculated and deleted; the sums are shown below (F1.06, F1.20)', async ({ page }) => {
     await openNew(page)
@@ -135,18 +141,20 @@ test.describe('a manager fills in an inspection', () => {
     await expect(page.getByText('消防压力不能为空')).toHaveCount(0)
   })
 
-  test('a number with more places than allowed stays as it was typed, with what is wrong about it', async ({
-    page,
-  }) => {
-    await openNew(page)
-    const defects = window_(page).getByRole('textbox', { name: '缺陷' })
-    await defects.fill('1.5')
-    await defects.blur()
-    await expect(field(page, 'defectCount').getByRole('alert')).toHaveText('应为整数')
-    await expect(defects).toHaveValue('1.5')
-  })
+  test(
+    'a number with more places than allowed stays as it was typed, with what is wrong about it',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await openNew(page)
+      const defects = window_(page).getByRole('textbox', { name: '缺陷' })
+      await defects.fill('1.5')
+      await defects.blur()
+      await expect(field(page, 'defectCount').getByRole('alert')).toHaveText('应为整数')
+      await expect(defects).toHaveValue('1.5')
+    },
+  )
 
-  test('what was typed is not lost by leaving: it asks first', async ({ page }) => {
+  test('what was typed is not lost by leaving: it asks first', { tag: '@slow' }, async ({ page }) => {
     await openNew(page)
     await window_(page).getByRole('textbox', { name: '巡检单号' }).fill('half written')
     await page.keyboard.press('Escape')
@@ -158,23 +166,23 @@ test.describe('a manager fills in an inspection', () => {
     await expect(window_(page)).toHaveCount(0)
   })
 
-  test('a number that another inspection has is refused at its field, and everything typed stays', async ({
-    page,
-    tokenOf,
-    expectFault,
-  }) => {
-    expectFault(/envelope 400 PUT .*该值已被其他数据使用/)
-    const number = unique('DUP')
-    await anInspection(await tokenOf('gm'), { inspectionNo: number })
-    const other = unique('OTHER')
-    await anInspection(await tokenOf('gm'), { inspectionNo: other })
-    await openEdit(page, other)
-    await window_(page).getByRole('textbox', { name: '巡检单号' }).fill(number)
-    await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('77')
-    await window_(page).getByRole('button', { name: '保存' }).click()
-    await expect(field(page, 'inspectionNo').getByRole('alert')).toBeVisible()
-    await expect(window_(page).getByRole('textbox', { name: '外协工时费' })).toHaveValue(/^77/)
-  })
+  test(
+    'a number that another inspection has is refused at its field, and everything typed stays',
+    { tag: '@slow' },
+    async ({ page, tokenOf, expectFault }) => {
+      expectFault(/envelope 400 PUT .*该值已被其他数据使用/)
+      const number = unique('DUP')
+      await anInspection(await tokenOf('gm'), { inspectionNo: number })
+      const other = unique('OTHER')
+      await anInspection(await tokenOf('gm'), { inspectionNo: other })
+      await openEdit(page, other)
+      await window_(page).getByRole('textbox', { name: '巡检单号' }).fill(number)
+      await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('77')
+      await window_(page).getByRole('button', { name: '保存' }).click()
+      await expect(field(page, 'inspectionNo').getByRole('alert')).toBeVisible()
+      await expect(window_(page).getByRole('textbox', { name: '外协工时费' })).toHaveValue(/^77/)
+    },
+  )
 
   test('values saved by another user are shown next to the own ones to choose from (F1.03)', async ({
     page,
@@ -200,32 +208,33 @@ test.describe('a manager fills in an inspection', () => {
     await expect(detail.locator('[data-path="defectCount"]')).toContainText('2')
   })
 
-  test('the detail is called 详情, leads to the related record on top of it, and back (F1.24, F2.119)', async ({
-    page,
-    tokenOf,
-  }) => {
-    const number = unique('LOOK')
-    await anInspection(await tokenOf('gm'), { inspectionNo: number })
-    await page.goto(`/model/inspection?keyword=${number}`)
-    await page.getByRole('button', { name: number }).click()
-    const details = page.getByRole('dialog', { name: /^详情/ })
-    await expect(details).toHaveCount(1)
-    await test.step('a related record opens on top of it (F2.05, F2.126)', async () => {
-      await details
-        .locator('[data-path="site"]')
-        .getByRole('button')
-        .or(details.locator('[data-path="site"] a'))
-        .click()
-      await expect(details).toHaveCount(2)
-      await expect(details.last()).toContainText('站点编码')
-    })
-    await test.step('each is left by 取消, without a page of its own (F2.02, F2.120)', async () => {
-      await details.last().getByRole('button', { name: '取消' }).click()
+  test(
+    'the detail is called 详情, leads to the related record on top of it, and back (F1.24, F2.119)',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const number = unique('LOOK')
+      await anInspection(await tokenOf('gm'), { inspectionNo: number })
+      await page.goto(`/model/inspection?keyword=${number}`)
+      await page.getByRole('button', { name: number }).click()
+      const details = page.getByRole('dialog', { name: /^详情/ })
       await expect(details).toHaveCount(1)
-      await details.getByRole('button', { name: '取消' }).click()
-      await expect(details).toHaveCount(0)
-    })
-  })
+      await test.step('a related record opens on top of it (F2.05, F2.126)', async () => {
+        await details
+          .locator('[data-path="site"]')
+          .getByRole('button')
+          .or(details.locator('[data-path="site"] a'))
+          .click()
+        await expect(details).toHaveCount(2)
+        await expect(details.last()).toContainText('站点编码')
+      })
+      await test.step('each is left by 取消, without a page of its own (F2.02, F2.120)', async () => {
+        await details.last().getByRole('button', { name: '取消' }).click()
+        await expect(details).toHaveCount(1)
+        await details.getByRole('button', { name: '取消' }).click()
+        await expect(details).toHaveCount(0)
+      })
+    },
+  )
 })
 
 test.describe('a session that ends', () => {
@@ -263,7 +272,7 @@ test.describe('a session that ends', () => {
 test.describe('on a phone', () => {
   test.use({ account: 'gm', viewport: { width: 390, height: 844 } })
 
-  test('the form fills the screen and its rows are cards', async ({ page }) => {
+  test('the form fills the screen and its rows are cards', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/model/inspection')
     await page.getByRole('button', { name: '新建巡检记录' }).click()
     await expect.poll(async () => (await window_(page).boundingBox())?.width).toBe(390)

@@ -123,50 +123,54 @@ test.describe('a downloaded project', () => {
     return address
   }
 
-  test('shows the list and the form of the module, by mouse and keyboard', async ({ page, baseURL, tokenOf }) => {
-    await page.goto('/generator/package')
-    const dialog = await ask(page, '下载')
-    const saved = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: '下载' }).click()
-    await page.goto(await startProject(await (await saved).path(), baseURL ?? ''))
-    await page.getByLabel('令牌').fill(await tokenOf('admin'))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: '巡检记录' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: '巡检单号' })).toBeVisible()
+  test(
+    'shows the list and the form of the module, by mouse and keyboard',
+    { tag: '@slow' },
+    async ({ page, baseURL, tokenOf }) => {
+      await page.goto('/generator/package')
+      const dialog = await ask(page, '下载')
+      const saved = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: '下载' }).click()
+      await page.goto(await startProject(await (await saved).path(), baseURL ?? ''))
+      await page.getByLabel('令牌').fill(await tokenOf('admin'))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: '巡检记录' })).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: '巡检单号' })).toBeVisible()
 
-    await page.getByRole('button', { name: '新建' }).click()
-    const number = `GEN-${process.pid}`
-    await page.getByLabel('巡检单号').fill(number)
-    await page.getByRole('button', { name: '保存' }).click()
-    const site = page.getByRole('combobox', { name: '储能站' })
-    await expect(site).toBeFocused()
-    await expect(site).toHaveAccessibleDescription('请填写储能站')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: '添加检查与备件明细' }).click()
-    await page.getByLabel('检查项目').selectOption({ index: 1 })
-    await page.getByLabel('数量').fill('3')
-    await expect(site).not.toHaveAccessibleDescription(/请填写/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.getByLabel('数量').press('Enter')
-    await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible()
-    await expect(page.getByRole('region', { name: '检查与备件明细' }).getByRole('cell', { name: /^3/ })).toBeVisible()
+      await page.getByRole('button', { name: '新建' }).click()
+      const number = `GEN-${process.pid}`
+      await page.getByLabel('巡检单号').fill(number)
+      await page.getByRole('button', { name: '保存' }).click()
+      const site = page.getByRole('combobox', { name: '储能站' })
+      await expect(site).toBeFocused()
+      await expect(site).toHaveAccessibleDescription('请填写储能站')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: '添加检查与备件明细' }).click()
+      await page.getByLabel('检查项目').selectOption({ index: 1 })
+      await page.getByLabel('数量').fill('3')
+      await expect(site).not.toHaveAccessibleDescription(/请填写/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await page.getByLabel('数量').press('Enter')
+      await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible()
+      await expect(page.getByRole('region', { name: '检查与备件明细' }).getByRole('cell', { name: /^3/ })).toBeVisible()
 
-    await page.getByRole('button', { name: '返回' }).click()
-    await page.getByLabel('关键词').fill(number)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('共 1 条')).toBeVisible()
-    await page.getByRole('button', { name: '删除' }).click()
-    await page.getByRole('dialog', { name: '确定删除这条数据吗？' }).getByRole('button', { name: '删除' }).click()
-    await expect(page.getByText('还没有数据')).toBeVisible()
-  })
+      await page.getByRole('button', { name: '返回' }).click()
+      await page.getByLabel('关键词').fill(number)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('共 1 条')).toBeVisible()
+      await page.getByRole('button', { name: '删除' }).click()
+      await page.getByRole('dialog', { name: '确定删除这条数据吗？' }).getByRole('button', { name: '删除' }).click()
+      await expect(page.getByText('还没有数据')).toBeVisible()
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the files of a package are chosen from a list', async ({ page }) => {
+  test('the files of a package are chosen from a list', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/generator/package')
     const dialog = await ask(page, '预览')
     await dialog.getByRole('button', { name: '预览' }).click()

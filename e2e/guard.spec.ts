@@ -15,7 +15,7 @@ test.describe('without a session', () => {
     })
   })
 
-  test('a user without any menu gets a message and no page (S6.03)', async ({ page, tokenOf }) => {
+  test('a user without any menu gets a message and no page (S6.03)', { tag: '@slow' }, async ({ page, tokenOf }) => {
     const admin = await tokenOf('admin')
     const account = unique('menuless')
     const password = unique('Quarz7')
@@ -33,47 +33,49 @@ test.describe('without a session', () => {
     }
   })
 
-  test('a way back that leads to another site is not taken', async ({ page }) => {
+  test('a way back that leads to another site is not taken', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/login?redirect=%2F%2Fexample.com%2Fhome')
     await page.getByRole('button', { name: /^staff/ }).click()
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL('/home')
   })
 
-  test('a token that the server does not know is forgotten, with a message and the way back (S2.61–S2.63)', async ({
-    page,
-    expectFault,
-  }) => {
-    expectFault(/envelope 602 GET .*CurrentUser/)
-    await page.goto('/login')
-    await page.evaluate(() => localStorage.setItem('token', 'no-such-token'))
-    await page.goto('/model/station')
-    await expect(page).toHaveURL('/login?redirect=%2Fmodel%2Fstation')
-    await expect(page.getByRole('alert')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  })
+  test(
+    'a token that the server does not know is forgotten, with a message and the way back (S2.61–S2.63)',
+    { tag: '@slow' },
+    async ({ page, expectFault }) => {
+      expectFault(/envelope 602 GET .*CurrentUser/)
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.setItem('token', 'no-such-token'))
+      await page.goto('/model/station')
+      await expect(page).toHaveURL('/login?redirect=%2Fmodel%2Fstation')
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    },
+  )
 })
 
 test.describe('staff signed in', () => {
   test.use({ account: 'staff' })
 
-  test('a reload during an outage keeps the session, and the page appears once the server works again', async ({
-    page,
-    expectFault,
-  }) => {
-    expectFault(/503/)
-    let isDown = true
-    await page.route(/oauth\/CurrentUser/, (route) =>
-      isDown ? route.fulfill({ status: 503, json: { code: 503, msg: '系统繁忙', data: null } }) : route.continue(),
-    )
-    await page.goto('/model/inspection')
-    await expect(page.getByRole('heading', { name: '服务器暂时没有应答' })).toBeVisible()
-    await expect(page).toHaveURL('/model/inspection')
-    isDown = false
-    await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
-  })
+  test(
+    'a reload during an outage keeps the session, and the page appears once the server works again',
+    { tag: '@slow' },
+    async ({ page, expectFault }) => {
+      expectFault(/503/)
+      let isDown = true
+      await page.route(/oauth\/CurrentUser/, (route) =>
+        isDown ? route.fulfill({ status: 503, json: { code: 503, msg: '系统繁忙', data: null } }) : route.continue(),
+      )
+      await page.goto('/model/inspection')
+      await expect(page.getByRole('heading', { name: '服务器暂时没有应答' })).toBeVisible()
+      await expect(page).toHaveURL('/model/inspection')
+      isDown = false
+      await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
+    },
+  )
 
-  test('the root and the sign-in page lead home (S2.10, S2.11, S2.57)', async ({ page }) => {
+  test('the root and the sign-in page lead home (S2.10, S2.11, S2.57)', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/home')
     await page.goto('/login')
@@ -105,12 +107,16 @@ test.describe('staff signed in', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('a page that the menu does not hold is none either: the designs are for designers', async ({ page }) => {
-    await page.goto('/onlineDev/webDesign')
-    await expect(page).toHaveURL('/404')
-  })
+  test(
+    'a page that the menu does not hold is none either: the designs are for designers',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/onlineDev/webDesign')
+      await expect(page).toHaveURL('/404')
+    },
+  )
 
-  test('each page says its name in the window title (S2.66)', async ({ page }) => {
+  test('each page says its name in the window title (S2.66)', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/home')
     await expect(page).toHaveTitle('首页 - Armature')
     await page.goto('/model/inspection')
@@ -121,7 +127,7 @@ test.describe('staff signed in', () => {
 test.describe('a designer signed in', () => {
   test.use({ account: 'designer' })
 
-  test('a bar shows while a navigation runs, and goes (S2.68)', async ({ page }) => {
+  test('a bar shows while a navigation runs, and goes (S2.68)', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/404')
     await page.getByRole('button', { name: '在线开发' }).click()
     let release = () => {}

@@ -21,7 +21,7 @@ test.describe('a manager', () => {
     await expect(panel(page, '最近巡检').getByRole('row')).not.toHaveCount(0)
   })
 
-  test('reads a chart as a table, too', async ({ page }) => {
+  test('reads a chart as a table, too', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/home')
     const week = panel(page, '近 7 日电量')
     await week.getByRole('button', { name: '以表格查看' }).click()
@@ -30,7 +30,7 @@ test.describe('a manager', () => {
     await expect(week.getByRole('table')).toHaveCount(0)
   })
 
-  test('goes from a recent inspection and from an alarm to their lists', async ({ page }) => {
+  test('goes from a recent inspection and from an alarm to their lists', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/home')
     await panel(page, '告警动态').getByRole('link', { name: '告警记录' }).click()
     await expect(page).toHaveURL('/model/alarm')
@@ -39,7 +39,7 @@ test.describe('a manager', () => {
     await expect(page).toHaveURL('/model/inspection')
   })
 
-  test('sees the same in the dark, and nothing is wider than the window', async ({ page }) => {
+  test('sees the same in the dark, and nothing is wider than the window', { tag: '@slow' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/home')
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
@@ -68,7 +68,7 @@ test.describe('staff', () => {
 test.describe('on a phone', () => {
   test.use({ account: 'gm', viewport: { width: 390, height: 844 } })
 
-  test('everything is stacked and fits', async ({ page }) => {
+  test('everything is stacked and fits', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/home')
     await expect(figure(page, '在线电站')).toHaveText(/48/)
     await expect(panel(page, '告警动态')).toBeVisible()
@@ -79,12 +79,16 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ account: 'gm', locale: 'en-GB' })
 
-  test('the home page has no Chinese of its own: titles, units and states (S1.12)', async ({ page }) => {
-    await page.goto('/home')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(titles.join(' ')).not.toMatch(/[\u4e00-\u9fff]/)
-    const labels = await page.getByRole('term').allInnerTexts()
-    expect(labels.join(' ')).not.toMatch(/[\u4e00-\u9fff]/)
-  })
+  test(
+    'the home page has no Chinese of its own: titles, units and states (S1.12)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/home')
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+      expect(titles.join(' ')).not.toMatch(/[\u4e00-\u9fff]/)
+      const labels = await page.getByRole('term').allInnerTexts()
+      expect(labels.join(' ')).not.toMatch(/[\u4e00-\u9fff]/)
+    },
+  )
 })

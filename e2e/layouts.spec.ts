@@ -80,141 +80,155 @@ test.describe('the frame is a matter of taste', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000)
   })
 
-  test('by keys alone, in English and in traditional Chinese (S2.76, S2.77, S2.88)', async ({ page }) => {
-    await page.goto('/404')
-    await page.evaluate(() => {
-      localStorage.setItem('language', 'en')
-      localStorage.setItem('armature_layoutType', '"functional"')
-      localStorage.setItem('armature_settingsOf', 'nobody')
-    })
-    await page.goto('/404')
-    await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('alarm')
-    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/alarm/i)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/model/alarm')
-
-    await page.getByRole('button', { name: 'Theme' }).press('Enter')
-    const look = page.getByRole('dialog', { name: 'Theme' })
-    await look.getByRole('radio', { name: 'Top' }).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowRight')
-    await expect(frame(page)).toHaveAttribute('data-layout', 'plain')
-    await page.keyboard.press('Escape')
-    const rail = main(page, 'Main navigation').getByRole('button').first()
-    await rail.focus()
-    await page.keyboard.press('ArrowRight')
-    // on the page that is shown
-    await expect(page.locator('[role=menuitem][aria-current=page]')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(rail).toBeFocused()
-
-    await page.evaluate(() => localStorage.setItem('language', 'tw'))
-    await page.reload()
-    await page.getByRole('button', { name: '介面設定' }).click()
-    await expect(page.getByRole('dialog', { name: '介面設定' })).toContainText('導覽模式')
-    await page.getByRole('radio', { name: '經典' }).check({ force: true })
-    await expect(frame(page)).toHaveAttribute('data-layout', 'classic')
-  })
-
-  test('nothing serious for axe-core in any layout, the drawer and the search, light and dark', async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/model/inspection')
-    await expect(page.locator('tbody tr td').first()).toBeVisible()
-    for (const [column, mode] of ['浅色', '深色'].entries()) {
-      await openSettings(page)
-      await drawer(page).getByRole('radiogroup', { name: '外观' }).getByText(mode).click()
-      for (const [row, layout] of ['经典', '功能', '简洁', '混合'].entries()) {
-        if (!isInTurn(row, column)) continue
-        await pick(page, layout)
-        expect(await seriousFaults(page), `${layout} ${mode}`).toEqual([])
-      }
-      await page.keyboard.press('Escape')
-      expect(await seriousFaults(page), mode).toEqual([])
+  test(
+    'by keys alone, in English and in traditional Chinese (S2.76, S2.77, S2.88)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/404')
+      await page.evaluate(() => {
+        localStorage.setItem('language', 'en')
+        localStorage.setItem('armature_layoutType', '"functional"')
+        localStorage.setItem('armature_settingsOf', 'nobody')
+      })
+      await page.goto('/404')
+      await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible()
       await page.keyboard.press('Control+k')
-      await page.keyboard.type('记录')
-      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-      expect(await seriousFaults(page), `search ${mode}`).toEqual([])
+      await page.keyboard.type('alarm')
+      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/alarm/i)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/model/alarm')
+
+      await page.getByRole('button', { name: 'Theme' }).press('Enter')
+      const look = page.getByRole('dialog', { name: 'Theme' })
+      await look.getByRole('radio', { name: 'Top' }).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowRight')
+      await expect(frame(page)).toHaveAttribute('data-layout', 'plain')
       await page.keyboard.press('Escape')
-    }
-  })
+      const rail = main(page, 'Main navigation').getByRole('button').first()
+      await rail.focus()
+      await page.keyboard.press('ArrowRight')
+      // on the page that is shown
+      await expect(page.locator('[role=menuitem][aria-current=page]')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(rail).toBeFocused()
+
+      await page.evaluate(() => localStorage.setItem('language', 'tw'))
+      await page.reload()
+      await page.getByRole('button', { name: '介面設定' }).click()
+      await expect(page.getByRole('dialog', { name: '介面設定' })).toContainText('導覽模式')
+      await page.getByRole('radio', { name: '經典' }).check({ force: true })
+      await expect(frame(page)).toHaveAttribute('data-layout', 'classic')
+    },
+  )
+
+  test(
+    'nothing serious for axe-core in any layout, the drawer and the search, light and dark',
+    { tag: '@slow' },
+    async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/model/inspection')
+      await expect(page.locator('tbody tr td').first()).toBeVisible()
+      for (const [column, mode] of ['浅色', '深色'].entries()) {
+        await openSettings(page)
+        await drawer(page).getByRole('radiogroup', { name: '外观' }).getByText(mode).click()
+        for (const [row, layout] of ['经典', '功能', '简洁', '混合'].entries()) {
+          if (!isInTurn(row, column)) continue
+          await pick(page, layout)
+          expect(await seriousFaults(page), `${layout} ${mode}`).toEqual([])
+        }
+        await page.keyboard.press('Escape')
+        expect(await seriousFaults(page), mode).toEqual([])
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('记录')
+        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+        expect(await seriousFaults(page), `search ${mode}`).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use({ account: 'team5b', viewport: { width: 390, height: 844 } })
 
-  test('every layout is the same sheet; the drawer says so; search and lock are at hand', async ({ page }) => {
-    await page.goto('/model/inspection')
-    for (const layout of ['classic', 'functional', 'plain', 'blend']) {
-      await page.evaluate((value) => localStorage.setItem('armature_layoutType', `"${value}"`), layout)
-      await page.reload()
-      await expect(frame(page)).toHaveAttribute('data-layout', 'mobile')
+  test(
+    'every layout is the same sheet; the drawer says so; search and lock are at hand',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/model/inspection')
+      for (const layout of ['classic', 'functional', 'plain', 'blend']) {
+        await page.evaluate((value) => localStorage.setItem('armature_layoutType', `"${value}"`), layout)
+        await page.reload()
+        await expect(frame(page)).toHaveAttribute('data-layout', 'mobile')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      }
+      // the bar of a phone has no room for it
+      await page.getByRole('button', { name: '金运维' }).click()
+      await page.getByRole('menuitem', { name: '界面设置' }).click()
+      await expect(drawer(page)).toContainText('手机上只有一种布局')
+      expect(await seriousFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: '搜索菜单' }).click()
+      await page.keyboard.type('告警')
+      await page.getByRole('option', { name: '告警记录' }).click()
+      await expect(page).toHaveURL('/model/alarm')
+      await page.getByRole('button', { name: '金运维' }).click()
+      await page.getByRole('menuitem', { name: '锁屏' }).click()
+      await expect(page).toHaveURL(/\/lockScreen/)
+      await expect(page.getByLabel('登录密码')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    }
-    // the bar of a phone has no room for it
-    await page.getByRole('button', { name: '金运维' }).click()
-    await page.getByRole('menuitem', { name: '界面设置' }).click()
-    await expect(drawer(page)).toContainText('手机上只有一种布局')
-    expect(await seriousFaults(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: '搜索菜单' }).click()
-    await page.keyboard.type('告警')
-    await page.getByRole('option', { name: '告警记录' }).click()
-    await expect(page).toHaveURL('/model/alarm')
-    await page.getByRole('button', { name: '金运维' }).click()
-    await page.getByRole('menuitem', { name: '锁屏' }).click()
-    await expect(page).toHaveURL(/\/lockScreen/)
-    await expect(page.getByLabel('登录密码')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+    },
+  )
 })
 
-test('settings follow a user to another browser and do not affect the next user of this one (S3.14, SO.27, SO.90)', async ({
-  browser,
-}) => {
-  const first = await another(browser, await signInOverHttp('settle1'))
-  await first.page.goto('/home')
-  await openSettings(first.page)
-  await drawer(first.page).getByRole('button', { name: '恢复默认' }).click()
-  await pick(first.page, '紫')
-  await pick(first.page, '紧凑')
-  await pick(first.page, '混合')
-  await drawer(first.page).getByRole('switch', { name: '标签页图标' }).click()
-  const saved = first.page.waitForResponse((response) => response.url().includes('SystemTheme'))
-  await drawer(first.page).getByRole('switch', { name: '语言选择' }).click()
-  await saved
-  await first.page.keyboard.press('Escape')
+test(
+  'settings follow a user to another browser and do not affect the next user of this one (S3.14, SO.27, SO.90)',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const first = await another(browser, await signInOverHttp('settle1'))
+    await first.page.goto('/home')
+    await openSettings(first.page)
+    await drawer(first.page).getByRole('button', { name: '恢复默认' }).click()
+    await pick(first.page, '紫')
+    await pick(first.page, '紧凑')
+    await pick(first.page, '混合')
+    await drawer(first.page).getByRole('switch', { name: '标签页图标' }).click()
+    const saved = first.page.waitForResponse((response) => response.url().includes('SystemTheme'))
+    await drawer(first.page).getByRole('switch', { name: '语言选择' }).click()
+    await saved
+    await first.page.keyboard.press('Escape')
 
-  const second = await another(browser, await signInOverHttp('settle1'))
-  await second.page.goto('/home')
-  const root = second.page.locator('html')
-  await expect(root).toHaveAttribute('data-theme', 'purple')
-  await expect(root).toHaveAttribute('data-size', 'small')
-  await expect(frame(second.page)).toHaveAttribute('data-layout', 'blend')
-  await expect(second.page.getByRole('button', { name: '语言', exact: true })).toHaveCount(0)
-  await second.context.close()
+    const second = await another(browser, await signInOverHttp('settle1'))
+    await second.page.goto('/home')
+    const root = second.page.locator('html')
+    await expect(root).toHaveAttribute('data-theme', 'purple')
+    await expect(root).toHaveAttribute('data-size', 'small')
+    await expect(frame(second.page)).toHaveAttribute('data-layout', 'blend')
+    await expect(second.page.getByRole('button', { name: '语言', exact: true })).toHaveCount(0)
+    await second.context.close()
 
-  // another user in the same browser: no settings of the previous user are left
-  const { page } = first
-  await page.goto('/model/storageSite')
-  await page.getByRole('button', { name: '施结算' }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('textbox', { name: '账号' }).fill('safety2')
-  await page.getByLabel('密码', { exact: true }).fill('armature2026')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/home')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'blue')
-  await expect(page.locator('html')).toHaveAttribute('data-size', 'medium')
-  await expect(frame(page)).toHaveAttribute('data-layout', 'classic')
-  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')).toHaveText(['首页'])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toMatch(/施结算|settle1|purple|storageSite/)
-  await first.context.close()
-})
+    // another user in the same browser: no settings of the previous user are left
+    const { page } = first
+    await page.goto('/model/storageSite')
+    await page.getByRole('button', { name: '施结算' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('textbox', { name: '账号' }).fill('safety2')
+    await page.getByLabel('密码', { exact: true }).fill('armature2026')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/home')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'blue')
+    await expect(page.locator('html')).toHaveAttribute('data-size', 'medium')
+    await expect(frame(page)).toHaveAttribute('data-layout', 'classic')
+    await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')).toHaveText(['首页'])
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toMatch(/施结算|settle1|purple|storageSite/)
+    await first.context.close()
+  },
+)
 
 test.describe('who goes away for a moment', () => {
   // a call that was on its way when the screen was locked
@@ -269,32 +283,36 @@ test.describe('who goes away for a moment', () => {
     await context.close()
   })
 
-  test('finds a form unchanged after unlocking, and another account gets nothing of it', async ({ browser }) => {
-    const { context, page } = await another(browser, await signInOverHttp('north'))
-    await page.goto('/model/inspection')
-    await page.getByRole('button', { name: '新建' }).first().click()
-    const number = page.getByRole('textbox', { name: '巡检单号' }).last()
-    await number.fill('XJ-半张')
-    await page.evaluate(() => {
-      // as another window of this browser would
-      localStorage.setItem('lock', '1')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
-    })
-    await expect(page.getByText('已填写的内容仍保留，解锁后可继续')).toBeVisible()
-    await page.getByLabel('登录密码').fill('armature2026')
-    await page.getByRole('button', { name: '解锁' }).click()
-    // the form is there under the lock too
-    await expect(page.getByLabel('登录密码')).toHaveCount(0)
-    await expect(number).toHaveValue('XJ-半张')
+  test(
+    'finds a form unchanged after unlocking, and another account gets nothing of it',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { context, page } = await another(browser, await signInOverHttp('north'))
+      await page.goto('/model/inspection')
+      await page.getByRole('button', { name: '新建' }).first().click()
+      const number = page.getByRole('textbox', { name: '巡检单号' }).last()
+      await number.fill('XJ-半张')
+      await page.evaluate(() => {
+        // as another window of this browser would
+        localStorage.setItem('lock', '1')
+        window.dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
+      })
+      await expect(page.getByText('已填写的内容仍保留，解锁后可继续')).toBeVisible()
+      await page.getByLabel('登录密码').fill('armature2026')
+      await page.getByRole('button', { name: '解锁' }).click()
+      // the form is there under the lock too
+      await expect(page.getByLabel('登录密码')).toHaveCount(0)
+      await expect(number).toHaveValue('XJ-半张')
 
-    await page.evaluate(() => {
-      localStorage.setItem('lock', '1')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
-    })
-    await page.getByRole('button', { name: '换个账号登录' }).click()
-    await page.getByRole('button', { name: '退出并换账号' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    expect(await page.evaluate(() => ({ ...localStorage }).token)).toBeUndefined()
-    await context.close()
-  })
+      await page.evaluate(() => {
+        localStorage.setItem('lock', '1')
+        window.dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
+      })
+      await page.getByRole('button', { name: '换个账号登录' }).click()
+      await page.getByRole('button', { name: '退出并换账号' }).click()
+      await expect(page).toHaveURL(/\/login/)
+      expect(await page.evaluate(() => ({ ...localStorage }).token)).toBeUndefined()
+      await context.close()
+    },
+  )
 })

@@ -37,30 +37,34 @@ test.describe('a manager looks for inspections', () => {
     await expect(keyword).toHaveValue('')
   })
 
-  test('by the search fields of the design: one option, several options, a range of numbers', async ({ page }) => {
-    await page.getByRole('combobox', { name: /^状态/ }).click()
-    await choose(page, '已退回')
-    await choose(page, '已超期')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: '查询', exact: true }).click()
-    await expect.poll(async () => new Set(await column(page, '状态'))).toEqual(new Set(['已退回', '已超期']))
+  test(
+    'by the search fields of the design: one option, several options, a range of numbers',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.getByRole('combobox', { name: /^状态/ }).click()
+      await choose(page, '已退回')
+      await choose(page, '已超期')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: '查询', exact: true }).click()
+      await expect.poll(async () => new Set(await column(page, '状态'))).toEqual(new Set(['已退回', '已超期']))
 
-    await page.getByRole('button', { name: '重置' }).click()
-    await page.getByRole('button', { name: '展开' }).click()
-    await page
-      .getByRole('spinbutton', { name: '最高电芯温度，下限' })
-      .or(page.getByLabel('最高电芯温度，下限'))
-      .fill('45')
-    await page.getByRole('button', { name: '查询', exact: true }).click()
-    await expect
-      .poll(async () => {
-        const degrees = (await column(page, '最高电芯温度')).map(Number)
-        return degrees.length > 0 && degrees.every((degree) => degree >= 45)
-      })
-      .toBe(true)
-  })
+      await page.getByRole('button', { name: '重置' }).click()
+      await page.getByRole('button', { name: '展开' }).click()
+      await page
+        .getByRole('spinbutton', { name: '最高电芯温度，下限' })
+        .or(page.getByLabel('最高电芯温度，下限'))
+        .fill('45')
+      await page.getByRole('button', { name: '查询', exact: true }).click()
+      await expect
+        .poll(async () => {
+          const degrees = (await column(page, '最高电芯温度')).map(Number)
+          return degrees.length > 0 && degrees.every((degree) => degree >= 45)
+        })
+        .toBe(true)
+    },
+  )
 
-  test('for something that is not there: the list says for what, and clears it', async ({ page }) => {
+  test('for something that is not there: the list says for what, and clears it', { tag: '@slow' }, async ({ page }) => {
     await page.getByRole('searchbox').fill('no such number')
     await page.keyboard.press('Enter')
     await expect(page.getByText('没有符合条件的数据')).toBeVisible()
@@ -69,31 +73,35 @@ test.describe('a manager looks for inspections', () => {
     await expect(rows(page)).toHaveCount(20)
   })
 
-  test('in another order: up, down, the design’s own; with Shift by several columns', async ({ page }) => {
-    await expect(heading(page, '计划时间')).toHaveAttribute('aria-sort', 'descending')
-    const defects = heading(page, '缺陷')
-    await defects.getByRole('button', { name: /^缺陷/ }).click()
-    await expect(defects).toHaveAttribute('aria-sort', 'ascending')
-    await defects.getByRole('button', { name: /^缺陷/ }).click()
-    await expect(defects).toHaveAttribute('aria-sort', 'descending')
-    await expect.poll(async () => (await column(page, '缺陷'))[0]).toBe('3')
+  test(
+    'in another order: up, down, the design’s own; with Shift by several columns',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await expect(heading(page, '计划时间')).toHaveAttribute('aria-sort', 'descending')
+      const defects = heading(page, '缺陷')
+      await defects.getByRole('button', { name: /^缺陷/ }).click()
+      await expect(defects).toHaveAttribute('aria-sort', 'ascending')
+      await defects.getByRole('button', { name: /^缺陷/ }).click()
+      await expect(defects).toHaveAttribute('aria-sort', 'descending')
+      await expect.poll(async () => (await column(page, '缺陷'))[0]).toBe('3')
 
-    await heading(page, '巡检单号')
-      .getByRole('button', { name: '巡检单号', exact: true })
-      .click({ modifiers: ['Shift'] })
-    await expect(page).toHaveURL(/sort=defectCount%3Adesc%2CinspectionNo%3Aasc/)
-    await expect
-      .poll(async () => {
-        const counts = (await column(page, '缺陷')).map(Number)
-        const numbers = await column(page, '巡检单号')
-        const pairs = counts.map((count, index) => [-count, numbers[index] ?? ''] as const)
-        const sorted = [...pairs].sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1))
-        return JSON.stringify(pairs) === JSON.stringify(sorted)
-      })
-      .toBe(true)
-    await defects.getByRole('button', { name: /^缺陷/ }).click()
-    await defects.getByRole('button', { name: /^缺陷/ }).click()
-  })
+      await heading(page, '巡检单号')
+        .getByRole('button', { name: '巡检单号', exact: true })
+        .click({ modifiers: ['Shift'] })
+      await expect(page).toHaveURL(/sort=defectCount%3Adesc%2CinspectionNo%3Aasc/)
+      await expect
+        .poll(async () => {
+          const counts = (await column(page, '缺陷')).map(Number)
+          const numbers = await column(page, '巡检单号')
+          const pairs = counts.map((count, index) => [-count, numbers[index] ?? ''] as const)
+          const sorted = [...pairs].sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1))
+          return JSON.stringify(pairs) === JSON.stringify(sorted)
+        })
+        .toBe(true)
+      await defects.getByRole('button', { name: /^缺陷/ }).click()
+      await defects.getByRole('button', { name: /^缺陷/ }).click()
+    },
+  )
 
   test('all columns at 1440 px at once: nothing is cut, and the name of a site is whole', async ({ page }) => {
     const frame = table(page).locator('..')
@@ -111,7 +119,7 @@ test.describe('a manager looks for inspections', () => {
     expect((await column(page, '储能站')).filter((name) => name.length < 5)).toEqual([])
   })
 
-  test('page by page, by number, and with other page sizes (F2.105, F9.22)', async ({ page }) => {
+  test('page by page, by number, and with other page sizes (F2.105, F9.22)', { tag: '@slow' }, async ({ page }) => {
     const pages = page.getByRole('navigation', { name: '分页' })
     const first = await column(page, '巡检单号')
     await expect(pages.getByRole('button', { name: '上一页' })).toBeDisabled()
@@ -164,29 +172,33 @@ test.describe('a manager looks for inspections', () => {
     await expect(heading(page, '簇间温差')).toHaveCount(1)
   })
 
-  test('chooses rows and deletes them after a question that says how many', async ({ page, tokenOf }) => {
-    const token = await tokenOf('gm')
-    const number = unique('DEL')
-    for (const turn of [1, 2, 3]) await anInspection(token, { inspectionNo: `${number}-${turn}` })
-    await page.goto(`/model/inspection?keyword=${number}`)
-    await expect(rows(page)).toHaveCount(3)
-    await page.getByRole('checkbox', { name: '选择第 1 行' }).check()
-    await page.getByRole('checkbox', { name: '选择第 2 行' }).check()
-    await expect(page.getByText('已选 2 项')).toBeVisible()
-    await page.getByRole('button', { name: '批量删除' }).click()
-    const question = page.getByRole('alertdialog', { name: '删除 2 条巡检记录？' })
-    await question.getByRole('button', { name: '取消' }).click()
-    await expect(rows(page)).toHaveCount(3)
-    await page.getByRole('button', { name: '批量删除' }).click()
-    await question.getByRole('button', { name: '删除 2 条' }).click()
-    await expect(page.getByText('已删除 2 条')).toBeVisible()
-    await expect(rows(page)).toHaveCount(1)
+  test(
+    'chooses rows and deletes them after a question that says how many',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const token = await tokenOf('gm')
+      const number = unique('DEL')
+      for (const turn of [1, 2, 3]) await anInspection(token, { inspectionNo: `${number}-${turn}` })
+      await page.goto(`/model/inspection?keyword=${number}`)
+      await expect(rows(page)).toHaveCount(3)
+      await page.getByRole('checkbox', { name: '选择第 1 行' }).check()
+      await page.getByRole('checkbox', { name: '选择第 2 行' }).check()
+      await expect(page.getByText('已选 2 项')).toBeVisible()
+      await page.getByRole('button', { name: '批量删除' }).click()
+      const question = page.getByRole('alertdialog', { name: '删除 2 条巡检记录？' })
+      await question.getByRole('button', { name: '取消' }).click()
+      await expect(rows(page)).toHaveCount(3)
+      await page.getByRole('button', { name: '批量删除' }).click()
+      await question.getByRole('button', { name: '删除 2 条' }).click()
+      await expect(page.getByText('已删除 2 条')).toBeVisible()
+      await expect(rows(page)).toHaveCount(1)
 
-    await rows(page).getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: '删除' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-    await expect(page.getByText('没有符合条件的数据')).toBeVisible()
-  })
+      await rows(page).getByRole('button', { name: '更多' }).click()
+      await page.getByRole('menuitem', { name: '删除' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+      await expect(page.getByText('没有符合条件的数据')).toBeVisible()
+    },
+  )
 })
 
 test.describe('staff', () => {
@@ -234,15 +246,19 @@ test.describe('in the other languages', () => {
   ] as const) {
     test.describe(() => {
       test.use({ account: 'gm', locale })
-      test(`the list speaks ${locale}: title, headings, choices and buttons (${id})`, async ({ page }) => {
-        await page.goto('/model/inspection')
-        await expect(page).toHaveTitle(`${name} - Armature`)
-        await expect(page.getByRole('button', { name: add, exact: true })).toBeVisible()
-        await expect(page.getByRole('columnheader', { name: new RegExp(`^${number} `) })).toBeVisible()
-        await expect(page.getByRole('cell', { name: state }).first()).toBeVisible()
-        const words = await page.getByRole('table').locator('thead').innerText()
-        if (locale === 'en') expect(words).not.toMatch(/[\u4e00-\u9fff]/)
-      })
+      test(
+        `the list speaks ${locale}: title, headings, choices and buttons (${id})`,
+        { tag: '@slow' },
+        async ({ page }) => {
+          await page.goto('/model/inspection')
+          await expect(page).toHaveTitle(`${name} - Armature`)
+          await expect(page.getByRole('button', { name: add, exact: true })).toBeVisible()
+          await expect(page.getByRole('columnheader', { name: new RegExp(`^${number} `) })).toBeVisible()
+          await expect(page.getByRole('cell', { name: state }).first()).toBeVisible()
+          const words = await page.getByRole('table').locator('thead').innerText()
+          if (locale === 'en') expect(words).not.toMatch(/[\u4e00-\u9fff]/)
+        },
+      )
     })
   }
 })
@@ -268,7 +284,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article')).toHaveCount(20)
   })
 
-  test('a page with little to show is still as wide as the phone', async ({ page }) => {
+  test('a page with little to show is still as wide as the phone', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page.getByText('404')).toBeVisible()
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.width).toBe(390)

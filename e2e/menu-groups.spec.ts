@@ -33,7 +33,7 @@ test.describe('the menu of the administrator', () => {
 test.describe('the examples of the demonstration', () => {
   test.use({ account: 'staff' })
 
-  test('show staff one page of each kind, with records in it', async ({ page }) => {
+  test('show staff one page of each kind, with records in it', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/home')
     const opened = (name: string) => openEntry(page, '示例', name)
     await test.step('graphs (S1.23)', async () => {

@@ -100,90 +100,93 @@ test.describe('the administrator', () => {
     await remove(await tokenOf('admin'), system)
   })
 
-  test('cannot take the page of the menus away, and sees why what a release made is not deleted here; nothing serious for axe-core', async ({
-    page,
-  }) => {
-    // the tree draws what is in view
-    await page.setViewportSize({ width: 1440, height: 2000 })
-    await page.goto('/system/menu')
-    await line(page, '菜单管理').click()
-    await expect(page.getByRole('button', { name: '停用' })).toHaveCount(0)
-    await line(page, '系统管理').click()
-    await expect(page.getByRole('button', { name: '停用' })).toHaveCount(0)
-    await line(page, '巡检记录').click()
-    await expect(page.getByRole('button', { name: '停用' })).toBeVisible()
-    await expect(page.getByRole('button', { name: '删除', exact: true })).toHaveCount(0)
-    await page.getByRole('button', { name: '编辑', exact: true }).click()
-    await expect(page.getByText('由功能“巡检记录”发布生成')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: '编码' })).toBeDisabled()
-    expect(await seriousFaults(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    expect(await seriousFaults(page)).toEqual([])
-    await page.getByRole('button', { name: '权限项' }).click()
-    await page.getByRole('tab', { name: '数据' }).click()
-    await page.getByRole('button', { name: '编辑“本组织及下级”' }).click()
-    await expect(page.getByText(/按此方案可以看到/)).toBeVisible()
-    expect(await seriousFaults(page)).toEqual([])
-  })
+  test(
+    'cannot take the page of the menus away, and sees why what a release made is not deleted here; nothing serious for axe-core',
+    { tag: '@slow' },
+    async ({ page }) => {
+      // the tree draws what is in view
+      await page.setViewportSize({ width: 1440, height: 2000 })
+      await page.goto('/system/menu')
+      await line(page, '菜单管理').click()
+      await expect(page.getByRole('button', { name: '停用' })).toHaveCount(0)
+      await line(page, '系统管理').click()
+      await expect(page.getByRole('button', { name: '停用' })).toHaveCount(0)
+      await line(page, '巡检记录').click()
+      await expect(page.getByRole('button', { name: '停用' })).toBeVisible()
+      await expect(page.getByRole('button', { name: '删除', exact: true })).toHaveCount(0)
+      await page.getByRole('button', { name: '编辑', exact: true }).click()
+      await expect(page.getByText('由功能“巡检记录”发布生成')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: '编码' })).toBeDisabled()
+      expect(await seriousFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await seriousFaults(page)).toEqual([])
+      await page.getByRole('button', { name: '权限项' }).click()
+      await page.getByRole('tab', { name: '数据' }).click()
+      await page.getByRole('button', { name: '编辑“本组织及下级”' }).click()
+      await expect(page.getByText(/按此方案可以看到/)).toBeVisible()
+      expect(await seriousFaults(page)).toEqual([])
+    },
+  )
 })
 
 test.describe('staff with two systems', () => {
   test.use({ account: 'staff' })
 
-  test('switches between them: message, menu and tabs follow, and each menu of a model keeps its own rows (S6.01)', async ({
-    page,
-    tokenOf,
-  }) => {
-    const admin = await tokenOf('admin')
-    const staff = await tokenOf('staff')
-    const system = unique('值班系统')
-    const made = async (path: string, body: object) => (await ask<{ id: string }>('POST', path, admin, { body })).id
-    const systemId = await made('/api/system/System', { fullName: system, enCode: unique('duty') })
-    const menu = (body: object) => made('/api/system/Menu', { systemId, enCode: unique('entry'), ...body })
-    const directory = await menu({ type: 0, fullName: '交接班', parentId: '-1' })
-    const moduleId = await inspectionModel(admin)
-    const mine = await menu({ type: 3, fullName: '我的巡检', parentId: directory, moduleId, useDataPermission: true })
-    const { userInfo } = await ask<{ userInfo: { userId: string } }>('GET', '/api/oauth/CurrentUser', staff)
-    const held = (path = '') => `/api/permission/Authority/Data/${userInfo.userId}${path}`
-    const before = await ask<Record<string, unknown>>('GET', held('/Values?objectType=user'), admin)
-    try {
-      await page.goto('/model/inspection')
-      await expect(page.getByRole('table')).toBeVisible()
-      const userMenu = page.getByRole('button', { name: '演示巡检员' })
-      await test.step('with one system there is nothing to switch (S2.98)', async () => {
-        await userMenu.click()
-        await expect(page.getByText('切换系统')).toHaveCount(0)
-      })
+  test(
+    'switches between them: message, menu and tabs follow, and each menu of a model keeps its own rows (S6.01)',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const admin = await tokenOf('admin')
+      const staff = await tokenOf('staff')
+      const system = unique('值班系统')
+      const made = async (path: string, body: object) => (await ask<{ id: string }>('POST', path, admin, { body })).id
+      const systemId = await made('/api/system/System', { fullName: system, enCode: unique('duty') })
+      const menu = (body: object) => made('/api/system/Menu', { systemId, enCode: unique('entry'), ...body })
+      const directory = await menu({ type: 0, fullName: '交接班', parentId: '-1' })
+      const moduleId = await inspectionModel(admin)
+      const mine = await menu({ type: 3, fullName: '我的巡检', parentId: directory, moduleId, useDataPermission: true })
+      const { userInfo } = await ask<{ userInfo: { userId: string } }>('GET', '/api/oauth/CurrentUser', staff)
+      const held = (path = '') => `/api/permission/Authority/Data/${userInfo.userId}${path}`
+      const before = await ask<Record<string, unknown>>('GET', held('/Values?objectType=user'), admin)
+      try {
+        await page.goto('/model/inspection')
+        await expect(page.getByRole('table')).toBeVisible()
+        const userMenu = page.getByRole('button', { name: '演示巡检员' })
+        await test.step('with one system there is nothing to switch (S2.98)', async () => {
+          await userMenu.click()
+          await expect(page.getByText('切换系统')).toHaveCount(0)
+        })
 
-      const grants = {
-        ...before,
-        objectType: 'user',
-        module: [...(before['module'] as string[]), mine],
+        const grants = {
+          ...before,
+          objectType: 'user',
+          module: [...(before['module'] as string[]), mine],
+        }
+        await ask('PUT', held(), admin, { body: grants })
+        await page.goto('/home')
+        await test.step('with two systems the user menu offers the other one (S2.97, S6.09)', async () => {
+          await userMenu.click()
+          await page.getByRole('menuitemradio', { name: system }).click()
+        })
+        await test.step('the message of the server shows and the page loads again (S4.65, S4.67)', async () => {
+          await expect(page.getByText('切换成功')).toBeVisible()
+          await expect(side(page).getByRole('button', { name: '交接班' })).toBeVisible()
+          await expect(side(page).getByRole('button', { name: '运维管理' })).toHaveCount(0)
+          await expect(tabs(page).getByRole('link', { name: '巡检记录' })).toHaveCount(0)
+        })
+
+        await side(page).getByRole('button', { name: '交接班' }).click()
+        await side(page).getByRole('link', { name: '我的巡检' }).click()
+        // no scheme was granted on this menu, whatever was granted on the other one
+        await expect(page.getByText('还没有巡检记录')).toBeVisible()
+
+        await userMenu.click()
+        await page.getByRole('menuitemradio', { name: '主系统' }).click()
+        await expect(side(page).getByRole('button', { name: '运维管理' })).toBeVisible()
+        await expect(tabs(page).getByRole('link', { name: '我的巡检' })).toHaveCount(0)
+      } finally {
+        await remove(admin, system)
       }
-      await ask('PUT', held(), admin, { body: grants })
-      await page.goto('/home')
-      await test.step('with two systems the user menu offers the other one (S2.97, S6.09)', async () => {
-        await userMenu.click()
-        await page.getByRole('menuitemradio', { name: system }).click()
-      })
-      await test.step('the message of the server shows and the page loads again (S4.65, S4.67)', async () => {
-        await expect(page.getByText('切换成功')).toBeVisible()
-        await expect(side(page).getByRole('button', { name: '交接班' })).toBeVisible()
-        await expect(side(page).getByRole('button', { name: '运维管理' })).toHaveCount(0)
-        await expect(tabs(page).getByRole('link', { name: '巡检记录' })).toHaveCount(0)
-      })
-
-      await side(page).getByRole('button', { name: '交接班' }).click()
-      await side(page).getByRole('link', { name: '我的巡检' }).click()
-      // no scheme was granted on this menu, whatever was granted on the other one
-      await expect(page.getByText('还没有巡检记录')).toBeVisible()
-
-      await userMenu.click()
-      await page.getByRole('menuitemradio', { name: '主系统' }).click()
-      await expect(side(page).getByRole('button', { name: '运维管理' })).toBeVisible()
-      await expect(tabs(page).getByRole('link', { name: '我的巡检' })).toHaveCount(0)
-    } finally {
-      await remove(admin, system)
-    }
-  })
+    },
+  )
 })

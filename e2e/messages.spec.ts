@@ -113,68 +113,70 @@ test.describe('notices and messages', () => {
     await colleague.context().close()
   })
 
-  test('the drawer filters, searches, loads 20 and more near its bottom, and marks all read after a question [SO.54, SO.55]', async ({
-    page,
-  }) => {
-    await page.goto('/home')
-    const [admin, staff] = [await signInOverHttp('admin'), await signInOverHttp('staff')]
-    await emptied(staff)
-    const userId = await findId('staff', admin)
-    const word = unique('演练')
-    for (let n = 1; n <= 24; n++) await aNotice(admin, `${word} ${n} 号`, userId)
-    const colleague = await openScreen(page, staff)
-    await colleague.goto('/home')
-    await test.step('it is 280 wide and loads 20 [S2.147, S9.08]', async () => {
-      await bell(colleague, 24).click()
-      await expect(items(colleague)).toHaveCount(20)
-      await expect.poll(async () => (await drawer(colleague).boundingBox())?.width).toBe(280)
-    })
+  test(
+    'the drawer filters, searches, loads 20 and more near its bottom, and marks all read after a question [SO.54, SO.55]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/home')
+      const [admin, staff] = [await signInOverHttp('admin'), await signInOverHttp('staff')]
+      await emptied(staff)
+      const userId = await findId('staff', admin)
+      const word = unique('演练')
+      for (let n = 1; n <= 24; n++) await aNotice(admin, `${word} ${n} 号`, userId)
+      const colleague = await openScreen(page, staff)
+      await colleague.goto('/home')
+      await test.step('it is 280 wide and loads 20 [S2.147, S9.08]', async () => {
+        await bell(colleague, 24).click()
+        await expect(items(colleague)).toHaveCount(20)
+        await expect.poll(async () => (await drawer(colleague).boundingBox())?.width).toBe(280)
+      })
 
-    await test.step('near the bottom it loads the next ones [S2.148, S9.13]', async () => {
-      const asked = colleague.waitForRequest((request) => request.url().includes('lastId=0'))
-      await items(colleague).last().scrollIntoViewIfNeeded()
-      await asked
-      await expect(items(colleague)).toHaveCount(24)
-      await expect(drawer(colleague).getByText('没有更多了')).toBeVisible()
-    })
+      await test.step('near the bottom it loads the next ones [S2.148, S9.13]', async () => {
+        const asked = colleague.waitForRequest((request) => request.url().includes('lastId=0'))
+        await items(colleague).last().scrollIntoViewIfNeeded()
+        await asked
+        await expect(items(colleague)).toHaveCount(24)
+        await expect(drawer(colleague).getByText('没有更多了')).toBeVisible()
+      })
 
-    await test.step('a word is searched [S2.146]', async () => {
-      const search = drawer(colleague).getByRole('searchbox')
-      await search.fill(`${word} 7 号`)
-      await search.press('Enter')
-      await expect(items(colleague)).toHaveCount(1)
-    })
-    await items(colleague).getByRole('button').click()
-    await colleague
-      .getByRole('dialog', { name: `${word} 7 号` })
-      .getByRole('button', { name: '关闭' })
-      .last()
-      .click()
-    await test.step('only unread ones are shown [S2.145]', async () => {
-      await drawer(colleague).getByRole('switch', { name: '只看未读' }).check()
-      await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
-      await drawer(colleague).getByRole('button', { name: '清除筛选' }).click()
-    })
-    await test.step('only those of one type are shown [S2.144]', async () => {
-      await drawer(colleague).getByText('流程', { exact: true }).click()
-      await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
-      await drawer(colleague).getByText('公告', { exact: true }).click()
-      await expect(items(colleague)).toHaveCount(20)
-    })
+      await test.step('a word is searched [S2.146]', async () => {
+        const search = drawer(colleague).getByRole('searchbox')
+        await search.fill(`${word} 7 号`)
+        await search.press('Enter')
+        await expect(items(colleague)).toHaveCount(1)
+      })
+      await items(colleague).getByRole('button').click()
+      await colleague
+        .getByRole('dialog', { name: `${word} 7 号` })
+        .getByRole('button', { name: '关闭' })
+        .last()
+        .click()
+      await test.step('only unread ones are shown [S2.145]', async () => {
+        await drawer(colleague).getByRole('switch', { name: '只看未读' }).check()
+        await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
+        await drawer(colleague).getByRole('button', { name: '清除筛选' }).click()
+      })
+      await test.step('only those of one type are shown [S2.144]', async () => {
+        await drawer(colleague).getByText('流程', { exact: true }).click()
+        await expect(drawer(colleague).getByText('没有符合条件的消息')).toBeVisible()
+        await drawer(colleague).getByText('公告', { exact: true }).click()
+        await expect(items(colleague)).toHaveCount(20)
+      })
 
-    await drawer(colleague).getByText('全部', { exact: true }).click()
-    await test.step('all are marked as read, after a question [S2.150, S2.151]', async () => {
-      await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
-      await expect(colleague.getByRole('alertdialog')).toContainText('确定要将全部消息标记为已读吗?')
-      await agree(colleague, '取消')
-      await expect(drawer(colleague).getByText('未读', { exact: true }).first()).toBeAttached()
-      await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
-      await agree(colleague, '全部已读')
-      await expect(drawer(colleague).getByText('未读', { exact: true })).toHaveCount(0)
-    })
-    await drawer(colleague).getByRole('button', { name: '关闭' }).click()
-    await expect(bell(colleague, 0)).toBeVisible()
-    await emptied(staff)
-    await colleague.context().close()
-  })
+      await drawer(colleague).getByText('全部', { exact: true }).click()
+      await test.step('all are marked as read, after a question [S2.150, S2.151]', async () => {
+        await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
+        await expect(colleague.getByRole('alertdialog')).toContainText('确定要将全部消息标记为已读吗?')
+        await agree(colleague, '取消')
+        await expect(drawer(colleague).getByText('未读', { exact: true }).first()).toBeAttached()
+        await drawer(colleague).getByRole('button', { name: '全部已读' }).click()
+        await agree(colleague, '全部已读')
+        await expect(drawer(colleague).getByText('未读', { exact: true })).toHaveCount(0)
+      })
+      await drawer(colleague).getByRole('button', { name: '关闭' }).click()
+      await expect(bell(colleague, 0)).toBeVisible()
+      await emptied(staff)
+      await colleague.context().close()
+    },
+  )
 })

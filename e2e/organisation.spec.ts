@@ -137,55 +137,55 @@ async function download(page: Page, kind: string): Promise<{ name: string; bytes
 test.describe('a delegated administrator of the north', () => {
   test.use({ account: 'dispatch2' })
 
-  test('sees and changes only the north, on a phone and in English too [S2.172, S7.80, S7.88, SO.80, SO.84]', async ({
-    page,
-    tokenOf,
-    expectFault,
-  }) => {
-    expectFault(/envelope 409 POST .*Department/)
-    const own = await tokenOf('dispatch2')
-    const laid = await layNorth(await tokenOf('admin'))
-    try {
-      await page.goto('/permission/department')
-      await expect(rows(page, '部门').filter({ hasText: '运维四班' })).toBeVisible()
-      await expect(rows(page, '部门')).toHaveCount(3)
-      await expect(pane(page).getByRole('treeitem', { name: '澄储能源服务有限公司' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      )
-      await expect(pane(page).getByRole('treeitem', { name: '华东运维公司' })).toHaveCount(0)
-      const team = `${organizePath}/Department/${laid.eastTeam}`
-      expect(await askEnvelope('GET', team, own)).toMatchObject({ code: 404 })
-      const moved = { fullName: '运维一班', enCode: 'east-1', parentId: laid.north }
-      expect(await askEnvelope('PUT', team, own, { body: moved })).toMatchObject({ code: 404 })
+  test(
+    'sees and changes only the north, on a phone and in English too [S2.172, S7.80, S7.88, SO.80, SO.84]',
+    { tag: '@slow' },
+    async ({ page, tokenOf, expectFault }) => {
+      expectFault(/envelope 409 POST .*Department/)
+      const own = await tokenOf('dispatch2')
+      const laid = await layNorth(await tokenOf('admin'))
+      try {
+        await page.goto('/permission/department')
+        await expect(rows(page, '部门').filter({ hasText: '运维四班' })).toBeVisible()
+        await expect(rows(page, '部门')).toHaveCount(3)
+        await expect(pane(page).getByRole('treeitem', { name: '澄储能源服务有限公司' })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        )
+        await expect(pane(page).getByRole('treeitem', { name: '华东运维公司' })).toHaveCount(0)
+        const team = `${organizePath}/Department/${laid.eastTeam}`
+        expect(await askEnvelope('GET', team, own)).toMatchObject({ code: 404 })
+        const moved = { fullName: '运维一班', enCode: 'east-1', parentId: laid.north }
+        expect(await askEnvelope('PUT', team, own, { body: moved })).toMatchObject({ code: 404 })
 
-      await page.evaluate(() => localStorage.setItem('language', 'en'))
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/permission/department')
-      await page.getByRole('button', { name: 'New department' }).first().click()
-      const form = page.getByRole('dialog', { name: 'New department' })
-      await form.getByRole('textbox', { name: 'Name', exact: true }).fill('六班')
-      await form.getByRole('textbox', { name: 'Name (English)' }).fill('Operations Team 6')
-      await form.getByRole('textbox', { name: 'Code' }).fill('north-1')
-      await form.getByLabel('Parent').click()
-      const picker = page.getByRole('dialog').last()
-      await picker.getByRole('treeitem', { name: /North China Operations/ }).click()
-      await picker.getByRole('button', { name: 'Confirm' }).click()
-      await form.getByRole('button', { name: 'Save' }).click()
-      await expect(form.getByText('The code “north-1” is already in use').first()).toBeVisible()
-      await form.getByRole('textbox', { name: 'Code' }).fill(unique('north-'))
-      await form.getByRole('button', { name: 'Save' }).click()
-      const card = page.getByRole('article').filter({ hasText: 'Operations Team 6' })
-      await expect(card).toContainText('0 users')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-      await card.getByRole('button', { name: 'More' }).click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(card).toHaveCount(0)
-    } finally {
-      await laid.remove()
-    }
-  })
+        await page.evaluate(() => localStorage.setItem('language', 'en'))
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto('/permission/department')
+        await page.getByRole('button', { name: 'New department' }).first().click()
+        const form = page.getByRole('dialog', { name: 'New department' })
+        await form.getByRole('textbox', { name: 'Name', exact: true }).fill('六班')
+        await form.getByRole('textbox', { name: 'Name (English)' }).fill('Operations Team 6')
+        await form.getByRole('textbox', { name: 'Code' }).fill('north-1')
+        await form.getByLabel('Parent').click()
+        const picker = page.getByRole('dialog').last()
+        await picker.getByRole('treeitem', { name: /North China Operations/ }).click()
+        await picker.getByRole('button', { name: 'Confirm' }).click()
+        await form.getByRole('button', { name: 'Save' }).click()
+        await expect(form.getByText('The code “north-1” is already in use').first()).toBeVisible()
+        await form.getByRole('textbox', { name: 'Code' }).fill(unique('north-'))
+        await form.getByRole('button', { name: 'Save' }).click()
+        const card = page.getByRole('article').filter({ hasText: 'Operations Team 6' })
+        await expect(card).toContainText('0 users')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+        await card.getByRole('button', { name: 'More' }).click()
+        await page.getByRole('menuitem', { name: 'Delete' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+        await expect(card).toHaveCount(0)
+      } finally {
+        await laid.remove()
+      }
+    },
+  )
 })
 
 /** dispatch2 has the page of departments and administers the north. */

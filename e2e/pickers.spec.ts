@@ -46,7 +46,7 @@ test.describe('the user picker', () => {
     await expect(picker.getByRole('treeitem', { name: /沈总经理/ })).toBeVisible()
   })
 
-  test('finds people by keyword, in a flat list (F2.47)', async ({ page }) => {
+  test('finds people by keyword, in a flat list (F2.47)', { tag: '@slow' }, async ({ page }) => {
     const picker = await open(page)
     const keyword = picker.getByPlaceholder('请输入关键词查询')
     await test.step('Enter searches, and the tree becomes a flat list (F2.48, F2.55, F4.57)', async () => {
@@ -62,7 +62,7 @@ test.describe('the user picker', () => {
     })
   })
 
-  test('takes one person in place of another (F4.58)', async ({ page }) => {
+  test('takes one person in place of another (F4.58)', { tag: '@slow' }, async ({ page }) => {
     const field = form(page).getByRole('button', { name: /^巡检人/ })
     let picker = await open(page)
     const find = async (name: string) => {
@@ -94,20 +94,22 @@ test.describe('the user picker', () => {
     })
   })
 
-  test('is emptied by its list or one by one; an empty choice empties the field (F2.58, F2.59, F4.29)', async ({
-    page,
-  }) => {
-    let picker = await open(page)
-    await picker.getByRole('button', { name: '清空列表' }).click()
-    await expect(chosen(picker)).toHaveText(['暂无数据'])
-    await picker.getByRole('button', { name: '取消' }).click()
+  test(
+    'is emptied by its list or one by one; an empty choice empties the field (F2.58, F2.59, F4.29)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      let picker = await open(page)
+      await picker.getByRole('button', { name: '清空列表' }).click()
+      await expect(chosen(picker)).toHaveText(['暂无数据'])
+      await picker.getByRole('button', { name: '取消' }).click()
 
-    picker = await open(page)
-    await picker.getByRole('button', { name: '移除 沈总经理' }).click()
-    await expect(chosen(picker)).toHaveText(['暂无数据'])
-    await picker.getByRole('button', { name: '确定' }).click()
-    await expect(form(page).locator('[data-path="inspector"]')).toContainText('请选择')
-  })
+      picker = await open(page)
+      await picker.getByRole('button', { name: '移除 沈总经理' }).click()
+      await expect(chosen(picker)).toHaveText(['暂无数据'])
+      await picker.getByRole('button', { name: '确定' }).click()
+      await expect(form(page).locator('[data-path="inspector"]')).toContainText('请选择')
+    },
+  )
 })
 
 test('the department picker is a dialog with a tree (F1.10, F2.27, F2.28)', async ({ page }) => {

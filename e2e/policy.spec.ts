@@ -61,157 +61,160 @@ test.describe('an administrator', () => {
     await there.close()
   })
 
-  test('sets the policy of the installation; is asked before unsaved changes are lost', async ({ page, tokenOf }) => {
-    const token = await tokenOf('admin')
-    const before = await ask<{ copyright: string; passwordDays: number }>('GET', '/api/system/SysConfig', token)
-    try {
-      await page.goto('/system/sysConfig')
-      await page.getByRole('tab', { name: '密码', exact: true }).click()
-      const days = page.getByRole('textbox', { name: '有效期' })
-      await days.fill('4000')
-      await expect(page.getByText('请填写 0 到 3650 的整数')).toBeVisible()
-      await page.getByRole('tab', { name: '名称与标识' }).click()
-      await page.getByRole('textbox', { name: '版权说明' }).fill('© 2026 储能云服务')
-      await expect(page.getByRole('status').filter({ hasText: '有 2 项修改还没有保存' })).toBeVisible()
+  test(
+    'sets the policy of the installation; is asked before unsaved changes are lost',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const token = await tokenOf('admin')
+      const before = await ask<{ copyright: string; passwordDays: number }>('GET', '/api/system/SysConfig', token)
+      try {
+        await page.goto('/system/sysConfig')
+        await page.getByRole('tab', { name: '密码', exact: true }).click()
+        const days = page.getByRole('textbox', { name: '有效期' })
+        await days.fill('4000')
+        await expect(page.getByText('请填写 0 到 3650 的整数')).toBeVisible()
+        await page.getByRole('tab', { name: '名称与标识' }).click()
+        await page.getByRole('textbox', { name: '版权说明' }).fill('© 2026 储能云服务')
+        await expect(page.getByRole('status').filter({ hasText: '有 2 项修改还没有保存' })).toBeVisible()
 
-      await page.getByRole('button', { name: '保存' }).click()
-      await expect(page.getByText('请先改正标红的内容')).toBeVisible()
-      await expect(days).toBeVisible()
-      await days.fill('3650')
+        await page.getByRole('button', { name: '保存' }).click()
+        await expect(page.getByText('请先改正标红的内容')).toBeVisible()
+        await expect(days).toBeVisible()
+        await days.fill('3650')
 
-      await page.getByRole('button', { name: /关闭.*系统配置|系统配置.*关闭/ }).click()
-      const question = page.getByRole('alertdialog')
-      await expect(question).toContainText('系统配置')
-      await question.getByRole('button', { name: '暂不关闭' }).click()
-      await page.getByRole('button', { name: '保存' }).click()
-      await expect(page.getByText('系统配置已保存')).toBeVisible()
-      await expect(page.getByRole('button', { name: '放弃修改' })).toHaveCount(0)
-      const info = await ask<{ copyright: string }>('GET', '/api/oauth/LoginInfo', '')
-      expect(info.copyright).toBe('© 2026 储能云服务')
-    } finally {
-      const body = { copyright: before.copyright, passwordDays: before.passwordDays }
-      await ask('PUT', '/api/system/SysConfig', token, { body })
-    }
-  })
+        await page.getByRole('button', { name: /关闭.*系统配置|系统配置.*关闭/ }).click()
+        const question = page.getByRole('alertdialog')
+        await expect(question).toContainText('系统配置')
+        await question.getByRole('button', { name: '暂不关闭' }).click()
+        await page.getByRole('button', { name: '保存' }).click()
+        await expect(page.getByText('系统配置已保存')).toBeVisible()
+        await expect(page.getByRole('button', { name: '放弃修改' })).toHaveCount(0)
+        const info = await ask<{ copyright: string }>('GET', '/api/oauth/LoginInfo', '')
+        expect(info.copyright).toBe('© 2026 储能云服务')
+      } finally {
+        const body = { copyright: before.copyright, passwordDays: before.passwordDays }
+        await ask('PUT', '/api/system/SysConfig', token, { body })
+      }
+    },
+  )
 
-  test('requires an authenticator app for a role: its users set one up when they sign in', async ({
-    page,
-    browser,
-    baseURL,
-    tokenOf,
-  }) => {
-    const token = await tokenOf('admin')
-    const there = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', storageState: nobody })
-    await signInOverHttp('dispatch3')
-    const userId = await findId('dispatch3', token)
-    const roleId = await ask<{ list: { id: string; fullName: string }[] }>(
-      'GET',
-      '/api/permission/Role/SecondFactor',
-      token,
-    ).then(({ list }) => list.find(({ fullName }) => fullName === '集控调度')?.id ?? '')
-    try {
-      await page.goto('/system/sysConfig')
-      await page.getByRole('tab', { name: '两步验证' }).click()
-      await page.getByRole('switch', { name: '要求“集控调度”两步验证' }).click()
-      await expect(page.getByText('“集控调度”已要求两步验证')).toBeVisible()
+  test(
+    'requires an authenticator app for a role: its users set one up when they sign in',
+    { tag: '@slow' },
+    async ({ page, browser, baseURL, tokenOf }) => {
+      const token = await tokenOf('admin')
+      const there = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', storageState: nobody })
+      await signInOverHttp('dispatch3')
+      const userId = await findId('dispatch3', token)
+      const roleId = await ask<{ list: { id: string; fullName: string }[] }>(
+        'GET',
+        '/api/permission/Role/SecondFactor',
+        token,
+      ).then(({ list }) => list.find(({ fullName }) => fullName === '集控调度')?.id ?? '')
+      try {
+        await page.goto('/system/sysConfig')
+        await page.getByRole('tab', { name: '两步验证' }).click()
+        await page.getByRole('switch', { name: '要求“集控调度”两步验证' }).click()
+        await expect(page.getByText('“集控调度”已要求两步验证')).toBeVisible()
 
-      const other = await there.newPage()
-      await signIn(other, 'dispatch3', zh)
-      const dialog = other.getByRole('dialog', { name: '设置两步验证' })
-      await expect(dialog.getByRole('img', { name: '身份验证器应用的二维码' })).toBeVisible()
-      await other.keyboard.press('Escape')
-      await expect(other.getByRole('textbox', { name: '账号' })).toHaveValue('dispatch3')
-      expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+        const other = await there.newPage()
+        await signIn(other, 'dispatch3', zh)
+        const dialog = other.getByRole('dialog', { name: '设置两步验证' })
+        await expect(dialog.getByRole('img', { name: '身份验证器应用的二维码' })).toBeVisible()
+        await other.keyboard.press('Escape')
+        await expect(other.getByRole('textbox', { name: '账号' })).toHaveValue('dispatch3')
+        expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-      await other.getByRole('button', { name: '登录', exact: true }).click()
-      await dialog.getByText('无法扫码？在应用中手动输入密钥').click()
-      const secret = (await dialog.locator('details code').textContent()) ?? ''
-      await dialog.getByRole('textbox', { name: '填写应用上显示的 6 位验证码' }).fill(readCode(secret))
-      await dialog.getByRole('button', { name: '完成设置' }).click()
-      const codes = other.getByRole('dialog', { name: '保存恢复码' })
-      await expect(codes.getByRole('listitem')).toHaveCount(10)
-      await expect(codes.getByRole('button', { name: '完成' })).toBeDisabled()
-      await codes.getByRole('checkbox', { name: '我已保存好恢复码' }).check()
-      await codes.getByRole('button', { name: '完成' }).click()
-      await expect(other.getByRole('button', { name: '蒋调度' })).toBeVisible()
-    } finally {
-      // the reset ends the session, which a page that still loads would report
-      await there.close()
-      await ask('PUT', `/api/permission/Role/${roleId}/SecondFactor`, token, { body: { required: false } })
-      await resetSecondFactor(token, userId)
-    }
-  })
+        await other.getByRole('button', { name: '登录', exact: true }).click()
+        await dialog.getByText('无法扫码？在应用中手动输入密钥').click()
+        const secret = (await dialog.locator('details code').textContent()) ?? ''
+        await dialog.getByRole('textbox', { name: '填写应用上显示的 6 位验证码' }).fill(readCode(secret))
+        await dialog.getByRole('button', { name: '完成设置' }).click()
+        const codes = other.getByRole('dialog', { name: '保存恢复码' })
+        await expect(codes.getByRole('listitem')).toHaveCount(10)
+        await expect(codes.getByRole('button', { name: '完成' })).toBeDisabled()
+        await codes.getByRole('checkbox', { name: '我已保存好恢复码' }).check()
+        await codes.getByRole('button', { name: '完成' }).click()
+        await expect(other.getByRole('button', { name: '蒋调度' })).toBeVisible()
+      } finally {
+        // the reset ends the session, which a page that still loads would report
+        await there.close()
+        await ask('PUT', `/api/permission/Role/${roleId}/SecondFactor`, token, { body: { required: false } })
+        await resetSecondFactor(token, userId)
+      }
+    },
+  )
 })
 
 test.describe('a user who turns on two-step verification, on a phone and in English', () => {
   test.use({ account: 'team4b', viewport: { width: 390, height: 844 } })
 
-  test('sets up an authenticator app, signs in with its code, then with a recovery code, and turns it off', async ({
-    page,
-    tokenOf,
-    expectFault,
-  }) => {
-    expectFault(
-      /envelope 400 POST .*SecondFactor: The code is incorrect/,
-      /envelope 400 POST .*SecondFactor: This code was already used/,
-    )
-    await page.addInitScript(() => localStorage.setItem('language', 'en'))
-    const admin = await tokenOf('admin')
-    const userId = await findId('team4b', admin)
-    try {
-      await page.goto('/profile?tab=security')
-      await page.getByRole('button', { name: 'Turn on two-step verification' }).click()
-      await page.getByRole('dialog').getByLabel(label('Password')).fill(demonstrationPassword)
-      await page.getByRole('button', { name: 'Next' }).click()
-      const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
-      await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-      await setUp.getByText('Cannot scan? Enter the key in the app').click()
-      const secret = (await setUp.locator('details code').textContent()) ?? ''
-      await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill('000000')
-      await setUp.getByRole('button', { name: 'Finish' }).click()
-      await expect(setUp.getByText('The code is incorrect')).toBeVisible()
-      const first = readCode(secret)
-      await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill(first)
-      await setUp.getByRole('button', { name: 'Finish' }).click()
-      const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
-      await expect(saved.getByRole('listitem')).toHaveCount(10)
-      const recoveryCodes = await saved.getByRole('listitem').allTextContents()
-      await saved.getByRole('button', { name: 'Done' }).click()
-      await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  test(
+    'sets up an authenticator app, signs in with its code, then with a recovery code, and turns it off',
+    { tag: '@slow' },
+    async ({ page, tokenOf, expectFault }) => {
+      expectFault(
+        /envelope 400 POST .*SecondFactor: The code is incorrect/,
+        /envelope 400 POST .*SecondFactor: This code was already used/,
+      )
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      const admin = await tokenOf('admin')
+      const userId = await findId('team4b', admin)
+      try {
+        await page.goto('/profile?tab=security')
+        await page.getByRole('button', { name: 'Turn on two-step verification' }).click()
+        await page.getByRole('dialog').getByLabel(label('Password')).fill(demonstrationPassword)
+        await page.getByRole('button', { name: 'Next' }).click()
+        const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
+        await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+        await setUp.getByText('Cannot scan? Enter the key in the app').click()
+        const secret = (await setUp.locator('details code').textContent()) ?? ''
+        await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill('000000')
+        await setUp.getByRole('button', { name: 'Finish' }).click()
+        await expect(setUp.getByText('The code is incorrect')).toBeVisible()
+        const first = readCode(secret)
+        await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill(first)
+        await setUp.getByRole('button', { name: 'Finish' }).click()
+        const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
+        await expect(saved.getByRole('listitem')).toHaveCount(10)
+        const recoveryCodes = await saved.getByRole('listitem').allTextContents()
+        await saved.getByRole('button', { name: 'Done' }).click()
+        await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
-      await leave(page)
-      await signIn(page, 'team4b', en)
-      const step = page.getByRole('dialog', { name: 'Two-step verification' })
-      const code = step.getByRole('textbox', { name: 'Code', exact: true })
-      // a code is good once: the one that ended the set-up does not open the door
-      await code.fill(first)
-      await step.getByRole('button', { name: 'Verify' }).click()
-      await expect(step.getByRole('alert')).toContainText(/already used|incorrect/)
-      await expect(code).toHaveValue('')
-      await code.fill(readCode(secret, 30_000))
-      await step.getByRole('button', { name: 'Verify' }).click()
-      await expect(page).toHaveURL(/\/home$/)
+        await leave(page)
+        await signIn(page, 'team4b', en)
+        const step = page.getByRole('dialog', { name: 'Two-step verification' })
+        const code = step.getByRole('textbox', { name: 'Code', exact: true })
+        // a code is good once: the one that ended the set-up does not open the door
+        await code.fill(first)
+        await step.getByRole('button', { name: 'Verify' }).click()
+        await expect(step.getByRole('alert')).toContainText(/already used|incorrect/)
+        await expect(code).toHaveValue('')
+        await code.fill(readCode(secret, 30_000))
+        await step.getByRole('button', { name: 'Verify' }).click()
+        await expect(page).toHaveURL(/\/home$/)
 
-      await leave(page)
-      await signIn(page, 'team4b', en)
-      await step.getByRole('button', { name: 'No phone? Use a recovery code' }).click()
-      await step.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
-      await step.getByRole('button', { name: 'Verify' }).click()
-      await expect(page).toHaveURL(/\/home$/)
+        await leave(page)
+        await signIn(page, 'team4b', en)
+        await step.getByRole('button', { name: 'No phone? Use a recovery code' }).click()
+        await step.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
+        await step.getByRole('button', { name: 'Verify' }).click()
+        await expect(page).toHaveURL(/\/home$/)
 
-      await page.goto('/profile?tab=security')
-      await expect(page.getByText('9 recovery codes left')).toBeVisible()
-      await page.getByRole('button', { name: 'Turn off two-step verification' }).click()
-      await page.getByRole('dialog').getByLabel(label('Password')).fill(demonstrationPassword)
-      await page.getByRole('dialog').getByRole('button', { name: 'Turn off two-step verification' }).click()
-      await expect(page.getByText('Two-step verification is off')).toBeVisible()
-      await leave(page)
-      await signIn(page, 'team4b', en)
-      await expect(page).toHaveURL(/\/home$/)
-    } finally {
-      await resetSecondFactor(admin, userId)
-    }
-  })
+        await page.goto('/profile?tab=security')
+        await expect(page.getByText('9 recovery codes left')).toBeVisible()
+        await page.getByRole('button', { name: 'Turn off two-step verification' }).click()
+        await page.getByRole('dialog').getByLabel(label('Password')).fill(demonstrationPassword)
+        await page.getByRole('dialog').getByRole('button', { name: 'Turn off two-step verification' }).click()
+        await expect(page.getByText('Two-step verification is off')).toBeVisible()
+        await leave(page)
+        await signIn(page, 'team4b', en)
+        await expect(page).toHaveURL(/\/home$/)
+      } finally {
+        await resetSecondFactor(admin, userId)
+      }
+    },
+  )
 })
 
 test('a user whose password was reset must choose a new one first; there is no way around (SO.88)', async ({

@@ -107,7 +107,7 @@ test.describe('the portal of the demonstration', () => {
     for (const { id } of list) await ask('DELETE', `${api}/Custom/Save/${id}`, token)
   })
 
-  test('is arranged for oneself and set back again', async ({ page }) => {
+  test('is arranged for oneself and set back again', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/portal/operationsOverview')
     await expect(widget(page, '储能站')).toContainText('48')
     await page.getByRole('button', { name: '更多', exact: true }).click()

@@ -83,133 +83,142 @@ test.describe('a user who changes the password', () => {
 test.describe('a person who works in two places', () => {
   test.use({ account: 'dispatch3' })
 
-  test('switches the organization: the server confirms, the page reloads and shows it (S4.65, S4.67, S7.71)', async ({
-    page,
-  }) => {
-    const switchTo = async (name: string, said: string) => {
-      await page.getByRole('radio', { name, exact: true }).click({ force: true })
-      const reloaded = page.waitForEvent('load')
-      await expect(page.getByText(said)).toBeVisible()
-      await reloaded
-      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
-    }
-    await page.addInitScript(() => localStorage.setItem('language', 'en'))
-    await page.goto('/profile?tab=places')
-    await switchTo('Clearstore Energy Services / Settlement and Market', 'Switched')
-    await expect(
-      page.getByText('Clearstore Energy Services / Settlement and Market · Settlement Specialist'),
-    ).toBeVisible()
-    await switchTo('Clearstore Energy Services / Dispatch Center / Dispatcher', 'Switched')
-    await expect(page.getByText('Clearstore Energy Services / Dispatch Center · Dispatcher')).toBeVisible()
-  })
+  test(
+    'switches the organization: the server confirms, the page reloads and shows it (S4.65, S4.67, S7.71)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const switchTo = async (name: string, said: string) => {
+        await page.getByRole('radio', { name, exact: true }).click({ force: true })
+        const reloaded = page.waitForEvent('load')
+        await expect(page.getByText(said)).toBeVisible()
+        await reloaded
+        await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
+      }
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      await page.goto('/profile?tab=places')
+      await switchTo('Clearstore Energy Services / Settlement and Market', 'Switched')
+      await expect(
+        page.getByText('Clearstore Energy Services / Settlement and Market · Settlement Specialist'),
+      ).toBeVisible()
+      await switchTo('Clearstore Energy Services / Dispatch Center / Dispatcher', 'Switched')
+      await expect(page.getByText('Clearstore Energy Services / Dispatch Center · Dispatcher')).toBeVisible()
+    },
+  )
 })
 
 test.describe('on a phone, in traditional Chinese', () => {
   test.use({ account: 'team5a', viewport: phone })
 
-  test('a user draws a signature, makes it the default and deletes it; nothing is wider than the phone', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('language', 'tw'))
-    await page.goto('/profile?tab=signatures')
-    await expect(page.getByText('還沒有簽名')).toBeVisible()
-    await page.getByRole('button', { name: '手寫簽名' }).click()
-    await sign(page)
-    await page.getByRole('button', { name: '儲存' }).click()
-    await expect(page.getByText('預設', { exact: true })).toBeVisible()
-    await expect(page.getByRole('img', { name: /的簽名/ })).toHaveAttribute('src', /^data:image\/png/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-    await page.getByRole('button', { name: /^刪除/ }).click()
-    await page.getByRole('button', { name: '刪除', exact: true }).click()
-    await expect(page.getByText('還沒有簽名')).toBeVisible()
-  })
+  test(
+    'a user draws a signature, makes it the default and deletes it; nothing is wider than the phone',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('language', 'tw'))
+      await page.goto('/profile?tab=signatures')
+      await expect(page.getByText('還沒有簽名')).toBeVisible()
+      await page.getByRole('button', { name: '手寫簽名' }).click()
+      await sign(page)
+      await page.getByRole('button', { name: '儲存' }).click()
+      await expect(page.getByText('預設', { exact: true })).toBeVisible()
+      await expect(page.getByRole('img', { name: /的簽名/ })).toHaveAttribute('src', /^data:image\/png/)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+      await page.getByRole('button', { name: /^刪除/ }).click()
+      await page.getByRole('button', { name: '刪除', exact: true }).click()
+      await expect(page.getByText('還沒有簽名')).toBeVisible()
+    },
+  )
 
-  test('a manager views the subordinates and the own permissions (S7.142, S7.143)', async ({ page }) => {
-    await page.goto('/profile?tab=reports')
-    await expect(page.getByText('金运维')).toBeVisible()
-    await tab(page, '我的权限').click()
-    await page.getByText('按钮', { exact: true }).click()
-    await page.getByRole('button', { name: '展开 运维管理' }).click()
-    await page.getByRole('button', { name: '展开 巡检记录' }).click()
-    await expect(page.getByText('新增', { exact: true }).or(page.getByText('新建', { exact: true }))).toBeVisible()
-  })
+  test(
+    'a manager views the subordinates and the own permissions (S7.142, S7.143)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/profile?tab=reports')
+      await expect(page.getByText('金运维')).toBeVisible()
+      await tab(page, '我的权限').click()
+      await page.getByText('按钮', { exact: true }).click()
+      await page.getByRole('button', { name: '展开 运维管理' }).click()
+      await page.getByRole('button', { name: '展开 巡检记录' }).click()
+      await expect(page.getByText('新增', { exact: true }).or(page.getByText('新建', { exact: true }))).toBeVisible()
+    },
+  )
 })
 
 test.describe('a user who leaves', () => {
   test.use({ account: 'team5d', viewport: phone })
 
-  test('cancels the account after a question and the password, and cannot sign in again (S5.46, SO.91)', async ({
-    page,
-    expectFault,
-  }) => {
-    expectFault(/envelope 400 DELETE .*Current/)
-    await page.addInitScript(() => localStorage.setItem('language', 'en'))
-    await page.goto('/profile?tab=security')
-    const leave = page.getByRole('button', { name: 'Cancel account' })
-    await leave.click()
-    await expect(page.getByText('Do you want to cancel the account?')).toBeVisible()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel account' })
-    await dialog.getByLabel('Password').first().fill('wrong')
-    await dialog.getByRole('button', { name: 'Cancel account' }).click()
-    await expect(dialog.getByText('The password is incorrect')).toBeVisible()
-    await dialog.getByLabel('Password').first().fill(demonstrationPassword)
-    await dialog.getByRole('button', { name: 'Cancel account' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(signInOverHttp('team5d')).rejects.toThrow('该账号已注销')
-  })
+  test(
+    'cancels the account after a question and the password, and cannot sign in again (S5.46, SO.91)',
+    { tag: '@slow' },
+    async ({ page, expectFault }) => {
+      expectFault(/envelope 400 DELETE .*Current/)
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      await page.goto('/profile?tab=security')
+      const leave = page.getByRole('button', { name: 'Cancel account' })
+      await leave.click()
+      await expect(page.getByText('Do you want to cancel the account?')).toBeVisible()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cancel account' })
+      await dialog.getByLabel('Password').first().fill('wrong')
+      await dialog.getByRole('button', { name: 'Cancel account' }).click()
+      await expect(dialog.getByText('The password is incorrect')).toBeVisible()
+      await dialog.getByLabel('Password').first().fill(demonstrationPassword)
+      await dialog.getByRole('button', { name: 'Cancel account' }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(signInOverHttp('team5d')).rejects.toThrow('该账号已注销')
+    },
+  )
 })
 
 test.describe('feedback', () => {
-  test('is written by one person with a picture and read by the administrator, who marks it done (S2.99–S2.101, SO.49)', async ({
-    browser,
-    tokenOf,
-    baseURL,
-  }) => {
-    const said = unique('列表的日期太窄 ')
-    const as = async (account: string) => {
-      const localStorage = [{ name: 'token', value: await tokenOf(account) }]
-      const context = await browser.newContext({
-        ...(baseURL ? { baseURL } : {}),
-        storageState: { cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] },
-      })
-      return context.newPage()
-    }
-    const staff = await as('office1')
-    await staff.goto('/404')
-    const open = async (entry: string) => {
-      await staff.getByRole('button', { name: '何文员' }).click()
-      await staff.getByRole('menuitem', { name: entry }).click()
-    }
-    await open('关于')
-    await expect(staff.getByRole('dialog', { name: '关于' })).toContainText('版本 0.1.0')
-    const licences = await staff.request.get('/licences.txt')
-    expect(await licences.text()).toContain('react')
-    await staff.keyboard.press('Escape')
-    await open('声明')
-    await expect(staff.getByRole('dialog', { name: '声明' })).toContainText('日志保留 180 天')
-    await staff.keyboard.press('Escape')
-    await open('意见反馈')
-    await staff.getByLabel('反馈内容').fill(said)
-    await staff
-      .locator('dialog input[type=file]')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: createPng(300, 200) })
-    await expect(staff.getByRole('button', { name: '移除图片 1' })).toBeVisible()
-    await staff.getByRole('button', { name: '提交' }).click()
-    await expect(staff.getByText('感谢你的反馈，我们会尽快处理')).toBeVisible()
-    await staff.context().close()
+  test(
+    'is written by one person with a picture and read by the administrator, who marks it done (S2.99–S2.101, SO.49)',
+    { tag: '@slow' },
+    async ({ browser, tokenOf, baseURL }) => {
+      const said = unique('列表的日期太窄 ')
+      const as = async (account: string) => {
+        const localStorage = [{ name: 'token', value: await tokenOf(account) }]
+        const context = await browser.newContext({
+          ...(baseURL ? { baseURL } : {}),
+          storageState: { cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] },
+        })
+        return context.newPage()
+      }
+      const staff = await as('office1')
+      await staff.goto('/404')
+      const open = async (entry: string) => {
+        await staff.getByRole('button', { name: '何文员' }).click()
+        await staff.getByRole('menuitem', { name: entry }).click()
+      }
+      await open('关于')
+      await expect(staff.getByRole('dialog', { name: '关于' })).toContainText('版本 0.1.0')
+      const licences = await staff.request.get('/licences.txt')
+      expect(await licences.text()).toContain('react')
+      await staff.keyboard.press('Escape')
+      await open('声明')
+      await expect(staff.getByRole('dialog', { name: '声明' })).toContainText('日志保留 180 天')
+      await staff.keyboard.press('Escape')
+      await open('意见反馈')
+      await staff.getByLabel('反馈内容').fill(said)
+      await staff
+        .locator('dialog input[type=file]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: createPng(300, 200) })
+      await expect(staff.getByRole('button', { name: '移除图片 1' })).toBeVisible()
+      await staff.getByRole('button', { name: '提交' }).click()
+      await expect(staff.getByText('感谢你的反馈，我们会尽快处理')).toBeVisible()
+      await staff.context().close()
 
-    const admin = await as('admin')
-    await admin.goto('/system/feedback')
-    await admin.getByRole('button', { name: said }).click()
-    await expect(admin.getByRole('img', { name: '图片 1' })).toHaveAttribute('src', /^data:image\/webp/)
-    await admin.getByRole('button', { name: '标记为已处理' }).click()
-    await expect(admin.getByRole('dialog').getByText('演示管理员')).toBeVisible()
-    await admin.keyboard.press('Escape')
-    await admin.getByText('待处理', { exact: true }).first().click()
-    await expect(admin.getByRole('button', { name: said })).toHaveCount(0)
-    await admin.context().close()
-  })
+      const admin = await as('admin')
+      await admin.goto('/system/feedback')
+      await admin.getByRole('button', { name: said }).click()
+      await expect(admin.getByRole('img', { name: '图片 1' })).toHaveAttribute('src', /^data:image\/webp/)
+      await admin.getByRole('button', { name: '标记为已处理' }).click()
+      await expect(admin.getByRole('dialog').getByText('演示管理员')).toBeVisible()
+      await admin.keyboard.press('Escape')
+      await admin.getByText('待处理', { exact: true }).first().click()
+      await expect(admin.getByRole('button', { name: said })).toHaveCount(0)
+      await admin.context().close()
+    },
+  )
 })
 
 /** A stroke over the paper. */

@@ -87,32 +87,36 @@ test('a form of 20 fields with a sub-table and two rules is designed and release
   await expect(page.getByRole('table').first()).toContainText('储能设备采购')
 })
 
-test('fields made from a file are released, and its rows are imported right afterwards', async ({ page }) => {
-  const code = unique('sheet')
-  await newDesign(page, `设备${code}`, code)
-  await page.getByRole('button', { name: '批量添加字段' }).click()
-  const dialog = page.getByRole('dialog', { name: '批量添加字段' })
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: '设备.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: aSheet(),
-  })
-  await dialog.getByRole('button', { name: '添加 4 个字段' }).click()
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
-  await page.getByRole('dialog', { name: '发布成功' }).getByRole('button', { name: '导入文件数据' }).click()
-  const rows = page.getByRole('dialog', { name: /导入/ })
-  await expect(rows.getByText('设备.xlsx')).toBeVisible()
-  await expect(rows.getByText('已上传', { exact: true })).toBeVisible()
-  await rows.getByRole('button', { name: '下一步' }).click()
-  await expect(rows.getByText('没有发现错误')).toBeVisible()
-  await rows.getByRole('button', { name: '下一步' }).click()
-  await expect(rows.getByText('成功导入')).toBeVisible()
-  await rows.getByRole('button', { name: '关闭' }).last().click()
-  const list = page.getByRole('table').first()
-  await expect(list).toContainText('变流器')
-  await expect(list).toContainText('007')
-})
+test(
+  'fields made from a file are released, and its rows are imported right afterwards',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const code = unique('sheet')
+    await newDesign(page, `设备${code}`, code)
+    await page.getByRole('button', { name: '批量添加字段' }).click()
+    const dialog = page.getByRole('dialog', { name: '批量添加字段' })
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: '设备.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: aSheet(),
+    })
+    await dialog.getByRole('button', { name: '添加 4 个字段' }).click()
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByRole('dialog', { name: '发布成功' }).getByRole('button', { name: '导入文件数据' }).click()
+    const rows = page.getByRole('dialog', { name: /导入/ })
+    await expect(rows.getByText('设备.xlsx')).toBeVisible()
+    await expect(rows.getByText('已上传', { exact: true })).toBeVisible()
+    await rows.getByRole('button', { name: '下一步' }).click()
+    await expect(rows.getByText('没有发现错误')).toBeVisible()
+    await rows.getByRole('button', { name: '下一步' }).click()
+    await expect(rows.getByText('成功导入')).toBeVisible()
+    await rows.getByRole('button', { name: '关闭' }).last().click()
+    const list = page.getByRole('table').first()
+    await expect(list).toContainText('变流器')
+    await expect(list).toContainText('007')
+  },
+)
 
 function aSheet(): Buffer {
   const book = utils.book_new()

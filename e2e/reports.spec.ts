@@ -86,24 +86,28 @@ test('a report is put together by keyboard and by hand, released, seen through a
   await cleanUp(code)
 })
 
-test('the report of the demonstration is seen with its totals, and prints on paper of its own', async ({ page }) => {
-  await page.goto('/report/stationCapacity')
-  const total = page.getByRole('row', { name: /^合计/ })
-  await expect(total.getByRole('cell').last()).toHaveText('12,987')
-  await expect(page.getByRole('img', { name: /装机容量合计/ })).toBeVisible()
-  await page.evaluate(() => {
-    // what is handed to the printer, without its dialog
-    const { append } = Element.prototype
-    Element.prototype.append = function (...nodes: (Node | string)[]) {
-      append.apply(this, nodes)
-      for (const node of nodes)
-        if (node instanceof HTMLIFrameElement && node.contentWindow) node.contentWindow.print = () => undefined
-    }
-  })
-  await page.getByRole('button', { name: '打印' }).click()
-  const paper = page.frameLocator('iframe[aria-hidden=true]')
-  await expect(paper.locator('h1')).toHaveText('电站容量统计')
-  await expect(paper.locator('tbody tr').last()).toContainText('12,987')
-  expect(await paper.locator('style').evaluate((style) => style.textContent)).toContain('A4 landscape')
-  expect(await paper.locator('img').count()).toBe(1)
-})
+test(
+  'the report of the demonstration is seen with its totals, and prints on paper of its own',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/report/stationCapacity')
+    const total = page.getByRole('row', { name: /^合计/ })
+    await expect(total.getByRole('cell').last()).toHaveText('12,987')
+    await expect(page.getByRole('img', { name: /装机容量合计/ })).toBeVisible()
+    await page.evaluate(() => {
+      // what is handed to the printer, without its dialog
+      const { append } = Element.prototype
+      Element.prototype.append = function (...nodes: (Node | string)[]) {
+        append.apply(this, nodes)
+        for (const node of nodes)
+          if (node instanceof HTMLIFrameElement && node.contentWindow) node.contentWindow.print = () => undefined
+      }
+    })
+    await page.getByRole('button', { name: '打印' }).click()
+    const paper = page.frameLocator('iframe[aria-hidden=true]')
+    await expect(paper.locator('h1')).toHaveText('电站容量统计')
+    await expect(paper.locator('tbody tr').last()).toContainText('12,987')
+    expect(await paper.locator('style').evaluate((style) => style.textContent)).toContain('A4 landscape')
+    expect(await paper.locator('img').count()).toBe(1)
+  },
+)

@@ -112,40 +112,42 @@ test.describe('roles and groups', () => {
     await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: name })).toContainText('项授权')
   })
 
-  test('a group is made with its kind on a phone, and people are taken in and out together [S0.14, S2.176]', async ({
-    page,
-  }) => {
-    const name = unique('应急小组')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/permission/group')
-    await page.getByRole('button', { name: '新建分组' }).first().click()
-    const form = page.getByRole('dialog', { name: '新建分组' })
-    await form.getByRole('textbox', { name: '名称', exact: true }).fill(name)
-    await form.getByRole('textbox', { name: '编码' }).fill('有空格 的')
-    await form.getByRole('textbox', { name: '类型' }).fill('安全')
-    await form.getByRole('button', { name: '保存' }).click()
-    await expect(form.getByText(/编码由字母、数字/).first()).toBeVisible()
-    await form.getByRole('textbox', { name: '编码' }).fill(unique('emergency'))
-    await form.getByRole('button', { name: '保存' }).click()
-    const card = page.getByRole('article').filter({ hasText: name })
-    await expect(card).toContainText('安全')
+  test(
+    'a group is made with its kind on a phone, and people are taken in and out together [S0.14, S2.176]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const name = unique('应急小组')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/permission/group')
+      await page.getByRole('button', { name: '新建分组' }).first().click()
+      const form = page.getByRole('dialog', { name: '新建分组' })
+      await form.getByRole('textbox', { name: '名称', exact: true }).fill(name)
+      await form.getByRole('textbox', { name: '编码' }).fill('有空格 的')
+      await form.getByRole('textbox', { name: '类型' }).fill('安全')
+      await form.getByRole('button', { name: '保存' }).click()
+      await expect(form.getByText(/编码由字母、数字/).first()).toBeVisible()
+      await form.getByRole('textbox', { name: '编码' }).fill(unique('emergency'))
+      await form.getByRole('button', { name: '保存' }).click()
+      const card = page.getByRole('article').filter({ hasText: name })
+      await expect(card).toContainText('安全')
 
-    await card.getByRole('button', { name: '成员', exact: true }).click()
-    for (const person of ['李巡检', '尤巡检']) {
-      await takeIn(page, person)
-      await expect(members(page, name).getByRole('article').filter({ hasText: person })).toBeVisible()
-    }
-    for (const box of await members(page, name).getByRole('article').getByRole('checkbox').all()) await box.check()
-    await members(page, name).getByRole('status').getByRole('button', { name: '移除' }).click()
-    await agree(page, '移除')
-    await expect(members(page, name).getByText('还没有成员')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-    await closed(page)
-    await card.getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: '删除' }).click()
-    await agree(page, '删除')
-    await expect(card).toHaveCount(0)
-  })
+      await card.getByRole('button', { name: '成员', exact: true }).click()
+      for (const person of ['李巡检', '尤巡检']) {
+        await takeIn(page, person)
+        await expect(members(page, name).getByRole('article').filter({ hasText: person })).toBeVisible()
+      }
+      for (const box of await members(page, name).getByRole('article').getByRole('checkbox').all()) await box.check()
+      await members(page, name).getByRole('status').getByRole('button', { name: '移除' }).click()
+      await agree(page, '移除')
+      await expect(members(page, name).getByText('还没有成员')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+      await closed(page)
+      await card.getByRole('button', { name: '更多' }).click()
+      await page.getByRole('menuitem', { name: '删除' }).click()
+      await agree(page, '删除')
+      await expect(card).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('a delegated administrator of the east', () => {

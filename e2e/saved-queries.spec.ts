@@ -117,37 +117,41 @@ test.describe('a query with nested groups', () => {
 test.describe('on a phone', () => {
   test.use({ account: 'gm', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a group is nested and saved with a finger; nothing is wider than the screen', async ({ page, tokenOf }) => {
-    const name = unique('手机')
-    const token = await tokenOf('gm')
-    await page.goto('/model/inspection')
-    await opener(page).tap()
-    await field(group(page, '1')).selectOption({ label: '巡检单号' })
-    await operator(group(page, '1')).selectOption({ label: '不为空' })
-    await group(page, '1').getByRole('button', { name: '添加下级条件组' }).tap()
-    await group(page, '1.1').getByRole('button', { name: '添加下级条件组' }).tap()
-    for (const inner of ['1.1', '1.1.1']) {
-      await field(group(page, inner)).first().selectOption({ label: '状态' })
-      await operator(group(page, inner)).first().selectOption({ label: '不为空' })
-    }
-    const wide = await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth)
-    expect(wide).toBeLessThanOrEqual(0)
-    const rules: LayoutRules = { target: 44, fillsWindow: false }
-    expect(
-      await page.evaluate(`(() => { ${layoutScript}; return findLayoutFaults(${JSON.stringify(rules)}) })()`),
-    ).toEqual([])
-    for (const box of await drawer(page).getByRole('combobox').all())
-      expect((await box.boundingBox())?.width ?? 0).toBeGreaterThan(80)
-    await drawer(page).getByRole('button', { name: '保存查询…' }).tap()
-    const naming = page.getByRole('dialog', { name: '保存查询' })
-    await naming.getByRole('textbox', { name: '名称' }).fill(name)
-    await naming.getByRole('button', { name: '保存' }).tap()
-    await expect(opener(page)).toHaveText(`查询：${name}`)
+  test(
+    'a group is nested and saved with a finger; nothing is wider than the screen',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const name = unique('手机')
+      const token = await tokenOf('gm')
+      await page.goto('/model/inspection')
+      await opener(page).tap()
+      await field(group(page, '1')).selectOption({ label: '巡检单号' })
+      await operator(group(page, '1')).selectOption({ label: '不为空' })
+      await group(page, '1').getByRole('button', { name: '添加下级条件组' }).tap()
+      await group(page, '1.1').getByRole('button', { name: '添加下级条件组' }).tap()
+      for (const inner of ['1.1', '1.1.1']) {
+        await field(group(page, inner)).first().selectOption({ label: '状态' })
+        await operator(group(page, inner)).first().selectOption({ label: '不为空' })
+      }
+      const wide = await drawer(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      const rules: LayoutRules = { target: 44, fillsWindow: false }
+      expect(
+        await page.evaluate(`(() => { ${layoutScript}; return findLayoutFaults(${JSON.stringify(rules)}) })()`),
+      ).toEqual([])
+      for (const box of await drawer(page).getByRole('combobox').all())
+        expect((await box.boundingBox())?.width ?? 0).toBeGreaterThan(80)
+      await drawer(page).getByRole('button', { name: '保存查询…' }).tap()
+      const naming = page.getByRole('dialog', { name: '保存查询' })
+      await naming.getByRole('textbox', { name: '名称' }).fill(name)
+      await naming.getByRole('button', { name: '保存' }).tap()
+      await expect(opener(page)).toHaveText(`查询：${name}`)
 
-    const path = await listPath(token)
-    const { list } = await ask<{ list: Saved[] }>('GET', path, token)
-    const own = list.find(({ fullName }) => fullName === name)
-    expect(own).toMatchObject({ isOwn: true })
-    await ask('DELETE', `${path}/${own?.id}`, token)
-  })
+      const path = await listPath(token)
+      const { list } = await ask<{ list: Saved[] }>('GET', path, token)
+      const own = list.find(({ fullName }) => fullName === name)
+      expect(own).toMatchObject({ isOwn: true })
+      await ask('DELETE', `${path}/${own?.id}`, token)
+    },
+  )
 })

@@ -24,7 +24,7 @@ test.describe('a signed-in user', () => {
 test.describe('a visitor', () => {
   test.use({ expectedFaults: notSetUp })
 
-  test('is asked to sign in first, and comes to the whole address afterwards', async ({ page }) => {
+  test('is asked to sign in first, and comes to the whole address afterwards', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/Report/preview?id=7')
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await page.getByRole('textbox', { name: '账号' }).fill('staff')

@@ -93,7 +93,7 @@ test.describe('staff at work', () => {
     })
   })
 
-  test('refreshing a tab reloads its page at the same address (S2.04, S2.115)', async ({ page }) => {
+  test('refreshing a tab reloads its page at the same address (S2.04, S2.115)', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/model/inspection?keyword=XJ')
     const keyword = page.getByRole('searchbox')
     await expect(keyword).toHaveValue('XJ')
@@ -104,7 +104,7 @@ test.describe('staff at work', () => {
     await expect(page).toHaveURL('/model/inspection?keyword=XJ')
   })
 
-  test('more tabs than fit are reached by two buttons (S2.112, S2.113)', async ({ page }) => {
+  test('more tabs than fit are reached by two buttons (S2.112, S2.113)', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 })
     for (const name of ['巡检记录', '运行数据', '告警记录']) await open(page, '运维管理', name)
     for (const name of ['储能站', '设备台账', '电站台账']) await open(page, '资产台账', name)
@@ -119,7 +119,7 @@ test.describe('staff at work', () => {
     await expect(tabs(page).getByRole('link', { name: '电站台账' })).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('the window can be filled by a button that says what it does (S2.85)', async ({ page }) => {
+  test('the window can be filled by a button that says what it does (S2.85)', { tag: '@slow' }, async ({ page }) => {
     const fill = page.getByRole('button', { name: '全屏', exact: true })
     await fill.click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
@@ -127,7 +127,7 @@ test.describe('staff at work', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
   })
 
-  test('the density is chosen among four and kept (S2.86, S3.23)', async ({ page }) => {
+  test('the density is chosen among four and kept (S2.86, S3.23)', { tag: '@slow' }, async ({ page }) => {
     for (const [name, size, row] of [
       ['宽松', 'default', 'S9.55'],
       ['中等', 'medium', 'S9.56'],
@@ -143,7 +143,7 @@ test.describe('staff at work', () => {
     await expect(page.locator('html')).toHaveAttribute('data-size', 'small')
   })
 
-  test('zoomed in, the root of the app carries a class for it (S2.71)', async ({ page }) => {
+  test('zoomed in, the root of the app carries a class for it (S2.71)', { tag: '@slow' }, async ({ page }) => {
     await expect(page.locator('#root')).not.toHaveClass(/zoom-scaled/)
     // a browser that zooms keeps the outer width of its window and has fewer pixels within
     await page.evaluate(() => {
@@ -159,34 +159,38 @@ test.describe('personal settings', () => {
   test.use({ account: 'office1' })
   test.beforeEach(({ page }) => page.goto('/404'))
 
-  test('exactly eight theme colours, each of its own, and keeps the one that was chosen (S2.138)', async ({ page }) => {
-    await page.getByRole('button', { name: '界面设置' }).click()
-    const colours = page.getByRole('radiogroup', { name: '主题色' }).getByRole('radio')
-    await expect(colours).toHaveCount(8)
-    const accents = new Set<string>()
-    for (const [name, row] of [
-      ['紫', 'S2.131'],
-      ['靛', 'S2.132'],
-      ['青', 'S2.133'],
-      ['绿', 'S2.134'],
-      ['黄', 'S2.135'],
-      ['橙', 'S2.136'],
-      ['红', 'S2.137'],
-      ['蓝', 'S2.130'],
-    ] as const)
-      await test.step(`${name} colours the page (${row})`, async () => {
-        await page.getByRole('radio', { name, exact: true }).check({ force: true })
-        accents.add(
-          await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()),
-        )
-      })
-    expect(accents.size).toBe(8)
-    await page.getByRole('radio', { name: '绿', exact: true }).check({ force: true })
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'green')
-  })
+  test(
+    'exactly eight theme colours, each of its own, and keeps the one that was chosen (S2.138)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.getByRole('button', { name: '界面设置' }).click()
+      const colours = page.getByRole('radiogroup', { name: '主题色' }).getByRole('radio')
+      await expect(colours).toHaveCount(8)
+      const accents = new Set<string>()
+      for (const [name, row] of [
+        ['紫', 'S2.131'],
+        ['靛', 'S2.132'],
+        ['青', 'S2.133'],
+        ['绿', 'S2.134'],
+        ['黄', 'S2.135'],
+        ['橙', 'S2.136'],
+        ['红', 'S2.137'],
+        ['蓝', 'S2.130'],
+      ] as const)
+        await test.step(`${name} colours the page (${row})`, async () => {
+          await page.getByRole('radio', { name, exact: true }).check({ force: true })
+          accents.add(
+            await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()),
+          )
+        })
+      expect(accents.size).toBe(8)
+      await page.getByRole('radio', { name: '绿', exact: true }).check({ force: true })
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'green')
+    },
+  )
 
-  test('dark and light, and a side panel of either kind (S2.128, S2.129)', async ({ page }) => {
+  test('dark and light, and a side panel of either kind (S2.128, S2.129)', { tag: '@slow' }, async ({ page }) => {
     await page.getByRole('button', { name: '界面设置' }).click()
     const panel = page.getByRole('dialog', { name: '界面设置' })
     const background = () =>
@@ -260,19 +264,21 @@ test.describe('the way out', () => {
     })
   })
 
-  test('after a sign-in a notice says when and from where the account was used before (S2.107, S2.108, S2.110)', async ({
-    page,
-  }) => {
-    await signInOverHttp('team2a')
-    await page.goto('/login')
-    await page.getByRole('textbox', { name: '账号' }).fill('team2a')
-    await page.getByLabel('密码', { exact: true }).fill('armature2026')
-    await page.keyboard.press('Enter')
-    const notice = page.getByRole('status').filter({ hasText: '上次登录' })
-    await expect(notice).toContainText('127.0.0.1')
-    await expect(notice).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
-    await expect(notice).toHaveCount(0)
-  })
+  test(
+    'after a sign-in a notice says when and from where the account was used before (S2.107, S2.108, S2.110)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await signInOverHttp('team2a')
+      await page.goto('/login')
+      await page.getByRole('textbox', { name: '账号' }).fill('team2a')
+      await page.getByLabel('密码', { exact: true }).fill('armature2026')
+      await page.keyboard.press('Enter')
+      const notice = page.getByRole('status').filter({ hasText: '上次登录' })
+      await expect(notice).toContainText('127.0.0.1')
+      await expect(notice).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+      await expect(notice).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('on a phone', () => {

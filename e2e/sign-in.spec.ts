@@ -20,7 +20,7 @@ test.describe('someone who comes to the product for the first time', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   })
 
-  test('can choose one of the demonstration accounts instead of typing', async ({ page }) => {
+  test('can choose one of the demonstration accounts instead of typing', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: /^staff/ }).click()
     await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('staff')
@@ -50,7 +50,7 @@ test.describe('someone who comes to the product for the first time', () => {
     await expect(passwordBox).toBeFocused()
   })
 
-  test('is warned while caps lock is on, and can look at the password (S2.165)', async ({ page }) => {
+  test('is warned while caps lock is on, and can look at the password (S2.165)', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/login')
     const passwordBox = page.getByLabel('密码', { exact: true })
     await passwordBox.fill('secret')
@@ -65,7 +65,7 @@ test.describe('someone who comes to the product for the first time', () => {
   })
 })
 
-test('the account is remembered for the next visit when that was asked for', async ({ page }) => {
+test('the account is remembered for the next visit when that was asked for', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: '账号' }).fill(account)
   await page.getByLabel('密码', { exact: true }).fill(demonstrationPassword)
@@ -113,19 +113,23 @@ test.describe('before the application is there', () => {
     await expect(page.locator('#early')).toHaveCount(0)
   })
 
-  test('Enter waits for the application and then signs in; the password is in no address', async ({ page }) => {
-    const release = await holdApplication(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByRole('textbox', { name: '账号' }).fill(account)
-    await page.getByLabel('密码', { exact: true }).fill(demonstrationPassword)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveAttribute('aria-busy', 'true')
-    expect(new URL(page.url()).search).toBe('')
-    release()
-    await expect(page).toHaveURL(/\/home$/)
-  })
+  test(
+    'Enter waits for the application and then signs in; the password is in no address',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const release = await holdApplication(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await page.getByRole('textbox', { name: '账号' }).fill(account)
+      await page.getByLabel('密码', { exact: true }).fill(demonstrationPassword)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveAttribute('aria-busy', 'true')
+      expect(new URL(page.url()).search).toBe('')
+      release()
+      await expect(page).toHaveURL(/\/home$/)
+    },
+  )
 
-  test('the page is where the application puts it: nothing moves', async ({ page, expectFault }) => {
+  test('the page is where the application puts it: nothing moves', { tag: '@slow' }, async ({ page, expectFault }) => {
     expectFault(/envelope 400 GET .*LoginInfo/)
     const release = await holdApplication(page)
     // what the server adds to the page comes later, with or without an early page
@@ -172,7 +176,7 @@ for (const { locale, title, lang, id } of languages) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('the sign-in page fits the screen and works the same', async ({ page }) => {
+  test('the sign-in page fits the screen and works the same', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/login')
     const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(await isWider()).toBe(false)

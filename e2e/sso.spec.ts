@@ -83,20 +83,24 @@ const languages = [
 for (const { locale, width, button, unknown, cancelled } of chooseViews(languages, (view) => view.locale === 'zh-TW')) {
   test.describe(() => {
     test.use({ locale, viewport: { width, height: 844 } })
-    test(`an unknown user and a user who cancels get a message (${locale}, ${width})`, async ({ page }) => {
-      await page.goto('/login?redirect=%2Fprofile')
-      await page.getByRole('link', { name: button }).click()
-      await signInThere(page, 'stranger')
-      await expect(page.getByRole('alert')).toHaveText(unknown)
-      await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+    test(
+      `an unknown user and a user who cancels get a message (${locale}, ${width})`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await page.goto('/login?redirect=%2Fprofile')
+        await page.getByRole('link', { name: button }).click()
+        await signInThere(page, 'stranger')
+        await expect(page.getByRole('alert')).toHaveText(unknown)
+        await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
 
-      await page.context().clearCookies()
-      await page.getByRole('link', { name: button }).click()
-      await page.getByRole('link', { name: /Cancel/ }).click()
-      await expect(page.getByRole('alert')).toHaveText(cancelled)
-      await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
-    })
+        await page.context().clearCookies()
+        await page.getByRole('link', { name: button }).click()
+        await page.getByRole('link', { name: /Cancel/ }).click()
+        await expect(page.getByRole('alert')).toHaveText(cancelled)
+        await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
+      },
+    )
   })
 }
 
@@ -113,7 +117,7 @@ test.describe('a link from another system', () => {
 
   test.describe(() => {
     test.use({ account: 'staff' })
-    test('asks before it signs in another user', async ({ page }) => {
+    test('asks before it signs in another user', { tag: '@slow' }, async ({ page }) => {
       const token = await signInOverHttp('designer')
       await page.goto(`/sso?token=${token}`)
       await expect(page.getByRole('heading', { name: '切换账号？' })).toBeVisible()
@@ -122,16 +126,20 @@ test.describe('a link from another system', () => {
     })
   })
 
-  test('without a token, or with a wrong one, ends at the sign-in page (S2.02)', async ({ page, expectFault }) => {
-    expectFault(/envelope 602 GET .*CurrentUser/)
-    await page.goto('/sso')
-    await expect(page).toHaveURL(/\/login$/)
-    await page.goto('/sso?token=wrong&redirect=%2Fprofile')
-    await expect(page.getByRole('alert')).toHaveText('登录链接无效或已过期，请重新登录')
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
-    await page.goto('/sso?token=wrong&redirect=%2F%2Fevil.example')
-    await expect(page).toHaveURL(/\/login$/)
-  })
+  test(
+    'without a token, or with a wrong one, ends at the sign-in page (S2.02)',
+    { tag: '@slow' },
+    async ({ page, expectFault }) => {
+      expectFault(/envelope 602 GET .*CurrentUser/)
+      await page.goto('/sso')
+      await expect(page).toHaveURL(/\/login$/)
+      await page.goto('/sso?token=wrong&redirect=%2Fprofile')
+      await expect(page.getByRole('alert')).toHaveText('登录链接无效或已过期，请重新登录')
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
+      await page.goto('/sso?token=wrong&redirect=%2F%2Fevil.example')
+      await expect(page).toHaveURL(/\/login$/)
+    },
+  )
 })
 
 test.describe('a session that ends during work', () => {
@@ -171,7 +179,7 @@ test.describe('a session that ends during work', () => {
   })
 })
 
-test('a locked screen is unlocked by signing in at the provider again (S4.04)', async ({ page }) => {
+test('a locked screen is unlocked by signing in at the provider again (S4.04)', { tag: '@slow' }, async ({ page }) => {
   const token = await signInOverHttp('east')
   await page.goto('/login')
   await page.evaluate((own) => localStorage.setItem('token', own), token)
@@ -187,9 +195,11 @@ test('a locked screen is unlocked by signing in at the provider again (S4.04)', 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toContain(token.replaceAll('"', ''))
 })
 
-test('the page that a sign-in elsewhere comes back to goes to the sign-in page with its query if no window is waiting (S2.03, SO.14)', async ({
-  page,
-}) => {
-  await page.goto('/auth-redirect?code=1&state=2')
-  await expect(page).toHaveURL(/\/login\?code=1&state=2$/)
-})
+test(
+  'the page that a sign-in elsewhere comes back to goes to the sign-in page with its query if no window is waiting (S2.03, SO.14)',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/auth-redirect?code=1&state=2')
+    await expect(page).toHaveURL(/\/login\?code=1&state=2$/)
+  },
+)

@@ -60,18 +60,21 @@ test.describe('a wall screen without a session', () => {
     expect(await isWiderThanWindow(page)).toBe(false)
   })
 
-  test('shows a page of this site in a frame, and no page of a site that is not allowed (S2.06)', async ({
-    page,
-    expectFault,
-  }) => {
-    expectFault(/envelope 400 GET .*ScreenFrame/)
-    await page.goto('/screenIframe?url=/largeScreenMap&refresh=600')
-    const frame = page.frameLocator('iframe')
-    await expect(frame.getByLabel('汇总')).toContainText('12,987')
-    await page.goto('/screenIframe?url=https%3A%2F%2Fscreen.example.com%2Fboard')
-    await expect(page.getByText('screen.example.com 不在允许展示的网站之列，可请管理员在系统配置中添加')).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-  })
+  test(
+    'shows a page of this site in a frame, and no page of a site that is not allowed (S2.06)',
+    { tag: '@slow' },
+    async ({ page, expectFault }) => {
+      expectFault(/envelope 400 GET .*ScreenFrame/)
+      await page.goto('/screenIframe?url=/largeScreenMap&refresh=600')
+      const frame = page.frameLocator('iframe')
+      await expect(frame.getByLabel('汇总')).toContainText('12,987')
+      await page.goto('/screenIframe?url=https%3A%2F%2Fscreen.example.com%2Fboard')
+      await expect(
+        page.getByText('screen.example.com 不在允许展示的网站之列，可请管理员在系统配置中添加'),
+      ).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+    },
+  )
 
   test('is refused with a sentence once the administrator has closed the page, and led to the sign-in and back', async ({
     page,
@@ -98,39 +101,47 @@ test.describe('a wall screen without a session', () => {
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('shows the same pages below each other, no wider than it is (S2.05, S2.07)', async ({ page }) => {
-    await page.goto('/stationCarousel')
-    await page.getByRole('button', { name: '下一站' }).tap()
-    await expect(page.getByText('2 / 48')).toBeVisible()
-    expect(await isWiderThanWindow(page)).toBe(false)
-    await page.goto('/largeScreenMap?language=en')
-    await expect(page.getByLabel('Totals')).toContainText('12,987')
-    await page.getByRole('button', { name: /^United States/ }).tap()
-    await expect(page.getByRole('heading', { name: 'United States' })).toBeVisible()
-    expect(await isWiderThanWindow(page)).toBe(false)
-  })
+  test(
+    'shows the same pages below each other, no wider than it is (S2.05, S2.07)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/stationCarousel')
+      await page.getByRole('button', { name: '下一站' }).tap()
+      await expect(page.getByText('2 / 48')).toBeVisible()
+      expect(await isWiderThanWindow(page)).toBe(false)
+      await page.goto('/largeScreenMap?language=en')
+      await expect(page.getByLabel('Totals')).toContainText('12,987')
+      await page.getByRole('button', { name: /^United States/ }).tap()
+      await expect(page.getByRole('heading', { name: 'United States' })).toBeVisible()
+      expect(await isWiderThanWindow(page)).toBe(false)
+    },
+  )
 })
 
 test.describe('a wall of 3840 × 2160', () => {
   test.use({ viewport: { width: 3840, height: 2160 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('shows everything twice as large, at rest, and the chart and the map find the pointer', async ({ page }) => {
-    await page.goto('/stationCarousel')
-    await expect(page.getByRole('button', { name: '继续轮播' })).toBeVisible()
-    const title = await site(page).boundingBox()
-    expect(title?.height).toBe(80)
-    const chart = await page.locator('canvas').boundingBox()
-    if (!chart) throw new Error('no chart')
-    await page.mouse.move(chart.x + chart.width * 0.2, chart.y + chart.height / 2)
-    await page.mouse.move(chart.x + chart.width * 0.2 + 4, chart.y + chart.height / 2)
-    await expect(page.getByText('04:00–04:15')).toBeVisible()
+  test(
+    'shows everything twice as large, at rest, and the chart and the map find the pointer',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/stationCarousel')
+      await expect(page.getByRole('button', { name: '继续轮播' })).toBeVisible()
+      const title = await site(page).boundingBox()
+      expect(title?.height).toBe(80)
+      const chart = await page.locator('canvas').boundingBox()
+      if (!chart) throw new Error('no chart')
+      await page.mouse.move(chart.x + chart.width * 0.2, chart.y + chart.height / 2)
+      await page.mouse.move(chart.x + chart.width * 0.2 + 4, chart.y + chart.height / 2)
+      await expect(page.getByText('04:00–04:15')).toBeVisible()
 
-    await page.goto('/largeScreenMap')
-    const map = page.getByRole('img', { name: /全部地区/ })
-    await expect(map).toBeVisible()
-    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
-    // China lies in the west of the sheet
-    await map.click({ position: { x: width * 0.14, y: height * 0.58 } })
-    await expect(page.getByRole('heading', { name: '中国' })).toBeVisible()
-  })
+      await page.goto('/largeScreenMap')
+      const map = page.getByRole('img', { name: /全部地区/ })
+      await expect(map).toBeVisible()
+      const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+      // China lies in the west of the sheet
+      await map.click({ position: { x: width * 0.14, y: height * 0.58 } })
+      await expect(page.getByRole('heading', { name: '中国' })).toBeVisible()
+    },
+  )
 })

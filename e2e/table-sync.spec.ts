@@ -39,7 +39,7 @@ test.describe('a table of another database becomes records', () => {
     await other.close()
   })
 
-  test('is mapped, tried out, run, and run again after both sides have changed', async ({ page }) => {
+  test('is mapped, tried out, run, and run again after both sides have changed', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/system/timedTask')
     await page.getByRole('button', { name: '新建任务' }).first().click()
     const dialog = page.getByRole('dialog', { name: '新建任务' })

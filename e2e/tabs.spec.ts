@@ -75,30 +75,34 @@ test.describe('staff with several pages at once', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('tabs are pinned, dragged and moved by keys, and keep their order after a reload (S2.119)', async ({ page }) => {
-    await page.goto('/home')
-    await open(page, '运维管理', '巡检记录')
-    await open(page, '运维管理', '运行数据')
-    await open(page, '运维管理', '告警记录')
-    await tab(page, '告警记录').click({ button: 'right' })
-    await menuItem(page, '固定').click()
-    await expect(tabs(page).getByRole('button', { name: '关闭 告警记录' })).toHaveCount(0)
-    await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '巡检记录', '运行数据'])
+  test(
+    'tabs are pinned, dragged and moved by keys, and keep their order after a reload (S2.119)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/home')
+      await open(page, '运维管理', '巡检记录')
+      await open(page, '运维管理', '运行数据')
+      await open(page, '运维管理', '告警记录')
+      await tab(page, '告警记录').click({ button: 'right' })
+      await menuItem(page, '固定').click()
+      await expect(tabs(page).getByRole('button', { name: '关闭 告警记录' })).toHaveCount(0)
+      await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '巡检记录', '运行数据'])
 
-    await tab(page, '运行数据').focus()
-    await page.keyboard.press('Alt+Shift+ArrowLeft')
-    await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '运行数据', '巡检记录'])
-    await expect(tab(page, '运行数据')).toBeFocused()
+      await tab(page, '运行数据').focus()
+      await page.keyboard.press('Alt+Shift+ArrowLeft')
+      await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '运行数据', '巡检记录'])
+      await expect(tab(page, '运行数据')).toBeFocused()
 
-    await tab(page, '巡检记录').dragTo(tab(page, '运行数据'), { targetPosition: { x: 6, y: 12 } })
-    await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '巡检记录', '运行数据'])
-    await page.reload()
-    await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '巡检记录', '运行数据'])
+      await tab(page, '巡检记录').dragTo(tab(page, '运行数据'), { targetPosition: { x: 6, y: 12 } })
+      await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '巡检记录', '运行数据'])
+      await page.reload()
+      await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录', '巡检记录', '运行数据'])
 
-    await tab(page, '巡检记录').click({ button: 'right' })
-    await menuItem(page, '关闭全部').click()
-    await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录'])
-  })
+      await tab(page, '巡检记录').click({ button: 'right' })
+      await menuItem(page, '关闭全部').click()
+      await expect(tabs(page).getByRole('link')).toHaveText(['首页', '告警记录'])
+    },
+  )
 })
 
 const readers = [
@@ -110,26 +114,27 @@ for (const { account, language, list, strip } of chooseViews(readers, (reader) =
   test.describe(`a designer in ${language}`, () => {
     test.use({ account })
 
-    test('sees a design as list and form before it is released, and nothing is stored by it (S2.14)', async ({
-      page,
-      tokenOf,
-    }) => {
-      await page.addInitScript((value) => localStorage.setItem('language', value), language)
-      const token = await tokenOf(account)
-      const named = `/api/visualdev/Base?keyword=${encodeURIComponent('设备台账')}`
-      const { list: designs } = await ask<{ list: { id: string }[] }>('GET', named, token)
-      const copy = `/api/visualdev/Base/${designs[0]?.id}/Actions/Copy`
-      const { id } = await ask<{ id: string }>('POST', copy, token, { body: {} })
-      await page.goto(`/previewModel?id=${id}`)
-      await expect(page.getByRole('tab', { name: list })).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('table')).toBeVisible()
-      await page.getByRole('tab').last().click()
-      await page.getByRole('tabpanel').getByRole('textbox').first().fill('试填')
-      const stored = await ask<{ version: number; revision: number }>('GET', `/api/visualdev/Base/${id}`, token)
-      expect(stored).toMatchObject({ version: 0 })
-      await expect(page.getByRole('navigation', { name: strip })).toBeVisible()
-      await ask('DELETE', `/api/visualdev/Base/${id}`, token)
-    })
+    test(
+      'sees a design as list and form before it is released, and nothing is stored by it (S2.14)',
+      { tag: '@slow' },
+      async ({ page, tokenOf }) => {
+        await page.addInitScript((value) => localStorage.setItem('language', value), language)
+        const token = await tokenOf(account)
+        const named = `/api/visualdev/Base?keyword=${encodeURIComponent('设备台账')}`
+        const { list: designs } = await ask<{ list: { id: string }[] }>('GET', named, token)
+        const copy = `/api/visualdev/Base/${designs[0]?.id}/Actions/Copy`
+        const { id } = await ask<{ id: string }>('POST', copy, token, { body: {} })
+        await page.goto(`/previewModel?id=${id}`)
+        await expect(page.getByRole('tab', { name: list })).toHaveAttribute('aria-selected', 'true')
+        await expect(page.getByRole('table')).toBeVisible()
+        await page.getByRole('tab').last().click()
+        await page.getByRole('tabpanel').getByRole('textbox').first().fill('试填')
+        const stored = await ask<{ version: number; revision: number }>('GET', `/api/visualdev/Base/${id}`, token)
+        expect(stored).toMatchObject({ version: 0 })
+        await expect(page.getByRole('navigation', { name: strip })).toBeVisible()
+        await ask('DELETE', `/api/visualdev/Base/${id}`, token)
+      },
+    )
   })
 }
 
@@ -152,7 +157,7 @@ test.describe('outside pages', () => {
 test.describe('an administrator', () => {
   test.use({ account: 'admin', expectedFaults: [/a fault on purpose/] })
 
-  test('reads the errors that browsers met, without the tokens in them (S8.35)', async ({ page }) => {
+  test('reads the errors that browsers met, without the tokens in them (S8.35)', { tag: '@slow' }, async ({ page }) => {
     const mark = unique('fault')
     await page.goto('/404')
     await page.evaluate((name) => {

@@ -112,32 +112,33 @@ test.describe('an administrator with a list of new people', () => {
 test.describe('on a phone, in English', () => {
   test.use({ account: 'admin', viewport: { width: 390, height: 844 } })
 
-  test('a file is refused, another is previewed, mended and brought in (F2.108, F5.13, F5.15)', async ({
-    page,
-    tokenOf,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('language', 'en'))
-    const code = unique('phone').toLowerCase()
-    await page.goto('/permission/user')
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Import users' })
-    const input = dialog.locator('input[type=file]')
-    await input.setInputFiles({ name: 'people.txt', mimeType: 'text/plain', buffer: Buffer.from('a,b') })
-    await expect(dialog.getByRole('alert')).toHaveText('Upload an xls, xlsx or csv file')
-    await input.setInputFiles({ name: 'people.xlsx', mimeType: 'x/y', buffer: Buffer.alloc(512_001) })
-    await expect(dialog.getByRole('alert')).toHaveText('The file must not exceed 500 KB')
-    await input.setInputFiles(aWorkbook([[code, 'Li', company, '123', 'Enabled']]))
-    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await dialog.getByRole('button', { name: 'Next error' }).click()
-    await expect(
-      dialog.getByText('Line 2, “Mobile”: Enter a mobile number with 11 digits that starts with 13 to 19'),
-    ).toBeVisible()
-    await page.keyboard.type(`139${String(Date.now()).slice(-8)}`)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('No errors found')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(dialog.locator('dd')).toHaveText(['1', '0'])
-    expect(await total(await tokenOf('admin'), code)).toBe(1)
-  })
+  test(
+    'a file is refused, another is previewed, mended and brought in (F2.108, F5.13, F5.15)',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      const code = unique('phone').toLowerCase()
+      await page.goto('/permission/user')
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Import users' })
+      const input = dialog.locator('input[type=file]')
+      await input.setInputFiles({ name: 'people.txt', mimeType: 'text/plain', buffer: Buffer.from('a,b') })
+      await expect(dialog.getByRole('alert')).toHaveText('Upload an xls, xlsx or csv file')
+      await input.setInputFiles({ name: 'people.xlsx', mimeType: 'x/y', buffer: Buffer.alloc(512_001) })
+      await expect(dialog.getByRole('alert')).toHaveText('The file must not exceed 500 KB')
+      await input.setInputFiles(aWorkbook([[code, 'Li', company, '123', 'Enabled']]))
+      await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Next' }).click()
+      await dialog.getByRole('button', { name: 'Next error' }).click()
+      await expect(
+        dialog.getByText('Line 2, “Mobile”: Enter a mobile number with 11 digits that starts with 13 to 19'),
+      ).toBeVisible()
+      await page.keyboard.type(`139${String(Date.now()).slice(-8)}`)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('No errors found')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(dialog.locator('dd')).toHaveText(['1', '0'])
+      expect(await total(await tokenOf('admin'), code)).toBe(1)
+    },
+  )
 })

@@ -136,104 +136,105 @@ test.describe('an administrator of users', () => {
     }
   })
 
-  test('hands over the work of a user who leaves; the user cannot be deleted before that (S7.116)', async ({
-    page,
-    tokenOf,
-    expectFault,
-  }) => {
-    expectFault(/envelope 409 DELETE .*Users/)
-    const token = await tokenOf('admin')
-    const [leaver, report] = [unique('leaver'), unique('report')]
-    const create = (account: string, managerId: string | null) =>
-      ask<{ id: string }>('POST', path, token, { body: { account, realName: account, managerId } })
-    const { id } = await create(leaver, null)
-    const { id: reportId } = await create(report, id)
-    try {
-      await page.goto('/permission/user')
-      await find(page, leaver)
-      await act(page, leaver, '删除')
-      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-      await expect(page.getByText(`“${leaver}”仍被使用（1 名下属），不能删除`)).toBeVisible()
+  test(
+    'hands over the work of a user who leaves; the user cannot be deleted before that (S7.116)',
+    { tag: '@slow' },
+    async ({ page, tokenOf, expectFault }) => {
+      expectFault(/envelope 409 DELETE .*Users/)
+      const token = await tokenOf('admin')
+      const [leaver, report] = [unique('leaver'), unique('report')]
+      const create = (account: string, managerId: string | null) =>
+        ask<{ id: string }>('POST', path, token, { body: { account, realName: account, managerId } })
+      const { id } = await create(leaver, null)
+      const { id: reportId } = await create(report, id)
+      try {
+        await page.goto('/permission/user')
+        await find(page, leaver)
+        await act(page, leaver, '删除')
+        await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+        await expect(page.getByText(`“${leaver}”仍被使用（1 名下属），不能删除`)).toBeVisible()
 
-      await act(page, leaver, '工作交接')
-      const window = page.getByRole('dialog', { name: `交接“${leaver}”的工作` })
-      await expect(window.getByRole('checkbox', { name: '下属 1 人' })).toBeChecked()
-      await window.getByRole('button', { name: /^接收人/ }).click()
-      const picker = page.getByRole('dialog', { name: '选择用户' })
-      await picker.getByRole('textbox').fill('何文员')
-      await picker.getByRole('button', { name: '查询' }).click()
-      await picker.getByText('何文员').first().click()
-      await picker.getByRole('button', { name: '确定' }).click()
-      await window.getByRole('button', { name: '开始交接' }).click()
-      await expect(window.getByText('交接完成，共 1 项')).toBeVisible()
-      await window.getByRole('button', { name: `停用“${leaver}”` }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
-      await expect(row(page, leaver)).toContainText('停用')
-      const moved = await ask<{ manager: string }>('GET', `${path}/${reportId}`, token)
-      expect(moved.manager).toBe('何文员')
-    } finally {
-      await ask('DELETE', `${path}/${reportId}`, token)
-      await ask('DELETE', `${path}/${id}`, token)
-    }
-  })
+        await act(page, leaver, '工作交接')
+        const window = page.getByRole('dialog', { name: `交接“${leaver}”的工作` })
+        await expect(window.getByRole('checkbox', { name: '下属 1 人' })).toBeChecked()
+        await window.getByRole('button', { name: /^接收人/ }).click()
+        const picker = page.getByRole('dialog', { name: '选择用户' })
+        await picker.getByRole('textbox').fill('何文员')
+        await picker.getByRole('button', { name: '查询' }).click()
+        await picker.getByText('何文员').first().click()
+        await picker.getByRole('button', { name: '确定' }).click()
+        await window.getByRole('button', { name: '开始交接' }).click()
+        await expect(window.getByText('交接完成，共 1 项')).toBeVisible()
+        await window.getByRole('button', { name: `停用“${leaver}”` }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
+        await expect(row(page, leaver)).toContainText('停用')
+        const moved = await ask<{ manager: string }>('GET', `${path}/${reportId}`, token)
+        expect(moved.manager).toBe('何文员')
+      } finally {
+        await ask('DELETE', `${path}/${reportId}`, token)
+        await ask('DELETE', `${path}/${id}`, token)
+      }
+    },
+  )
 })
 
 test.describe('a delegated administrator', () => {
   test.use({ account: 'north' })
 
-  test('sees and changes only users of the own part, and cannot grant permissions they lack', async ({
-    page,
-    tokenOf,
-  }) => {
-    const token = await tokenOf('admin')
-    const own = await tokenOf('north')
-    const userId = await findId('north', token)
-    const organizeId = await ask<{ organizes: { id: string }[] }>('GET', `${path}/${userId}`, token).then(
-      ({ organizes }) => organizes[0]?.id ?? '',
-    )
-    const all = {
-      thisSelect: true,
-      thisAdd: true,
-      thisEdit: true,
-      thisDelete: true,
-      subSelect: true,
-      subAdd: true,
-      subEdit: true,
-      subDelete: true,
-    }
-    const grade = await ask<{ id: string }>('POST', '/api/permission/organizeAdministrator', token, {
-      body: { userId, organizeId, ...all },
-    })
-    const before = await listGrants(userId, token)
-    try {
-      await grantUsers(userId, token)
-      await page.goto('/permission/user')
-      await expect(row(page, 'team4a')).toBeVisible()
-      await expect(page.getByRole('table').getByRole('row')).toHaveCount(9)
-      await find(page, 'team1a')
-      await expect(page.getByText('没有找到')).toBeVisible()
-      await find(page, 'team4a')
-      await row(page, 'team4a').getByRole('button', { name: '编辑' }).click()
-      const form = page.getByRole('dialog', { name: '编辑用户' })
-      await form.getByRole('textbox', { name: '姓名' }).fill('尤班长')
-      await form.getByRole('button', { name: '保存' }).click()
-      await expect(row(page, 'team4a')).toContainText('尤班长')
-      const stranger = await findId('team1a', token)
-      expect(await askEnvelope('GET', `${path}/${stranger}`, own)).toMatchObject({ code: 404 })
-      const richer = await ask<{ list: { id: string; fullName: string }[] }>(
-        'GET',
-        '/api/permission/Role?keyword=designer',
-        token,
+  test(
+    'sees and changes only users of the own part, and cannot grant permissions they lack',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const token = await tokenOf('admin')
+      const own = await tokenOf('north')
+      const userId = await findId('north', token)
+      const organizeId = await ask<{ organizes: { id: string }[] }>('GET', `${path}/${userId}`, token).then(
+        ({ organizes }) => organizes[0]?.id ?? '',
       )
-      const body = { account: unique('x'), realName: 'x', organizeIds: [organizeId], roleIds: [richer.list[0]?.id] }
-      expect(await askEnvelope('POST', path, own, { body })).toMatchObject({ code: 403 })
-    } finally {
-      await ask('DELETE', `/api/permission/organizeAdministrator/${grade.id}`, token)
-      await ask('PUT', `/api/permission/Authority/Data/${userId}`, token, { body: { ...before, objectType: 'user' } })
-      const admin = await ask<{ id: string }>('GET', `${path}/${await findId('team4a', token)}`, token)
-      await renamed(admin.id, '尤巡检', token)
-    }
-  })
+      const all = {
+        thisSelect: true,
+        thisAdd: true,
+        thisEdit: true,
+        thisDelete: true,
+        subSelect: true,
+        subAdd: true,
+        subEdit: true,
+        subDelete: true,
+      }
+      const grade = await ask<{ id: string }>('POST', '/api/permission/organizeAdministrator', token, {
+        body: { userId, organizeId, ...all },
+      })
+      const before = await listGrants(userId, token)
+      try {
+        await grantUsers(userId, token)
+        await page.goto('/permission/user')
+        await expect(row(page, 'team4a')).toBeVisible()
+        await expect(page.getByRole('table').getByRole('row')).toHaveCount(9)
+        await find(page, 'team1a')
+        await expect(page.getByText('没有找到')).toBeVisible()
+        await find(page, 'team4a')
+        await row(page, 'team4a').getByRole('button', { name: '编辑' }).click()
+        const form = page.getByRole('dialog', { name: '编辑用户' })
+        await form.getByRole('textbox', { name: '姓名' }).fill('尤班长')
+        await form.getByRole('button', { name: '保存' }).click()
+        await expect(row(page, 'team4a')).toContainText('尤班长')
+        const stranger = await findId('team1a', token)
+        expect(await askEnvelope('GET', `${path}/${stranger}`, own)).toMatchObject({ code: 404 })
+        const richer = await ask<{ list: { id: string; fullName: string }[] }>(
+          'GET',
+          '/api/permission/Role?keyword=designer',
+          token,
+        )
+        const body = { account: unique('x'), realName: 'x', organizeIds: [organizeId], roleIds: [richer.list[0]?.id] }
+        expect(await askEnvelope('POST', path, own, { body })).toMatchObject({ code: 403 })
+      } finally {
+        await ask('DELETE', `/api/permission/organizeAdministrator/${grade.id}`, token)
+        await ask('PUT', `/api/permission/Authority/Data/${userId}`, token, { body: { ...before, objectType: 'user' } })
+        const admin = await ask<{ id: string }>('GET', `${path}/${await findId('team4a', token)}`, token)
+        await renamed(admin.id, '尤巡检', token)
+      }
+    },
+  )
 })
 
 interface Grants {

@@ -15,90 +15,89 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 test.describe('with the phone number', () => {
   const mobile = '13800000005'
 
-  test('a user signs in with the code that the administrator reads to them from the outbox (S1.02, S2.164)', async ({
-    page,
-    browser,
-    tokenOf,
-    baseURL,
-  }) => {
-    await page.goto('/login')
-    await page.getByRole('tab', { name: '验证码登录' }).click()
-    await test.step('a code is requested for a mobile number, and again after a wait (S2.166, S2.167)', async () => {
-      await page.getByRole('button', { name: '获取验证码' }).click()
-      await expect(page.getByText('请输入手机号')).toBeVisible()
-      await box(page, '手机号').fill('1380000')
-      await page.getByRole('button', { name: '获取验证码' }).click()
-      await expect(page.getByText('请输入正确的手机号')).toBeVisible()
-      await box(page, '手机号').fill(mobile)
-      await page.getByRole('button', { name: '获取验证码' }).click()
-      await expect(page.getByRole('button', { name: /^重新获取 \(\d+\)$/ })).toBeDisabled()
-    })
+  test(
+    'a user signs in with the code that the administrator reads to them from the outbox (S1.02, S2.164)',
+    { tag: '@slow' },
+    async ({ page, browser, tokenOf, baseURL }) => {
+      await page.goto('/login')
+      await page.getByRole('tab', { name: '验证码登录' }).click()
+      await test.step('a code is requested for a mobile number, and again after a wait (S2.166, S2.167)', async () => {
+        await page.getByRole('button', { name: '获取验证码' }).click()
+        await expect(page.getByText('请输入手机号')).toBeVisible()
+        await box(page, '手机号').fill('1380000')
+        await page.getByRole('button', { name: '获取验证码' }).click()
+        await expect(page.getByText('请输入正确的手机号')).toBeVisible()
+        await box(page, '手机号').fill(mobile)
+        await page.getByRole('button', { name: '获取验证码' }).click()
+        await expect(page.getByRole('button', { name: /^重新获取 \(\d+\)$/ })).toBeDisabled()
+      })
 
-    const localStorage = [{ name: 'token', value: await tokenOf('admin') }]
-    const office = await browser.newContext({
-      baseURL: baseURL ?? '',
-      locale: 'zh-CN',
-      storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
-    })
-    const outbox = await office.newPage()
-    await outbox.goto('/system/smsOutbox')
-    const row = outbox.getByRole('row', { name: new RegExp(mobile) }).first()
-    await expect(row).toContainText('可使用')
-    const code = /\d{6}/.exec((await row.textContent())?.replace(mobile, '') ?? '')?.[0] ?? ''
+      const localStorage = [{ name: 'token', value: await tokenOf('admin') }]
+      const office = await browser.newContext({
+        baseURL: baseURL ?? '',
+        locale: 'zh-CN',
+        storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
+      })
+      const outbox = await office.newPage()
+      await outbox.goto('/system/smsOutbox')
+      const row = outbox.getByRole('row', { name: new RegExp(mobile) }).first()
+      await expect(row).toContainText('可使用')
+      const code = /\d{6}/.exec((await row.textContent())?.replace(mobile, '') ?? '')?.[0] ?? ''
 
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page.getByText('请输入验证码')).toBeVisible()
-    await box(page, '6 位验证码').fill(code)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(page.getByRole('button', { name: '何文员' })).toBeVisible()
-    await outbox.getByRole('button', { name: '刷新' }).click()
-    await expect(row).toContainText('已使用')
-    await office.close()
-  })
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page.getByText('请输入验证码')).toBeVisible()
+      await box(page, '6 位验证码').fill(code)
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(page.getByRole('button', { name: '何文员' })).toBeVisible()
+      await outbox.getByRole('button', { name: '刷新' }).click()
+      await expect(row).toContainText('已使用')
+      await office.close()
+    },
+  )
 })
 
 test.describe('without an account', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('a visitor leaves company and contact, on a phone and in English, and the administrator deals with it (SO.11)', async ({
-    page,
-    tokenOf,
-    expectFault,
-  }) => {
-    expectFault(/envelope 400 POST .*Login: No account/)
-    const mobile = freshMobile()
-    const admin = await tokenOf('admin')
-    await page.goto('/login')
-    await page.getByRole('tab', { name: 'Mobile code' }).click()
-    await box(page, 'Mobile number').fill(mobile)
-    await page.getByRole('button', { name: 'Get code' }).click()
-    await expect(page.getByRole('button', { name: /^Resend/ })).toBeDisabled()
-    const [sent] = await openOutbox(admin, mobile)
-    await box(page, '6-digit code').fill(/\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('No account has this mobile number yet')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await test.step('both are required (S5.06, S5.07)', async () => {
-      await expect(page.getByText('Enter the company')).toBeVisible()
-      await expect(page.getByText('Enter the contact')).toBeVisible()
-    })
-    await test.step('both are sent (S2.168, S2.169)', async () => {
-      await box(page, 'Company').fill('Riverside Storage Ltd')
-      await box(page, 'Contact').fill('Zhou Min')
+  test(
+    'a visitor leaves company and contact, on a phone and in English, and the administrator deals with it (SO.11)',
+    { tag: '@slow' },
+    async ({ page, tokenOf, expectFault }) => {
+      expectFault(/envelope 400 POST .*Login: No account/)
+      const mobile = freshMobile()
+      const admin = await tokenOf('admin')
+      await page.goto('/login')
+      await page.getByRole('tab', { name: 'Mobile code' }).click()
+      await box(page, 'Mobile number').fill(mobile)
+      await page.getByRole('button', { name: 'Get code' }).click()
+      await expect(page.getByRole('button', { name: /^Resend/ })).toBeDisabled()
+      const [sent] = await openOutbox(admin, mobile)
+      await box(page, '6-digit code').fill(/\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('No account has this mobile number yet')
       await page.getByRole('button', { name: 'Send request' }).click()
-      await expect(page.getByRole('status')).toContainText('Your request was submitted')
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+      await test.step('both are required (S5.06, S5.07)', async () => {
+        await expect(page.getByText('Enter the company')).toBeVisible()
+        await expect(page.getByText('Enter the contact')).toBeVisible()
+      })
+      await test.step('both are sent (S2.168, S2.169)', async () => {
+        await box(page, 'Company').fill('Riverside Storage Ltd')
+        await box(page, 'Contact').fill('Zhou Min')
+        await page.getByRole('button', { name: 'Send request' }).click()
+        await expect(page.getByRole('status')).toContainText('Your request was submitted')
+      })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
 
-    await page.evaluate((token) => localStorage.setItem('token', token), await signInOverHttp('admin'))
-    await page.goto('/system/smsOutbox')
-    await page.getByRole('tab', { name: 'Account requests' }).click()
-    const row = page.getByRole('article').filter({ hasText: mobile })
-    await expect(row).toContainText('Riverside Storage Ltd')
-    await row.getByRole('button', { name: 'Mark as handled' }).click()
-    await expect(row).toContainText('Handled')
-  })
+      await page.evaluate((token) => localStorage.setItem('token', token), await signInOverHttp('admin'))
+      await page.goto('/system/smsOutbox')
+      await page.getByRole('tab', { name: 'Account requests' }).click()
+      const row = page.getByRole('article').filter({ hasText: mobile })
+      await expect(row).toContainText('Riverside Storage Ltd')
+      await row.getByRole('button', { name: 'Mark as handled' }).click()
+      await expect(row).toContainText('Handled')
+    },
+  )
 })
 
 test.describe('with the phone that is signed in already', () => {
@@ -151,36 +150,36 @@ test.describe('with the phone that is signed in already', () => {
   })
 })
 
-test('if the installation requires it, a picture code is requested, renewed and checked (SO.10)', async ({
-  page,
-  tokenOf,
-  expectFault,
-}) => {
-  expectFault(/envelope 400 POST .*Login: 验证码错误/)
-  const admin = await tokenOf('admin')
-  const demand = (loginNeedCode: boolean) =>
-    askEnvelope('PUT', '/api/system/SysConfig', admin, { body: { loginNeedCode } })
-  await demand(true)
-  try {
-    await page.goto('/login')
-    const picture = page.getByRole('img', { name: '图形验证码图片' })
-    await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
-    const first = (await picture.getAttribute('src')) ?? ''
-    await page.getByRole('button', { name: '换一张' }).click()
-    await expect(picture).not.toHaveAttribute('src', first)
+test(
+  'if the installation requires it, a picture code is requested, renewed and checked (SO.10)',
+  { tag: '@slow' },
+  async ({ page, tokenOf, expectFault }) => {
+    expectFault(/envelope 400 POST .*Login: 验证码错误/)
+    const admin = await tokenOf('admin')
+    const demand = (loginNeedCode: boolean) =>
+      askEnvelope('PUT', '/api/system/SysConfig', admin, { body: { loginNeedCode } })
+    await demand(true)
+    try {
+      await page.goto('/login')
+      const picture = page.getByRole('img', { name: '图形验证码图片' })
+      await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
+      const first = (await picture.getAttribute('src')) ?? ''
+      await page.getByRole('button', { name: '换一张' }).click()
+      await expect(picture).not.toHaveAttribute('src', first)
+      await page.getByRole('button', { name: /^staff/ }).click()
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page.getByText('请输入验证码')).toBeVisible()
+      await box(page, '图形验证码').fill('zzzz')
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+      await expect(page.getByText('验证码错误或已失效')).toBeVisible()
+      await expect(box(page, '图形验证码')).toHaveValue('')
+      await expect(box(page, '账号')).toHaveValue('staff')
+    } finally {
+      await demand(false)
+    }
+    await page.reload()
     await page.getByRole('button', { name: /^staff/ }).click()
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page.getByText('请输入验证码')).toBeVisible()
-    await box(page, '图形验证码').fill('zzzz')
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page.getByText('验证码错误或已失效')).toBeVisible()
-    await expect(box(page, '图形验证码')).toHaveValue('')
-    await expect(box(page, '账号')).toHaveValue('staff')
-  } finally {
-    await demand(false)
-  }
-  await page.reload()
-  await page.getByRole('button', { name: /^staff/ }).click()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/home$/)
-})
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)

@@ -164,54 +164,55 @@ test.describe('flows', () => {
     }
   })
 
-  test('a link opens an approval; a user who monitors ends it; a link that cannot be read shows nothing (S2.17, S2.19, SO.40)', async ({
-    page,
-    tokenOf,
-  }) => {
-    const token = await tokenOf('admin')
-    const made = await laid(token)
-    try {
-      const flowId = await released(
-        token,
-        made,
-        approver('boss', '主管审批', { assigneeType: 6, approvers: [await findUserId(token, 'designer')] }),
-      )
-      const task = await started(token, flowId, 2)
-      await test.step('with the token of another session, which takes the place of the stored one (S2.18, S2.67)', async () => {
-        const other = await signInOverHttp('admin')
-        await page.goto(`${linkTo(task)}&token=${other}`)
-        await expect(page.getByRole('article').getByText('等待审核')).toBeVisible()
-        expect(page.url()).not.toContain('token=')
-        expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(other)
-      })
-      await test.step('terminated by the monitor, with a word about it', async () => {
-        await page.goto('/workFlow/monitor')
-        await page.getByRole('searchbox', { name: '标题' }).fill(made.enCode)
-        await page.getByRole('button', { name: '查询', exact: true }).click()
-        await page
-          .getByRole('row', { name: new RegExp(made.name) })
-          .getByRole('button', { name: '更多' })
-          .click()
-        await page.getByRole('menuitem', { name: '终止' }).click()
-        const dialog = page.getByRole('dialog', { name: '终止这个审批？' })
-        await dialog.getByRole('textbox', { name: '意见' }).fill('重复发起')
-        await dialog.getByRole('button', { name: '终止' }).click()
-        await expect(page.getByRole('row', { name: new RegExp(made.name) })).toContainText('审核终止')
-      })
-      await test.step('and is counted among the terminated ones in the statistics of its flow', async () => {
-        await page.getByRole('tab', { name: '流程统计' }).click()
-        await page.getByRole('searchbox', { name: '流程名称' }).fill(made.name)
-        await page.getByRole('button', { name: '查询', exact: true }).click()
-        await page.getByRole('button', { name: `${made.name}审批` }).click()
-        const statistics = page.getByRole('dialog', { name: `流程统计：${made.name}审批` })
-        await expect(statistics.getByText('已终止').locator('..')).toHaveText('已终止1')
-        await expect(statistics.getByText('还没有审批到达节点')).toBeVisible()
-        await statistics.getByRole('button', { name: '关闭' }).click()
-      })
-      await page.goto('/workFlowDetail?config=nonsense')
-      await expect(page).toHaveURL(/\/404$/)
-    } finally {
-      await made.cleanUp()
-    }
-  })
+  test(
+    'a link opens an approval; a user who monitors ends it; a link that cannot be read shows nothing (S2.17, S2.19, SO.40)',
+    { tag: '@slow' },
+    async ({ page, tokenOf }) => {
+      const token = await tokenOf('admin')
+      const made = await laid(token)
+      try {
+        const flowId = await released(
+          token,
+          made,
+          approver('boss', '主管审批', { assigneeType: 6, approvers: [await findUserId(token, 'designer')] }),
+        )
+        const task = await started(token, flowId, 2)
+        await test.step('with the token of another session, which takes the place of the stored one (S2.18, S2.67)', async () => {
+          const other = await signInOverHttp('admin')
+          await page.goto(`${linkTo(task)}&token=${other}`)
+          await expect(page.getByRole('article').getByText('等待审核')).toBeVisible()
+          expect(page.url()).not.toContain('token=')
+          expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(other)
+        })
+        await test.step('terminated by the monitor, with a word about it', async () => {
+          await page.goto('/workFlow/monitor')
+          await page.getByRole('searchbox', { name: '标题' }).fill(made.enCode)
+          await page.getByRole('button', { name: '查询', exact: true }).click()
+          await page
+            .getByRole('row', { name: new RegExp(made.name) })
+            .getByRole('button', { name: '更多' })
+            .click()
+          await page.getByRole('menuitem', { name: '终止' }).click()
+          const dialog = page.getByRole('dialog', { name: '终止这个审批？' })
+          await dialog.getByRole('textbox', { name: '意见' }).fill('重复发起')
+          await dialog.getByRole('button', { name: '终止' }).click()
+          await expect(page.getByRole('row', { name: new RegExp(made.name) })).toContainText('审核终止')
+        })
+        await test.step('and is counted among the terminated ones in the statistics of its flow', async () => {
+          await page.getByRole('tab', { name: '流程统计' }).click()
+          await page.getByRole('searchbox', { name: '流程名称' }).fill(made.name)
+          await page.getByRole('button', { name: '查询', exact: true }).click()
+          await page.getByRole('button', { name: `${made.name}审批` }).click()
+          const statistics = page.getByRole('dialog', { name: `流程统计：${made.name}审批` })
+          await expect(statistics.getByText('已终止').locator('..')).toHaveText('已终止1')
+          await expect(statistics.getByText('还没有审批到达节点')).toBeVisible()
+          await statistics.getByRole('button', { name: '关闭' }).click()
+        })
+        await page.goto('/workFlowDetail?config=nonsense')
+        await expect(page).toHaveURL(/\/404$/)
+      } finally {
+        await made.cleanUp()
+      }
+    },
+  )
 })

@@ -9,24 +9,11 @@ const only = process.env['PAGES_ONLY'] ?? ''
 /** Pages of every day, which are looked at in both views; the other pages alternate between them. */
 const everyday = new Set([
   '/login',
-  '/stationCarousel',
-  '/largeScreenMap',
   '/home',
-  '/profile',
   '/404',
-  '/onlineDev/webDesign',
+  '/largeScreenMap',
   '/model/inspection',
-  '/system/sysConfig',
-  '/system/feedback',
-  '/system/smsOutbox',
-  '/system/clientLog',
-  '/system/timedTask',
-  '/system/job',
-  '/system/workCalendar',
-  '/system/monitor',
-  '/system/diagram',
-  '/permission/onlineUser',
-  '/permission/grade',
+  '/onlineDev/webDesign',
   '/permission/authorize',
 ])
 
