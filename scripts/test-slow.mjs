@@ -3,9 +3,9 @@ import { installPackages } from './lib/install.mjs'
 await installPackages()
 const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/lint.mjs')
-const { findPropertyTests } = await import('./lib/property-tests.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 const { hasCitus } = await import('./lib/test-servers.mjs')
+const { findPropertyTests, findSlowTests } = await import('./lib/slow-tests.mjs')
 const { requireRecommendedNode } = await import('./lib/recommended-node.mjs')
 const { runAllControls, runStories, runTests } = await import('./lib/test-runs.mjs')
 
@@ -71,19 +71,5 @@ tally.finish()
  * restarted fifteen times under load; processes and the database killed fifty times; forms that are moved to a Citus cluster and back.
  */
 async function runLongServerTests() {
-  for (const name of [
-    'bounds',
-    'largest-forms',
-    'permission-matrix',
-    'modules/explain/explain.property',
-    'modules/designs/release/conversion-locks',
-    'modules/packages/package-limits',
-    'modules/record-history/random-releases.property',
-    'modules/jobs/killed-workers',
-    'modules/timed-tasks/killed-planners',
-    'process/rolling-restart',
-    'process/killed-installation',
-    'process/distribute',
-  ])
-    tally.check(name, (await runVitest(['--project', 'server', `apps/server/src/${name}.test.ts`])) === 0)
+  for (const file of findSlowTests()) tally.check(file, (await runVitest(['--project', 'server', file])) === 0)
 }

@@ -13,17 +13,16 @@ import { watchDelay } from './testing/hostile/watch-delay.ts'
 import { measurePace } from './testing/measure-pace.ts'
 import { uploadTo } from './testing/pictures.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-
-const isLong = Boolean(process.env['TEST_SLOW'])
+import { isSlowRun } from './testing/slow-run.ts'
 /** Texts of the short form: the two kinds that were slow once. */
-const texts = isLong ? Object.keys(hostileTexts) : ['emptyPictures', 'json']
+const texts = isSlowRun ? Object.keys(hostileTexts) : ['emptyPictures', 'json']
 /** On an idle machine no call makes the others wait longer, in ms, nor 99 of 100 of them. */
 const [maxBlockedMs, maxP99Ms] = [200, 50]
 const unknownId = '00000000-0000-7000-8000-000000000000'
 const smallBody = 2_000
 /** The short form sends up to half a megabyte to a call, the long one all that it accepts. */
-const maxBytes = isLong ? Infinity : 500_000
-const drawings = createDrawings(isLong ? 60 : 4)
+const maxBytes = isSlowRun ? Infinity : 500_000
+const drawings = createDrawings(isSlowRun ? 60 : 4)
 
 let server: TestServer
 let chief: Client

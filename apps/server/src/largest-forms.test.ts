@@ -11,8 +11,7 @@ import { sendBytes } from './testing/hostile/send-bytes.ts'
 import { watchDelay } from './testing/hostile/watch-delay.ts'
 import { measurePace } from './testing/measure-pace.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-
-const isLong = Boolean(process.env['TEST_SLOW'])
+import { isSlowRun } from './testing/slow-run.ts'
 const maxBlockedMs = 200
 const online = '/api/visualdev/OnlineDev'
 
@@ -91,7 +90,7 @@ describe('other users are served at once while a user', () => {
     600_000,
   )
 
-  it.runIf(isLong)(
+  it.runIf(isSlowRun)(
     'sends the largest form, flow, report, portal, print template or file of rows',
     async () => {
       const rows = [

@@ -21,10 +21,10 @@ import { sendRequest } from './testing/permission-matrix/send-request.ts'
 import { createStage } from './testing/permission-matrix/stage.ts'
 import { watchChanges, type Watch } from './testing/permission-matrix/watch-changes.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { isSlowRun } from './testing/slow-run.ts'
 
 /** Every persona against every call that can touch a record. The table of what each may see is in `personas.ts`. */
-const isLong = Boolean(process.env['TEST_SLOW'])
-const timeoutMs = isLong ? 600_000 : 120_000
+const timeoutMs = isSlowRun ? 600_000 : 120_000
 const cases: Record<string, CallCase> = { ...otherCalls, ...flowCalls, ...recordCalls }
 const formatLine = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = new Map(allEndpoints.map((endpoint) => [formatLine(endpoint), endpoint]))
@@ -59,7 +59,7 @@ function getCase(line: string): CallCase {
 /** All requests of a call; in the short form two for reading and one for writing, and each persona sends others. */
 function listRequests({ name }: Persona, line: string): readonly Request[] {
   const all = getCase(line).requests(stage)
-  const step = isLong ? 1 : Math.ceil(all.length / (isReading(line) ? 2 : 1))
+  const step = isSlowRun ? 1 : Math.ceil(all.length / (isReading(line) ? 2 : 1))
   return all.filter((_, at) => (at + personaNames.indexOf(name)) % step === 0)
 }
 const isReading = (line: string): boolean => isReadOnlyCall(getEndpoint(line))
@@ -192,7 +192,7 @@ describe('a frame that is pushed to an open page', () => {
 })
 
 describe('a call that touches no record', () => {
-  const readers = isLong ? personaNames : []
+  const readers = isSlowRun ? personaNames : []
   const lines = [...plain].filter(
     (line) => isReadOnlyCall(getEndpoint(line)) && line.startsWith('GET') && !ending.test(line),
   )
@@ -223,7 +223,8 @@ const ending = /Logout|Oidc|QrCode|MapTiles|\/weChat\//
 async function findRevealed(client: { token: string }, lines: string[], sees: readonly Marker[]): Promise<string[]> {
   const { orders, record, flows, portalId, reports, templateId } = stage
   const ids = [orders.id, record.id, flows.inflow.id]
-  if (isLong) ids.push(orders.menuId, flows.flowId, portalId, templateId, ...reports, stage.interfaceId, stage.siteId)
+  if (isSlowRun)
+    ids.push(orders.menuId, flows.flowId, portalId, templateId, ...reports, stage.interfaceId, stage.siteId)
   return runEach(lines, async (line) => {
     const names = [...getEndpoint(line).path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     return runEach(names.length > 0 ? ids : [''], async (id) => {

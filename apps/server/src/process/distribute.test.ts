@@ -32,15 +32,14 @@ import { createBlankDatabase, createTestDatabase, type TestDatabase } from '../t
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { runDistribute } from './distribute-command.ts'
 import { createBackup, restore } from '../modules/backups/index.ts'
+import { isSlowRun } from '../testing/slow-run.ts'
 
 const items = aTable('items', [aField('comInput', 'thing', {}, { label: '物品' })])
 const title = aField('comInput', 'title', {}, { label: '标题' })
 const code = aField('comInput', 'code', {}, { unique: true, label: '编号' })
 const list = aList(['title'], { keywordList: ['title'] })
 
-const isSlow = Boolean(process.env['TEST_SLOW'])
-
-describe.skipIf(!isSlow || !hasCitus())('forms on a Citus cluster of three', { timeout: 120_000 }, () => {
+describe.skipIf(!isSlowRun || !hasCitus())('forms on a Citus cluster of three', { timeout: 120_000 }, () => {
   let cluster: CitusCluster
   let database: TestDatabase
   let server: TestServer | undefined

@@ -24,6 +24,7 @@ import {
   sendMail,
 } from '../testing/killed/workload.ts'
 import { runDatabaseCommand } from './database-command.ts'
+import { isSlowRun } from '../testing/slow-run.ts'
 
 const kills = Number(process.env['TEST_KILLS'] ?? 50)
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
@@ -37,7 +38,7 @@ const continueMs = 30_000
 /** in which all work ends after the last kill */
 const endMs = 120_000
 
-describe.skipIf(!process.env['TEST_SLOW'])('an installation whose processes are killed', { timeout: 3_600_000 }, () => {
+describe.skipIf(!isSlowRun)('an installation whose processes are killed', { timeout: 3_600_000 }, () => {
   const choose = createChoose(seed)
   let installation: Installation
   let outside: Outside

@@ -21,13 +21,14 @@ import { findFreePort } from '../testing/redis-server.ts'
 import { startProxy, type Proxy } from '../testing/round-robin-proxy.ts'
 import { openSocket } from '../testing/socket-client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { isSlowRun } from '../testing/slow-run.ts'
 
 const project = join(import.meta.dirname, '../../../..')
 const program = join(project, 'apps/server/dist/main.js')
-const rounds = process.env['TEST_SLOW'] ? 15 : 1
+const rounds = 15
 const writers = 4
 
-describe('two nodes that are restarted one after the other', { timeout: 600_000 }, () => {
+describe.skipIf(!isSlowRun)('two nodes that are restarted one after the other', { timeout: 600_000 }, () => {
   let folder: string
   /** makes users and the form; the calls of the tests go to the nodes */
   let server: TestServer

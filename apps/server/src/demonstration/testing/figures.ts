@@ -8,6 +8,13 @@ import {
 import { dayMs, startOfDay } from '../../platform/local-day.ts'
 import type { Client } from '../../testing/client.ts'
 
+/** Midnight where the product is: 16:00 UTC; the second moment begins another week. */
+export const momentsToCheck: [string, number][] = [
+  ['five minutes past midnight', Date.UTC(2026, 6, 21, 16, 5)],
+  ['five minutes past midnight of a Monday, days later', Date.UTC(2026, 6, 26, 16, 5)],
+  ['on that Monday at noon', Date.UTC(2026, 6, 27, 4, 0)],
+]
+
 export const quarterMs = 15 * 60_000
 
 type Row = Record<string, unknown>

@@ -21,6 +21,7 @@ import { createBackupJob } from './create-backup-job.ts'
 import { sweepBackups } from './interrupted.ts'
 import { createBackup } from './transfer/backup.ts'
 import { verifyBackupJob } from './verify-backup-job.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 const path = '/api/system/Backup'
 const wirePassword = createHash('sha256').update(defaultPassword).digest('hex')
@@ -253,7 +254,7 @@ describe('who is turned away', () => {
 })
 
 describe('a process that is killed while it makes a backup', { timeout: 120_000 }, () => {
-  it('leaves a failed backup and no files, and the next one can be made', async () => {
+  it.skipIf(!isSlowRun)('leaves a failed backup and no files, and the next one can be made', async () => {
     await stopJobs()
     const release = await holdTable()
     const child = spawn(

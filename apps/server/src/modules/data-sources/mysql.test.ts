@@ -18,6 +18,7 @@ import { createInterface, createInterfaceCaller, path as interfaces } from '../d
 import { anAdministrator } from '../records/testing/records.ts'
 import { getSourceReader } from './source-reader.ts'
 import { getPort } from './testing/other-database.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 const path = '/api/system/DataSource'
 
@@ -264,7 +265,7 @@ order by "name" desc\nlimit 18446744073709551615`
     await expect.poll(() => other.connections()).toBe(0)
   })
 
-  it.skipIf(!process.env['TEST_SLOW'])('is stopped after ten seconds', { timeout: 30_000 }, async () => {
+  it.skipIf(!isSlowRun)('is stopped after ten seconds', { timeout: 30_000 }, async () => {
     const source = await aSource()
     const columns = 'information_schema.columns'
     const slow = `select count(*) from ${columns} a, ${columns} b, ${columns} c, ${columns} d`

@@ -24,9 +24,10 @@ import {
 } from '../records/testing/records.ts'
 import { aField, asDesigner } from '../designs/testing/designs.ts'
 import { explain } from './explain.service.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 /** `npm run test:slow` compares a thousand. */
-const count = process.env['TEST_SLOW'] ? 1000 : 250
+const count = isSlowRun ? 1000 : 250
 const states = ['open', 'done', 'held']
 const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_detail']
 const fields = ['title', 'state', 'cost']

@@ -5,10 +5,9 @@ import { createKillableProcesses } from '../../testing/killable-processes.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addJob } from './add-job.ts'
 import { defineJob } from './job-kind.ts'
-
-const isSlow = Boolean(process.env['TEST_SLOW'])
-const kills = isSlow ? 50 : 2
-const jobs = isSlow ? 1_500 : 60
+import { isSlowRun } from '../../testing/slow-run.ts'
+const kills = isSlowRun ? 50 : 2
+const jobs = isSlowRun ? 1_500 : 60
 const processes = 3
 
 const kind = defineJob({

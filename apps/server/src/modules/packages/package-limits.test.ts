@@ -20,6 +20,7 @@ import {
 } from './testing/installations.ts'
 import { aManifest, aThing, anId, copyForm, signPackage } from './testing/signed-packages.ts'
 import { waitForLockWaits } from '../../testing/lock-waits.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 let now = Date.now()
 let at: Installation
@@ -176,16 +177,15 @@ describe('a file that is no package', () => {
 /** What an import of the largest packages takes. Run it alone for figures: TEST_SLOW=1. */
 describe('a package within the limits', { timeout: 900_000 }, () => {
   const formFields = [aField('comInput', 'title'), aField('numInput', 'amount')]
-  const isLong = Boolean(process.env['TEST_SLOW'])
   const measure = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     const start = performance.now()
     const result = await work()
-    if (isLong) process.stdout.write(`${what}: ${Math.round(performance.now() - start)} ms\n`)
+    if (isSlowRun) process.stdout.write(`${what}: ${Math.round(performance.now() - start)} ms\n`)
     return result
   }
   it('imports forms and their sample records, and an installation with 2,000 more designs plans and exports them', async () => {
-    const forms = await copyForm(at, formFields, isLong ? 120 : 12, 1_000_000)
-    const perForm = isLong ? packageLimits.recordsPerForm : 20
+    const forms = await copyForm(at, formFields, isSlowRun ? 120 : 12, 1_000_000)
+    const perForm = isSlowRun ? packageLimits.recordsPerForm : 20
     const records = forms.slice(0, 10).map(({ about }, n) => {
       const list = Array.from({ length: perForm }, (_, place) => ({
         id: anId(2_000_000 + n * 10_000 + place),
@@ -215,7 +215,7 @@ describe('a package within the limits', { timeout: 900_000 }, () => {
     await at.server.db.query(
       `insert into dictionary_types (id, en_code, full_name, full_name_i18n)
        select gen_random_uuid(), 'many' || n, '字典' || n, '{}' from generate_series(1, $1::int) n`,
-      [isLong ? 2_000 : 50],
+      [isSlowRun ? 2_000 : 50],
     )
     const chosen = all.map(({ about }) => thing(about.kind, about.id))
     await measure('plan', () => at.admin.post(`${path}/Actions/Plan`, { things: chosen }))

@@ -16,6 +16,7 @@ import {
   readRecordValues,
 } from '../records/testing/records.ts'
 import { createTransferClient, transferButtons, transferServer } from '../record-transfer/testing/transfer-server.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 let server: TestServer
 let designer: Client
@@ -26,10 +27,8 @@ beforeAll(async () => {
   admin = await anAdministrator(server)
 })
 afterAll(() => server.close())
-
-const isLong = Boolean(process.env['TEST_SLOW'])
-const releases = isLong ? 20 : 6
-const numRuns = isLong ? 10 : 2
+const releases = isSlowRun ? 20 : 6
+const numRuns = isSlowRun ? 10 : 2
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, fullName: `项${id}` }))
 /** Types of a field, and values of each. */
@@ -239,7 +238,7 @@ describe(`a record after ${releases} random releases`, () => {
       await fc.assert(fc.asyncProperty(fc.array(step, { minLength: releases, maxLength: releases }), followReleases), {
         numRuns,
         endOnFailure: true,
-        ...(isLong ? {} : { seed: 154 }),
+        ...(isSlowRun ? {} : { seed: 154 }),
       })
     },
   )

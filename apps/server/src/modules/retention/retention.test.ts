@@ -14,6 +14,7 @@ import { cleanAttachmentsJob } from '../attachments/index.ts'
 import { createChatUser, type ChatUser } from '../chat/testing/chat-users.ts'
 import { anAdministrator } from '../records/testing/records.ts'
 import { cleanRetained } from './clean-retained.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 let server: TestServer
 let admin: Client
@@ -274,9 +275,8 @@ describe('GET /api/system/SysConfig/Retention', () => {
 })
 
 /** The limit holds on a machine that does nothing else. */
-const isLong = Boolean(process.env['TEST_SLOW'])
-const rows = isLong ? 100_000 : 5_000
-const maxHoldMs = isLong ? 200 : 2_000
+const rows = isSlowRun ? 100_000 : 5_000
+const maxHoldMs = isSlowRun ? 200 : 2_000
 
 describe('many old rows', { timeout: 240_000 }, () => {
   it(`of which there are ${2 * rows} are deleted without holding a lock for longer than ${maxHoldMs} ms`, async () => {

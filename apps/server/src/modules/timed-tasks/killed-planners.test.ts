@@ -12,13 +12,12 @@ import { aField, asDesigner } from '../designs/testing/designs.ts'
 import { aLimitedList, aModel, anAdministrator } from '../records/testing/records.ts'
 import { transferButtons } from '../record-transfer/testing/transfer-server.ts'
 import { createTask, listRuns, path } from './testing/timed-tasks.ts'
-
-const isSlow = Boolean(process.env['TEST_SLOW'])
-const rounds = isSlow ? 30 : 2
-const tasks = isSlow ? 20 : 6
+import { isSlowRun } from '../../testing/slow-run.ts'
+const rounds = isSlowRun ? 30 : 2
+const tasks = isSlowRun ? 20 : 6
 const processes = 2
-const recipients = isSlow ? 200 : 40
-const kills = isSlow ? 10 : 1
+const recipients = isSlowRun ? 200 : 40
+const kills = isSlowRun ? 10 : 1
 const exportedList = aLimitedList(['title'], transferButtons)
 const byUser = (a: { user_id: string }, b: { user_id: string }) => a.user_id.localeCompare(b.user_id)
 

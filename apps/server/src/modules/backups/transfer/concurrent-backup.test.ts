@@ -13,10 +13,11 @@ import { createTestDatabase } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
+import { isSlowRun } from '../../../testing/slow-run.ts'
 
 const rows = 3_000
 
-describe('a backup while users and designers work', { timeout: 120_000 }, () => {
+describe.skipIf(!isSlowRun)('a backup while users and designers work', { timeout: 120_000 }, () => {
   let server: TestServer
   let designer: Client
   let folder: string

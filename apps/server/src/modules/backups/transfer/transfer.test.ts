@@ -16,6 +16,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
+import { isSlowRun } from '../../../testing/slow-run.ts'
 
 const tablesOfNodes = ['job_nodes', 'monitor_nodes', 'monitor_samples', 'slow_work']
 
@@ -85,28 +86,31 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await other.close()
   })
 
-  it('refuse to restore while a server, a worker or a backup uses the database, with --force too', async () => {
-    const other = await createTestDatabase()
-    const bus = await openBus(other.connection)
-    await expect(putBack(other.connection, true)).rejects.toThrow(/^Armature is running on this database: stop all/)
-    await bus.close()
-    // a worker behind a pooler, which hides the names of connections
-    await other.db.query(
-      `insert into job_nodes (id, name, version, concurrency) values (gen_random_uuid(), 'worker', '1', 1)`,
-    )
-    await expect(putBack(other.connection, true)).rejects.toThrow(/^Armature is running on this database/)
-    await other.db.query(`update job_nodes set seen_at = now() - interval '1 minute'`)
-    let refused: unknown
-    await createBackup(other.connection, join(folder, 'meanwhile'), inFolder(join(folder, 'none')), {
-      onLock: async () => {
-        refused = await putBack(other.connection, true).catch((error: unknown) => error)
-      },
-    })
-    expect(String(refused)).toMatch(/A backup of this database is being made: wait/)
-    await putBack(other.connection, true)
-    for (const table of tablesOfNodes) expect(await other.db.query(`select from ${table}`)).toEqual([])
-    await other.close()
-  })
+  it.skipIf(!isSlowRun)(
+    'refuse to restore while a server, a worker or a backup uses the database, with --force too',
+    async () => {
+      const other = await createTestDatabase()
+      const bus = await openBus(other.connection)
+      await expect(putBack(other.connection, true)).rejects.toThrow(/^Armature is running on this database: stop all/)
+      await bus.close()
+      // a worker behind a pooler, which hides the names of connections
+      await other.db.query(
+        `insert into job_nodes (id, name, version, concurrency) values (gen_random_uuid(), 'worker', '1', 1)`,
+      )
+      await expect(putBack(other.connection, true)).rejects.toThrow(/^Armature is running on this database/)
+      await other.db.query(`update job_nodes set seen_at = now() - interval '1 minute'`)
+      let refused: unknown
+      await createBackup(other.connection, join(folder, 'meanwhile'), inFolder(join(folder, 'none')), {
+        onLock: async () => {
+          refused = await putBack(other.connection, true).catch((error: unknown) => error)
+        },
+      })
+      expect(String(refused)).toMatch(/A backup of this database is being made: wait/)
+      await putBack(other.connection, true)
+      for (const table of tablesOfNodes) expect(await other.db.query(`select from ${table}`)).toEqual([])
+      await other.close()
+    },
+  )
 
   it('restore all or nothing', async () => {
     const other = await createTestDatabase()
@@ -153,7 +157,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await other.close()
   })
 
-  it('send nothing again that was on its way out when the backup was made', async () => {
+  it.skipIf(!isSlowRun)('send nothing again that was on its way out when the backup was made', async () => {
     const other = await createTestDatabase()
     const { id } = await aUser(other.db, { account: 'ann' })
     const [message] = await other.db.query<{ id: string }>(
@@ -182,7 +186,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await other.close()
   })
 
-  it('leave out an index that is not finished: the rows may not be unique', async () => {
+  it.skipIf(!isSlowRun)('leave out an index that is not finished: the rows may not be unique', async () => {
     const [table] = await source.db.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'title_1'
         where c.relnamespace = 'record'::regnamespace and c.relkind = 'r'`,
