@@ -47,6 +47,7 @@ import { personalCalendarEndpoints } from './message/personal-calendar.ts'
 import { workCalendarEndpoints } from './system/working-calendar.ts'
 import { diagramEndpoints } from './system/diagram.ts'
 import { dataInterfaceEndpoints } from './system/data-interface.ts'
+import { dataInterfaceSampleEndpoints } from './system/data-interface-samples.ts'
 import { dataSourceEndpoints } from './system/data-source.ts'
 import { interfaceClientEndpoints } from './system/interface-client.ts'
 import { areaEndpoints } from './system/area.ts'
@@ -161,6 +162,7 @@ export * from './system/diagram.ts'
 export * from './system/data-interface-errors.ts'
 export * from './system/data-interface.ts'
 export * from './system/data-interface-records.ts'
+export * from './system/data-interface-samples.ts'
 export * from './system/data-interface-steps.ts'
 export * from './system/data-source-errors.ts'
 export * from './system/data-source.ts'
@@ -285,6 +287,7 @@ export const endpoints = {
   personalCalendar: personalCalendarEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,
+  dataInterfaceSample: dataInterfaceSampleEndpoints,
   dataSource: dataSourceEndpoints,
   interfaceClient: interfaceClientEndpoints,
   dictionary: dictionaryEndpoints,

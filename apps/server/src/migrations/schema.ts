@@ -4,6 +4,7 @@ import type { Translations } from '@armature/texts'
 import type { ColumnType as KyselyColumn, Generated, GeneratedAlways } from 'kysely'
 import type {
   DataInterfaceLogsTable,
+  DataInterfaceSamplesTable,
   DataInterfacesTable,
   DataSourcesTable,
   InterfaceClientsTable,
@@ -309,6 +310,7 @@ export interface Schema {
   data_interfaces: DataInterfacesTable
   data_interface_models: { model_id: string }
   data_interface_logs: DataInterfaceLogsTable
+  data_interface_samples: DataInterfaceSamplesTable
   data_sources: DataSourcesTable
   interface_clients: InterfaceClientsTable
   interface_client_interfaces: { client_id: string; interface_id: string }

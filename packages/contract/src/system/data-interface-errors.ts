@@ -2,6 +2,10 @@ import type { ErrorEntry } from '../errors.ts'
 
 export const dataInterfaceErrors = {
   'dataInterface.notFound': { code: 404 },
+  'dataInterface.sampleNotFound': { code: 404 },
+  'dataInterface.sampleTwice': { code: 409 },
+  'dataInterface.sampleCount': { code: 409 },
+  'dataInterface.sampleLarge': { code: 400 },
   'dataInterface.off': { code: 409 },
   'dataInterface.notGranted': { code: 403 },
   'dataInterface.parameterDenied': { code: 403 },

@@ -65,7 +65,8 @@ export const shownHeader = z.object({ field: z.string(), hasValue: z.boolean() }
 const resultField = z.object({ field: text(100).min(1), fieldName: text(100).default('') })
 export type ResultField = z.output<typeof resultField>
 
-const source = {
+/** Where the records of an interface come from, as it is edited. */
+export const interfaceSource = {
   /** 1 SQL, 2 JSON, 3 HTTP, 4 several calls */
   dataType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   requestMethod: z.enum(['GET', 'POST']).default('GET'),
@@ -88,7 +89,7 @@ export const dataInterfaceInput = z.object({
   ...named,
   /** an entry of the dictionary `dataInterfaceCategory`; '' for none */
   categoryId: idText().default(''),
-  ...source,
+  ...interfaceSource,
   fieldList: z.array(resultField).max(500).default([]),
   /** roles whose users may call it without a form; missing on saving: unchanged, on creating: none */
   roleIds: z.array(id).max(200).optional(),
@@ -169,7 +170,8 @@ const asked = {
   paramList,
 }
 
-const bodyLimit = 3_000_000
+/** Bytes of a request that contains a whole interface. */
+export const interfaceBodyLimit = 3_000_000
 
 export const dataInterfaceEndpoints = {
   list: endpoint({
@@ -238,10 +240,10 @@ export const dataInterfaceEndpoints = {
     body: z.object({
       /** the stored one that is being edited: headers left '' are taken from it */
       id: id.optional(),
-      ...source,
+      ...interfaceSource,
       paramList,
     }),
-    bodyLimit,
+    bodyLimit: interfaceBodyLimit,
     data: trialResult,
   }),
   importInterface: endpoint({
@@ -263,7 +265,7 @@ export const dataInterfaceEndpoints = {
     audit: { action: 'create', object: 'dataInterface' },
     summary: 'Create a data interface',
     body: dataInterfaceInput,
-    bodyLimit,
+    bodyLimit: interfaceBodyLimit,
     data: z.object({ id: z.string() }),
     done: 'created',
   }),
@@ -288,7 +290,7 @@ export const dataInterfaceEndpoints = {
       /** save although fields or parameters are removed from an interface that something uses */
       isConfirmed: z.boolean().default(false),
     }),
-    bodyLimit,
+    bodyLimit: interfaceBodyLimit,
     data: nothing,
     done: 'updated',
   }),

@@ -12,6 +12,8 @@ const dataInterface = describeTable({
     dataSource: '(select s.full_name from data_sources s where s.id = o.source_id)',
     roles: `array(select r.full_name || ' (' || r.en_code || ')' from data_interface_roles g join roles r on r.id = g.role_id
                    where g.interface_id = o.id order by r.en_code limit 400)`,
+    samples: `array(select s.full_name || ' ' || to_char(s.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')
+                      from data_interface_samples s where s.interface_id = o.id order by s.created_at, s.id limit 20)`,
     // the values of headers are sealed; a value that is kept stays the same
     content: `left(md5(concat(o.path, o.query, o.data_path, o.request_headers, o.request_parameters, o.field_list, o.steps, o.script)), 12)`,
   },

@@ -14,12 +14,14 @@ import {
   getInterfaceDetail,
 } from './reads.ts'
 import { clientRoutes } from './clients/client.routes.ts'
+import { sampleRoutes } from './samples/sample.routes.ts'
 import { copyInterface, exportInterface, importInterface } from './transfer.ts'
 
 const calls = dataInterfaceEndpoints
 
 export function dataInterfaceRoutes(app: App, deps: Deps): void {
   clientRoutes(app, deps)
+  sampleRoutes(app, deps)
   app.handle(calls.list, ({ caller, query }) => listInterfaces(deps, caller, query))
   app.handle(calls.selector, async ({ caller }) => ({ list: await buildInterfaceTree(deps, caller) }))
   app.handle(calls.all, async ({ caller }) => ({ list: await listInterfaceChoices(deps, caller) }))

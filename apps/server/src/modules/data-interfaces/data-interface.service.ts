@@ -1,5 +1,11 @@
 import { punctuation } from '@armature/texts/punctuation'
-import type { EndpointBody, DataInterfaceInput, dataInterfaceEndpoints, TrialResult } from '@armature/contract'
+import type {
+  EndpointBody,
+  DataInterfaceInput,
+  dataInterfaceEndpoints,
+  OptionRecord,
+  TrialResult,
+} from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -25,7 +31,7 @@ import { createListSource } from './memory/list-source.ts'
 import type { RecordSource } from './record-source.ts'
 import { openSource } from './source.ts'
 import type { Author } from './steps/check-steps.ts'
-import { createRun } from './steps/run-steps.ts'
+import { createRun, type StepResult } from './steps/run-steps.ts'
 
 /** @throws AppError 'dataInterface.notFound' */
 export async function getInterface(db: Db, id: string, isLocked = false): Promise<InterfaceRecordRow> {
@@ -160,15 +166,25 @@ export async function tryOut(
   const run = createRun()
   const source = await openSource(deps, caller, { ...written, id: before.id, revision: null }, values, run)
   const shown = await readTried(source)
-  const ms = Math.round(performance.now() - begin)
-  const steps = await Promise.all(
-    run.results.map(async (step) => {
+  return { ...shown, ms: Math.round(performance.now() - begin), steps: await readTriedSteps(run.results) }
+}
+
+/** What a run with a sample shows of its result and of the steps. */
+export async function readTrial(
+  result: readonly OptionRecord[],
+  steps: readonly StepResult[],
+  ms: number,
+): Promise<TrialResult> {
+  return { ...(await readTried(createListSource(result))), ms, steps: await readTriedSteps(steps) }
+}
+
+const readTriedSteps = (results: readonly StepResult[]) =>
+  Promise.all(
+    results.map(async (step) => {
       const { list, fields } = await readTried(createListSource(step.rows), maxStepRecords)
       return { name: step.name, ms: step.ms, total: step.rows.length, list, fields }
     }),
   )
-  return { ...shown, ms, steps }
-}
 
 /** Records of each step that a test shows. */
 const maxStepRecords = 20

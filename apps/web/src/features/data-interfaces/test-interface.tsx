@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Field, Note } from '../../ui/inputs/field.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
 import { testInterface } from './data-interface-api.ts'
+import { InterfaceSamples } from './interface-samples.tsx'
 import { readTextPosition, type TextPosition } from './text-position.ts'
 import { takesParameters, type SourceDraft } from './source-draft.ts'
 import css from './data-interfaces.module.css'
@@ -33,11 +34,11 @@ export function TestInterface({ id, source, onPlace, onFields }: TestInterfacePr
   // an error with a position moves to the text instead
   const outcome = useRevealed<HTMLDivElement>(isPlaced ? null : fault || answer)
   const parameters = takesParameters(source) ? source.requestParameters.filter(({ field }) => field !== '') : []
+  const paramList = parameters.map(({ field }) => ({ field, defaultValue: values[field] ?? '' }))
   const run = async () => {
     setRunning(true)
     setFault('')
     try {
-      const paramList = parameters.map(({ field }) => ({ field, defaultValue: values[field] ?? '' }))
       const said = await testInterface(id, source, paramList)
       setAnswer(said)
       setPlaced(false)
@@ -91,6 +92,7 @@ export function TestInterface({ id, source, onPlace, onFields }: TestInterfacePr
         ))}
         {answer && answer.list.length > 0 && <Records label={t('preview')} {...answer} />}
       </div>
+      {id !== undefined && <InterfaceSamples id={id} source={source} paramList={paramList} />}
     </section>
   )
 }

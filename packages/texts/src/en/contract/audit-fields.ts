@@ -122,6 +122,7 @@ export default {
   digit: 'Digits',
   startNumber: 'Start number',
   templateIds: 'Delegated flows',
+  samples: 'Samples',
   interfaceType: 'Kind of interface',
   requestMethod: 'Request method',
   models: 'Forms',

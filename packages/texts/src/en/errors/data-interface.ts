@@ -2,6 +2,11 @@ import type zh from '../../zh/errors/data-interface.ts'
 
 export default {
   'dataInterface.notFound': 'Data interface not found',
+  'dataInterface.sampleNotFound': 'This sample does not exist',
+  'dataInterface.sampleTwice': 'There is already a sample named “{name}”',
+  'dataInterface.sampleCount': 'A data interface has at most {most} samples. Delete those that are not needed first',
+  'dataInterface.sampleLarge':
+    'Too much data for a sample: its records and result may have {characters} characters together',
   'dataInterface.off': 'The data interface “{name}” is turned off',
   'dataInterface.notGranted': 'You do not have permission to call this data interface',
   'dataInterface.parameterDenied': 'No form that uses this data interface sends these parameters',

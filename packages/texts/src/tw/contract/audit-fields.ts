@@ -122,6 +122,7 @@ export default {
   digit: '流水號位數',
   startNumber: '起始值',
   templateIds: '委託的流程',
+  samples: '樣本',
   interfaceType: '介面類型',
   requestMethod: '請求方式',
   models: '表單',

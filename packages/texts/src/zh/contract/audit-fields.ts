@@ -120,6 +120,7 @@ export default {
   digit: '流水位数',
   startNumber: '起始值',
   templateIds: '委托的流程',
+  samples: '样本',
   interfaceType: '接口类型',
   requestMethod: '请求方式',
   models: '表单',
