@@ -8,12 +8,12 @@ test(
     const token = await signInOverHttp('admin')
     const inner = await laid(token)
     const outer = await laid(token)
+    const drawing = await screenOf('admin')
     try {
       const user = { assigneeType: 6, approvers: [await findUserId(token, 'designer')], allowInitiator: true }
       await released(token, inner, approver('check', '核实', user))
       const flowId = await released(token, outer, approver('last', '批准', user))
 
-      const drawing = await screenOf('admin')
       await test.step('the node is added and set in the designer, and the flow is released', async () => {
         await drawing.goto(`/workFlow/designer/${flowId}`)
         await drawing.getByRole('button', { name: '添加节点' }).first().click()
@@ -68,6 +68,8 @@ test(
         '子流程均已结束：1 个通过，0 个未通过',
       ])
     } finally {
+      // a designer reports that it is open until its page is gone
+      await drawing.goto('about:blank')
       await outer.cleanUp()
       await inner.cleanUp()
     }

@@ -89,7 +89,7 @@ export function InterfaceSamples({ id, source, paramList }: InterfaceSamplesProp
       <h3 className={css.heading}>{t('samples.title')}</h3>
       <p className={css.nothing}>{t('samples.help')}</p>
       <div className={css.tryRow}>
-        <Field label={t('samples.name')} error={fault} className={css.tryField ?? ''}>
+        <Field label={t('samples.name')} className={css.tryField ?? ''}>
           <Input size="small" value={name} maxLength={100} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Button
@@ -106,6 +106,11 @@ export function InterfaceSamples({ id, source, paramList }: InterfaceSamplesProp
           </Button>
         )}
       </div>
+      {fault && (
+        <Note tone="error" icon={CircleAlert}>
+          {fault}
+        </Note>
+      )}
       <ul className={css.samples}>
         {list.map((sample) => (
           <SampleLine
