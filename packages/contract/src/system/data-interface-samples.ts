@@ -8,8 +8,8 @@ const path = '/api/system/DataInterface/:id/Samples'
 const edit = permission('systemData.dataInterface:btn_edit')
 const audit = { action: 'update', object: 'dataInterface' } as const
 
-/** Samples of an interface, and characters of the records of one. */
-export const sampleLimits = { samples: 20, characters: 1_000_000, differences: 50 }
+/** Samples of an interface, size of the records of one, and differences that are listed. */
+export const sampleLimits = { samples: 20, megabytes: 4, differences: 50 }
 
 const oneSample = byId.extend({ sampleId: id })
 

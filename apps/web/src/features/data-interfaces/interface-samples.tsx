@@ -177,7 +177,13 @@ function SampleLine({ sample, outcome, isRunning, isLocked, onPlay, onAccept, on
             {t('samples.accept')}
           </Button>
         )}
-        <IconButton icon={Trash2} label={t('samples.remove', { name })} disabled={isLocked} onClick={onRemove} />
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={t('samples.remove', { name })}
+          disabled={isLocked}
+          onClick={onRemove}
+        />
       </div>
       {outcome && 'fault' in outcome && (
         <Note tone="error" icon={CircleAlert}>

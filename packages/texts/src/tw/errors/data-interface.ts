@@ -5,7 +5,7 @@ export default {
   'dataInterface.sampleNotFound': '該樣本不存在',
   'dataInterface.sampleTwice': '已有名為「{name}」的樣本',
   'dataInterface.sampleCount': '一個資料介面最多 {most} 個樣本，請先刪除不需要的',
-  'dataInterface.sampleLarge': '資料過大，不能記錄為樣本：取到的資料和結果合計最多 {characters} 個字元',
+  'dataInterface.sampleLarge': '資料過大，不能記錄為樣本：取到的資料和結果合計最多 {megabytes} MB',
   'dataInterface.off': '資料介面「{name}」已停用',
   'dataInterface.notGranted': '你沒有權限呼叫此資料介面',
   'dataInterface.parameterDenied': '沒有使用此資料介面的表單會傳送這些參數',

@@ -3,7 +3,7 @@ export default {
   'dataInterface.sampleNotFound': '该样本不存在',
   'dataInterface.sampleTwice': '已有名为“{name}”的样本',
   'dataInterface.sampleCount': '一个数据接口最多 {most} 个样本，请先删除不需要的',
-  'dataInterface.sampleLarge': '数据过大，不能记录为样本：取到的数据和结果合计最多 {characters} 个字符',
+  'dataInterface.sampleLarge': '数据过大，不能记录为样本：取到的数据和结果合计最多 {megabytes} MB',
   'dataInterface.off': '数据接口“{name}”已停用',
   'dataInterface.notGranted': '你没有权限调用此数据接口',
   'dataInterface.parameterDenied': '没有使用此数据接口的表单会发送这些参数',

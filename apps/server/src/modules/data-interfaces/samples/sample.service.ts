@@ -153,6 +153,6 @@ async function runSample(
 
 /** @throws AppError 'dataInterface.sampleLarge' */
 function assertSize(content: { source: SourceRecords; result: OptionRecord[] }): void {
-  if (JSON.stringify(content).length > sampleLimits.characters)
-    throw new AppError('dataInterface.sampleLarge', { characters: sampleLimits.characters })
+  if (Buffer.byteLength(JSON.stringify(content)) > sampleLimits.megabytes * 1_000_000)
+    throw new AppError('dataInterface.sampleLarge', { megabytes: sampleLimits.megabytes })
 }

@@ -126,11 +126,13 @@ describe('a sample of a data interface', () => {
     expect(await server.db.query('select 1 from data_interface_samples where interface_id = $1', [id])).toEqual([])
   })
 
-  it('is named once; there are at most twenty, of a million characters each', async () => {
+  it('is named once; there are at most twenty, of four megabytes each', async () => {
     await record('一')
     expect(await record('一')).toMatchObject({ code: 409, data: { field: 'name' }, msg: '已有名为“一”的样本' })
-    const long = JSON.stringify(Array.from({ length: 130 }, (_, n) => ({ id: n, text: 'x'.repeat(4_000) })))
-    expect(await record('大', { query: long, script: '' })).toMatchObject({ code: 400 })
+    const script = `const list = []
+for (let id = 0; id < 4500; id++) list.push({ id, text: 'x'.repeat(950) })
+return list`
+    expect(await record('大', { script })).toMatchObject({ code: 400, msg: expect.stringContaining('4 MB') as string })
     for (let number = 2; number <= sampleLimits.samples; number++) await record(`样本 ${number}`)
     expect(await record('更多')).toMatchObject({ code: 409, msg: expect.stringContaining('最多 20 个') as string })
   })
