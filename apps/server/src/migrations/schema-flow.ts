@@ -181,6 +181,7 @@ export interface FlowSubTasksTable {
   task_id: string
   instance_id: string
   place: number
+  row_id: string | null
   template_id: string
   sub_task_id: string | null
   waits: boolean

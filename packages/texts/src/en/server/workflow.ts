@@ -20,6 +20,8 @@ export default {
       failed: 'A sub-flow cannot be started: {reason}',
       failedRow: 'The sub-flow of row {row} cannot be started: {reason}',
       ended: 'All sub-flows have ended: {approved} approved, {refused} refused',
+      endedWithValues:
+        'All sub-flows have ended: {approved} approved, {refused} refused; values of {fields} fields came back',
       stuck: 'All sub-flows have ended, but the flow cannot go on: {reason}',
       restarted: 'Sub-flows are started again',
       startedBy: 'Started by the node “{node}” of the flow “{flow}”',
@@ -121,6 +123,8 @@ export default {
   findings: {
     subFlows: 'Would start {count} sub-flows; a trial run starts none',
     subFlowWaits: 'Waits until all of them have ended',
+    subFlowReturns:
+      'Values of {count} fields come back at the end, and later conditions use them; the trial run uses the present values',
     subFlowNone: 'No sub-flow to start, the flow goes on',
     subFlowSuspended: 'The sub-flow is suspended: nothing is started until it is resumed',
     subFlowNobody: '{count} sub-flows without a user who starts them',

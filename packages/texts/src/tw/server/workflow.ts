@@ -20,6 +20,7 @@ export default {
       failed: '子流程無法發起：{reason}',
       failedRow: '第 {row} 列的子流程無法發起：{reason}',
       ended: '子流程均已結束：{approved} 個通過，{refused} 個未通過',
+      endedWithValues: '子流程均已結束：{approved} 個通過，{refused} 個未通過；已寫回 {fields} 個欄位',
       stuck: '子流程均已結束，但流程無法繼續：{reason}',
       restarted: '重新發起無法發起的子流程',
       startedBy: '由流程「{flow}」的節點「{node}」發起',
@@ -119,6 +120,7 @@ export default {
   findings: {
     subFlows: '會發起 {count} 個子流程（試執行不會發起）',
     subFlowWaits: '等待子流程全部結束後繼續',
+    subFlowReturns: '結束後會寫回 {count} 個欄位，之後的條件依寫回的值判斷；試執行依現有的值判斷',
     subFlowNone: '沒有要發起的子流程，直接繼續',
     subFlowSuspended: '子流程已暫停，恢復後才會發起',
     subFlowNobody: '有 {count} 個子流程找不到發起人',

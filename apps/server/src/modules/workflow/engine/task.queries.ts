@@ -66,6 +66,13 @@ const findStatement = prepareStatement('flow.task', (builder, { id }: ById) => s
 export const findTask = async (db: Db, id: string): Promise<TaskRecord | undefined> =>
   (await findStatement(db, { id }))[0]
 
+/** The records of approvals that exist. */
+export const listTaskRecords = (
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<TaskRecord, 'id' | 'model_id' | 'record_id'>[]> =>
+  db.sql.selectFrom('flow_tasks').select(['id', 'model_id', 'record_id']).where('id', '=', matchAny(ids)).execute()
+
 const lockStatement = prepareStatement('flow.task.lock', (builder, { id }: ById) =>
   selectTask(builder, id).forUpdate('t'),
 )
