@@ -13,6 +13,7 @@ export default {
       same: 'Initiator or earlier approver, passed automatically',
       left: 'The approver was disabled or deleted, so the task was handed over',
       handOver: 'The task was handed over with the work of the approver',
+      resume: 'Resumed automatically at the time that was set',
     },
     vote: 'The vote has failed: {against} of {total} are against it, {needed} have to approve',
     subFlow: {
@@ -58,6 +59,7 @@ export default {
       returnedBySubFlow: 'A sub-flow was refused, so the approval was returned to you: {title}',
       suspended: '{name} has suspended an approval. It can be handled once it is resumed: {title}',
       resumed: '{name} has resumed an approval: {title}',
+      resumedOnTime: 'The time to resume has come, and the approval goes on: {title}',
       mentioned: '{name} mentioned you: {title}',
     },
     reasons: {

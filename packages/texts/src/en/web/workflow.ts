@@ -426,6 +426,7 @@ export default {
     returnedBy: 'Returned by {{name}}',
     terminatedBy: 'Terminated by {{name}}',
     suspendedBy: '{{name}} has suspended this approval. No one can act until it is resumed',
+    resumesAt: 'Resumed automatically at {{time}}',
     noReason: 'No reason was given',
     noOpinion: 'No comment',
     votes: '{{approved}} of {{total}} approved, {{against}} against; needs {{needed}} ({{share}}%)',
@@ -546,6 +547,12 @@ export default {
     suspendText:
       'No one can act on it until it is resumed, and its time limits stop. The initiator and the current approvers are notified.',
     resumeTitle: 'Resume this approval?',
+    resumeAt: 'Resume at',
+    resumeAtHint: 'Resumed automatically at this time; empty: by a user',
+    resumeTime: 'Change resume time',
+    resumeTimeTitle: 'Change the time to resume',
+    resumeTimeText: 'It is resumed automatically at this time. Without one, a user resumes it.',
+    resumeTimeOk: 'Save',
     resumeText: 'The current approvers can go on, and the time limits continue with the time that was left.',
     removeTitle: 'Delete “{{name}}”?',
     removeText_one:
@@ -578,6 +585,7 @@ export default {
     loadFailed: 'The phrases could not be loaded',
   },
   monitor: {
+    until: 'until {{time}}',
     title: 'Flow monitor',
     parts: { approvals: 'Approvals', statistics: 'Flow statistics' },
     removeTitle: 'Delete {{count}} approvals?',

@@ -13,6 +13,7 @@ export default {
       same: '發起人本人或已簽核過，自動通過',
       left: '原簽核人已停用或刪除，待辦已轉交',
       handOver: '原簽核人的工作已移交，待辦已轉交',
+      resume: '到設定的時間，自動恢復',
     },
     vote: '投票未通過：{total} 人中 {against} 人反對，需 {needed} 人同意',
     subFlow: {
@@ -57,6 +58,7 @@ export default {
       returnedBySubFlow: '子流程未通過，簽核已退回給你：{title}',
       suspended: '{name}已暫停簽核，恢復前不能處理：{title}',
       resumed: '{name}已恢復簽核：{title}',
+      resumedOnTime: '簽核已到恢復時間，可以繼續處理：{title}',
       mentioned: '{name}提到了你：{title}',
     },
     reasons: {

@@ -11,6 +11,7 @@ export default {
       same: '发起人本人或已审批过，自动通过',
       left: '原审批人已停用或删除，待办已转交',
       handOver: '原审批人的工作已移交，待办已转交',
+      resume: '到设定的时间，自动恢复',
     },
     vote: '投票未通过：{total} 人中 {against} 人反对，需 {needed} 人同意',
     subFlow: {
@@ -55,6 +56,7 @@ export default {
       returnedBySubFlow: '子流程未通过，审批已退回给你：{title}',
       suspended: '{name}已挂起审批，恢复前不能处理：{title}',
       resumed: '{name}已恢复审批：{title}',
+      resumedOnTime: '审批已到恢复时间，可以继续处理：{title}',
       mentioned: '{name}提到了你：{title}',
     },
     reasons: {
