@@ -595,7 +595,14 @@ export default {
   },
   statistics: {
     title: 'Statistics: {{name}}',
-    note: 'Approvals that were submitted in the period, by their present state; the last submission counts. Durations do not include the time of suspensions.',
+    notes: {
+      elapsed:
+        'Approvals that were submitted in the period, by their present state; the last submission counts. Durations do not include the time of suspensions.',
+      working:
+        'Approvals that were submitted in the period, by their present state; the last submission counts. Durations are working time by the working calendar, as time limits count it, without the time of suspensions.',
+    },
+    time: 'Durations',
+    times: { elapsed: 'Elapsed time', working: 'Working time' },
     period: 'Period',
     spans: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 12 months' },
     started: 'Submitted',
@@ -611,6 +618,7 @@ export default {
     moment: 'under 1 min',
     minutes: '{{value}} min',
     hours: '{{value}} h',
+    workHours: '{{value}} working hours',
     days: '{{value}} d',
     trend: { day: 'By day', month: 'By month' },
     summary: '{{started}} submitted, {{approved}} of these approved',

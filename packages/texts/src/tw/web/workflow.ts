@@ -568,7 +568,13 @@ export default {
   },
   statistics: {
     title: '流程統計：{{name}}',
-    note: '統計所選期間內提交的簽核，按它們現在的狀態計數；再次提交的以最後一次為準。時長不含暫停的時間。',
+    notes: {
+      elapsed: '統計所選期間內提交的簽核，按它們現在的狀態計數；再次提交的以最後一次為準。時長不含暫停的時間。',
+      working:
+        '統計所選期間內提交的簽核，按它們現在的狀態計數；再次提交的以最後一次為準。時長是工作時間，按工作日曆計算，與時限的計時一致；不含暫停的時間。',
+    },
+    time: '時長',
+    times: { elapsed: '經過時間', working: '工作時間' },
     period: '期間',
     spans: { 7: '近 7 天', 30: '近 30 天', 90: '近 90 天', 365: '近 12 個月' },
     started: '已提交',
@@ -584,6 +590,7 @@ export default {
     moment: '不到 1 分鐘',
     minutes: '{{value}} 分鐘',
     hours: '{{value}} 小時',
+    workHours: '{{value}} 工時',
     days: '{{value}} 天',
     trend: { day: '每天', month: '每月' },
     summary: '提交 {{started}} 項，其中已通過 {{approved}} 項',

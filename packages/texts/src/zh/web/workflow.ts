@@ -568,7 +568,13 @@ export default {
   },
   statistics: {
     title: '流程统计：{{name}}',
-    note: '统计所选时间段内提交的审批，按它们现在的状态计数；再次提交的以最后一次为准。时长不含挂起的时间。',
+    notes: {
+      elapsed: '统计所选时间段内提交的审批，按它们现在的状态计数；再次提交的以最后一次为准。时长不含挂起的时间。',
+      working:
+        '统计所选时间段内提交的审批，按它们现在的状态计数；再次提交的以最后一次为准。时长是工作时间，按工作日历计算，与时限的计时一致；不含挂起的时间。',
+    },
+    time: '时长',
+    times: { elapsed: '经过时间', working: '工作时间' },
     period: '时间段',
     spans: { 7: '近 7 天', 30: '近 30 天', 90: '近 90 天', 365: '近 12 个月' },
     started: '已提交',
@@ -584,6 +590,7 @@ export default {
     moment: '不到 1 分钟',
     minutes: '{{value}} 分钟',
     hours: '{{value}} 小时',
+    workHours: '{{value}} 工时',
     days: '{{value}} 天',
     trend: { day: '每天', month: '每月' },
     summary: '提交 {{started}} 项，其中已通过 {{approved}} 项',

@@ -1,6 +1,7 @@
 import type { FlowDetail } from '@armature/contract'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { closedBox, startDates, waitForElement } from '../../../form/testing/date-panels.ts'
 import { startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
@@ -10,6 +11,7 @@ import { detail, line, openFlowDetail, sample } from './testing/open-flow-detail
 
 beforeAll(async () => {
   await startScreen()
+  await startDates()
   await startTexts('zh', ['ui', 'form', 'workflow', 'designer'])
 })
 afterEach(() => {
@@ -73,10 +75,11 @@ it('the time at which it is resumed is shown, changed and taken away', async () 
   const sent = await openFlowDetail({ [line]: suspended, [path]: null })
   await press('mouse', button('修改恢复时间'))
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog).toHaveTextContent('2026-09-21 09:00')
-  await userEvent.click(dialog.getByRole('button', { name: '清除' }))
+  await userEvent.click(closedBox('恢复时间'))
+  await waitForElement('.ant-picker-panel')
+  await userEvent.keyboard('{Control>}a{/Control}2026-09-22 10:30{Enter}')
   await press('mouse', dialog.getByRole('button', { name: '确定', exact: true }).last())
   await expect
     .poll(() => sent.filter((call) => call.line.includes('/ResumeTime/')).map(({ body }) => body))
-    .toEqual([{ resumeAt: null }])
+    .toEqual([{ resumeAt: Date.parse('2026-09-22T10:30:00+08:00') }])
 })
