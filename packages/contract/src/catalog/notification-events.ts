@@ -71,6 +71,18 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.backupFailed.title,
     content: contractTexts.notificationEvents.backupFailed.content,
   },
+  directorySyncFailed: {
+    name: contractTexts.notificationEvents.directorySyncFailed.name,
+    fields: ['directory', 'reason'],
+    title: contractTexts.notificationEvents.directorySyncFailed.title,
+    content: contractTexts.notificationEvents.directorySyncFailed.content,
+  },
+  directorySyncRestored: {
+    name: contractTexts.notificationEvents.directorySyncRestored.name,
+    fields: ['directory'],
+    title: contractTexts.notificationEvents.directorySyncRestored.title,
+    content: contractTexts.notificationEvents.directorySyncRestored.content,
+  },
   timedTaskStopped: {
     name: contractTexts.notificationEvents.timedTaskStopped.name,
     fields: ['task', 'reason'],

@@ -1,7 +1,9 @@
 import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
+  directories: { weCom: 'WeCom', dingTalk: 'DingTalk' },
   fieldNames: {
+    directory: 'Directory',
     subject: 'Subject',
     content: 'Text',
     file: 'File',
@@ -19,6 +21,7 @@ export default {
     place: 'Place',
   },
   fieldExamples: {
+    directory: 'WeCom',
     subject: 'Discharge of last month',
     content: 'Please find the figures attached.',
     file: 'Monthly discharge',
@@ -84,6 +87,17 @@ export default {
     name: 'An automatic backup failed',
     title: 'The automatic backup {backup} failed',
     content: '<p>The automatic backup {backup} was not made: see Backup and restore.</p><p>Reason: {reason}</p>',
+  },
+  directorySyncFailed: {
+    name: 'Directory synchronization failed',
+    title: 'The daily synchronization of {directory} failed',
+    content:
+      '<p>The daily synchronization of {directory} was not completed; see “WeCom and DingTalk”. You get no other message until it works again.</p><p>Reason: {reason}</p>',
+  },
+  directorySyncRestored: {
+    name: 'Directory synchronization works again',
+    title: 'The daily synchronization of {directory} works again',
+    content: '<p>The daily synchronization of {directory} works again.</p>',
   },
   timedTaskStopped: {
     name: 'Timed task stopped',

@@ -1,7 +1,9 @@
 import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
+  directories: { weCom: '企業微信', dingTalk: '釘釘' },
   fieldNames: {
+    directory: '通訊錄',
     subject: '主旨',
     content: '內文',
     file: '檔案',
@@ -19,6 +21,7 @@ export default {
     place: '地點',
   },
   fieldExamples: {
+    directory: '企業微信',
     subject: '上月放電量',
     content: '請查收。',
     file: '放電量月報',
@@ -82,6 +85,17 @@ export default {
     name: '自動備份失敗',
     title: '自動備份「{backup}」失敗',
     content: '<p>自動備份「{backup}」沒有完成，請到「備份與還原」檢視。</p><p>原因：{reason}</p>',
+  },
+  directorySyncFailed: {
+    name: '通訊錄同步失敗',
+    title: '{directory}的每日同步失敗',
+    content:
+      '<p>{directory}的每日同步沒有完成，請到「企業微信 / 釘釘」檢視。恢復正常之前不再重複通知。</p><p>原因：{reason}</p>',
+  },
+  directorySyncRestored: {
+    name: '通訊錄同步恢復',
+    title: '{directory}的每日同步已恢復',
+    content: '<p>{directory}的每日同步已恢復正常。</p>',
   },
   timedTaskStopped: {
     name: '定時工作被停止',

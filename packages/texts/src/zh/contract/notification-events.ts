@@ -1,5 +1,7 @@
 export default {
+  directories: { weCom: '企业微信', dingTalk: '钉钉' },
   fieldNames: {
+    directory: '通讯录',
     subject: '主题',
     content: '正文',
     file: '文件',
@@ -17,6 +19,7 @@ export default {
     place: '地点',
   },
   fieldExamples: {
+    directory: '企业微信',
     subject: '上月放电量',
     content: '请查收。',
     file: '放电量月报',
@@ -80,6 +83,17 @@ export default {
     name: '自动备份失败',
     title: '自动备份“{backup}”失败',
     content: '<p>自动备份“{backup}”没有完成，请到“备份与恢复”查看。</p><p>原因：{reason}</p>',
+  },
+  directorySyncFailed: {
+    name: '通讯录同步失败',
+    title: '{directory}的每日同步失败',
+    content:
+      '<p>{directory}的每日同步没有完成，请到“企业微信 / 钉钉”查看。恢复正常之前不再重复通知。</p><p>原因：{reason}</p>',
+  },
+  directorySyncRestored: {
+    name: '通讯录同步恢复',
+    title: '{directory}的每日同步已恢复',
+    content: '<p>{directory}的每日同步已恢复正常。</p>',
   },
   timedTaskStopped: {
     name: '定时任务被停止',
