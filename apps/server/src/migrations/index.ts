@@ -110,7 +110,7 @@ import { icons } from './0201-0250/0207-icons.ts'
 import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
 import { rowsOfSubFlows } from './0201-0250/0212-rows-of-sub-flows.ts'
 import { resumeTimes } from './0201-0250/0213-resume-times.ts'
-import { failuresOfDailySyncs } from './0201-0250/0214-failures-of-daily-syncs.ts'
+import { failuresAndAnswers } from './0201-0250/0214-failures-and-answers.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -244,5 +244,5 @@ export const migrations: readonly Migration[] = [
   filesOfTimedTasks,
   rowsOfSubFlows,
   resumeTimes,
-  failuresOfDailySyncs,
+  failuresAndAnswers,
 ]

@@ -316,6 +316,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'PUT /api/system/Schedule/:id': signedIn,
   'DELETE /api/system/Schedule/:id': signedIn,
   'PUT /api/system/Schedule/:id/Actions/Move': signedIn,
+  'POST /api/system/Schedule/:id/Actions/Answer': signedIn,
   'POST /api/system/Schedule/:id/Actions/Leave': signedIn,
   'GET /api/system/WorkCalendar': administrators,
   'PUT /api/system/WorkCalendar': administrators,

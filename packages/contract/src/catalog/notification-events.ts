@@ -103,6 +103,20 @@ export const notificationEvents = {
     content: contractTexts.notificationEvents.calendarInvited.content,
     isPrivate: true,
   },
+  calendarChanged: {
+    name: contractTexts.notificationEvents.calendarChanged.name,
+    fields: ['operator', 'event', 'time', 'place'],
+    title: contractTexts.notificationEvents.calendarChanged.title,
+    content: contractTexts.notificationEvents.calendarChanged.content,
+    isPrivate: true,
+  },
+  calendarAnswered: {
+    name: contractTexts.notificationEvents.calendarAnswered.name,
+    fields: ['operator', 'event', 'time', 'answer', 'comment'],
+    title: contractTexts.notificationEvents.calendarAnswered.title,
+    content: contractTexts.notificationEvents.calendarAnswered.content,
+    isPrivate: true,
+  },
   calendarCancelled: {
     name: contractTexts.notificationEvents.calendarCancelled.name,
     fields: ['operator', 'event', 'time', 'place'],

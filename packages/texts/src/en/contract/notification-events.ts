@@ -3,6 +3,7 @@ import type zh from '../../zh/contract/notification-events.ts'
 export default {
   directories: { weCom: 'WeCom', dingTalk: 'DingTalk' },
   fieldNames: {
+    answer: 'Answer',
     directory: 'Directory',
     subject: 'Subject',
     content: 'Text',
@@ -21,6 +22,7 @@ export default {
     place: 'Place',
   },
   fieldExamples: {
+    answer: 'has accepted',
     directory: 'WeCom',
     subject: 'Discharge of last month',
     content: 'Please find the figures attached.',
@@ -115,6 +117,17 @@ export default {
     title: '{operator} invites you to {event}',
     content:
       '<p>{operator} has added you to {event}. You can see or leave it in your calendar.</p><p>When: {time}</p><p>Where: {place}</p>',
+  },
+  calendarChanged: {
+    name: 'An event has changed',
+    title: 'Another time or place: {event}',
+    content:
+      '<p>{operator} has changed the time or place of “{event}”. If the time is another one, please answer again.</p><p>Time: {time}</p><p>Place: {place}</p>',
+  },
+  calendarAnswered: {
+    name: 'An invitation was answered',
+    title: '{operator} {answer}: {event}',
+    content: '<p>{operator} {answer} your invitation to “{event}”.</p><p>Time: {time}</p><p>Note: {comment}</p>',
   },
   calendarCancelled: {
     name: 'Event cancelled',

@@ -3,6 +3,7 @@ import type zh from '../../zh/contract/notification-events.ts'
 export default {
   directories: { weCom: '企業微信', dingTalk: '釘釘' },
   fieldNames: {
+    answer: '答覆',
     directory: '通訊錄',
     subject: '主旨',
     content: '內文',
@@ -21,6 +22,7 @@ export default {
     place: '地點',
   },
   fieldExamples: {
+    answer: '接受',
     directory: '企業微信',
     subject: '上月放電量',
     content: '請查收。',
@@ -112,6 +114,17 @@ export default {
     title: '{operator}邀請你參加「{event}」',
     content:
       '<p>{operator}已將你加入行程「{event}」，可以在「個人行事曆」中檢視或退出。</p><p>時間：{time}</p><p>地點：{place}</p>',
+  },
+  calendarChanged: {
+    name: '日程有變動',
+    title: '「{event}」的時間或地點已變動',
+    content:
+      '<p>{operator}修改了日程「{event}」的時間或地點。時間變動後，請重新答覆。</p><p>時間：{time}</p><p>地點：{place}</p>',
+  },
+  calendarAnswered: {
+    name: '邀請的答覆',
+    title: '{operator}{answer}了「{event}」',
+    content: '<p>{operator}{answer}了你的邀請「{event}」。</p><p>時間：{time}</p><p>附言：{comment}</p>',
   },
   calendarCancelled: {
     name: '行程被取消',
