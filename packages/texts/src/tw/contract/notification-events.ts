@@ -116,10 +116,10 @@ export default {
       '<p>{operator}已將你加入行程「{event}」，可以在「個人行事曆」中檢視或退出。</p><p>時間：{time}</p><p>地點：{place}</p>',
   },
   calendarChanged: {
-    name: '日程有變動',
+    name: '行程有變動',
     title: '「{event}」的時間或地點已變動',
     content:
-      '<p>{operator}修改了日程「{event}」的時間或地點。時間變動後，請重新答覆。</p><p>時間：{time}</p><p>地點：{place}</p>',
+      '<p>{operator}修改了行程「{event}」的時間或地點。時間變動後，請重新答覆。</p><p>時間：{time}</p><p>地點：{place}</p>',
   },
   calendarAnswered: {
     name: '邀請的答覆',
