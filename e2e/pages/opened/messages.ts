@@ -92,6 +92,23 @@ const prepareEvents = ({ token, share }: World): Promise<Prepared> =>
     }
   })
 
+/** An event of the clerk to which the administrator is invited. */
+const prepareInvitation = async ({ token, tokenOf }: World): Promise<Prepared> => {
+  const [owner, { userInfo }] = [
+    await tokenOf('staff'),
+    await ask<{ userInfo: { userId: string } }>('GET', '/api/oauth/CurrentUser', token),
+  ]
+  const day = new Date().toISOString().slice(0, 10)
+  const times = { isAllDay: false, startsAt: `${day}T14:00`, endsAt: `${day}T15:00`, timeZone: 'Asia/Shanghai' }
+  const { id } = await ask<{ id: string }>('POST', '/api/system/Schedule', owner, {
+    body: { title: '检修协调会', ...times, participantIds: [userInfo.userId] },
+  })
+  return {
+    path: `/schedule?event=${id}&day=${day}`,
+    cleanUp: () => ask('DELETE', `/api/system/Schedule/${id}`, owner),
+  }
+}
+
 /** Picks up an event with the keyboard and drops it on the next day. */
 async function moveEvent(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
@@ -105,6 +122,7 @@ async function moveEvent(page: Page): Promise<void> {
 export const messageWindows: OpenedState[] = [
   opens('features/personal-calendar/event-dialog.tsx', '/schedule', '新建日程'),
   { ...opens('features/personal-calendar/event-details.tsx', '/schedule'), prepare: prepareEvents },
+  { ...opens('features/personal-calendar/answer-dialog.tsx', '/schedule', '答复'), prepare: prepareInvitation },
   {
     ...opens('features/personal-calendar/series-question.tsx', '/schedule', moveEvent),
     prepare: prepareEvents,

@@ -102,6 +102,10 @@ export const workflowWindows: OpenedState[] = [
     ...opens('features/workflow/templates/suspend-dialog.tsx#resume', '/workFlow/flowEngine', actOnFlow('恢复')),
     prepare: prepareSuspendedFlow,
   },
+  {
+    ...opens('features/workflow/acts/resume-time-dialog.tsx', '/workFlow/flowEngine', actOnFlow('修改恢复时间')),
+    prepare: prepareSuspendedFlow,
+  },
   waits(opens('features/workflow/acts/audit-dialog.tsx', '', '同意')),
   signs(opens('features/workflow/acts/audit-dialog.tsx#signature', '', '同意')),
   signs(opens('ui/media/signature-dialog.tsx#approval', '', '同意', '现在签名')),

@@ -58,7 +58,7 @@ describe('the demonstration', () => {
          from flow_tasks t join flow_templates f on f.id = t.template_id group by f.en_code order by f.en_code`,
     )
     expect(states).toEqual([
-      { en_code: 'maintenanceApproval', states: [0, 1, 1, 1, 2, 3] },
+      { en_code: 'maintenanceApproval', states: [0, 1, 1, 1, 1, 2, 3] },
       { en_code: 'purchaseApproval', states: [0, 1, 1, 1, 1, 2, 3, 5] },
       { en_code: 'sealApproval', states: [1, 1, 2, 2, 2, 3, 4] },
     ])

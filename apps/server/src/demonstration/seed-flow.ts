@@ -17,7 +17,14 @@ const hourMs = 3_600_000
 
 /** Three flows, released like those of a designer, and approvals in every state. */
 export async function seedFlow(deps: Deps, models: ModelIds, people: People): Promise<void> {
-  const seeding: SeedContext = { deps, models, people, callers: new Map(), context: await readContext(deps, models) }
+  const seeding: SeedContext = {
+    deps,
+    models,
+    people,
+    callers: new Map(),
+    flows: new Map(),
+    context: await readContext(deps, models),
+  }
   for (const flow of flowSeeds) {
     await releaseFlow(seeding, flow)
     for (const request of flow.requests) await seedRequest(seeding, models[flow.model], request)
@@ -34,6 +41,8 @@ interface SeedContext {
   people: People
   /** users who have acted already, by account */
   callers: Map<string, Caller>
+  /** ids of released flows, by enCode */
+  flows: Map<string, string>
   context: RequestContext
 }
 
@@ -42,12 +51,16 @@ async function releaseFlow(seeding: SeedContext, flow: FlowSeed): Promise<void> 
   const [fullName, tw, en] = flow.names
   const { enCode, category, icon } = flow
   const { form } = await getRecordContext(deps).models.get(models[flow.model])
-  const drawn = flow.draw((account) => people.byAccount.get(account)?.id ?? '')
+  const drawn = flow.draw(
+    (account) => people.byAccount.get(account)?.id ?? '',
+    (code) => seeding.flows.get(code) ?? '',
+  )
   const flowTemplateJson = JSON.stringify(nameFlowFields(form, drawn))
   const about = { fullName, fullNameI18n: { tw, en }, enCode, category, icon, sortCode: 0, description: '' }
   const admin = await getCaller(seeding, 'admin')
   const { id } = await createTemplate(deps, admin, { ...about, modelId: models[flow.model], flowTemplateJson })
   await releaseTemplate(deps, admin, id)
+  seeding.flows.set(enCode, id)
 }
 
 async function seedRequest(seeding: SeedContext, modelId: string, seed: RequestSeed): Promise<void> {

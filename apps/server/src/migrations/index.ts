@@ -109,6 +109,9 @@ import { dailyDirectorySync } from './0201-0250/0205-daily-directory-sync.ts'
 import { icons } from './0201-0250/0207-icons.ts'
 import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
 import { interfaceSamples } from './0201-0250/0216-interface-samples.ts'
+import { rowsOfSubFlows } from './0201-0250/0212-rows-of-sub-flows.ts'
+import { resumeTimes } from './0201-0250/0213-resume-times.ts'
+import { failuresAndAnswers } from './0201-0250/0214-failures-and-answers.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
 import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
@@ -240,5 +243,8 @@ export const migrations: readonly Migration[] = [
   dailyDirectorySync,
   icons,
   filesOfTimedTasks,
+  rowsOfSubFlows,
+  resumeTimes,
+  failuresAndAnswers,
   interfaceSamples,
 ]

@@ -1,4 +1,4 @@
-import type { CalendarColor, CalendarRepeat } from '@armature/contract'
+import type { CalendarAnswer, CalendarColor, CalendarRepeat } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface CalendarEventsTable {
@@ -24,4 +24,6 @@ export interface CalendarEventsTable {
 export interface CalendarParticipantsTable {
   event_id: string
   user_id: string
+  answer: Generated<CalendarAnswer>
+  note: Generated<string>
 }

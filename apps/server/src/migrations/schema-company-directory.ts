@@ -50,6 +50,8 @@ export interface CompanyDirectoriesTable {
   daily_at: number | null
   daily_user_id: string | null
   daily_next_at: Date | null
+  /** since when it fails, as users were told; null if it does not */
+  daily_failed_at: Date | null
 }
 export interface CompanyDirectoryLinksTable {
   directory_id: CompanyDirectoryKind
@@ -66,6 +68,9 @@ export interface CompanyDirectoryRunsTable {
   directory_id: CompanyDirectoryKind
   is_trial: boolean
   user_name: string
+  is_daily: Generated<boolean>
+  /** whether its end was looked at */
+  is_told: Generated<boolean>
   counts: Json<StoredCount[]>
   examples: Json<StoredExample[]>
   created_at: Date

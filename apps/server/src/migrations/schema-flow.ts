@@ -34,6 +34,8 @@ export interface FlowTemplatesTable {
   suspend_reason: string | null
   /** its running approvals are suspended, too */
   suspends_running: boolean | null
+  /** when it is resumed automatically */
+  resume_at: MaybeTime
 }
 export interface FlowVersionsTable {
   id: string
@@ -88,6 +90,8 @@ export interface FlowTasksTable {
   suspend_reason: Generated<string>
   /** of the suspension of its flow that has suspended it, if any; it stays after the approval was resumed */
   suspension_id: string | null
+  /** when it is resumed automatically */
+  resume_at: MaybeTime
 }
 /** phrases of a user for comments of approvals */
 export interface FlowPhrasesTable {
@@ -154,7 +158,7 @@ export interface FlowHistoriesTable {
   handle_time: Date
   handle_status: HandleStatus
   handle_opinion: Generated<string>
-  automatic: Generated<'' | 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow'>
+  automatic: Generated<'' | 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow' | 'resume'>
   to_user_ids: Generated<string[]>
   own_request: Generated<boolean>
   signature_id: string | null
@@ -181,6 +185,7 @@ export interface FlowSubTasksTable {
   task_id: string
   instance_id: string
   place: number
+  row_id: string | null
   template_id: string
   sub_task_id: string | null
   waits: boolean

@@ -71,6 +71,18 @@ export const notificationEvents = {
     title: contractTexts.notificationEvents.backupFailed.title,
     content: contractTexts.notificationEvents.backupFailed.content,
   },
+  directorySyncFailed: {
+    name: contractTexts.notificationEvents.directorySyncFailed.name,
+    fields: ['directory', 'reason'],
+    title: contractTexts.notificationEvents.directorySyncFailed.title,
+    content: contractTexts.notificationEvents.directorySyncFailed.content,
+  },
+  directorySyncRestored: {
+    name: contractTexts.notificationEvents.directorySyncRestored.name,
+    fields: ['directory'],
+    title: contractTexts.notificationEvents.directorySyncRestored.title,
+    content: contractTexts.notificationEvents.directorySyncRestored.content,
+  },
   timedTaskStopped: {
     name: contractTexts.notificationEvents.timedTaskStopped.name,
     fields: ['task', 'reason'],
@@ -89,6 +101,20 @@ export const notificationEvents = {
     fields: ['operator', 'event', 'time', 'place'],
     title: contractTexts.notificationEvents.calendarInvited.title,
     content: contractTexts.notificationEvents.calendarInvited.content,
+    isPrivate: true,
+  },
+  calendarChanged: {
+    name: contractTexts.notificationEvents.calendarChanged.name,
+    fields: ['operator', 'event', 'time', 'place'],
+    title: contractTexts.notificationEvents.calendarChanged.title,
+    content: contractTexts.notificationEvents.calendarChanged.content,
+    isPrivate: true,
+  },
+  calendarAnswered: {
+    name: contractTexts.notificationEvents.calendarAnswered.name,
+    fields: ['operator', 'event', 'time', 'answer', 'comment'],
+    title: contractTexts.notificationEvents.calendarAnswered.title,
+    content: contractTexts.notificationEvents.calendarAnswered.content,
     isPrivate: true,
   },
   calendarCancelled: {

@@ -80,11 +80,23 @@ export type OccurrenceScope = z.output<typeof occurrenceScope>
 
 const person = z.object({ id: z.string(), fullName: z.string() })
 
+/** What a participant has answered to an invitation; `none`: nothing yet, or not since the time has changed. */
+export const calendarAnswers = ['none', 'accepted', 'tentative', 'declined'] as const
+export type CalendarAnswer = (typeof calendarAnswers)[number]
+
+const answered = {
+  answer: z.enum(calendarAnswers),
+  /** with the answer; '' for other people than the owner and its author */
+  note: z.string(),
+}
+
 export const calendarEvent = eventInput.extend({
   id: z.string(),
   isOwner: z.boolean(),
   owner: person,
-  participants: z.array(person),
+  participants: z.array(person.extend(answered)),
+  /** of the caller, who takes part; null for the owner */
+  ownAnswer: z.object(answered).nullable(),
   /** it was changed apart from the series that it came from */
   isOfSeries: z.boolean(),
 })
@@ -105,6 +117,8 @@ export const calendarOccurrence = z.object({
   ownerName: z.string(),
   isRepeating: z.boolean(),
   participants: z.number().int(),
+  /** of the caller; null for the owner */
+  ownAnswer: z.enum(calendarAnswers).nullable(),
 })
 export type CalendarOccurrence = z.output<typeof calendarOccurrence>
 
@@ -176,6 +190,16 @@ export const personalCalendarEndpoints = {
     summary: 'Move an occurrence of an event of the caller, alone, with the following ones, or with its series',
     params: byId,
     body: z.object({ ...times, day: date, isSeries: z.boolean(), scope: occurrenceScope }),
+    data: nothing,
+    done: 'updated',
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${path}/:id/Actions/Answer`,
+    access: signedIn,
+    summary: 'Answer the invitation to an event; its owner gets a message',
+    params: byId,
+    body: z.object({ answer: z.enum(calendarAnswers).exclude(['none']), note: text(500).default('') }),
     data: nothing,
     done: 'updated',
   }),

@@ -32,6 +32,7 @@ export const jobKindNames = [
   'runSubFlows',
   'suspendApprovals',
   'resumeApprovals',
+  'resumeOnTime',
   'sendDeliveries',
   'sendWaitingDeliveries',
   'updateNotices',

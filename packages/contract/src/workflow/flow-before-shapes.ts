@@ -173,8 +173,10 @@ export type FlowReasons = z.output<typeof flowReasons>
 
 export const flowDetail = z.object({
   flowTask: flowTaskRow,
-  /** who has suspended the approval, when (milliseconds since 1970) and why; null if it is not suspended */
-  suspension: z.object({ userName: z.string(), time: z.number(), reason: z.string() }).nullable(),
+  /** who has suspended the approval, when (milliseconds since 1970), why, and when it is resumed automatically; null if it is not suspended */
+  suspension: z
+    .object({ userName: z.string(), time: z.number(), reason: z.string(), resumeAt: z.number().nullable() })
+    .nullable(),
   /** the suspension of its flow, if the approval cannot be submitted because of it */
   flowSuspension: flowSuspension.optional(),
   /** JSON text: the design of the flow */

@@ -246,6 +246,8 @@ export const flowBeforeEndpoints = {
     body: z.object({
       ids: z.array(id).min(1).max(50),
       handleOpinion: opinion,
+      /** of the comment, which each of them gets */
+      fileIds,
       /** for those that require a signature; without it, they are refused */
       signImg,
       /** versions of the records by task, see `seenVersion` */

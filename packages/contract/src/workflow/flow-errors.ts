@@ -61,6 +61,8 @@ export const flowErrors = {
   'workflow.subFlowDenied': { code: 403 },
   'workflow.subFlowField': { code: 403 },
   'workflow.subFlowValue': { code: 409 },
+  'workflow.subFlowReturn': { code: 409 },
+  'workflow.resumeTimePast': { code: 400 },
   /** another flow starts it */
   'workflow.startedByFlows': { code: 409 },
   'workflow.phrasesChanged': { code: 409 },

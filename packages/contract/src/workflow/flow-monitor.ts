@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ofApproval, permission } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, pageQuery } from '../shapes.ts'
-import { flowFilters, flowTaskRow, opinion } from './flow-shapes.ts'
+import { flowFilters, flowTaskRow, opinion, resumeTime } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/FlowMonitor'
 
@@ -43,7 +43,19 @@ export const flowMonitorEndpoints = {
     summary: 'Suspend a running approval: no one can act on it, and its time limits stop, until it is resumed',
     params: byId,
     /** the reason, which everyone with a part in the approval sees */
-    body: z.object({ handleOpinion: opinion }),
+    body: resumeTime.extend({ handleOpinion: opinion }),
+    data: nothing,
+  }),
+  setResumeTime: endpoint({
+    method: 'POST',
+    path: `${path}/ResumeTime/:id`,
+    access: handle,
+    modelOf: ofApproval('id'),
+    done: 'updated',
+    audit: { action: 'update', object: 'approval' },
+    summary: 'Change when a suspended approval is resumed automatically; null: when a user does',
+    params: byId,
+    body: resumeTime,
     data: nothing,
   }),
   resume: endpoint({

@@ -35,8 +35,15 @@ export const flowSuspension = z.object({
   time: z.number(),
   reason: z.string(),
   includesRunning: z.boolean(),
+  /** when it is resumed automatically, milliseconds since 1970; null: when a user does */
+  resumeAt: z.number().nullable(),
 })
 export type FlowSuspension = z.output<typeof flowSuspension>
+
+/** When something suspended is resumed automatically, milliseconds since 1970; null: when a user does. */
+export const resumeTime = z.object({
+  resumeAt: z.number().int().positive().max(8.64e15).nullable().default(null),
+})
 
 /** In addition to the values of a record whose model has a flow (FO.49): `status` is a `submitMode`. */
 export const flowInput = {
@@ -67,6 +74,8 @@ export const flowTaskShown = {
   currentNode: z.string(),
   /** names of the current approvers */
   currentUsers: z.string(),
+  /** of a suspended one: when it is resumed automatically; null: when a user does */
+  resumeAt: z.number().nullable(),
 }
 export const flowTaskRow = z.object(flowTaskShown)
 export type FlowTaskRow = z.output<typeof flowTaskRow>

@@ -13,6 +13,8 @@ const period = {
   startTime: moment,
   /** not included; at most 366 days after the start */
   endTime: moment,
+  /** what durations are: time of the clock, or working time by the working calendar, as time limits count it */
+  time: z.enum(['elapsed', 'working']).default('elapsed'),
 }
 
 /** Milliseconds; null if nothing was measured. Without the time in which approvals were suspended. */

@@ -3,7 +3,7 @@ import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText, rowVersion } from '../shapes.ts'
 import { comparedStates, designChanges, versionNotes } from '../visual-dev/design-versions.ts'
-import { flowSuspension, names, opinion, personShown } from './flow-shapes.ts'
+import { flowSuspension, names, opinion, personShown, resumeTime } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/flowTemplate'
 
@@ -276,7 +276,19 @@ export const flowTemplateEndpoints = {
       /** shown to everyone who may start the flow */
       reason: text(2000).trim().min(1),
       includesRunning: z.boolean(),
+      ...resumeTime.shape,
     }),
+    data: nothing,
+  }),
+  setResumeTime: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/Actions/ResumeTime`,
+    access: release,
+    done: 'updated',
+    audit: { action: 'update', object: 'flow' },
+    summary: 'Change when a suspended flow is resumed automatically; null: when a user does',
+    params: byId,
+    body: resumeTime,
     data: nothing,
   }),
   resume: endpoint({

@@ -79,6 +79,7 @@ function toNodeEntry(
     rejectStep = '',
     timeLimits = [],
     assignments = [],
+    returns = [],
     ...settings
   } = properties as {
     title: string
@@ -88,6 +89,7 @@ function toNodeEntry(
     rejectStep?: string
     timeLimits?: TimeLimit[]
     assignments?: SubFlowAssignment[]
+    returns?: SubFlowAssignment[]
   } & Partial<Members>
   const members = Object.fromEntries(memberLists.flatMap((list) => (settings[list] ? [[list, settings[list]]] : [])))
   for (const list of memberLists) delete settings[list]
@@ -104,6 +106,7 @@ function toNodeEntry(
     nodeIdRef: titles.get(nodeIdRef) ?? nodeIdRef,
     rejectStep: titles.get(rejectStep) ?? rejectStep,
     ...(assignments.length > 0 && { assignments: describeAssignments(assignments, labels) }),
+    ...(returns.length > 0 && { returns: describeReturns(returns, labels) }),
     ...(timeLimits.length > 0 && { timeLimits: describeTimeLimits(timeLimits) }),
     ...(limitUsers.length > 0 && { limitUsers }),
   }
@@ -114,6 +117,13 @@ const describeAssignments = (assignments: readonly SubFlowAssignment[], labels: 
   mapLanguages((language) =>
     assignments
       .map(({ field, source }) => `${field} = ${labels.get(source.replace('.', '-'))?.[language] ?? source}`)
+      .join(punctuation.list[language]),
+  )
+
+const describeReturns = (returns: readonly SubFlowAssignment[], labels: FieldLabels): Text =>
+  mapLanguages((language) =>
+    returns
+      .map(({ field, source }) => `${labels.get(field.replace('.', '-'))?.[language] ?? field} = ${source}`)
       .join(punctuation.list[language]),
   )
 

@@ -63,6 +63,7 @@ export const createSubFlowNode = (nodeId: string, title: string): SubFlowNode =>
     onRefused: 'return',
     onFailure: 'wait',
     assignments: [],
+    returns: [],
   },
   childNode: null,
 })

@@ -1,10 +1,11 @@
 import { type ConditionUse, listConditionUses } from '../form/conditions.ts'
+import { listReturns } from './sub-flow-returns.ts'
 import { listPlaceholders } from './title.ts'
 import type { FlowBranch, FlowNode, StartNode, SubFlowNode } from './types.ts'
 import { isChoosing, walkFlow } from './walk.ts'
 
-/** What a flow uses a field for: conditions, approvers and sub-flows decide by it, permissions and titles do not. */
-export type FlowFieldUseKind = 'condition' | 'approver' | 'permission' | 'title' | 'subFlow'
+/** What a flow uses a field for: conditions, approvers and sub-flows decide by it, permissions and titles do not. Sub-flows that return values write it. */
+export type FlowFieldUseKind = 'condition' | 'approver' | 'permission' | 'title' | 'subFlow' | 'subFlowReturn'
 
 export interface FlowFieldUse {
   kind: FlowFieldUseKind
@@ -47,7 +48,11 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? '').map(toUse), own)
   if (node.type === 'approver' && node.properties.assigneeType === 4)
     add('approver', [toUse(node.properties.formFieldId)], own)
-  if (node.type === 'subFlow') add('subFlow', listSubFlowSources(node).map(toUse), own)
+  if (node.type === 'subFlow') {
+    add('subFlow', listSubFlowSources(node).map(toUse), own)
+    const written = listReturns(node).map(({ field }) => toUse(field))
+    add('subFlowReturn', written, own)
+  }
   if (node.type === 'start' || node.type === 'approver')
     add(
       'permission',

@@ -18,8 +18,10 @@ export {
   canAssign,
   countSubFlows,
   findSubFlowStarter,
+  listRows,
   listSubFlows,
 } from './sub-flow.ts'
+export { buildReturnedValues, listReturns } from './sub-flow-returns.ts'
 export { createBranchChooser, listBranchPaths } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'
 export { formatFlowFault, formatFlowProblem } from './problem-texts.ts'

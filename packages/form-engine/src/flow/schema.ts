@@ -55,6 +55,10 @@ const approver = z.object({
   timeLimits: z.array(timeLimit).max(maxTimeLimits).optional(),
 })
 const copy = z.object({ title, ...members })
+const subFlowAssignments = z
+  .array(z.object({ field: z.string().max(200), source: z.string().max(200) }))
+  .max(maxAssignments)
+  .default([])
 const subFlow = z.object({
   title,
   templateId: z.union([z.uuid().toLowerCase(), z.literal('')]).default(''),
@@ -64,10 +68,8 @@ const subFlow = z.object({
   waits: flag.default(true),
   onRefused: z.enum(['continue', 'return']).default('return'),
   onFailure: z.enum(['wait', 'refuse']).default('wait'),
-  assignments: z
-    .array(z.object({ field: z.string().max(200), source: z.string().max(200) }))
-    .max(maxAssignments)
-    .default([]),
+  assignments: subFlowAssignments,
+  returns: subFlowAssignments,
 })
 const titled = z.object({ title })
 

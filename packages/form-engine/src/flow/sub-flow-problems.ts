@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../form/types.ts'
 import { isApproverField } from './field-fault.ts'
 import { findAssignment, findSource, type SubFlowFault, type SubFlowForms } from './sub-flow.ts'
+import { findReturn, findReturnTarget, listReturns } from './sub-flow-returns.ts'
 import type { FlowProblem, SubFlowNode } from './types.ts'
 
 type NodeProblem = Pick<FlowProblem, 'key' | 'values'> & Partial<Pick<FlowProblem, 'level'>>
@@ -31,9 +32,39 @@ export function findSubFlowProblems(node: SubFlowNode, form: CompiledForm, subFo
     const fault = findFault(assignment, form, subForm, rows)
     if (fault) problems.push({ key: keys[fault.key], values: { field: fault.field } })
   }
+  problems.push(...findReturnProblems(node, form, subForm))
   const lacking = subForm ? listLacking(subForm, assignments) : []
   if (lacking.length > 0)
     problems.push({ key: 'subFlowRequired', level: 'warning', values: { fields: lacking.join(', ') } })
+  return problems
+}
+
+const returnKeys = {
+  source: 'subFlowReturnSource',
+  target: 'subFlowReturnTarget',
+  type: 'subFlowReturnType',
+} as const satisfies Record<keyof typeof keys, FlowProblem['key']>
+
+/** Problems of the values that come back. */
+function findReturnProblems(
+  node: SubFlowNode,
+  form: CompiledForm,
+  subForm: ReturnType<SubFlowForms['get']>,
+): NodeProblem[] {
+  const { rows } = node.properties
+  const returns = listReturns(node)
+  const problems: NodeProblem[] = []
+  const twice = returns.find(({ field }, at) => returns.findIndex((one) => one.field === field) < at)
+  if (twice) problems.push({ key: 'subFlowReturnTwice', values: { field: twice.field } })
+  for (const one of returns) {
+    if (!findReturnTarget(form, one.field, rows))
+      problems.push({ key: 'subFlowReturnTarget', values: { field: one.field } })
+    else if (subForm) {
+      const found = findReturn(one, form, subForm, rows)
+      if ('key' in found && found.key !== 'value')
+        problems.push({ key: returnKeys[found.key], values: { field: found.field } })
+    }
+  }
   return problems
 }
 

@@ -11,6 +11,7 @@ import { findFlowProblems } from './problems.ts'
 import { atStart, nextNodes, withDone, type FlowProgress } from './progress.ts'
 import { readFlow } from './read.ts'
 import { buildSubFlowValues, countSubFlows, findSubFlowStarter } from './sub-flow.ts'
+import { buildReturnedValues } from './sub-flow-returns.ts'
 import { arbitraryFlow } from './testing/arbitrary-flow.ts'
 import type { StartNode, SubFlowNode, SubFlowProperties } from './types.ts'
 
@@ -153,6 +154,43 @@ describe('a sub-flow node', () => {
     expect(problems.map(({ key }) => key)).toEqual(keys)
   })
 
+  it.each([
+    { field: 'title', source: 'subject', value: '验收合格', because: 'same kind' },
+    { field: 'title', source: 'total', value: '7.5', because: 'a number is complete as a text' },
+    { field: 'items-name', source: 'subject', rows: 'items', value: '验收合格', because: 'of its row' },
+    { field: 'boss', source: 'person', value: '', because: 'what is empty there becomes empty' },
+  ])('gets $value back in $field from $source: $because', ({ field, source, rows = '', value }) => {
+    const from = { form: subForm, values: { subject: '验收合格', total: 7.5, person: '' } }
+    const built = buildReturnedValues(sub({ rows, returns: [{ field, source }] }), from, form, 480)
+    expect(built).toEqual({ ok: true, values: { [field.replace('items-', '')]: value } })
+  })
+
+  it.each<[string, Partial<SubFlowProperties>, string[]]>([
+    ['nothing', { returns: [{ field: 'title', source: 'subject' }] }, []],
+    ['an unknown field of the sub-flow', { returns: [{ field: 'title', source: 'gone' }] }, ['subFlowReturnSource']],
+    ['an unknown field', { returns: [{ field: 'gone', source: 'subject' }] }, ['subFlowReturnTarget']],
+    [
+      'one field that every row would set',
+      { rows: 'items', returns: [{ field: 'title', source: 'subject' }] },
+      ['subFlowReturnTarget'],
+    ],
+    ['a row without rows', { returns: [{ field: 'items-name', source: 'subject' }] }, ['subFlowReturnTarget']],
+    ['a type that does not fit', { returns: [{ field: 'boss', source: 'people' }] }, ['subFlowReturnType']],
+    [
+      'a field that is set twice',
+      { returns: [1, 2].map(() => ({ field: 'title', source: 'subject' })) },
+      ['subFlowReturnTwice'],
+    ],
+    [
+      'what does not come back, as it does not wait',
+      { waits: false, returns: [{ field: 'gone', source: 'gone' }] },
+      [],
+    ],
+  ])('that returns values has a problem with %s', (_what, own, keys) => {
+    const problems = findFlowProblems(buildFlow(sub(own)), form, new Map([[templateId, subForm]]))
+    expect(problems.filter(({ nodeId }) => nodeId === 'sub').map(({ key }) => key)).toEqual(keys)
+  })
+
   it('warns of required fields that nothing fills in, other than numbers of the server', () => {
     const required = (kind: string, name: string, own: object = {}) =>
       aField(kind, { vModel: name, config: { label: name, formId: name, required: true, ...own } })
@@ -174,11 +212,21 @@ describe('a sub-flow node', () => {
   it('uses the fields that it reads, and tells users who do not design it only its title and whether it waits', () => {
     const node = sub({ rows: 'items', starter: 'field', starterField: 'items-who' })
     node.properties.assignments = [{ field: 'subject', source: 'items-name' }]
-    expect(listFlowFieldUses(buildFlow(node)).map(({ kind, path }) => [kind, path])).toEqual(
-      ['items', 'items.who', 'items.name'].map((path) => ['subFlow', path]),
-    )
+    node.properties.returns = [{ field: 'items-name', source: 'subject' }]
+    expect(listFlowFieldUses(buildFlow(node)).map(({ kind, path }) => [kind, path])).toEqual([
+      ...['items', 'items.who', 'items.name'].map((path) => ['subFlow', path]),
+      ['subFlowReturn', 'items.name'],
+    ])
     expect(limitFlow(buildFlow(node), () => false).childNode).toMatchObject({
-      properties: { title: 'sub', templateId: '', rows: '', starterField: '', assignments: [], waits: true },
+      properties: {
+        title: 'sub',
+        templateId: '',
+        rows: '',
+        starterField: '',
+        assignments: [],
+        returns: [],
+        waits: true,
+      },
     })
   })
 })

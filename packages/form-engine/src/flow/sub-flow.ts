@@ -40,9 +40,12 @@ export function countSubFlows(
  * that the other one reads. Never to what the server or the form computes, sub-tables, files and secrets.
  */
 export function canAssign(from: CompiledField, to: CompiledField): boolean {
-  if (!canPreset(to.field) || to.table !== null || !canPreset(from.field)) return false
-  return storesSame(from, to) || canConvert(from, to)
+  return canPreset(to.field) && canPreset(from.field) && (storesSame(from, to) || canConvert(from, to))
 }
+
+/** The value of a field as another one stores it, which `canAssign`. @param offsetMinutes zone of dates in texts */
+export const assignValue = (value: unknown, from: CompiledField, to: CompiledField, offsetMinutes: number) =>
+  storesSame(from, to) ? { ok: true as const, value } : convertValue(value, from, to, offsetMinutes)
 
 /**
  * The values of the record of a sub-flow.
@@ -64,9 +67,7 @@ export function buildSubFlowValues(
     const { source, target } = found
     const value = readSource(source, from.values, from.row)
     if (isEmpty(value, source)) continue
-    const read = storesSame(source, target)
-      ? { ok: true as const, value }
-      : convertValue(value, source, target, offsetMinutes)
+    const read = assignValue(value, source, target, offsetMinutes)
     if (!read.ok) return { ok: false, fault: { key: 'value', field: assignment.field, problem: read.problem } }
     values[target.name] = read.value
   }
@@ -103,7 +104,7 @@ export function findAssignment(
   const from = findSource(form, source, rows)
   if (!from) return { key: 'source', field: source }
   const to = subForm.byPath.get(field)
-  if (!to) return { key: 'target', field }
+  if (!to || to.table !== null) return { key: 'target', field }
   return canAssign(from, to) ? { source: from, target: to } : { key: 'type', field }
 }
 
@@ -117,12 +118,13 @@ function readSource({ table, name }: CompiledField, values: Values, row: number)
   return table === null ? values[name] : listRows(values, table)[row]?.[name]
 }
 
-function listRows(values: Values, table: string): Record<string, unknown>[] {
+/** The rows of a sub-table. */
+export function listRows(values: Values, table: string): Record<string, unknown>[] {
   const rows = values[table]
   return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []
 }
 
-const isEmpty = (value: unknown, { control }: CompiledField): boolean =>
+export const isEmpty = (value: unknown, { control }: CompiledField): boolean =>
   value === null || value === undefined || control.isEmpty(value)
 
 const settings = ['modelId', 'dictionaryType', 'propsUrl', 'interfaceId', 'dataType'] as const

@@ -136,6 +136,12 @@ export interface SubFlowProperties {
   onFailure: 'wait' | 'refuse'
   /** fields of the form of the started flow, and where their values come from */
   assignments: SubFlowAssignment[]
+  /**
+   * values that come back when the flow goes on: `field` of the form of this flow, or `table-column` of the sub-table `rows`, and
+   * `source` of the form of the started flow; nothing comes back to a flow that does not wait. Flows that were stored before this was
+   * possible lack it.
+   */
+  returns?: SubFlowAssignment[] | undefined
 }
 
 export interface SubFlowAssignment {
@@ -211,4 +217,9 @@ export type FlowProblemKey =
   | 'subFlowTarget'
   | 'subFlowTwice'
   | 'subFlowType'
+  | 'subFlowReturnSource'
+  | 'subFlowReturnTarget'
+  | 'subFlowReturnTwice'
+  | 'subFlowReturnType'
+  | 'subFlowReturnDenied'
   | 'subFlowRequired'

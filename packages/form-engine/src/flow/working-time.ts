@@ -85,13 +85,21 @@ function addWorkingTime(calendar: WorkingCalendar, start: number, ms: number): n
 }
 
 /** The working time between two moments, in milliseconds. */
-function measureWorkingTime(calendar: WorkingCalendar, start: number, end: number): number {
+export function measureWorkingTime(calendar: WorkingCalendar, start: number, end: number): number {
   let total = 0
-  for (const [from, to] of listSpans(calendar, start)) {
-    if (from >= end) break
+  for (const [from, to] of listWorkingSpans(calendar, start, end))
     total += Math.max(0, Math.min(to, end) - Math.max(from, start))
-  }
   return total
+}
+
+/** The spans in which people work between two moments, from the day of the first one on: milliseconds since 1970, in order. */
+export function listWorkingSpans(calendar: WorkingCalendar, start: number, end: number): [from: number, to: number][] {
+  const spans: [number, number][] = []
+  for (const span of listSpans(calendar, start)) {
+    if (span[0] >= end) break
+    spans.push(span)
+  }
+  return spans
 }
 
 function addWorkingDays(calendar: WorkingCalendar, start: number, days: number): number | undefined {

@@ -33,6 +33,10 @@ export function buildMaintenance(siteModel: string): ModelSeed {
     maxlength: 500,
     config: { span: 24 },
   })
+  const parts = buildField('textarea', 'parts', ['备件到货情况', '備件到貨情況', 'Delivery of parts'], {
+    maxlength: 500,
+    config: { span: 24 },
+  })
   return {
     enCode: 'maintenance',
     names: ['检修申请', '檢修申請', 'Maintenance requests'],
@@ -41,7 +45,7 @@ export function buildMaintenance(siteModel: string): ModelSeed {
     formData: {
       popupType: 'general',
       labelPosition: 'top',
-      fields: [title, site, planDate, cost, reason, measures],
+      fields: [title, site, planDate, cost, reason, measures, parts],
     },
     columnData: {
       ...standardButtons,

@@ -3,6 +3,7 @@ import {
   type FlowFieldUseKind,
   type SubFlowNode,
   listFlowFieldUses,
+  listReturns,
   listSubFlows,
 } from '@armature/form-engine/flow/index'
 import { sql } from 'kysely'
@@ -47,13 +48,15 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
   )
   return rows.flatMap(({ id, icon, model_id: key, version, design }) => {
     const about = { sourceId: id, version }
-    const fields = listFlowFieldUses(design).map(({ kind, path, choice, nodeId, title }): Reference => ({
-      ...about,
-      path: `nodes.${nodeId}`,
-      ...uses[kind],
-      part: uses[kind].use === 'decides' ? { full_name: title, full_name_i18n: {} } : null,
-      target: { kind: 'model', key, field: path, choice },
-    }))
+    const fields = listFlowFieldUses(design).flatMap(({ kind, path, choice, nodeId, title }) =>
+      uses[kind].map((one): Reference => ({
+        ...about,
+        path: `nodes.${nodeId}`,
+        ...one,
+        part: one.use === 'shows' ? null : { full_name: title, full_name_i18n: {} },
+        target: { kind: 'model', key, field: path, choice },
+      })),
+    )
     const form: Reference = {
       ...about,
       path: 'modelId',
@@ -67,25 +70,31 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
   })
 }
 
-/** The flow that a node starts, and the fields of its form that it sets. */
+/** The flow that a node starts, the fields of its form that it sets, and those whose values the flow waits for. */
 function toSubFlowReferences(
-  { nodeId, properties: { title, templateId, assignments } }: SubFlowNode,
+  node: SubFlowNode,
   about: Pick<Reference, 'sourceId' | 'version'>,
   models: ReadonlyMap<string, string>,
 ): Reference[] {
+  const { nodeId, properties } = node
+  const { title, templateId, assignments } = properties
   if (templateId === '') return []
   const part = { full_name: title, full_name_i18n: {} }
   const at = { ...about, path: `nodes.${nodeId}`, place: 'subFlow', part } as const
   const modelId = models.get(templateId)
-  const fields = modelId === undefined ? [] : assignments.map(({ field }) => ({ key: modelId, field }))
+  const toFields = (names: readonly string[]) =>
+    modelId === undefined ? [] : names.map((field) => ({ key: modelId, field }))
+  const fields = toFields(assignments.map(({ field }) => field))
+  const returned = toFields(listReturns(node).map(({ source }) => source))
   return [
     { ...at, use: 'decides', target: { kind: 'flow', key: templateId, field: null } },
     ...fields.map(({ key, field }): Reference => ({ ...at, use: 'writes', target: { kind: 'model', key, field } })),
+    ...returned.map(({ key, field }): Reference => ({ ...at, use: 'decides', target: { kind: 'model', key, field } })),
   ]
 }
 
 /** The forms of flows. */
-async function mapFormIds(db: Db, templateIds: readonly string[]): Promise<Map<string, string>> {
+export async function mapFormIds(db: Db, templateIds: readonly string[]): Promise<Map<string, string>> {
   const ids = [...new Set(templateIds)].filter((id) => id !== '')
   if (ids.length === 0) return new Map()
   const rows = await db.sql
@@ -97,12 +106,17 @@ async function mapFormIds(db: Db, templateIds: readonly string[]): Promise<Map<s
 }
 
 const uses = {
-  condition: { place: 'flowCondition', use: 'decides' },
-  approver: { place: 'flowApprover', use: 'decides' },
-  permission: { place: 'flowPermission', use: 'shows' },
-  title: { place: 'flowTitle', use: 'shows' },
-  subFlow: { place: 'subFlow', use: 'decides' },
-} as const satisfies Record<FlowFieldUseKind, Pick<Reference, 'place' | 'use'>>
+  condition: [{ place: 'flowCondition', use: 'decides' }],
+  approver: [{ place: 'flowApprover', use: 'decides' }],
+  permission: [{ place: 'flowPermission', use: 'shows' }],
+  title: [{ place: 'flowTitle', use: 'shows' }],
+  subFlow: [{ place: 'subFlow', use: 'decides' }],
+  // without the field an approval that waits could not go on
+  subFlowReturn: [
+    { place: 'subFlow', use: 'writes' },
+    { place: 'subFlow', use: 'decides' },
+  ],
+} as const satisfies Record<FlowFieldUseKind, readonly Pick<Reference, 'place' | 'use'>[]>
 
 async function listVersions(db: Db, ids: readonly string[]): Promise<VersionState[]> {
   const running = sql<number>`(select count(*)::int from flow_tasks t

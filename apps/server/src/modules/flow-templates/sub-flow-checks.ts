@@ -1,4 +1,10 @@
-import { type SubFlowForms, listSubFlows, type FlowProblem, type StartNode } from '@armature/form-engine/flow/index'
+import {
+  type SubFlowForms,
+  listReturns,
+  listSubFlows,
+  type FlowProblem,
+  type StartNode,
+} from '@armature/form-engine/flow/index'
 import type { FlowProblemItem } from '@armature/contract'
 import type { CompiledForm } from '@armature/form-engine'
 import { punctuation } from '@armature/texts/punctuation'
@@ -8,20 +14,22 @@ import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { checkReference, hasAllDesigns } from '../design-access/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { listNamedUses } from '../reference-graph/index.ts'
 import { listFlowProblems } from './flow-document.ts'
+import { mapFormIds } from './flow-reader.ts'
 
 /** All problems of a flow, with those of the flows that it starts; with messages. A flow with errors cannot be released. */
 export async function listReleaseProblems(
   deps: Deps,
   db: Db,
   flow: { id: string; design: StartNode; form: CompiledForm },
-  caller: Pick<Caller, 'language'>,
+  caller: Caller,
 ): Promise<FlowProblemItem[]> {
   return listFlowProblems(flow.design, flow.form, caller.language, {
     subForms: await loadSubFlowForms(deps, db, flow),
-    others: await findSubFlowCircles(db, flow, caller),
+    others: [...(await findSubFlowCircles(db, flow, caller)), ...(await findDeniedReturns(deps, db, flow, caller))],
   })
 }
 
@@ -66,6 +74,53 @@ async function findSubFlowCircles(
     }
   }
   return problems
+}
+
+/**
+ * Values that come back are seen by whoever sees the record, so the designer must see them, of all records. Those that the released
+ * version brings back already are not checked again: another user was allowed to add them.
+ */
+async function findDeniedReturns(
+  deps: Deps,
+  db: Db,
+  { id, design }: { id: string; design: StartNode },
+  caller: Caller,
+): Promise<FlowProblem[]> {
+  const nodes = listSubFlows(design).filter((node) => listReturns(node).length > 0)
+  if (nodes.length === 0) return []
+  const access = { hasAllDesigns: await hasAllDesigns(deps, caller), rights: caller.rights }
+  if (access.hasAllDesigns) return []
+  const models = await mapFormIds(
+    db,
+    nodes.map(({ properties }) => properties.templateId),
+  )
+  const known = await listReleasedReturns(db, id)
+  return nodes.flatMap(({ nodeId, properties }): FlowProblem[] => {
+    const { title, templateId } = properties
+    const fields = listReturns({ properties }).flatMap(({ source }) =>
+      known.has(`${templateId} ${source}`) ? [] : source,
+    )
+    const modelId = models.get(templateId)
+    if (modelId === undefined || fields.length === 0) return []
+    if (checkReference(access, modelId, fields) === 'allowed') return []
+    return [{ nodeId, title, level: 'error', key: 'subFlowReturnDenied', values: { fields: fields.join(', ') } }]
+  })
+}
+
+/** Flow and field of the values that the released version of a flow brings back. */
+async function listReleasedReturns(db: Db, id: string): Promise<Set<string>> {
+  const row = await db.sql
+    .selectFrom('flow_templates as f')
+    .innerJoin('flow_versions as v', (join) =>
+      join.onRef('v.template_id', '=', 'f.id').onRef('v.version', '=', 'f.version'),
+    )
+    .select('v.design')
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+  const nodes = row ? listSubFlows(row.design) : []
+  return new Set(
+    nodes.flatMap((node) => listReturns(node).map(({ source }) => `${node.properties.templateId} ${source}`)),
+  )
 }
 
 /** @returns names of the flows from one to the one that starts `id`; undefined if none does */

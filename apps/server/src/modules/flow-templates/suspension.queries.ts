@@ -9,13 +9,15 @@ export interface NewSuspension {
   userId: string
   reason: string
   includesRunning: boolean
+  /** when it is resumed automatically */
+  resumeAt: Date | null
 }
 
 /** The time is that of the database. */
 export async function setSuspension(
   tx: Db,
   templateId: string,
-  { id, userId, reason, includesRunning }: NewSuspension,
+  { id, userId, reason, includesRunning, resumeAt }: NewSuspension,
 ): Promise<void> {
   await tx.sql
     .updateTable('flow_templates')
@@ -25,6 +27,7 @@ export async function setSuspension(
       suspended_by: userId,
       suspend_reason: reason,
       suspends_running: includesRunning,
+      resume_at: resumeAt,
     })
     .where('id', '=', templateId)
     .execute()
@@ -33,10 +36,25 @@ export async function setSuspension(
 export async function clearSuspension(tx: Db, templateId: string): Promise<void> {
   await tx.sql
     .updateTable('flow_templates')
-    .set({ suspension_id: null, suspended_at: null, suspended_by: null, suspend_reason: null, suspends_running: null })
+    .set({ suspension_id: null, suspended_at: null, suspended_by: null, suspend_reason: null })
+    .set({ suspends_running: null, resume_at: null })
     .where('id', '=', templateId)
     .execute()
 }
+
+export async function setResumeTime(tx: Db, templateId: string, at: Date | null): Promise<void> {
+  await tx.sql.updateTable('flow_templates').set({ resume_at: at }).where('id', '=', templateId).execute()
+}
+
+/** Suspended flows whose time to be resumed has come. @param at null: now, by the clock of the database */
+export const listDueFlows = (db: Db, at: Date | null, most: number): Promise<{ id: string; full_name: string }[]> =>
+  db.sql
+    .selectFrom('flow_templates')
+    .select(['id', 'full_name'])
+    .where('resume_at', '<=', at ?? sql<Date>`now()`)
+    .orderBy('resume_at')
+    .limit(most)
+    .execute()
 
 export interface SuspendedCounts {
   template_id: string
@@ -65,7 +83,10 @@ export const countSuspended = (db: Db, templateIds: readonly string[]): Promise<
         .groupBy('t.template_id')
         .execute()
 
-type SuspensionColumns = Pick<TemplateRecord, 'suspended_at' | 'suspender_name' | 'suspend_reason' | 'suspends_running'>
+type SuspensionColumns = Pick<
+  TemplateRecord,
+  'suspended_at' | 'suspender_name' | 'suspend_reason' | 'suspends_running' | 'resume_at'
+>
 
 /** @returns null for a flow that is not suspended; the name is '' for a user who was deleted for good */
 export const toSuspension = (row: SuspensionColumns): FlowSuspension | null =>
@@ -74,4 +95,5 @@ export const toSuspension = (row: SuspensionColumns): FlowSuspension | null =>
     time: row.suspended_at.getTime(),
     reason: row.suspend_reason ?? '',
     includesRunning: row.suspends_running === true,
+    resumeAt: row.resume_at?.getTime() ?? null,
   }

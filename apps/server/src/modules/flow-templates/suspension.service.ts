@@ -5,15 +5,16 @@ import { createHook } from '../../platform/hook.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
 import { announceModels } from '../designs/index.ts'
-import { clearSuspension, setSuspension } from './suspension.queries.ts'
+import { clearSuspension, listDueFlows, setResumeTime, setSuspension } from './suspension.queries.ts'
+import { lockTemplate } from './template.queries.ts'
 import { getChangeableTemplate } from './template.service.ts'
 
 /** What a job does with the approvals of a flow. */
 export interface SuspensionWork {
   templateId: string
   suspensionId: string
-  /** who has suspended or resumed the flow */
-  userId: string
+  /** who has suspended or resumed the flow; null: it was resumed on time */
+  userId: string | null
   /** the reason, or the comment of the user who resumes */
   opinion: string
   /** of the flow */
@@ -30,20 +31,22 @@ export const suspensionJobs = createHook<{
  * Suspends a released flow: no approval starts until it is resumed. The lock on the flow waits for those that are starting, so that
  * none is missed by the job.
  *
- * @throws AppError 'workflow.notFound', 'design.denied', 'workflow.unreleased', 'workflow.changedMeanwhile' if it is suspended
+ * @throws AppError 'workflow.notFound', 'design.denied', 'workflow.unreleased', 'workflow.changedMeanwhile' if it is suspended,
+ * 'workflow.resumeTimePast'
  */
 export async function suspendTemplate(
   deps: Deps,
   caller: Caller,
   id: string,
-  { reason, includesRunning }: { reason: string; includesRunning: boolean },
+  { reason, includesRunning, resumeAt }: { reason: string; includesRunning: boolean; resumeAt: number | null },
 ): Promise<null> {
   const modelId = await deps.db.transaction(async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)
     if (known.version === 0) throw new AppError('workflow.unreleased')
     if (known.suspension_id !== null) throw new AppError('workflow.changedMeanwhile')
     const suspensionId = createId()
-    await setSuspension(tx, id, { id: suspensionId, userId: caller.userId, reason, includesRunning })
+    const time = readResumeTime(deps, resumeAt)
+    await setSuspension(tx, id, { id: suspensionId, userId: caller.userId, reason, includesRunning, resumeAt: time })
     const { userId } = caller
     const work = { templateId: id, suspensionId, userId, opinion: reason, name: known.full_name }
     if (includesRunning) await suspensionJobs.get().addSuspending(tx, work)
@@ -70,4 +73,42 @@ export async function resumeTemplate(deps: Deps, caller: Caller, id: string, opi
   })
   await announceModels(deps, [modelId])
   return null
+}
+
+/**
+ * Changes when a suspended flow is resumed automatically. @param resumeAt null: when a user does
+ * @throws AppError 'workflow.notFound', 'design.denied', 'workflow.flowNotSuspended', 'workflow.resumeTimePast'
+ */
+export async function changeResumeTime(deps: Deps, caller: Caller, id: string, resumeAt: number | null): Promise<null> {
+  const modelId = await deps.db.transaction(async (tx) => {
+    const known = await getChangeableTemplate(deps, caller, tx, id)
+    if (known.suspension_id === null) throw new AppError('workflow.flowNotSuspended')
+    await setResumeTime(tx, id, readResumeTime(deps, resumeAt))
+    return known.model_id
+  })
+  await announceModels(deps, [modelId])
+  return null
+}
+
+/** Resumes a suspended flow whose time has come, once; does nothing if the time was changed or it was resumed meanwhile. */
+async function resumeTemplateOnTime(deps: Deps, id: string): Promise<void> {
+  const modelId = await deps.db.transaction(async (tx) => {
+    const known = await lockTemplate(tx, id)
+    const { suspension_id: suspensionId = null, resume_at: at = null } = known ?? {}
+    if (!known || suspensionId === null || at === null || at.getTime() > deps.clock()) return undefined
+    await clearSuspension(tx, id)
+    const work = { templateId: id, suspensionId, userId: null, opinion: '', name: known.full_name }
+    await suspensionJobs.get().addResuming(tx, work)
+    return known.model_id
+  })
+  if (modelId !== undefined) await announceModels(deps, [modelId])
+}
+
+/** Flows that are resumed on time. */
+export const flowResumption = { listDue: listDueFlows, resume: resumeTemplateOnTime, readTime: readResumeTime }
+
+/** @throws AppError 'workflow.resumeTimePast' */
+function readResumeTime({ clock }: Pick<Deps, 'clock'>, time: number | null): Date | null {
+  if (time !== null && time <= clock()) throw new AppError('workflow.resumeTimePast', {}, { field: 'resumeAt' })
+  return time === null ? null : new Date(time)
 }

@@ -36,6 +36,7 @@ export interface TemplateRecord extends TranslatedName {
   suspender_name: string | null
   suspend_reason: string | null
   suspends_running: boolean | null
+  resume_at: Date | null
 }
 
 const fromTemplates = (db: Db) =>
@@ -51,7 +52,7 @@ const selectTemplates = (templates: ReturnType<typeof fromTemplates>) =>
     .select(['f.description', 'f.sort_code', 'f.enabled_mark', 'f.state', 'f.version', 'f.revision'])
     .select(['f.created_at', 'f.modified_at', 'u.real_name as creator_name', 'd.full_name as model_name'])
     .select(['d.full_name_i18n as model_name_i18n', 'f.suspension_id', 'f.suspended_at', 'f.suspend_reason'])
-    .select(['f.suspends_running', 's.real_name as suspender_name'])
+    .select(['f.suspends_running', 'f.resume_at', 's.real_name as suspender_name'])
 
 export interface TemplatePage {
   /** null: of all models */
@@ -265,6 +266,7 @@ export interface NamedTemplate extends TranslatedName {
   suspender_name: string | null
   suspend_reason: string | null
   suspends_running: boolean | null
+  resume_at: Date | null
 }
 
 const selectNamed = (db: Db) =>
@@ -272,7 +274,8 @@ const selectNamed = (db: Db) =>
     .selectFrom('flow_templates as f')
     .leftJoin('users as s', 's.id', 'f.suspended_by')
     .select(['f.id', 'f.en_code', 'f.full_name', 'f.full_name_i18n', 'f.category', 'f.icon', 'f.description'])
-    .select(['f.model_id', 'f.suspended_at', 'f.suspend_reason', 'f.suspends_running', 's.real_name as suspender_name'])
+    .select(['f.model_id', 'f.suspended_at', 'f.suspend_reason', 'f.suspends_running', 'f.resume_at'])
+    .select('s.real_name as suspender_name')
     .orderBy('f.sort_code')
     .orderBy('f.full_name')
     .orderBy('f.id')

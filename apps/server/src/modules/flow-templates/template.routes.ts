@@ -10,7 +10,7 @@ import {
   getFlowVersion,
   listFlowVersions,
 } from './flow-versions.ts'
-import { resumeTemplate, suspendTemplate } from './suspension.service.ts'
+import { changeResumeTime, resumeTemplate, suspendTemplate } from './suspension.service.ts'
 import { exportTemplate, importTemplate } from './template-transfer.ts'
 import {
   changeTemplate,
@@ -40,6 +40,9 @@ export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.release, ({ caller, params }) => releaseTemplate(deps, caller, params.id))
   app.handle(calls.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
   app.handle(calls.suspend, ({ caller, params, body }) => suspendTemplate(deps, caller, params.id, body))
+  app.handle(calls.setResumeTime, ({ caller, params, body }) =>
+    changeResumeTime(deps, caller, params.id, body.resumeAt),
+  )
   app.handle(calls.resume, ({ caller, params, body }) => resumeTemplate(deps, caller, params.id, body.handleOpinion))
   app.handle(calls.versions, ({ caller, params }) => listFlowVersions(deps, caller, params.id))
   app.handle(calls.version, ({ caller, params }) => getFlowVersion(deps, caller, params))

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { changeEvent, createEvent, getEvent, leaveEvent } from './event/event.service.ts'
+import { answerInvitation, changeEvent, createEvent, getEvent, leaveEvent } from './event/event.service.ts'
 import { listRange } from './event/list-events.ts'
 import { moveEvent } from './event/move-event.ts'
 import { removeEvent } from './event/remove-event.ts'
@@ -17,6 +17,7 @@ export function personalCalendarRoutes(app: App, deps: Deps): void {
   app.handle(calls.create, ({ caller, body }) => createEvent(deps, caller, body))
   app.handle(calls.update, ({ caller, params, body }) => changeEvent(deps, caller, params.id, body))
   app.handle(calls.move, ({ caller, params, body }) => moveEvent(deps, caller, params.id, body))
+  app.handle(calls.answer, ({ caller, params, body }) => answerInvitation(deps, caller, params.id, body))
   app.handle(calls.leave, ({ caller, params }) => leaveEvent(deps, caller, params.id))
   app.handle(calls.remove, ({ caller, params, query }) => removeEvent(deps, caller, params.id, query))
 }

@@ -1,9 +1,20 @@
-import type { MessageRow } from '@armature/contract'
+import type { CalendarEvent, MessageRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, theSystem } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { create, createPerson, daily, list, meeting, path, read, starts, titles } from './testing/calendars.ts'
+import {
+  create,
+  createPerson,
+  daily,
+  list,
+  meeting,
+  path,
+  read,
+  starts,
+  titles,
+  type Person,
+} from './testing/calendars.ts'
 
 let server: TestServer
 let admin: Client
@@ -161,5 +172,99 @@ describe('iCalendar files', () => {
     const text = await (await download(ann.token, '')).text()
     expect(new Set(text.match(/^SUMMARY:n\d+/gm)).size).toBe(1_200)
     expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  })
+})
+
+describe('an invitation', () => {
+  const answer = ({ client }: Person, id: string, value: string, note = '') =>
+    client.post(`${path}/${id}/Actions/Answer`, { answer: value, note })
+
+  it('is answered with a note; the owner gets a message once and sees the answers, others see them without notes', async () => {
+    const [ann, ben, cleo] = [await aPerson('安'), await aPerson('本'), await aPerson('克')]
+    const id = await create(ann, { participantIds: [ben.id, cleo.id] })
+    expect((await read(ben, id)).ownAnswer).toEqual({ answer: 'none', note: '' })
+    expect((await answer(ben, id, 'tentative', ' 可能晚到 ')).code).toBe(200)
+    expect((await answer(ben, id, 'tentative', '可能晚到')).code).toBe(200)
+    expect((await answer(cleo, id, 'declined')).code).toBe(200)
+    const people = ({ participants }: CalendarEvent) =>
+      participants.map(({ fullName, answer: given, note }) => [fullName, given, note])
+    expect(people(await read(ann, id))).toEqual([
+      ['克', 'declined', ''],
+      ['本', 'tentative', '可能晚到'],
+    ])
+    expect(people(await read(cleo, id))).toContainEqual(['本', 'tentative', ''])
+    expect((await list(ben)).list[0]?.ownAnswer).toBe('tentative')
+    expect((await list(ann)).list[0]?.ownAnswer).toBeNull()
+    expect((await titles(ann)).toSorted()).toEqual(['克谢绝了“班前会”', '本暂定接受了“班前会”'].toSorted())
+  })
+
+  it('is for those who take part: the owner and others cannot answer it, nor with anything else', async () => {
+    const [ann, ben, eve] = [await aPerson('安'), await aPerson('本'), await aPerson('外')]
+    const id = await create(ann, { participantIds: [ben.id] })
+    for (const person of [ann, eve]) expect((await answer(person, id, 'accepted')).code).toBe(404)
+    expect((await answer(ben, id, 'none')).code).toBe(400)
+    expect((await answer(ben, id, 'accepted', 'x'.repeat(501))).code).toBe(400)
+    expect(await titles(ann)).toEqual([])
+  })
+
+  it('is asked anew, with a message, when the time changes; another place is told, a new title is not', async () => {
+    const [ann, ben] = [await aPerson('安'), await aPerson('本')]
+    const body = { participantIds: [ben.id] }
+    const id = await create(ann, body)
+    await answer(ben, id, 'accepted')
+    const change = async (values: object) =>
+      expect(await ann.client.put(`${path}/${id}`, meeting({ ...body, ...values }))).toMatchObject({ code: 200 })
+    await change({ title: '班前会议' })
+    expect(await titles(ben)).toEqual(['安邀请你参加“班前会”'])
+    await change({ title: '班前会议', place: '二号会议室' })
+    expect((await read(ben, id)).ownAnswer?.answer).toBe('accepted')
+    expect((await titles(ben))[0]).toBe('“班前会议”的时间或地点已变动')
+    const move = { startsAt: '2026-12-02T10:00', endsAt: '2026-12-02T10:30', timeZone: 'Asia/Shanghai' }
+    const moved = await ann.client.put(`${path}/${id}/Actions/Move`, { ...move, day: '2026-12-01', isSeries: false })
+    expect(moved.code).toBe(200)
+    expect((await read(ben, id)).ownAnswer).toEqual({ answer: 'none', note: '' })
+    expect(await titles(ben)).toHaveLength(3)
+  })
+
+  it('of one occurrence: who is removed hears of it, answers are kept, and asked anew only where the time changes', async () => {
+    const [ann, ben, cleo] = [await aPerson('安'), await aPerson('本'), await aPerson('克')]
+    const id = await create(ann, { repeat: { ...daily, count: 5 }, participantIds: [ben.id, cleo.id] })
+    await answer(ben, id, 'accepted', '准时到')
+    const one = { ...meeting(), participantIds: [ben.id], scope: 'one' }
+    const put = (values: object) => ann.client.put(`${path}/${id}`, { ...one, ...values })
+    expect((await put({ day: '2026-12-02', startsAt: '2026-12-02T09:00', endsAt: '2026-12-02T09:30' })).code).toBe(200)
+    expect(await titles(cleo)).toEqual(['“班前会”已取消', '安邀请你参加“班前会”'])
+    const find = async (day: string) => (await list(ben)).list.find(({ startsAt }) => startsAt.startsWith(day))
+    expect(await find('2026-12-02')).toMatchObject({ ownAnswer: 'accepted' })
+    expect(await titles(ben)).toEqual(['安邀请你参加“班前会”'])
+    expect((await put({ day: '2026-12-03', startsAt: '2026-12-03T15:00', endsAt: '2026-12-03T15:30' })).code).toBe(200)
+    expect(await find('2026-12-03')).toMatchObject({ ownAnswer: 'none' })
+    expect(await find('2026-12-04')).toMatchObject({ ownAnswer: 'accepted' })
+    expect((await titles(ben))[0]).toBe('“班前会”的时间或地点已变动')
+    // the later ones keep their times, and with them the answers
+    const rest = { repeat: { ...daily, count: 5 }, participantIds: [ben.id, cleo.id], scope: 'following' }
+    const later = { day: '2026-12-04', startsAt: '2026-12-04T09:00', endsAt: '2026-12-04T09:30', title: '早会' }
+    expect((await put({ ...rest, ...later })).code).toBe(200)
+    expect(await find('2026-12-05')).toMatchObject({ title: '早会', ownAnswer: 'accepted' })
+    expect(await titles(ben)).toHaveLength(2)
+  })
+
+  it('is in the calendar file with the answer of each', async () => {
+    const [ann, ben, cleo] = [await aPerson('安"全'), await aPerson('本'), await aPerson('克')]
+    const id = await create(ann, { participantIds: [ben.id, cleo.id] })
+    await answer(ben, id, 'accepted')
+    const text = async ({ client }: Person) => {
+      const headers = { authorization: client.token }
+      return (await (await fetch(`${server.url}${path}/${id}/Actions/Export`, { headers })).text()).replaceAll(
+        '\r\n ',
+        '',
+      )
+    }
+    for (const person of [ann, ben]) {
+      const file = await text(person)
+      expect(file).toContain(`ORGANIZER;CN="安全":urn:uuid:${ann.id}`)
+      expect(file).toContain(`ATTENDEE;CN="本";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:urn:uuid:${ben.id}`)
+      expect(file).toContain(`ATTENDEE;CN="克";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION:urn:uuid:${cleo.id}`)
+    }
   })
 })

@@ -114,8 +114,8 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
   }
   const approver = createApproverNode('approver', 'approver')
   const shown = names.map((name) => ({ id: name.replace('.', '-'), read: choose(3) > 0, write: choose(2) > 0 }))
-  // the form of the flow that a node starts, with a field of its own; users that a time limit names are no designs
-  const startedFields = [unique('started')]
+  // the form of the flow that a node starts, with fields of its own; users that a time limit names are no designs
+  const startedFields = [unique('started'), unique('started')]
   await insert('designs', { id: targets.model, form_data: { fields: [] }, column_data: {} })
   await insert('flow_templates', {
     id: targets.flow,
@@ -131,6 +131,7 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
       ...subFlow.properties,
       ...{ templateId: targets.flow, starter: 'field', starterField: pick() },
       assignments: [{ field: startedFields[0] ?? '', source: pick() }],
+      returns: [{ field: pick(), source: startedFields[1] ?? '' }],
     },
   }
   const limited = { assigneeType: 4, formFieldId: pick(), timeLimits: [createTimeLimit()] }

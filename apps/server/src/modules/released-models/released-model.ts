@@ -190,7 +190,8 @@ const findModelRow = prepareStatement('released-model', (builder, { id }: Params
 const suspension = sql`case when f.suspended_at is not null then jsonb_build_object(
   'userName', coalesce((select s.real_name from users s where s.id = f.suspended_by), ''),
   'time', floor(extract(epoch from f.suspended_at) * 1000)::bigint,
-  'reason', f.suspend_reason, 'includesRunning', f.suspends_running) end`
+  'reason', f.suspend_reason, 'includesRunning', f.suspends_running,
+  'resumeAt', floor(extract(epoch from f.resume_at) * 1000)::bigint) end`
 
 /** The released flow of a model; an enabled one before others. */
 const selectFlow = (builder: Db['sql']) =>
@@ -207,7 +208,7 @@ const selectFlow = (builder: Db['sql']) =>
 const buildStamp = (model: ReleasedModel | undefined): string | undefined => {
   if (!model) return undefined
   const { versionId = '', isEnabled = false, suspension: suspended = null } = model.flow ?? {}
-  return `${model.version} ${versionId} ${isEnabled} ${suspended?.time ?? ''}`
+  return `${model.version} ${versionId} ${isEnabled} ${suspended?.time ?? ''} ${suspended?.resumeAt ?? ''}`
 }
 
 const findStampRow = prepareStatement('released-model-version', (builder, { id }: Params<{ id: string }>) =>
@@ -217,10 +218,11 @@ const findStampRow = prepareStatement('released-model-version', (builder, { id }
       const flow = selectFlow(builder)
         .select(
           sql<string>`concat(fv.id, ' ', (f.enabled_mark = 1)::text, ' ',
-            floor(extract(epoch from f.suspended_at) * 1000)::bigint)`.as('stamp'),
+            floor(extract(epoch from f.suspended_at) * 1000)::bigint, ' ',
+            floor(extract(epoch from f.resume_at) * 1000)::bigint)`.as('stamp'),
         )
         .where('f.model_id', '=', sql<string>`d.id`)
-      return sql<string>`d.version || ' ' || coalesce(${flow}, ' false ')`.as('stamp')
+      return sql<string>`d.version || ' ' || coalesce(${flow}, ' false  ')`.as('stamp')
     })
     .where('d.id', '=', id),
 )

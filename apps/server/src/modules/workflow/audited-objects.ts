@@ -7,7 +7,16 @@ const flow = describeTable({
   name: 'o.full_name',
   values: {
     ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'category', 'icon', 'enabled_mark'),
-    ...nameColumns('state', 'version', 'revision', 'sort_code', 'description', 'suspended_at', 'suspend_reason'),
+    ...nameColumns(
+      'state',
+      'version',
+      'revision',
+      'sort_code',
+      'description',
+      'suspended_at',
+      'suspend_reason',
+      'resume_at',
+    ),
     includesRunning: 'o.suspends_running',
     versionNotes: `array(select concat_ws(' · ', 'v' || v.version, nullif(v.name, ''), nullif(v.note, '')) from flow_versions v
                           where v.template_id = o.id and (v.name, v.note) <> ('', '') order by v.version desc limit 400)`,
@@ -21,7 +30,16 @@ const approval = describeTable({
   table: 'flow_tasks',
   name: `coalesce(nullif(o.record_number, ''), (select t.full_name from flow_templates t where t.id = o.template_id))`,
   values: {
-    ...nameColumns('status', 'urgency', 'run', 'end_time', 'form_version', 'suspended_at', 'suspend_reason'),
+    ...nameColumns(
+      'status',
+      'urgency',
+      'run',
+      'end_time',
+      'form_version',
+      'suspended_at',
+      'suspend_reason',
+      'resume_at',
+    ),
     version: '(select v.version from flow_versions v where v.id = o.version_id)',
     flow: '(select t.full_name from flow_templates t where t.id = o.template_id)',
     creator: `(select u.real_name || ' (' || u.account || ')' from users u where u.id = o.creator_user_id)`,

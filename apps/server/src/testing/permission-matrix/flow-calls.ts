@@ -102,6 +102,7 @@ export const flowCalls: Record<string, CallCase> = {
   ]),
   [`GET ${monitor}`]: reading(['FOREIGN', 'INFLOW'], () => searches),
   [`POST ${monitor}/Suspend/:id`]: writing(onTasks({ handleOpinion: 'x' })),
+  [`POST ${monitor}/ResumeTime/:id`]: writing(onTasks({ resumeAt: null })),
   [`POST ${monitor}/Resume/:id`]: writing(onTasks({})),
   [`POST ${monitor}/SubFlows/:id`]: writing(onTasks()),
   [`POST ${monitor}/Cancel/:id`]: writing(onTasks({})),

@@ -53,6 +53,7 @@ export const messageCalls: Record<string, readonly string[]> = {
     'PUT /api/system/Schedule/:id',
     'DELETE /api/system/Schedule/:id',
     'PUT /api/system/Schedule/:id/Actions/Move',
+    'POST /api/system/Schedule/:id/Actions/Answer',
     'POST /api/system/Schedule/:id/Actions/Leave',
   ],
 }

@@ -93,7 +93,7 @@ const personaRules = {
     actions: [],
     pages: /^workFlow\.monitor$/,
     may: [
-      ...['Suspend', 'Resume', 'SubFlows', 'Cancel', 'Assign', 'Change', 'Revive'].map(
+      ...['Suspend', 'ResumeTime', 'Resume', 'SubFlows', 'Cancel', 'Assign', 'Change', 'Revive'].map(
         (name) => `POST /api/workflow/Engine/FlowMonitor/${name}/:id`,
       ),
       'DELETE /api/workflow/Engine/FlowMonitor',

@@ -358,6 +358,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/workflow/Engine/flowTemplate/:id/Actions/Release',
     'PUT /api/workflow/Engine/flowTemplate/:id/Actions/State',
     'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend',
+    'PUT /api/workflow/Engine/flowTemplate/:id/Actions/ResumeTime',
     'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Resume',
     'GET /api/workflow/Engine/flowTemplate/:id/Versions',
     'GET /api/workflow/Engine/flowTemplate/:id/Versions/:version',

@@ -11,6 +11,7 @@ import { UploadDialog } from '../../features/icons/upload-dialog.tsx'
 import { ClientDialog } from '../../features/interface-clients/client-dialog.tsx'
 import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
+import { AnswerDialog } from '../../features/personal-calendar/answer-dialog.tsx'
 import { EventDialog } from '../../features/personal-calendar/event-dialog.tsx'
 import { MaintenanceDialog } from '../../features/maintenance/maintenance-dialog.tsx'
 import { ItemDialog } from '../../features/menus/items/item-dialog.tsx'
@@ -40,6 +41,14 @@ const allRows: MenuItemRow = {
 const nothing = () => undefined
 
 export const systemForms = {
+  'features/personal-calendar/answer-dialog.tsx': {
+    draw: (onDone) => (
+      <AnswerDialog event={sampleReply('GET /api/system/Schedule/:id', { id, isOwner: false })} onClose={onDone} />
+    ),
+    store: 'POST /api/system/Schedule/:id/Actions/Answer',
+    type: { 附言: '可能晚到' },
+    press: '发送',
+  },
   'features/personal-calendar/event-dialog.tsx': {
     draw: (onDone) => (
       <EventDialog

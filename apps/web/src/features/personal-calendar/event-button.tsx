@@ -105,7 +105,8 @@ export function EventButton({ occurrence, day, hourPx, style, onOpen, onHold, on
     if (event.key === ' ') hasSpace.current = false
   }
 
-  const facts = describe(held ? { ...occurrence, ...held } : occurrence, t('comma'))
+  const answer = occurrence.ownAnswer === null ? '' : t(`answers.${occurrence.ownAnswer}`)
+  const facts = describe(held ? { ...occurrence, ...held } : occurrence, t('comma'), answer)
   return (
     <button
       type="button"
@@ -113,6 +114,7 @@ export function EventButton({ occurrence, day, hourPx, style, onOpen, onHold, on
       data-color={occurrence.color}
       data-held={held !== null || undefined}
       data-movable={isMovable || undefined}
+      data-answer={occurrence.ownAnswer ?? undefined}
       data-from={occurrence.startsAt.slice(0, 10) < day || undefined}
       style={style}
       aria-pressed={isMovable ? held !== null : undefined}
@@ -145,12 +147,12 @@ export function EventText({ occurrence }: { occurrence: CalendarOccurrence }) {
   )
 }
 
-function describe(occurrence: CalendarOccurrence, comma: string): string {
+function describe(occurrence: CalendarOccurrence, comma: string, answer: string): string {
   const { place, startsAt, endsAt, isAllDay, isOwner, ownerName } = occurrence
   const time = isAllDay
     ? [...new Set([startsAt.slice(0, 10), getLastDay(occurrence)])].join(' – ')
     : `${startsAt.replace('T', ' ')} – ${endsAt.slice(0, 10) === startsAt.slice(0, 10) ? endsAt.slice(11) : endsAt.replace('T', ' ')}`
-  return [time, place, isOwner ? '' : ownerName].filter((part) => part !== '').join(comma)
+  return [time, place, isOwner ? '' : ownerName, answer].filter((part) => part !== '').join(comma)
 }
 
 /** The step of an arrow key: a day, a week where weeks are below each other, or a quarter of an hour. */

@@ -1,14 +1,16 @@
-import type { CalendarEvent } from '@armature/contract'
+import type { CalendarAnswer, CalendarEvent } from '@armature/contract'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { joinNames } from '../../lib/i18n/join-names.ts'
+import { joinFacts, joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { State, type StateKind } from '../../ui/feedback/tag.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { addDays, countDays, getLastDay } from '../../lib/calendar/calendar-days.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { formatReminder } from './event-form.ts'
 import {
@@ -31,12 +33,13 @@ interface EventDetailsProps {
   onClose: () => void
 }
 
-/** An event with what the user may do: its owner changes and deletes it, a participant can leave it. */
+/** An event with what the user may do: its owner changes and deletes it, a participant answers the invitation or leaves it. */
 export function EventDetails({ id, day, onClose }: EventDetailsProps) {
   const { t } = useTranslation('personalCalendar')
   const { data: read, error, refetch } = useEvent(id)
   const [edited, setEdited] = useState<EditTarget | null>(null)
   const [asked, setAsked] = useState<'edit' | 'remove' | null>(null)
+  const [isAnswering, setAnswering] = useState(false)
   const refresh = useRefreshCalendar()
   const data = read?.data
   const run = async (work: () => Promise<unknown>) => {
@@ -45,6 +48,7 @@ export function EventDetails({ id, day, onClose }: EventDetailsProps) {
     onClose()
   }
   if (read && edited) return <EventDialog edited={{ event: read, ...edited }} onClose={onClose} />
+  if (data && isAnswering) return <AnswerDialog event={data} onClose={onClose} />
   if (data && asked) {
     const choose = (target: EditTarget) => {
       setAsked(null)
@@ -74,6 +78,7 @@ export function EventDetails({ id, day, onClose }: EventDetailsProps) {
         data && (
           <Actions
             event={data}
+            onAnswer={() => setAnswering(true)}
             onAsk={setAsked}
             onEdit={() => setEdited(wholeEvent)}
             onRun={(work) => void run(work)}
@@ -96,7 +101,7 @@ function Facts({ event, day }: { event: CalendarEvent; day: string }) {
   const { t } = useTranslation('personalCalendar')
   const language = useLanguage()
   const repeat = useRepeatText(event.repeat)
-  const people = event.participants.map(({ fullName }) => fullName)
+  const { ownAnswer } = event
   const reminders = event.reminders.map((minutes) => formatReminder(t, minutes))
   const facts: [string, string][] = [
     [t('facts.time'), formatSpan(event, day)],
@@ -104,7 +109,10 @@ function Facts({ event, day }: { event: CalendarEvent; day: string }) {
     [t('facts.repeat'), repeat],
     [t('facts.place'), event.place],
     [t('facts.owner'), event.isOwner ? '' : event.owner.fullName],
-    [t('facts.participants'), joinNames(people, language)],
+    [
+      t('facts.answer'),
+      ownAnswer ? joinFacts([t(`answers.${ownAnswer.answer}`), ownAnswer.note].filter(Boolean), language) : '',
+    ],
     [t('facts.reminders'), joinNames(reminders, language)],
     [t('facts.notes'), event.notes],
   ]
@@ -118,8 +126,39 @@ function Facts({ event, day }: { event: CalendarEvent; day: string }) {
             <dd>{value}</dd>
           </div>
         ))}
+      {event.participants.length > 0 && (
+        <div>
+          <dt>{t('facts.participants')}</dt>
+          <dd>
+            <Participants event={event} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
+}
+
+/** Who takes part, and what they have answered; their notes are shown to the owner only. */
+function Participants({ event: { participants } }: { event: CalendarEvent }) {
+  const { t } = useTranslation('personalCalendar')
+  return (
+    <ul className={css.people}>
+      {participants.map(({ id, fullName, answer, note }) => (
+        <li key={id}>
+          <span>{fullName}</span>
+          <State kind={kinds[answer]}>{t(`answers.${answer}`)}</State>
+          {note !== '' && <p>{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const kinds: Record<CalendarAnswer, StateKind> = {
+  none: 'waiting',
+  accepted: 'done',
+  tentative: 'running',
+  declined: 'returned',
 }
 
 /** In the time zone of the event. */
@@ -138,19 +177,28 @@ const wholeEvent: EditTarget = { day: null, scope: 'one' }
 
 interface ActionsProps {
   event: CalendarEvent
+  onAnswer: () => void
   /** asks which occurrences of a series are meant */
   onAsk: (action: 'edit' | 'remove') => void
   onEdit: () => void
   onRun: (work: () => Promise<unknown>) => void
 }
 
-function Actions({ event, onAsk, onEdit, onRun }: ActionsProps) {
+function Actions({ event, onAnswer, onAsk, onEdit, onRun }: ActionsProps) {
   const { t } = useTranslation('personalCalendar')
   const ask = async (question: 'leave' | 'remove', work: () => Promise<unknown>) => {
     const title = t(`ask.${question}`, { name: event.title })
     if (await confirm({ title, okText: t(question), danger: true })) onRun(work)
   }
-  if (!event.isOwner) return <Button onClick={() => void ask('leave', () => leaveEvent(event.id))}>{t('leave')}</Button>
+  if (!event.isOwner)
+    return (
+      <>
+        <Button onClick={() => void ask('leave', () => leaveEvent(event.id))}>{t('leave')}</Button>
+        <Button kind="primary" onClick={onAnswer}>
+          {t('answer')}
+        </Button>
+      </>
+    )
   const remove = () => (event.repeat ? onAsk('remove') : void ask('remove', () => removeEvent(event.id, wholeEvent)))
   return (
     <>

@@ -89,6 +89,20 @@ export const removeEvent = (id: string, { day, scope }: EditTarget): Promise<unk
     onMessage: toast.success,
   })
 
+/** What can be answered. */
+export const answers = ['accepted', 'tentative', 'declined'] as const
+
+export const answerInvitation = (
+  id: string,
+  body: { answer: (typeof answers)[number]; note: string },
+): Promise<unknown> =>
+  call('POST /api/system/Schedule/:id/Actions/Answer', {
+    params: { id },
+    body,
+    silent: true,
+    onMessage: toast.success,
+  })
+
 export const leaveEvent = (id: string): Promise<unknown> =>
   call('POST /api/system/Schedule/:id/Actions/Leave', { params: { id }, onMessage: toast.success })
 

@@ -36,6 +36,7 @@ function answerWith(list: CalendarOccurrence[], one: CalendarEvent = event) {
     [`PUT ${path}/:id`]: null,
     [`DELETE ${path}/:id`]: null,
     [`POST ${path}/:id/Actions/Leave`]: null,
+    [`POST ${path}/:id/Actions/Answer`]: null,
   })
 }
 function Addressed({ address }: { address: string }) {
@@ -90,6 +91,42 @@ describe('the calendar', () => {
     await expect
       .poll(() => sent.find(({ line }) => line === `POST ${path}`)?.body)
       .toMatchObject({ title: '巡检复盘', isAllDay: false, repeat: null, reminders: [15], participantIds: [] })
+  })
+})
+
+describe('an invitation', () => {
+  const people = [
+    { id: 'p1', fullName: '李工', answer: 'declined' as const, note: '在外地' },
+    { id: 'p2', fullName: '王工', answer: 'none' as const, note: '' },
+  ]
+
+  it('is answered with a note by a participant; the calendar shows what was answered', async () => {
+    const ownAnswer = { answer: 'tentative' as const, note: '可能晚到' }
+    const sent = answerWith([{ ...meeting, isOwner: false, ownAnswer: 'tentative' }], {
+      ...{ ...event, isOwner: false, participants: people, ownAnswer },
+    })
+    await show()
+    await expect.element(eventButton()).toHaveAttribute('data-answer', 'tentative')
+    await userEvent.click(eventButton())
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('暂定')
+    await userEvent.click(button('答复'))
+    await userEvent.click(page.getByRole('dialog').getByRole('radio', { name: '接受' }))
+    await userEvent.fill(page.getByRole('textbox', { name: '附言' }), '准时到')
+    await userEvent.click(button('发送'))
+    await expect
+      .poll(() => sent.find(({ line }) => line.endsWith('/Actions/Answer'))?.body)
+      .toEqual({ answer: 'accepted', note: '准时到' })
+  })
+
+  it.each(['desktop', 'mobile'] as const)('shows its owner who has answered what, on %s', async (device) => {
+    appState.setState({ device })
+    answerWith([meeting], { ...event, participants: people, ownAnswer: null })
+    await show(`?event=${id}&day=${today}`)
+    const dialog = page.getByRole('dialog', { name: '班前会' })
+    await expect.element(dialog.getByRole('listitem').filter({ hasText: '李工' })).toHaveTextContent('谢绝在外地')
+    await expect.element(dialog.getByRole('listitem').filter({ hasText: '王工' })).toHaveTextContent('未答复')
+    expect(page.getByRole('button', { name: '答复' }).elements()).toEqual([])
   })
 })
 

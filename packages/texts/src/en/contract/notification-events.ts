@@ -1,7 +1,10 @@
 import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
+  directories: { weCom: 'WeCom', dingTalk: 'DingTalk' },
   fieldNames: {
+    answer: 'Answer',
+    directory: 'Directory',
     subject: 'Subject',
     content: 'Text',
     file: 'File',
@@ -19,6 +22,8 @@ export default {
     place: 'Place',
   },
   fieldExamples: {
+    answer: 'has accepted',
+    directory: 'WeCom',
     subject: 'Discharge of last month',
     content: 'Please find the figures attached.',
     file: 'Monthly discharge',
@@ -85,6 +90,17 @@ export default {
     title: 'The automatic backup {backup} failed',
     content: '<p>The automatic backup {backup} was not made: see Backup and restore.</p><p>Reason: {reason}</p>',
   },
+  directorySyncFailed: {
+    name: 'Directory synchronization failed',
+    title: 'The daily synchronization of {directory} failed',
+    content:
+      '<p>The daily synchronization of {directory} was not completed; see “WeCom and DingTalk”. You get no other message until it works again.</p><p>Reason: {reason}</p>',
+  },
+  directorySyncRestored: {
+    name: 'Directory synchronization works again',
+    title: 'The daily synchronization of {directory} works again',
+    content: '<p>The daily synchronization of {directory} works again.</p>',
+  },
   timedTaskStopped: {
     name: 'Timed task stopped',
     title: 'The timed task “{task}” was stopped',
@@ -101,6 +117,17 @@ export default {
     title: '{operator} invites you to {event}',
     content:
       '<p>{operator} has added you to {event}. You can see or leave it in your calendar.</p><p>When: {time}</p><p>Where: {place}</p>',
+  },
+  calendarChanged: {
+    name: 'An event has changed',
+    title: 'Another time or place: {event}',
+    content:
+      '<p>{operator} has changed the time or place of “{event}”. If the time is another one, please answer again.</p><p>Time: {time}</p><p>Place: {place}</p>',
+  },
+  calendarAnswered: {
+    name: 'An invitation was answered',
+    title: '{operator} {answer}: {event}',
+    content: '<p>{operator} {answer} your invitation to “{event}”.</p><p>Time: {time}</p><p>Note: {comment}</p>',
   },
   calendarCancelled: {
     name: 'Event cancelled',

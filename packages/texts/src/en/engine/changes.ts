@@ -166,6 +166,7 @@ export default {
   'setting.node.onRefused': 'If a sub-flow is refused',
   'setting.node.onFailure': 'If a sub-flow cannot be started',
   'setting.node.assignments': 'Assigned fields',
+  'setting.node.returns': 'Fields that get values back',
   'setting.operate.access': 'Permission',
   'setting.branch.conditions': 'Conditions',
   'choice.node.assigneeType.1': 'Manager of the initiator',

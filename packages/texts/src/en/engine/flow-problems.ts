@@ -35,6 +35,13 @@ export default {
     subFlowRequired:
       'Required fields of the sub-flow have no assignment and no default value, so it may not start: {fields}',
     subFlowType: 'The source field has a type that cannot be assigned to the field “{field}”',
+    subFlowReturnSource: 'Values that come back: the form of the sub-flow has no field “{field}”',
+    subFlowReturnTarget:
+      'Values that come back: this form has no field “{field}”, or it is not in the chosen sub-table',
+    subFlowReturnTwice: 'Values that come back: the field “{field}” gets two values',
+    subFlowReturnType: 'Values that come back: the field “{field}” does not accept the type of its source',
+    subFlowReturnDenied:
+      'Values that come back: you may not see all records of the form of the started flow with the fields “{fields}”',
   },
   faults: {
     notFlow: 'The flow cannot be read ({path})',

@@ -55,6 +55,9 @@ export default {
   'workflow.subFlowDenied': '{user} has no permission to start the flow',
   'workflow.subFlowField': '{user} has no permission to fill in the field “{field}”',
   'workflow.subFlowValue': 'The field “{field}” of the sub-flow cannot be set; check the assigned fields of “{title}”',
+  'workflow.subFlowReturn':
+    'A value of the sub-flow does not fit the field “{field}”. Check the values that come back at “{title}”',
+  'workflow.resumeTimePast': 'The time to resume has to be in the future',
   'workflow.startedByFlows': 'The flows {names} start this flow, so it cannot be turned off or deleted',
   'workflow.phrasesChanged': 'Your phrases were changed in another page. Open them again and repeat the change.',
   'workflow.delegateTime': 'The end must be after the start',

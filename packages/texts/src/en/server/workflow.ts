@@ -13,6 +13,7 @@ export default {
       same: 'Initiator or earlier approver, passed automatically',
       left: 'The approver was disabled or deleted, so the task was handed over',
       handOver: 'The task was handed over with the work of the approver',
+      resume: 'Resumed automatically at the time that was set',
     },
     vote: 'The vote has failed: {against} of {total} are against it, {needed} have to approve',
     subFlow: {
@@ -20,6 +21,8 @@ export default {
       failed: 'A sub-flow cannot be started: {reason}',
       failedRow: 'The sub-flow of row {row} cannot be started: {reason}',
       ended: 'All sub-flows have ended: {approved} approved, {refused} refused',
+      endedWithValues:
+        'All sub-flows have ended: {approved} approved, {refused} refused; values of {fields} fields came back',
       stuck: 'All sub-flows have ended, but the flow cannot go on: {reason}',
       restarted: 'Sub-flows are started again',
       startedBy: 'Started by the node “{node}” of the flow “{flow}”',
@@ -56,6 +59,7 @@ export default {
       returnedBySubFlow: 'A sub-flow was refused, so the approval was returned to you: {title}',
       suspended: '{name} has suspended an approval. It can be handled once it is resumed: {title}',
       resumed: '{name} has resumed an approval: {title}',
+      resumedOnTime: 'The time to resume has come, and the approval goes on: {title}',
       mentioned: '{name} mentioned you: {title}',
     },
     reasons: {
@@ -121,6 +125,8 @@ export default {
   findings: {
     subFlows: 'Would start {count} sub-flows; a trial run starts none',
     subFlowWaits: 'Waits until all of them have ended',
+    subFlowReturns:
+      'Values of {count} fields come back at the end, and later conditions use them; the trial run uses the present values',
     subFlowNone: 'No sub-flow to start, the flow goes on',
     subFlowSuspended: 'The sub-flow is suspended: nothing is started until it is resumed',
     subFlowNobody: '{count} sub-flows without a user who starts them',

@@ -532,6 +532,7 @@ export default {
     submitted: 'Submitted',
     suspendedBy: '{{name}} has suspended this flow. You can save a draft, and submit it once the flow is resumed.',
     suspendedByUnknown: 'This flow is suspended. You can save a draft, and submit it once the flow is resumed.',
+    resumesAt: 'Resumed automatically at {{time}}',
     takeOver: 'Take over request',
     takeOverTitle: 'Take over this request?',
     takeOverText:

@@ -26,6 +26,7 @@ export default {
     runSubFlows: 'Start sub-flows and continue their flow',
     suspendApprovals: 'Suspend running approvals of a flow',
     resumeApprovals: 'Resume suspended approvals of a flow',
+    resumeOnTime: 'Resume suspended approvals and flows on time',
     sendDeliveries: 'Send messages',
     sendWaitingDeliveries: 'Send waiting messages',
     updateNotices: 'Release scheduled notices, end expired ones',

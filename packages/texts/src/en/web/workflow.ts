@@ -303,6 +303,15 @@ export default {
     noSourceField: 'This form has no field of a fitting type',
     subFlowWaits: 'Wait until all sub-flows have ended',
     subFlowWaitsNote: 'While this flow waits, sub-flows are terminated, suspended and resumed with it.',
+    returns: 'Values that come back',
+    returnsNote:
+      'When the flow goes on, fields of this form get the values of the sub-flow. A field that is empty there becomes empty here.',
+    returnsRowNote: 'When the flow goes on, each row gets the values of its sub-flow, unless that was refused.',
+    return: 'Value {{number}}',
+    addReturn: 'Add value',
+    returnedField: 'Field of this form',
+    returnSource: 'From the sub-flow',
+    noReturnSource: 'The sub-flow has no field of a fitting type',
     subFlowRefused: 'If a sub-flow is refused',
     subFlowRefusedNote: 'A sub-flow that is terminated or deleted is refused.',
     subFlowFailed: 'If a sub-flow cannot be started',
@@ -417,6 +426,7 @@ export default {
     returnedBy: 'Returned by {{name}}',
     terminatedBy: 'Terminated by {{name}}',
     suspendedBy: '{{name}} has suspended this approval. No one can act until it is resumed',
+    resumesAt: 'Resumed automatically at {{time}}',
     noReason: 'No reason was given',
     noOpinion: 'No comment',
     votes: '{{approved}} of {{total}} approved, {{against}} against; needs {{needed}} ({{share}}%)',
@@ -537,6 +547,12 @@ export default {
     suspendText:
       'No one can act on it until it is resumed, and its time limits stop. The initiator and the current approvers are notified.',
     resumeTitle: 'Resume this approval?',
+    resumeAt: 'Resume at',
+    resumeAtHint: 'Resumed automatically at this time; empty: by a user',
+    resumeTime: 'Change resume time',
+    resumeTimeTitle: 'Change the time to resume',
+    resumeTimeText: 'It is resumed automatically at this time. Without one, a user resumes it.',
+    resumeTimeOk: 'Save',
     resumeText: 'The current approvers can go on, and the time limits continue with the time that was left.',
     removeTitle: 'Delete “{{name}}”?',
     removeText_one:
@@ -569,6 +585,7 @@ export default {
     loadFailed: 'The phrases could not be loaded',
   },
   monitor: {
+    until: 'until {{time}}',
     title: 'Flow monitor',
     parts: { approvals: 'Approvals', statistics: 'Flow statistics' },
     removeTitle: 'Delete {{count}} approvals?',
@@ -578,7 +595,14 @@ export default {
   },
   statistics: {
     title: 'Statistics: {{name}}',
-    note: 'Approvals that were submitted in the period, by their present state; the last submission counts. Durations do not include the time of suspensions.',
+    notes: {
+      elapsed:
+        'Approvals that were submitted in the period, by their present state; the last submission counts. Durations do not include the time of suspensions.',
+      working:
+        'Approvals that were submitted in the period, by their present state; the last submission counts. Durations are working time by the working calendar, as time limits count it, without the time of suspensions.',
+    },
+    time: 'Durations',
+    times: { elapsed: 'Elapsed time', working: 'Working time' },
     period: 'Period',
     spans: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 12 months' },
     started: 'Submitted',
@@ -594,6 +618,7 @@ export default {
     moment: 'under 1 min',
     minutes: '{{value}} min',
     hours: '{{value}} h',
+    workHours: '{{value}} working hours',
     days: '{{value}} d',
     trend: { day: 'By day', month: 'By month' },
     summary: '{{started}} submitted, {{approved}} of these approved',

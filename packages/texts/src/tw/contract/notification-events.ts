@@ -1,7 +1,10 @@
 import type zh from '../../zh/contract/notification-events.ts'
 
 export default {
+  directories: { weCom: '企業微信', dingTalk: '釘釘' },
   fieldNames: {
+    answer: '答覆',
+    directory: '通訊錄',
     subject: '主旨',
     content: '內文',
     file: '檔案',
@@ -19,6 +22,8 @@ export default {
     place: '地點',
   },
   fieldExamples: {
+    answer: '接受',
+    directory: '企業微信',
     subject: '上月放電量',
     content: '請查收。',
     file: '放電量月報',
@@ -83,6 +88,17 @@ export default {
     title: '自動備份「{backup}」失敗',
     content: '<p>自動備份「{backup}」沒有完成，請到「備份與還原」檢視。</p><p>原因：{reason}</p>',
   },
+  directorySyncFailed: {
+    name: '通訊錄同步失敗',
+    title: '{directory}的每日同步失敗',
+    content:
+      '<p>{directory}的每日同步沒有完成，請到「企業微信 / 釘釘」檢視。恢復正常之前不再重複通知。</p><p>原因：{reason}</p>',
+  },
+  directorySyncRestored: {
+    name: '通訊錄同步恢復',
+    title: '{directory}的每日同步已恢復',
+    content: '<p>{directory}的每日同步已恢復正常。</p>',
+  },
   timedTaskStopped: {
     name: '定時工作被停止',
     title: '定時工作「{task}」已停止',
@@ -98,6 +114,17 @@ export default {
     title: '{operator}邀請你參加「{event}」',
     content:
       '<p>{operator}已將你加入行程「{event}」，可以在「個人行事曆」中檢視或退出。</p><p>時間：{time}</p><p>地點：{place}</p>',
+  },
+  calendarChanged: {
+    name: '行程有變動',
+    title: '「{event}」的時間或地點已變動',
+    content:
+      '<p>{operator}修改了行程「{event}」的時間或地點。時間變動後，請重新答覆。</p><p>時間：{time}</p><p>地點：{place}</p>',
+  },
+  calendarAnswered: {
+    name: '邀請的答覆',
+    title: '{operator}{answer}了「{event}」',
+    content: '<p>{operator}{answer}了你的邀請「{event}」。</p><p>時間：{time}</p><p>附言：{comment}</p>',
   },
   calendarCancelled: {
     name: '行程被取消',

@@ -166,6 +166,7 @@ export default {
   'setting.node.onRefused': '有子流程未通過時',
   'setting.node.onFailure': '子流程無法發起時',
   'setting.node.assignments': '欄位賦值',
+  'setting.node.returns': '寫回的欄位',
   'setting.operate.access': '權限',
   'setting.branch.conditions': '條件',
   'choice.node.assigneeType.1': '發起人的主管',

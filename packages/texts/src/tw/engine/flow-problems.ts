@@ -33,6 +33,11 @@ export default {
     subFlowTwice: '欄位「{field}」重複賦值',
     subFlowRequired: '子流程的必填欄位沒有賦值，也沒有預設值，可能無法發起：{fields}',
     subFlowType: '取值欄位的類型不能賦給欄位「{field}」',
+    subFlowReturnSource: '寫回：子流程的表單沒有欄位「{field}」',
+    subFlowReturnTarget: '寫回：本表單沒有欄位「{field}」，或它不在所選子表中',
+    subFlowReturnTwice: '寫回：欄位「{field}」被寫回兩次',
+    subFlowReturnType: '寫回：取值欄位的類型不能寫入欄位「{field}」',
+    subFlowReturnDenied: '寫回：你無權檢視所發起流程的表單的全部資料和欄位「{fields}」',
   },
   faults: {
     notFlow: '流程內容無法讀取（{path}）',

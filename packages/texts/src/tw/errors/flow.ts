@@ -52,6 +52,8 @@ export default {
   'workflow.subFlowDenied': '{user} 沒有權限發起該流程',
   'workflow.subFlowField': '{user} 沒有權限填寫欄位「{field}」',
   'workflow.subFlowValue': '不能給子流程的欄位「{field}」賦值，請檢查「{title}」的欄位賦值',
+  'workflow.subFlowReturn': '不能把子流程的值寫回欄位「{field}」，請檢查「{title}」的寫回設定',
+  'workflow.resumeTimePast': '恢復時間必須晚於現在',
   'workflow.startedByFlows': '流程 {names} 會發起該流程，不能停用或刪除',
   'workflow.phrasesChanged': '常用語已在其他頁面修改，請重新開啟後再儲存',
   'workflow.delegateTime': '結束時間必須晚於開始時間',

@@ -13,6 +13,7 @@ export default {
       same: '發起人本人或已簽核過，自動通過',
       left: '原簽核人已停用或刪除，待辦已轉交',
       handOver: '原簽核人的工作已移交，待辦已轉交',
+      resume: '到設定的時間，自動恢復',
     },
     vote: '投票未通過：{total} 人中 {against} 人反對，需 {needed} 人同意',
     subFlow: {
@@ -20,6 +21,7 @@ export default {
       failed: '子流程無法發起：{reason}',
       failedRow: '第 {row} 列的子流程無法發起：{reason}',
       ended: '子流程均已結束：{approved} 個通過，{refused} 個未通過',
+      endedWithValues: '子流程均已結束：{approved} 個通過，{refused} 個未通過；已寫回 {fields} 個欄位',
       stuck: '子流程均已結束，但流程無法繼續：{reason}',
       restarted: '重新發起無法發起的子流程',
       startedBy: '由流程「{flow}」的節點「{node}」發起',
@@ -56,6 +58,7 @@ export default {
       returnedBySubFlow: '子流程未通過，簽核已退回給你：{title}',
       suspended: '{name}已暫停簽核，恢復前不能處理：{title}',
       resumed: '{name}已恢復簽核：{title}',
+      resumedOnTime: '簽核已到恢復時間，可以繼續處理：{title}',
       mentioned: '{name}提到了你：{title}',
     },
     reasons: {
@@ -119,6 +122,7 @@ export default {
   findings: {
     subFlows: '會發起 {count} 個子流程（試執行不會發起）',
     subFlowWaits: '等待子流程全部結束後繼續',
+    subFlowReturns: '結束後會寫回 {count} 個欄位，之後的條件依寫回的值判斷；試執行依現有的值判斷',
     subFlowNone: '沒有要發起的子流程，直接繼續',
     subFlowSuspended: '子流程已暫停，恢復後才會發起',
     subFlowNobody: '有 {count} 個子流程找不到發起人',

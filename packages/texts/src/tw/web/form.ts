@@ -505,6 +505,7 @@ export default {
     submitted: '已提交簽核',
     suspendedBy: '{{name}}暫停了此流程，恢復後才能提交簽核，可以先儲存草稿',
     suspendedByUnknown: '此流程已暫停，恢復後才能提交簽核，可以先儲存草稿',
+    resumesAt: '將於 {{time}} 自動恢復',
     takeOver: '接手申請',
     takeOverTitle: '接手這個申請？',
     takeOverText: '以後由你修改和提交，你的權限仍依自己的選單計算。原來的發起人會收到通知。',

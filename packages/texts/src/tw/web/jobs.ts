@@ -26,6 +26,7 @@ export default {
     runSubFlows: '發起子流程並繼續流程',
     suspendApprovals: '暫停流程的進行中簽核',
     resumeApprovals: '恢復流程的暫停簽核',
+    resumeOnTime: '到時間恢復暫停的簽核或流程',
     sendDeliveries: '傳送訊息',
     sendWaitingDeliveries: '補送等待的訊息',
     updateNotices: '發布到期的公告、收回過期的公告',

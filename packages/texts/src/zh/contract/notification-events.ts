@@ -1,5 +1,8 @@
 export default {
+  directories: { weCom: '企业微信', dingTalk: '钉钉' },
   fieldNames: {
+    answer: '答复',
+    directory: '通讯录',
     subject: '主题',
     content: '正文',
     file: '文件',
@@ -17,6 +20,8 @@ export default {
     place: '地点',
   },
   fieldExamples: {
+    answer: '接受',
+    directory: '企业微信',
     subject: '上月放电量',
     content: '请查收。',
     file: '放电量月报',
@@ -81,6 +86,17 @@ export default {
     title: '自动备份“{backup}”失败',
     content: '<p>自动备份“{backup}”没有完成，请到“备份与恢复”查看。</p><p>原因：{reason}</p>',
   },
+  directorySyncFailed: {
+    name: '通讯录同步失败',
+    title: '{directory}的每日同步失败',
+    content:
+      '<p>{directory}的每日同步没有完成，请到“企业微信 / 钉钉”查看。恢复正常之前不再重复通知。</p><p>原因：{reason}</p>',
+  },
+  directorySyncRestored: {
+    name: '通讯录同步恢复',
+    title: '{directory}的每日同步已恢复',
+    content: '<p>{directory}的每日同步已恢复正常。</p>',
+  },
   timedTaskStopped: {
     name: '定时任务被停止',
     title: '定时任务“{task}”已停止',
@@ -96,6 +112,17 @@ export default {
     title: '{operator}邀请你参加“{event}”',
     content:
       '<p>{operator}已把你加入日程“{event}”，可以在“个人日程”中查看或退出。</p><p>时间：{time}</p><p>地点：{place}</p>',
+  },
+  calendarChanged: {
+    name: '日程有变动',
+    title: '“{event}”的时间或地点已变动',
+    content:
+      '<p>{operator}修改了日程“{event}”的时间或地点。时间变动后，请重新答复。</p><p>时间：{time}</p><p>地点：{place}</p>',
+  },
+  calendarAnswered: {
+    name: '邀请的答复',
+    title: '{operator}{answer}了“{event}”',
+    content: '<p>{operator}{answer}了你的邀请“{event}”。</p><p>时间：{time}</p><p>附言：{comment}</p>',
   },
   calendarCancelled: {
     name: '日程被取消',

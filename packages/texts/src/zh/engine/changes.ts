@@ -165,6 +165,7 @@ export default {
   'setting.node.onRefused': '有子流程未通过时',
   'setting.node.onFailure': '子流程无法发起时',
   'setting.node.assignments': '字段赋值',
+  'setting.node.returns': '写回的字段',
   'setting.operate.access': '权限',
   'setting.branch.conditions': '条件',
   'choice.node.assigneeType.1': '发起人的上级',

@@ -31,6 +31,11 @@ export default {
     subFlowTwice: '字段“{field}”重复赋值',
     subFlowRequired: '子流程的必填字段没有赋值，也没有默认值，可能无法发起：{fields}',
     subFlowType: '取值字段的类型不能赋给字段“{field}”',
+    subFlowReturnSource: '写回：子流程的表单没有字段“{field}”',
+    subFlowReturnTarget: '写回：本表单没有字段“{field}”，或它不在所选子表中',
+    subFlowReturnTwice: '写回：字段“{field}”被写回两次',
+    subFlowReturnType: '写回：取值字段的类型不能写入字段“{field}”',
+    subFlowReturnDenied: '写回：你无权查看所发起流程的表单的全部数据和字段“{fields}”',
   },
   faults: {
     notFlow: '流程内容无法读取（{path}）',

@@ -50,6 +50,8 @@ export default {
   'workflow.subFlowDenied': '{user} 没有权限发起该流程',
   'workflow.subFlowField': '{user} 没有权限填写字段“{field}”',
   'workflow.subFlowValue': '不能给子流程的字段“{field}”赋值，请检查“{title}”的字段赋值',
+  'workflow.subFlowReturn': '不能把子流程的值写回字段“{field}”，请检查“{title}”的写回设置',
+  'workflow.resumeTimePast': '恢复时间必须晚于现在',
   'workflow.startedByFlows': '流程 {names} 会发起该流程，不能停用或删除',
   'workflow.phrasesChanged': '常用语已在其他页面修改，请重新打开后再保存',
   'workflow.delegateTime': '结束时间必须晚于开始时间',

@@ -11,6 +11,7 @@ export default {
       same: '发起人本人或已审批过，自动通过',
       left: '原审批人已停用或删除，待办已转交',
       handOver: '原审批人的工作已移交，待办已转交',
+      resume: '到设定的时间，自动恢复',
     },
     vote: '投票未通过：{total} 人中 {against} 人反对，需 {needed} 人同意',
     subFlow: {
@@ -18,6 +19,7 @@ export default {
       failed: '子流程无法发起：{reason}',
       failedRow: '第 {row} 行的子流程无法发起：{reason}',
       ended: '子流程均已结束：{approved} 个通过，{refused} 个未通过',
+      endedWithValues: '子流程均已结束：{approved} 个通过，{refused} 个未通过；已写回 {fields} 个字段',
       stuck: '子流程均已结束，但流程无法继续：{reason}',
       restarted: '重新发起无法发起的子流程',
       startedBy: '由流程“{flow}”的节点“{node}”发起',
@@ -54,6 +56,7 @@ export default {
       returnedBySubFlow: '子流程未通过，审批已退回给你：{title}',
       suspended: '{name}已挂起审批，恢复前不能处理：{title}',
       resumed: '{name}已恢复审批：{title}',
+      resumedOnTime: '审批已到恢复时间，可以继续处理：{title}',
       mentioned: '{name}提到了你：{title}',
     },
     reasons: {
@@ -117,6 +120,7 @@ export default {
   findings: {
     subFlows: '会发起 {count} 个子流程（试运行不会发起）',
     subFlowWaits: '等待子流程全部结束后继续',
+    subFlowReturns: '结束后会写回 {count} 个字段，之后的条件按写回的值判断；试运行按现有的值判断',
     subFlowNone: '没有要发起的子流程，直接继续',
     subFlowSuspended: '子流程已挂起，恢复后才会发起',
     subFlowNobody: '有 {count} 个子流程找不到发起人',

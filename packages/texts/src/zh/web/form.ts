@@ -505,6 +505,7 @@ export default {
     submitted: '已提交审核',
     suspendedBy: '{{name}}挂起了该流程，恢复后才能提交审核，可以先保存草稿',
     suspendedByUnknown: '该流程已挂起，恢复后才能提交审核，可以先保存草稿',
+    resumesAt: '将于 {{time}} 自动恢复',
     takeOver: '接手申请',
     takeOverTitle: '接手这个申请？',
     takeOverText: '以后由你修改和提交，你的权限仍按自己的菜单计算。原来的发起人会收到通知。',

@@ -26,6 +26,7 @@ export default {
     runSubFlows: '发起子流程并继续流程',
     suspendApprovals: '挂起流程的进行中审批',
     resumeApprovals: '恢复流程的挂起审批',
+    resumeOnTime: '到时间恢复挂起的审批或流程',
     sendDeliveries: '发送消息',
     sendWaitingDeliveries: '补发等待的消息',
     updateNotices: '发布到期的公告、收回过期的公告',

@@ -10,8 +10,11 @@ export interface FlowSeed {
   names: Names
   category: string
   icon: string
-  /** @param idOf user id by account */
-  draw: (idOf: (account: string) => string) => StartNode
+  /**
+   * @param idOf user id by account
+   * @param findFlow id of a flow that was released before, by its enCode
+   */
+  draw: (idOf: (account: string) => string, findFlow: (enCode: string) => string) => StartNode
   requests: readonly RequestSeed[]
 }
 

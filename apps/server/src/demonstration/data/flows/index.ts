@@ -3,4 +3,5 @@ import { maintenanceFlow } from './maintenance.ts'
 import { purchaseFlow } from './purchase.ts'
 import { sealFlow } from './seal.ts'
 
-export const flowSeeds: readonly FlowSeed[] = [maintenanceFlow, purchaseFlow, sealFlow]
+/** In the order in which they are released: the maintenance flow starts the one of purchases. */
+export const flowSeeds: readonly FlowSeed[] = [purchaseFlow, maintenanceFlow, sealFlow]

@@ -1,7 +1,21 @@
-import { createApproverNode, createCopyNode, createStartNode, type StartNode } from '@armature/form-engine/flow/index'
+import {
+  createApproverNode,
+  createCopyNode,
+  createFlowBranch,
+  createStartNode,
+  createSubFlowNode,
+  type ConditionNode,
+  type StartNode,
+} from '@armature/form-engine/flow/index'
 import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 
-/** Maintenance requests: approved by the manager, then by any one of several users; the management gets a copy. */
+/** From this sum on parts are purchased by a flow of their own, in CNY. */
+const largeSum = 20_000
+
+/**
+ * Maintenance requests: approved by the manager, then by any one of several users; the management gets a copy. Large ones start a
+ * purchase of the parts, whose acceptance comes back.
+ */
 export const maintenanceFlow: FlowSeed = {
   model: 'maintenance',
   enCode: 'maintenanceApproval',
@@ -27,6 +41,13 @@ export const maintenanceFlow: FlowSeed = {
       hoursAgo: 26,
       acts: [{ account: 'team1a', does: 'reject', says: '请补充停电范围' }],
     }),
+    buildRequest('staff', ['1 号变流器功率模块更换', 26_000, '功率模块老化，降额运行两周。', 12], {
+      hoursAgo: 45,
+      acts: [
+        { account: 'team1a', does: 'audit', says: '同意，备件按采购流程办理' },
+        { account: 'designer', does: 'audit', says: '停电范围与挂牌已确认' },
+      ],
+    }),
     buildRequest('staff', ['消防主机电池更换', 900, '备用电池到期。', 9], { hoursAgo: 5 }),
     buildRequest('designer', ['集控屏显示器检修', 2300, '左侧显示器闪烁。', 3], { hoursAgo: 3, flowUrgent: 2 }),
     buildRequest('staff', ['围栏照明检修', 0, '', 14], { hoursAgo: 1, isDraft: true }),
@@ -47,7 +68,7 @@ function buildRequest(
   }
 }
 
-function buildFlow(idOf: (account: string) => string): StartNode {
+function buildFlow(...[idOf, findFlow]: Parameters<FlowSeed['draw']>): StartNode {
   const superior = createApproverNode('superior', '班组长审批')
   const confirm = createApproverNode('confirm', '安全确认')
   const copy = createCopyNode('copy', '抄送管理层')
@@ -64,8 +85,43 @@ function buildFlow(idOf: (account: string) => string): StartNode {
           rejectStep: 'previous',
           formOperates: [{ id: 'measures', read: true, write: true }],
         },
-        childNode: { ...copy, properties: { ...copy.properties, approvers: ['gm', 'admin'].map(idOf) } },
+        childNode: {
+          ...buildPurchase(findFlow),
+          childNode: { ...copy, properties: { ...copy.properties, approvers: ['gm', 'admin'].map(idOf) } },
+        },
       },
     },
+  }
+}
+
+/** Waits for the purchase of the parts, where the sum is large. */
+function buildPurchase(findFlow: (enCode: string) => string): ConditionNode {
+  const purchase = createSubFlowNode('purchase', '备件采购')
+  const large = createFlowBranch('costLarge', '2 万元及以上')
+  const condition = { field: 'cost', op: 'ge' as const, value: largeSum }
+  return {
+    nodeId: 'cost',
+    type: 'condition',
+    properties: { title: '费用' },
+    branches: [
+      {
+        ...large,
+        conditions: { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] },
+        childNode: {
+          ...purchase,
+          properties: {
+            ...purchase.properties,
+            templateId: findFlow('purchaseApproval'),
+            assignments: [
+              { field: 'title', source: 'title' },
+              { field: 'neededOn', source: 'planDate' },
+            ],
+            returns: [{ field: 'parts', source: 'acceptance' }],
+          },
+        },
+      },
+      createFlowBranch('costSmall', '其他'),
+    ],
+    childNode: null,
   }
 }

@@ -50,6 +50,7 @@ export async function updateAccount(
       secret,
     })
     .set((row) => ({ revision: row('revision', '+', 1), access_token: null, access_token_ends_at: null }))
+    .set({ daily_failed_at: null })
     .$if(!keepsDaily, (query) => query.set({ daily_at: null, daily_user_id: null, daily_next_at: null }))
     .where('id', '=', id)
     .execute()

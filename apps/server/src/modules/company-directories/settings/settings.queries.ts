@@ -42,6 +42,8 @@ export async function updateSettings(
       daily_at: settings.dailyAt,
       daily_user_id: settings.dailyUserId,
       daily_next_at: nextAt,
+      // a failure after a change is told again
+      daily_failed_at: null,
     })
     .where('id', '=', id)
     .execute()
@@ -56,6 +58,10 @@ export const lockDueDirectories = (tx: Db, at: Date) =>
     .forUpdate()
     .skipLocked()
     .execute()
+
+export async function updateFailureTime(tx: Db, id: CompanyDirectoryKind, at: Date | null): Promise<void> {
+  await tx.sql.updateTable('company_directories').set({ daily_failed_at: at }).where('id', '=', id).execute()
+}
 
 export async function updateNextTime(tx: Db, id: CompanyDirectoryKind, nextAt: Date | null): Promise<void> {
   await tx.sql.updateTable('company_directories').set({ daily_next_at: nextAt }).where('id', '=', id).execute()

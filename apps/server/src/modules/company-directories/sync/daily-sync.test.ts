@@ -156,6 +156,41 @@ describe('a daily synchronization', () => {
     expect(await findUser('wang')).toBeDefined()
   })
 
+  it('tells administrators and the user who has set it up of a failure, once, and when it works again', async () => {
+    const boss = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+    expect((await saveDaily(150)).code).toBe(200)
+    const listTitles = async (client: Client) =>
+      (await client.get<{ list: { title: string }[] }>('/api/message?pageSize=100')).data.list.flatMap(({ title }) =>
+        title.includes('每日同步') ? title : [],
+      )
+    const runDaily = async (state: 'done' | 'failed') => {
+      await makeDue()
+      await runJobNow(server.deps, syncDirectoriesDaily)
+      await expect.poll(async () => (await listRuns())[0]?.state, { timeout: 30_000 }).toBe(state)
+      // two nodes look at the end at the same time
+      await Promise.all([runJobNow(server.deps, syncDirectoriesDaily), runJobNow(server.deps, syncDirectoriesDaily)])
+    }
+    await runDaily('done')
+    expect(await listTitles(admin)).toEqual([])
+    await admin.put('/api/system/SysConfig', { interfaceHosts: [] })
+    await runDaily('failed')
+    await runDaily('failed')
+    // one that a user has started says nothing: they see it
+    await admin.post(`${path}/weCom/Actions/Sync`, { isTrial: false })
+    await expect.poll(async () => (await listRuns())[0]?.state, { timeout: 30_000 }).toBe('failed')
+    await runJobNow(server.deps, syncDirectoriesDaily)
+    for (const client of [admin, boss]) expect(await listTitles(client)).toEqual(['企业微信的每日同步失败'])
+    await admin.put('/api/system/SysConfig', { interfaceHosts: [double.host] })
+    await runDaily('done')
+    await runDaily('done')
+    const both = ['企业微信的每日同步已恢复', '企业微信的每日同步失败']
+    for (const client of [admin, boss]) expect(await listTitles(client)).toEqual(both)
+    const { data } = await boss.get<{ list: { id: string; title: string }[] }>('/api/message?pageSize=100')
+    const failed = data.list.find(({ title }) => title === both[1])
+    const message = await boss.get<{ bodyText: string }>(`/api/message/ReadInfo/${failed?.id}`)
+    expect(JSON.stringify(message.data)).toContain(double.host)
+  })
+
   it('is for users who may synchronize, and ends with another account or secret', async () => {
     const button = menu.items['button:btn_edit'] ?? ''
     const role = await aRole(server.db, {

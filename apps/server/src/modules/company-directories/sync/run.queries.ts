@@ -7,6 +7,7 @@ import type {
 } from '../../../migrations/schema-company-directory.ts'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 
 export interface RunRow extends Selectable<CompanyDirectoryRunsTable> {
   /** of its job, which is deleted after a while */
@@ -55,6 +56,7 @@ interface NewRun {
   id: string
   directoryId: CompanyDirectoryKind
   isTrial: boolean
+  isDaily: boolean
   userName: string
   at: Date
 }
@@ -62,12 +64,15 @@ interface NewRun {
 /** Older runs than the last `kept` are deleted. */
 export async function insertRun(
   tx: Db,
-  { id, directoryId, isTrial, userName, at }: NewRun,
+  { id, directoryId, isTrial, isDaily, userName, at }: NewRun,
   kept: number,
 ): Promise<void> {
   await tx.sql
     .insertInto('company_directory_runs')
-    .values({ id, directory_id: directoryId, is_trial: isTrial, user_name: userName, created_at: at, ended_at: null })
+    .values({
+      ...{ id, directory_id: directoryId, is_trial: isTrial, user_name: userName, created_at: at, ended_at: null },
+      ...{ is_daily: isDaily, is_told: !isDaily },
+    })
     .execute()
   const newest = tx.sql
     .selectFrom('company_directory_runs')
@@ -81,6 +86,25 @@ export async function insertRun(
     .where('directory_id', '=', directoryId)
     .where('id', 'not in', newest)
     .execute()
+}
+
+/** Daily runs that have ended since the last look, the oldest first, with their directories, locked until the transaction ends. */
+export const lockUntoldRuns = (tx: Db) =>
+  tx.sql
+    .selectFrom('company_directory_runs as r')
+    .innerJoin('jobs as j', 'j.id', 'r.id')
+    .innerJoin('company_directories as d', 'd.id', 'r.directory_id')
+    .select(['r.id', 'r.directory_id', 'j.state', 'j.fault', 'd.daily_failed_at', 'd.daily_user_id'])
+    .where('r.is_told', '=', false)
+    .where('j.state', 'in', ['done', 'failed', 'cancelled'])
+    .orderBy('r.created_at')
+    .limit(10)
+    .forUpdate(['r', 'd'])
+    .skipLocked()
+    .execute()
+
+export async function setTold(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.sql.updateTable('company_directory_runs').set({ is_told: true }).where('id', '=', matchAny(ids)).execute()
 }
 
 export async function updateResults(

@@ -14,6 +14,7 @@ import { lockDueDirectories, updateNextTime } from '../settings/settings.queries
 import { findNextTime } from '../settings/settings.service.ts'
 import { findOpenRun, insertRun, listRuns, lockOpenRun, type RunRow } from './run.queries.ts'
 import { syncDirectory } from './sync-job.ts'
+import { tellEnds } from './tell-ends.ts'
 
 /** Runs that are kept and shown. */
 const keptRuns = 5
@@ -28,7 +29,7 @@ export async function startSync(
   await getEnabledAccount(deps, directoryId)
   const id = await deps.db.transaction(async (tx) => {
     if ((await lockOpenRun(tx, directoryId)) !== undefined) throw new AppError('companyDirectory.running')
-    return addRun(tx, deps, { userId, realName }, directoryId, isTrial)
+    return addRun(tx, deps, { userId, realName }, directoryId, { isTrial })
   })
   return { id }
 }
@@ -38,19 +39,22 @@ async function addRun(
   { clock }: Pick<Deps, 'clock'>,
   { userId, realName }: Pick<Caller, 'userId' | 'realName'>,
   directoryId: CompanyDirectoryKind,
-  isTrial: boolean,
+  { isTrial = false, isDaily = false }: { isTrial?: boolean; isDaily?: boolean },
 ): Promise<string> {
   const id = await addJob(tx, syncDirectory, { directoryId, isTrial }, { ownerId: userId })
-  const run = { id, directoryId, isTrial, userName: realName.slice(0, 50), at: new Date(clock()) }
+  const run = { id, directoryId, isTrial, isDaily, userName: realName.slice(0, 50), at: new Date(clock()) }
   await insertRun(tx, run, keptRuns)
   return id
 }
 
-/** Starts the daily synchronizations that are due, once for all nodes; times that have passed meanwhile are made up for by one. */
+/** Tells users how the daily synchronizations have ended, and starts those that are due, once for all nodes; times that have passed meanwhile are made up for by one. */
 export const syncDirectoriesDaily = defineTimedJob({
   name: 'syncDirectoriesDaily',
   cron: '* * * * *',
-  run: async (deps) => startDue(deps),
+  run: async (deps) => {
+    await tellEnds(deps)
+    await startDue(deps)
+  },
 })
 
 function startDue(deps: Deps): Promise<void> {
@@ -61,7 +65,7 @@ function startDue(deps: Deps): Promise<void> {
       const isReady = due.enabled_mark === 1 && (await findOpenRun(tx, id)) === undefined
       if (userId === null || !isReady) continue
       const realName = (await loadUserNames(tx, [userId])).get(userId) ?? ''
-      await addRun(tx, deps, { userId, realName }, id, false)
+      await addRun(tx, deps, { userId, realName }, id, { isDaily: true })
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { OccurrenceScope } from '@armature/contract'
+import type { CalendarAnswer, OccurrenceScope } from '@armature/contract'
 import { mapLanguages } from '@armature/texts'
 import { fillText } from '@armature/texts/fill-text'
 import { serverTexts } from '@armature/texts/server'
@@ -31,10 +31,10 @@ interface Change {
   scope?: OccurrenceScope
 }
 
-/** Informs users who take part in an event from now on, or that an event was cancelled. */
+/** Informs users who take part in an event from now on, that its time or place has changed, or that it was cancelled. */
 export async function notifyParticipants(
   tx: Db,
-  occasion: 'calendarInvited' | 'calendarCancelled',
+  occasion: 'calendarInvited' | 'calendarChanged' | 'calendarCancelled',
   { event, operator, receivers, at, day, scope }: Change,
 ): Promise<void> {
   const times = toTimes(event)
@@ -49,7 +49,34 @@ export async function notifyParticipants(
       time: scope === 'following' ? mapLanguages((language) => fillText(texts.following[language], { time })) : time,
       place: describePlace(event),
     },
-    ...(occasion === 'calendarInvited' && { link: buildEventLink(event.id, first.day) }),
+    ...(occasion !== 'calendarCancelled' && { link: buildEventLink(event.id, first.day) }),
+    at,
+  })
+}
+
+interface Answer {
+  event: StoredEvent
+  /** name of the user who has answered */
+  operator: string
+  answer: Exclude<CalendarAnswer, 'none'>
+  note: string
+  at: Date
+}
+
+/** Tells the owner what a participant has answered. */
+export async function notifyOwner(tx: Db, { event, operator, answer, note, at }: Answer): Promise<void> {
+  const first = findFirst(toTimes(event), parseDay(event.starts_at))
+  if (!first) return
+  await notifyUsers(tx, 'calendarAnswered', {
+    receivers: [event.owner_id],
+    fields: {
+      operator,
+      event: event.title,
+      time: formatEventTime(event, first.startClock),
+      answer: texts.answers[answer],
+      comment: note || '—',
+    },
+    link: buildEventLink(event.id, first.day),
     at,
   })
 }

@@ -1,11 +1,11 @@
-import { calendarLimits } from '@armature/contract'
+import { type CalendarAnswer, calendarLimits } from '@armature/contract'
 import { sql, type Selectable } from 'kysely'
 import type { CalendarEventsTable } from '../../../migrations/schema-calendar.ts'
 import type { Db, NewRow, RowChange } from '../../../platform/database/database.ts'
 import { rowCount } from '../../../platform/database/expressions.ts'
 
 export type StoredEvent = Selectable<CalendarEventsTable>
-export type ListedEvent = StoredEvent & { owner_name: string; participants: number }
+export type ListedEvent = StoredEvent & { owner_name: string; participants: number; own_answer: CalendarAnswer | null }
 
 /** The time of the database, which counts on every node. */
 export async function readClock(db: Db): Promise<number> {
@@ -40,6 +40,14 @@ export function listEvents(db: Db, userId: string, from: Date, to: Date): Promis
         .$asScalar()
         .$notNull()
         .as('participants'),
+    )
+    .select((from) =>
+      from
+        .selectFrom('calendar_participants as o')
+        .select('o.answer')
+        .whereRef('o.event_id', '=', 'e.id')
+        .where('o.user_id', '=', userId)
+        .as('own_answer'),
     )
     .where('e.first_at', '<', to)
     .where((row) => row.or([row('e.last_at', 'is', null), row('e.last_at', '>=', from)]))
@@ -82,13 +90,15 @@ export async function deleteEvent(tx: Db, id: string): Promise<void> {
 export interface Participant {
   id: string
   fullName: string
+  answer: CalendarAnswer
+  note: string
 }
 
 export function listParticipants(db: Db, eventId: string): Promise<Participant[]> {
   return db.sql
     .selectFrom('calendar_participants as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.id', 'u.real_name as fullName'])
+    .select(['u.id', 'u.real_name as fullName', 'p.answer', 'p.note'])
     .where('p.event_id', '=', eventId)
     .orderBy('u.real_name')
     .orderBy('u.id')
@@ -102,6 +112,56 @@ export async function insertParticipants(tx: Db, eventId: string, userIds: reado
     .insertInto('calendar_participants')
     .values(userIds.map((userId) => ({ event_id: eventId, user_id: userId })))
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Users who take part in one event take part in another one too, with the answers that they have given. */
+export async function copyParticipants(tx: Db, from: string, to: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx.sql
+    .insertInto('calendar_participants')
+    .columns(['event_id', 'user_id', 'answer', 'note'])
+    .expression((query) =>
+      query
+        .selectFrom('calendar_participants')
+        .select([sql<string>`${to}::uuid`.as('event_id'), 'user_id', 'answer', 'note'])
+        .where('event_id', '=', from)
+        .where('user_id', 'in', userIds),
+    )
+    .execute()
+}
+
+/** @returns whether the answer is another one than before; undefined if the user does not take part */
+export async function updateAnswer(
+  tx: Db,
+  { eventId, userId }: { eventId: string; userId: string },
+  answer: Pick<Participant, 'answer' | 'note'>,
+): Promise<boolean | undefined> {
+  const known = await tx.sql
+    .selectFrom('calendar_participants')
+    .select(['answer', 'note'])
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!known) return undefined
+  if (known.answer === answer.answer && known.note === answer.note) return false
+  await tx.sql
+    .updateTable('calendar_participants')
+    .set(answer)
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .execute()
+  return true
+}
+
+/** Everybody is asked again. */
+export async function resetAnswers(tx: Db, eventId: string): Promise<void> {
+  await tx.sql
+    .updateTable('calendar_participants')
+    .set({ answer: 'none', note: '' })
+    .where('event_id', '=', eventId)
+    .where('answer', '<>', 'none')
     .execute()
 }
 

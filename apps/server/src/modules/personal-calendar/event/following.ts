@@ -9,13 +9,14 @@ import { splitRepeat } from '../repeat/split-repeat.ts'
 import { parseDay } from '../repeat/start-days.ts'
 import { parseClock } from '../repeat/time-zone.ts'
 import { assertRoom } from './assert-room.ts'
+import { announceChange, toClocks } from './announce-change.ts'
 import { changeParticipants } from './change-participants.ts'
 import {
+  copyParticipants,
   deleteEvent,
   deleteSeparateFrom,
   hasSeparateOccurrences,
   insertEvent,
-  insertParticipants,
   moveSeparateFrom,
   readClock,
   updateEvent,
@@ -51,7 +52,7 @@ export async function changeFollowing(
   series: Series,
   { day, input, participantIds, current }: OccurrenceChange,
 ): Promise<void> {
-  requireOccurrence(series, day)
+  const occurrence = requireOccurrence(series, day)
   await assertRoom(tx, series.owner_id)
   const now = await readClock(tx)
   const id = createId()
@@ -66,13 +67,17 @@ export async function changeFollowing(
   await endBefore(tx, series, day, now)
   const before = current.map((one) => one.id)
   const kept = before.filter((one) => participantIds.includes(one))
-  await insertParticipants(tx, id, kept)
+  await copyParticipants(tx, series.id, id, kept)
   await changeParticipants(tx, deps, caller, { id, participantIds, current: kept.map((one) => ({ id: one })) })
   const receivers = before.filter((one) => !participantIds.includes(one))
   const at = new Date(deps.clock())
   await notifyParticipants(tx, 'calendarCancelled', {
     ...{ event: series, operator: caller.realName, receivers, at, day, scope: 'following' },
   })
+  // what was not changed goes on with the rule of its own end
+  const rule = continueRepeat(series, day, { repeat: series.repeat, shift: 0 })
+  const former = { ...series, ...toClocks(occurrence), repeat: rule }
+  await announceChange(tx, deps, caller, { before: former, id, participantIds, current })
 }
 
 /** Deletes an occurrence and all later ones, with those that were changed apart from the series. */

@@ -83,6 +83,7 @@ function expand(row: ListedEvent, { from, to, zone, userId }: Range): CalendarOc
       ownerName: row.owner_name,
       isRepeating: row.repeat !== null,
       participants: row.participants,
+      ownAnswer: row.owner_id === userId ? null : row.own_answer,
     })
   }
   return found

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { parseDay } from '../repeat/start-days.ts'
 import { formatClock, openTimeZone, parseClock } from '../repeat/time-zone.ts'
+import { announceChange } from './announce-change.ts'
 import { listParticipants, readClock, updateEvent } from './event.queries.ts'
 import { changeOccurrence, lockOwnEvent } from './event.service.ts'
 import { shiftDays, shiftRepeat, toEventInput, toEventValues } from './event-values.ts'
@@ -40,6 +41,8 @@ export async function moveEvent(
     const shift = parseDay(moved.startsAt) - parseDay(event.starts_at)
     const values = { ...input, ...moved, repeat: shiftRepeat(event.repeat, shift) }
     await updateEvent(tx, id, toEventValues(values, shiftDays(event.excluded_days, shift), await readClock(tx)))
+    const { participantIds } = input
+    await announceChange(tx, deps, caller, { before: event, id, participantIds, current })
   })
   return null
 }

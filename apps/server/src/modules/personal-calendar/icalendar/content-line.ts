@@ -27,6 +27,9 @@ export const escapeText = (text: string): string =>
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
     .replaceAll(/(?!\t)\p{Cc}/gu, '')
 
+/** A value of a parameter, which cannot contain quotes and control characters. Source: RFC 5545, 3.2. */
+export const quoteParameter = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, '')}"`
+
 /** A parameter with the name of a time zone, such as `;TZID=Asia/Shanghai`; `+01:00` is a name too. */
 export const formatZoneParameter = (zone: string): string => `;TZID=${/[:;,]/.test(zone) ? `"${zone}"` : zone}`
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { StoredEvent } from '../event/event.queries.ts'
 import { parseClock } from '../repeat/time-zone.ts'
 import { joinLines } from './content-line.ts'
-import { listOwnPage, listOwnZones, type EventSelection, type ZoneSpan } from './export.queries.ts'
+import { listOwnPage, listOwnZones, mapPeople, type EventSelection, type ZoneSpan } from './export.queries.ts'
 import { writeEvent } from './write-event.ts'
 import { lastChange, writeTimeZone } from './write-time-zone.ts'
 
@@ -63,7 +63,8 @@ async function* writeCalendar(
   }
   const at = clock()
   for (let page = first; page.length > 0;) {
-    yield encode(page.flatMap((event) => writeEvent(event, at)))
+    const people = await mapPeople(db, page)
+    yield encode(page.flatMap((event) => writeEvent(event, at, people.get(event.id))))
     if (page.length < pageSize) break
     page = await listOwnPage(db, selection, page.at(-1)?.id ?? null, pageSize)
   }

@@ -1,4 +1,6 @@
+import type { CalendarAnswer } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
 import { selectOwnEvents, type StoredEvent } from '../event/event.queries.ts'
 
 /** Events that the user owns or takes part in: all, or one with what was taken out of it. */
@@ -21,6 +23,34 @@ export function listOwnPage(
 ): Promise<StoredEvent[]> {
   const events = selectEvents(db, selection).selectAll('e').orderBy('e.id').limit(most)
   return (after === null ? events : events.where('e.id', '>', after)).execute()
+}
+
+/** The owner and the participants of an event. */
+export interface EventPeople {
+  owner: { id: string; name: string }
+  participants: { id: string; name: string; answer: CalendarAnswer }[]
+}
+
+/** Of these events, those in which others take part. */
+export async function mapPeople(db: Db, events: readonly StoredEvent[]): Promise<Map<string, EventPeople>> {
+  if (events.length === 0) return new Map()
+  const rows = await db.sql
+    .selectFrom('calendar_participants as p')
+    .innerJoin('calendar_events as e', 'e.id', 'p.event_id')
+    .innerJoin('users as o', 'o.id', 'e.owner_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.event_id', 'p.user_id', 'p.answer', 'u.real_name', 'e.owner_id', 'o.real_name as owner_name'])
+    .where('p.event_id', '=', matchAny(events.map(({ id }) => id)))
+    .orderBy('u.real_name')
+    .orderBy('u.id')
+    .execute()
+  const people = new Map<string, EventPeople>()
+  for (const { event_id: id, user_id: userId, real_name: name, answer, ...row } of rows) {
+    const known = people.get(id) ?? { owner: { id: row.owner_id, name: row.owner_name }, participants: [] }
+    known.participants.push({ id: userId, name, answer })
+    people.set(id, known)
+  }
+  return people
 }
 
 /** A time zone, with the time from the first start in it to the last end; null: without end. */

@@ -1,21 +1,31 @@
-import type { CalendarRepeat } from '@armature/contract'
+import type { CalendarAnswer, CalendarRepeat } from '@armature/contract'
 import type { StoredEvent } from '../event/event.queries.ts'
 import { toTimes } from '../event/event-values.ts'
 import { findFirst } from '../repeat/occurrences.ts'
 import { getWeekday, parseDay } from '../repeat/start-days.ts'
 import { openTimeZone, parseClock } from '../repeat/time-zone.ts'
-import { escapeText, formatDate, formatDateTime, formatMoment, formatZoneParameter } from './content-line.ts'
+import type { EventPeople } from './export.queries.ts'
+import {
+  escapeText,
+  formatDate,
+  formatDateTime,
+  formatMoment,
+  formatZoneParameter,
+  quoteParameter,
+} from './content-line.ts'
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
 /**
  * The `VEVENT` of an event with its reminders. An occurrence that was changed apart from its series is an event of its own, which
- * names the series. People are left out: a file is no invitation. Source: RFC 5545, 3.6.1; the color is of RFC 7986.
+ * names the series. People are named with their answers, by their ids instead of addresses: a file invites nobody. Source: RFC 5545,
+ * 3.6.1, 3.8.4.1; the color is of RFC 7986.
  *
  * @param at when the file is written, ms
+ * @param people if others take part
  * @returns no lines if each of its days is excluded
  */
-export function writeEvent(event: StoredEvent, at: number): string[] {
+export function writeEvent(event: StoredEvent, at: number, people?: EventPeople): string[] {
   if (!findFirst(toTimes(event), parseDay(event.starts_at))) return []
   return [
     'BEGIN:VEVENT',
@@ -30,10 +40,26 @@ export function writeEvent(event: StoredEvent, at: number): string[] {
     ...(event.place === '' ? [] : [`LOCATION:${escapeText(event.place)}`]),
     ...(event.notes === '' ? [] : [`DESCRIPTION:${escapeText(event.notes)}`]),
     `COLOR:${event.color}`,
+    ...(people ? writePeople(people) : []),
     ...(event.series_id === null ? [] : [`RELATED-TO:${event.series_id}`]),
     ...event.reminders.flatMap((minutes) => writeAlarm(event, minutes)),
     'END:VEVENT',
   ]
+}
+
+const writePeople = ({ owner, participants }: EventPeople): string[] => [
+  `ORGANIZER;CN=${quoteParameter(owner.name)}:urn:uuid:${owner.id}`,
+  ...participants.map(
+    ({ id, name, answer }) =>
+      `ATTENDEE;CN=${quoteParameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${partStats[answer]}:urn:uuid:${id}`,
+  ),
+]
+
+const partStats: Record<CalendarAnswer, string> = {
+  none: 'NEEDS-ACTION',
+  accepted: 'ACCEPTED',
+  tentative: 'TENTATIVE',
+  declined: 'DECLINED',
 }
 
 type Times = Pick<StoredEvent, 'is_all_day' | 'time_zone'>

@@ -67,7 +67,8 @@ async function remind(tx: Db, id: string): Promise<void> {
   await updateEvent(tx, id, { next_reminder_at: next === null ? null : new Date(next) })
 }
 
+/** The owner, and those who take part: who has declined is not reminded. */
 const listReceivers = async (tx: Db, event: StoredEvent): Promise<string[]> => [
   event.owner_id,
-  ...(await listParticipants(tx, event.id)).map(({ id }) => id),
+  ...(await listParticipants(tx, event.id)).flatMap(({ id, answer }) => (answer === 'declined' ? [] : id)),
 ]

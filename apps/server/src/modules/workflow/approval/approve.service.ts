@@ -61,7 +61,7 @@ async function applyApproval(
   signature: Buffer | null,
 ): Promise<void> {
   const { instance, node, operator, forUserId } = held
-  const { handleOpinion, fileIds, formData, candidateList } = approval
+  const { handleOpinion, formData, candidateList } = approval
   assertOpinionGiven(held, handleOpinion)
   const signatureId = await storeSignature(tx, held, signature)
   // conditions use the record as just stored
@@ -81,7 +81,7 @@ async function applyApproval(
       forUserId,
       opinion: handleOpinion,
       signatureId,
-      fileIds: await storeCommentFiles(tx, caller, held, fileIds, at),
+      fileIds: await storeCommentFiles(tx, caller, held, approval, at),
     },
   ])
   await notifyMentions(deps, tx, caller, held, approval)

@@ -17,7 +17,7 @@ import { listBehindTurns } from './approval-list.queries.ts'
 export async function submitApprovals(
   deps: Deps,
   caller: Caller,
-  { ids, handleOpinion, signImg, versions, formVersions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
+  { ids, handleOpinion, fileIds, signImg, versions, formVersions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
 ) {
   const models = new Map<string, string | undefined>()
   for (const id of ids) models.set(id, await findCallModel(deps, 'turn', id))
@@ -27,7 +27,8 @@ export async function submitApprovals(
     const decision = {
       handleOpinion,
       mentions: [],
-      fileIds: [],
+      fileIds,
+      sharesFiles: true,
       signImg,
       formData: '',
       version: versions[id],

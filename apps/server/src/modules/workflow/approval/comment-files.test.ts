@@ -1,3 +1,4 @@
+import type { FlowBatchResult } from '@armature/contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +20,9 @@ import {
   aStage,
   detail,
   fetchApprovals,
+  findTurn,
   must,
+  paths,
   stageFields,
   start,
   type FlowStage,
@@ -127,6 +130,39 @@ describe('the files of a comment', () => {
     expect(
       (await act(boss.client, 'Audit', task.id, { fileIds: Array.from({ length: 10 }, () => 'a.pdf') })).code,
     ).toBe(400)
+  })
+
+  it('belong to each of several approvals that are decided at once, for the people of each', async () => {
+    const [boss, leader] = [await stage.person('经理'), await stage.person('站长')]
+    const nodes = [anApprover('leader', { approvers: [leader.id] }), anApprover('boss', { approvers: [boss.id] })]
+    const flowId = await stage.release(aFlow(...nodes))
+    const tasks = [await start(stage.starter.client, flowId), await start(stage.starter.client, flowId)]
+    const turns = await Promise.all(tasks.map(({ id }) => findTurn(leader.client, id)))
+    const [paper, foreign] = [await upload(leader.client), await upload(boss.client)]
+    const batch = (ids: string[], fileIds: string[]) =>
+      must(
+        leader.client.post<{ list: FlowBatchResult[] }>(`${paths.before}/BatchOperation`, {
+          ...{ ids, handleOpinion: '见附件', fileIds },
+        }),
+      )
+    const refused = await batch(turns, [foreign.name])
+    expect(refused.list.map(({ ok }) => ok)).toEqual([false, false])
+    // the reply of the first call was lost: its file still serves the other one
+    expect((await batch(turns.slice(0, 1), [paper.name])).list).toMatchObject([{ ok: true }])
+    expect((await batch(turns, [paper.name])).list).toMatchObject([{ ok: false }, { ok: true }])
+    for (const { id } of tasks) expect((await listNames(boss.client, id)).at(-1)).toEqual(['验收单.pdf'])
+    expect(await tryToRead(boss.client, paper)).toBe(200)
+    const third = await start(stage.starter.client, flowId)
+    // alone, a decision takes only files that nothing uses
+    expect((await act(leader.client, 'Audit', third.id, { fileIds: [paper.name] })).code).toBe(404)
+    // it is kept until the last record is gone
+    const records = createRecordClient(stage.starter.client, stage.model)
+    const days = (count: number) => ({ ...server.deps, clock: () => Date.now() + count * 86_400_000 })
+    await must(act(boss.client, 'Reject', tasks[0]?.id ?? '', { rejectStep: 'start' }))
+    await must(records.remove(tasks[0]?.recordId ?? ''))
+    await cleanBin(days(400))
+    await cleanAttachments(days(402))
+    expect(await tryToRead(boss.client, paper)).toBe(200)
   })
 
   it('are kept as long as the record: also in the recycle bin, from which they come back with the approval', async () => {

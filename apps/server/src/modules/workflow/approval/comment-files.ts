@@ -19,16 +19,20 @@ export interface Comment {
   mentions: readonly string[]
   /** `fileId` of its files */
   fileIds: readonly string[]
+  /** several approvals get the comment: its files may belong to other comments of the caller */
+  sharesFiles?: boolean
 }
+
+/** Comments that a file can belong to: as many as are checked when it is read. */
+const maxShared = 50
 
 /** In the place of a field in the uses of a record's files: no code of a field begins with `#`. */
 const commentField = '#comment'
 
 /**
- * Stores that files belong to a comment on an approval. They must be uploads of the caller that nothing uses yet, so that a comment
- * cannot open a file that its author may not read, and none ends with another record.
+ * Stores that files belong to a comment on an approval. They must be uploads of the caller that nothing uses yet, or with `sharesFiles`
+ * only comments, so that a comment cannot open a file that its author may not read, and none ends with another record.
  *
- * @param names `fileId` of the files
  * @returns the names, each once
  * @throws AppError 'file.missing'
  */
@@ -36,10 +40,10 @@ export async function storeCommentFiles(
   tx: Db,
   { userId }: Caller,
   { flowing: { task } }: LockedTurn,
-  names: readonly string[],
+  { fileIds, sharesFiles = false }: Pick<Comment, 'fileIds' | 'sharesFiles'>,
   at: Date,
 ): Promise<string[]> {
-  const wanted = [...new Set(names)]
+  const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return []
   const changes = { added: wanted.map((fileId) => ({ fileId, code: commentField })), removed: [] }
   const isThere = await lockFiles(tx, changes)
@@ -47,10 +51,12 @@ export async function storeCommentFiles(
   const uses = await listUses(
     tx,
     files.map(({ id }) => id),
-    1,
+    maxShared,
   )
+  const isUsed = uses.some(({ field }) => !sharesFiles || field !== commentField)
+  const isFull = files.some(({ id }) => uses.filter((use) => use.attachment_id === id).length >= maxShared)
   const isFree = files.every(({ type, owner_id: ownerId }) => type === 'annex' && ownerId === userId)
-  if (!isThere || !isFree || uses.length > 0) throw new AppError('file.missing', {}, { field: 'fileIds' })
+  if (!isThere || !isFree || isUsed || isFull) throw new AppError('file.missing', {}, { field: 'fileIds' })
   await recordFileUses(tx, { modelId: task.model_id, recordId: task.record_id, at }, changes)
   return wanted
 }
@@ -62,8 +68,8 @@ export async function loadCommentFiles(db: Db, history: readonly HistoryRecord[]
   return new Map(files.map((file) => [file.name, toFileEntry(file)]))
 }
 
-/** Comments that are checked for a call; a file belongs to one. */
-const maxChecked = 50
+/** Comments that are checked for a call; a file belongs to one, or to those of approvals that were decided together. */
+const maxChecked = maxShared
 
 /**
  * Whether the caller may read the files of comments: with a part in the approval, or if a menu shows them all records with all

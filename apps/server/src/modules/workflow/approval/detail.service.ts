@@ -68,8 +68,10 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
 }
 
 async function readSuspension(db: Db, task: TaskRecord): Promise<FlowDetail['suspension']> {
-  const { suspended_at: at, suspend_reason: reason } = task
-  return at === null ? null : { userName: await loadSuspenderName(db, task), time: at.getTime(), reason }
+  const { suspended_at: at, suspend_reason: reason, resume_at: resumeAt } = task
+  if (at === null) return null
+  const userName = await loadSuspenderName(db, task)
+  return { userName, time: at.getTime(), reason, resumeAt: resumeAt?.getTime() ?? null }
 }
 
 /** Of an approval that cannot be submitted because of it. */

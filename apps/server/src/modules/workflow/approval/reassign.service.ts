@@ -153,7 +153,7 @@ async function recordAction(
       userId: caller.userId,
       forUserId,
       opinion: comment.handleOpinion,
-      fileIds: await storeCommentFiles(tx, caller, held, comment.fileIds, at),
+      fileIds: await storeCommentFiles(tx, caller, held, comment, at),
       ...act,
     },
   ])

@@ -77,7 +77,7 @@ async function recordRejection(
   caller: Caller,
   held: LockedTurn,
   status: HandleStatus,
-  { handleOpinion: opinion, fileIds }: Comment,
+  comment: Comment,
   at: Date,
 ): Promise<void> {
   const { flowing, instance, operator, forUserId } = held
@@ -90,8 +90,8 @@ async function recordRejection(
       at,
       userId: caller.userId,
       forUserId,
-      opinion,
-      fileIds: await storeCommentFiles(tx, caller, held, fileIds, at),
+      opinion: comment.handleOpinion,
+      fileIds: await storeCommentFiles(tx, caller, held, comment, at),
     },
   ])
 }

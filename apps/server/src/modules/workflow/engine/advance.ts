@@ -46,7 +46,7 @@ export async function advance(
   }
   const opened = await openNodes(tx, flowing, plan, chosen, at)
   await beginTimeLimits(deps, tx, task.id, opened, at)
-  await openSubFlows(tx, task, plan, at)
+  await openSubFlows(tx, flowing, plan, at)
   const choices = explainChoices(task.design, flowing, from.choices, plan.progress.choices, at.getTime())
   await saveChoiceReasons(tx, task.id, choices)
   const copied = await insertCopies(tx, task.id, await explainCopies(tx, plan), at)

@@ -10,7 +10,14 @@ const selectSuspension = (builder: Db['sql'], { templateId }: Params<{ templateI
   builder
     .selectFrom('flow_templates as f')
     .leftJoin('users as u', 'u.id', 'f.suspended_by')
-    .select(['f.suspension_id', 'f.suspended_at', 'f.suspend_reason', 'f.suspends_running', 'u.real_name'])
+    .select([
+      'f.suspension_id',
+      'f.suspended_at',
+      'f.suspend_reason',
+      'f.suspends_running',
+      'f.resume_at',
+      'u.real_name',
+    ])
     .where('f.id', '=', templateId)
 
 type SuspensionRow = Awaited<ReturnType<typeof readStatement>>[number]
@@ -34,6 +41,7 @@ const toStored = (row: SuspensionRow | undefined): StoredSuspension | undefined 
         time: row.suspended_at.getTime(),
         reason: row.suspend_reason ?? '',
         includesRunning: row.suspends_running === true,
+        resumeAt: row.resume_at?.getTime() ?? null,
       }
     : undefined
 

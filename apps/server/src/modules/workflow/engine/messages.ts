@@ -32,6 +32,7 @@ type MessageKind =
   | 'returnedBySubFlow'
   | 'suspended'
   | 'resumed'
+  | 'resumedOnTime'
   | 'mentioned'
 
 /** The events of the catalog; the other messages concern few users and stay in the product. */
@@ -120,12 +121,12 @@ export const notifyMentioned = (
 export async function notifySuspension(
   tx: Db,
   task: MessageTask,
-  word: 'suspended' | 'resumed',
-  { approvers, why }: { approvers: readonly string[]; why: ActionReason },
+  word: 'suspended' | 'resumed' | 'resumedOnTime',
+  { approvers, why }: { approvers: readonly string[]; why: ActionReason | undefined },
   at: Date,
 ): Promise<void> {
   const acting = await listDecidingDeputies(tx, task.id, approvers, at)
-  const others = [task.creator_user_id, ...approvers, ...acting].filter((userId) => userId !== why.userId)
+  const others = [task.creator_user_id, ...approvers, ...acting].filter((userId) => userId !== why?.userId)
   await sendFlowMessage(tx, task, word, others, at, why)
 }
 

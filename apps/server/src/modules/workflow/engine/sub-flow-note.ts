@@ -11,6 +11,8 @@ export type SubFlowNote =
   | { kind: 'failed'; row: number; fault: StoredError }
   /** all have ended */
   | { kind: 'ended'; approved: number; refused: number }
+  /** all have ended, and values of so many fields came back */
+  | { kind: 'endedWithValues'; approved: number; refused: number; fields: number }
   /** all have ended, but the flow could not go on */
   | { kind: 'stuck'; fault: StoredError }
   /** a user of the flow monitor had them started again */

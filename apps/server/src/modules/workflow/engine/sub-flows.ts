@@ -1,5 +1,6 @@
 import { handleStatus } from '@armature/contract'
-import { maxSubFlows, readSignRule } from '@armature/form-engine/flow/index'
+import type { Values } from '@armature/form-engine'
+import { listRows, maxSubFlows, readSignRule } from '@armature/form-engine/flow/index'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
@@ -23,13 +24,13 @@ const noRule = readSignRule({ counterSign: 0 })
  */
 export async function openSubFlows(
   tx: Db,
-  task: Pick<TaskRecord, 'id' | 'run'>,
+  { task, values }: { task: Pick<TaskRecord, 'id' | 'run'>; values: Values },
   { subFlows }: AdvancePlan,
   at: Date,
 ): Promise<void> {
   for (const { node, count } of subFlows) {
     const { nodeId, properties } = node
-    const { title, templateId, waits } = properties
+    const { title, templateId, waits, rows } = properties
     if (count > maxSubFlows) throw new AppError('workflow.subFlowTooMany', { title, count, max: maxSubFlows })
     const id = createId()
     await insertInstances(
@@ -48,7 +49,8 @@ export async function openSubFlows(
       ],
       at,
     )
-    const planned = Array.from({ length: count }, (_, place) => ({ place }))
+    const known = rows === '' ? [] : listRows(values, rows)
+    const planned = Array.from({ length: count }, (_, place) => ({ place, row_id: readRowId(known[place]) }))
     const common = { task_id: task.id, instance_id: id, template_id: templateId, waits }
     await insertSubTasks(
       tx,
@@ -61,6 +63,9 @@ export async function openSubFlows(
     if (count > 0) await addJob(tx, runSubFlows, { instanceId: id }, { name: title })
   }
 }
+
+const readRowId = (row: Record<string, unknown> | undefined): string | null =>
+  typeof row?.['id'] === 'string' ? row['id'] : null
 
 /** Called where approvals end or are deleted: the flows that wait for them may go on. */
 export async function reportSubFlowEnd(

@@ -8,7 +8,7 @@ import { createId } from '../../../platform/ids.ts'
 /** A flow that a sub-flow node has started, or has yet to start. */
 export type SubTaskRecord = Selectable<FlowSubTasksTable>
 
-type NewSubTask = Pick<SubTaskRecord, 'task_id' | 'instance_id' | 'place' | 'template_id' | 'waits'>
+type NewSubTask = Pick<SubTaskRecord, 'task_id' | 'instance_id' | 'place' | 'row_id' | 'template_id' | 'waits'>
 
 export async function insertSubTasks(tx: Db, planned: readonly NewSubTask[]): Promise<void> {
   if (planned.length === 0) return

@@ -7,26 +7,35 @@ import { insertHistory } from './history.queries.ts'
 import { notifySuspension } from './messages.ts'
 import { runSubFlowsAgain } from './sub-flows.ts'
 import { listAwaited } from './sub-task.queries.ts'
-import { type TaskRecord, clearSuspension, keepWithFlow, lockTask, setSuspension } from './task.queries.ts'
+import {
+  type NewSuspension,
+  type TaskRecord,
+  clearSuspension,
+  keepWithFlow,
+  lockTask,
+  setSuspension,
+} from './task.queries.ts'
 import { postponeTimeLimits, stopTimeLimits } from './time-limits.ts'
 import { notifyToDoChange } from './to-do-change.ts'
 import { listOpenInstances, listOperators } from './turn.queries.ts'
 
-type Actor = Pick<Caller, 'userId'>
+/** null: the time has come at which it is resumed automatically, which no user does then */
+type Actor = { userId: Caller['userId'] | null }
 
 /**
  * Suspends a running approval, and the sub-flows that it waits for with it.
  *
  * @param task locked
  * @param suspensionId of the suspension of its flow; null if it is suspended alone
+ * @param resumeAt when it is resumed automatically, with its sub-flows
  */
 export async function suspendTask(
   tx: Db,
   actor: Actor,
   task: TaskRecord,
-  { reason, at, suspensionId }: { reason: string; at: Date; suspensionId: string | null },
+  { reason, at, suspensionId, resumeAt = null }: Omit<NewSuspension, 'userId'>,
 ): Promise<void> {
-  await setSuspension(tx, task.id, { at, userId: actor.userId, reason, suspensionId })
+  await setSuspension(tx, task.id, { at, userId: actor.userId, reason, suspensionId, resumeAt })
   await stopTimeLimits(tx, task.id)
   await announce(tx, actor, task, { status: handleStatus.suspended, opinion: reason, at })
   for (const subTaskId of await listAwaited(tx, await listOpenIds(tx, task.id))) {
@@ -100,6 +109,7 @@ async function announce(
       at,
       userId,
       opinion,
+      ...(userId === null && { automatic: 'resume' as const }),
     },
   ])
   const open = (await listOperators(tx, task.id)).filter(({ state }) => state === 'open')
@@ -107,8 +117,8 @@ async function announce(
   await notifySuspension(
     tx,
     task,
-    status === handleStatus.suspended ? 'suspended' : 'resumed',
-    { approvers, why: { userId, nodeName, opinion } },
+    status === handleStatus.suspended ? 'suspended' : userId === null ? 'resumedOnTime' : 'resumed',
+    { approvers, why: userId === null ? undefined : { userId, nodeName, opinion } },
     at,
   )
   await notifyToDoChange(tx, approvers)

@@ -44,6 +44,8 @@ export interface TaskRecord extends TranslatedName {
   suspend_reason: string
   /** of the suspension of its flow that has suspended it, if any; it stays after the approval was resumed */
   suspension_id: string | null
+  /** when it is resumed automatically; null: when a user does */
+  resume_at: Date | null
   design: StartNode
 }
 
@@ -55,7 +57,8 @@ const selectTask = (builder: Db['sql'], id: RawBuilder<string>) =>
     .select(['t.id', 't.template_id', 't.version_id', 't.model_id', 't.record_id', 't.record_number', 't.subject'])
     .select(['t.own_title', 't.urgency', 't.status', 't.creator_user_id', 't.start_time', 't.end_time', 't.run'])
     .select(['t.progress', 't.reminded_at', 't.menu_id', 't.start_action', 't.form_version', 't.suspended_at'])
-    .select(['t.suspended_by', 't.suspend_reason', 't.suspension_id', 'v.design', 'f.full_name', 'f.full_name_i18n'])
+    .select(['t.suspended_by', 't.suspend_reason', 't.suspension_id', 't.resume_at', 'v.design'])
+    .select(['f.full_name', 'f.full_name_i18n'])
     .select(sql<string[]>`t.former_initiators || t.creator_user_id`.as('initiator_ids'))
     .where('t.id', '=', id)
 
@@ -65,6 +68,13 @@ const findStatement = prepareStatement('flow.task', (builder, { id }: ById) => s
 
 export const findTask = async (db: Db, id: string): Promise<TaskRecord | undefined> =>
   (await findStatement(db, { id }))[0]
+
+/** The records of approvals that exist. */
+export const listTaskRecords = (
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<TaskRecord, 'id' | 'model_id' | 'record_id'>[]> =>
+  db.sql.selectFrom('flow_tasks').select(['id', 'model_id', 'record_id']).where('id', '=', matchAny(ids)).execute()
 
 const lockStatement = prepareStatement('flow.task.lock', (builder, { id }: ById) =>
   selectTask(builder, id).forUpdate('t'),
@@ -229,19 +239,43 @@ export async function updateTaskTexts(tx: Db, id: string, texts: TaskTexts): Pro
 export async function setSuspension(
   tx: Db,
   id: string,
-  { at, userId, reason, suspensionId }: { at: Date; userId: string; reason: string; suspensionId: string | null },
+  { at, userId, reason, suspensionId, resumeAt = null }: NewSuspension,
 ): Promise<void> {
   const suspension = { suspended_at: at, suspended_by: userId, suspend_reason: reason, suspension_id: suspensionId }
-  await updateTask(tx, id, suspension)
+  await updateTask(tx, id, { ...suspension, resume_at: resumeAt })
 }
+
+export interface NewSuspension {
+  at: Date
+  userId: string | null
+  reason: string
+  /** of the suspension of its flow; null if it is suspended alone */
+  suspensionId: string | null
+  /** when it is resumed automatically */
+  resumeAt?: Date | null
+}
+
+export async function setResumeTime(tx: Db, id: string, at: Date | null): Promise<void> {
+  await updateTask(tx, id, { resume_at: at })
+}
+
+/** Suspended approvals whose time to be resumed has come. @param at null: now, by the clock of the database */
+export const listDueTasks = (db: Db, at: Date | null, most: number): Promise<{ id: string }[]> =>
+  db.sql
+    .selectFrom('flow_tasks')
+    .select('id')
+    .where('resume_at', '<=', at ?? sql<Date>`now()`)
+    .orderBy('resume_at')
+    .limit(most)
+    .execute()
 
 /** A suspended approval is resumed with its flow. */
 export async function keepWithFlow(tx: Db, id: string, suspensionId: string): Promise<void> {
-  await updateTask(tx, id, { suspension_id: suspensionId })
+  await updateTask(tx, id, { suspension_id: suspensionId, resume_at: null })
 }
 
 export async function clearSuspension(tx: Db, id: string): Promise<void> {
-  await updateTask(tx, id, { suspended_at: null, suspended_by: null, suspend_reason: '' })
+  await updateTask(tx, id, { suspended_at: null, suspended_by: null, suspend_reason: '', resume_at: null })
 }
 
 export async function updateReminderTime(tx: Db, id: string, at: Date): Promise<void> {

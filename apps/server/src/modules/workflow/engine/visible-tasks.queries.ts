@@ -25,7 +25,15 @@ export const listTaskRows = (db: Db, ids: readonly string[]) =>
     .selectFrom('flow_tasks as t')
     .innerJoin('flow_templates as f', 'f.id', 't.template_id')
     .select(['t.id', 't.template_id', 't.model_id', 't.record_id', 't.record_number', 't.subject', 't.own_title'])
-    .select(['t.urgency', 't.status', 't.creator_user_id', 't.start_time', 't.end_time', 't.suspended_at'])
+    .select([
+      't.urgency',
+      't.status',
+      't.creator_user_id',
+      't.start_time',
+      't.end_time',
+      't.suspended_at',
+      't.resume_at',
+    ])
     .select(['f.full_name', 'f.full_name_i18n'])
     .where('t.id', '=', matchAny(ids))
     .where('t.run', '>', 0)

@@ -19,6 +19,7 @@ import {
   type FlowStage,
   type StartedFlow,
 } from '../testing/flows.ts'
+import { planResumptions } from './resume-on-time.ts'
 import { suspendApprovals } from './suspension-jobs.ts'
 
 let server: TestServer
@@ -66,7 +67,7 @@ async function settle(): Promise<void> {
   const open = server.db.sql
     .selectFrom('jobs')
     .select('id')
-    .where('kind', 'in', ['suspendApprovals', 'resumeApprovals'])
+    .where('kind', 'in', ['suspendApprovals', 'resumeApprovals', 'resumeOnTime'])
     .where('state', 'in', ['waiting', 'running'])
   await expect.poll(() => open.execute(), { timeout: 15_000, interval: 20 }).toEqual([])
 }
@@ -251,5 +252,37 @@ describe('running approvals of a suspended flow', () => {
     // a job that comes late finds the flow resumed
     await run(() => Promise.resolve())
     expect(await readSuspended(ids)).toEqual(ids.map(() => false))
+  })
+})
+
+describe('a flow that is suspended until a time', () => {
+  it('says so where it is started, and is resumed then with its approvals, once', async () => {
+    const flowId = await release()
+    const task = await begin(flowId)
+    const resumeAt = Date.now() + 3_600_000
+    await must(stage.designer.put(template(flowId, '/Actions/Suspend'), { reason, includesRunning: true, resumeAt }))
+    await settle()
+    const { list } = await must(
+      stage.starter.client.get<{ list: { id: string; suspension: { resumeAt: number } | null }[] }>(
+        `${paths.template}/Selector`,
+      ),
+    )
+    expect(list.find(({ id }) => id === flowId)?.suspension).toMatchObject({ resumeAt })
+    const later = resumeAt + 3_600_000
+    await must(stage.designer.put(template(flowId, '/Actions/ResumeTime'), { resumeAt: later }))
+    expect(await findSuspension(flowId)).toMatchObject({ resumeAt: later })
+    expect((await a.client.put(template(flowId, '/Actions/ResumeTime'), { resumeAt: null })).code).toBe(403)
+    // it is planned too early, by the clock of another machine
+    await planResumptions(server.deps, new Date(later + 1))
+    await settle()
+    expect(await readSuspended([task.id])).toEqual([true])
+    const resume_at = new Date(Date.now() - 1)
+    await server.db.sql.updateTable('flow_templates').set({ resume_at }).where('id', '=', flowId).execute()
+    for (let time = 0; time < 3; time += 1) await planResumptions(server.deps)
+    await settle()
+    expect(await findSuspension(flowId)).toBeNull()
+    expect(await readSuspended([task.id])).toEqual([false])
+    const lines = (await fetchHistory(stage.admin, task.id)).filter(([status]) => status === handleStatus.resumed)
+    expect(lines).toEqual([[handleStatus.resumed, '系统']])
   })
 })

@@ -13,7 +13,8 @@ import { type HeldSelection, countHeld, listHeld, listWaitingRounds } from './he
 const payload = z.object({
   templateId: z.string(),
   suspensionId: z.string(),
-  userId: z.string(),
+  // null: the flow was resumed on time
+  userId: z.string().nullable(),
   opinion: z.string(),
 })
 type Payload = z.output<typeof payload>
@@ -51,12 +52,14 @@ export const resumeApprovals = defineJob({
 })
 
 export async function addSuspending(tx: Db, { name, ...work }: SuspensionWork): Promise<void> {
-  await addJob(tx, suspendApprovals, work, { ownerId: work.userId, name })
+  await addJob(tx, suspendApprovals, work, { ...ownedBy(work), name })
 }
 
 export async function addResuming(tx: Db, { name, ...work }: SuspensionWork): Promise<void> {
-  await addJob(tx, resumeApprovals, work, { ownerId: work.userId, name })
+  await addJob(tx, resumeApprovals, work, { ...ownedBy(work), name })
 }
+
+const ownedBy = ({ userId }: Pick<SuspensionWork, 'userId'>) => (userId === null ? {} : { ownerId: userId })
 
 type ChangeOne = (deps: Deps, tx: Db, id: string, work: Payload) => Promise<void>
 

@@ -2,6 +2,7 @@ import { flowStatus, handleStatus, type FlowBatchResult, type FlowReasons, type 
 import { createTimeLimit, type TimeLimit } from '@armature/form-engine/flow/index'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { planResumptions } from '../flow-suspension/resume-on-time.ts'
 import { planTimeLimits } from '../time-limits/plan-limits.ts'
 import {
   aFlow,
@@ -150,7 +151,7 @@ describe('a suspended approval', () => {
       expect(await list(client, path, flowStatus.wait)).toEqual([])
     }
     const shown = await detail(b.client, task.id)
-    expect(shown.suspension).toEqual({ userName: '监控员', time: friday, reason: '等审计' })
+    expect(shown.suspension).toEqual({ userName: '监控员', time: friday, reason: '等审计', resumeAt: null })
     expect(Object.values(shown.actions)).not.toContain(true)
     const { actions } = await detail(watcher.client, task.id)
     expect(actions).toMatchObject({
@@ -292,5 +293,83 @@ describe('time limits of a suspended approval', () => {
     await resume(task.id)
     await moveTo(friday + 4 * hourMs)
     expect(await readStatus(task.id)).toBe(flowStatus.adopt)
+  })
+})
+
+describe('an approval that is suspended until a time', () => {
+  const hours = (count: number) => friday + count * hourMs
+  const suspendUntil = (taskId: string, resumeAt: number | null) =>
+    monitor('Suspend', taskId, { handleOpinion: '等审计', resumeAt })
+  /** What a process does when it looks at a moment, several times as on several nodes. */
+  const look = async (at: number) => {
+    now = at
+    for (let time = 0; time < 3; time += 1) await planResumptions(server.deps, new Date(at))
+    const open = server.db.sql
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'resumeOnTime')
+      .where('state', 'in', ['waiting', 'running'])
+    await expect.poll(() => open.execute(), { timeout: 15_000, interval: 20 }).toEqual([])
+  }
+  const readTimes = async (taskId: string) => {
+    const { list } = await must(watcher.client.get<{ list: FlowTaskRow[] }>(`${paths.monitor}?pageSize=500`))
+    const inDetail = (await detail(stage.starter.client, taskId)).suspension?.resumeAt
+    return [inDetail, list.find(({ id }) => id === taskId)?.resumeAt]
+  }
+
+  it('says so to its initiator and in the monitor, and goes on then, once, with its time limits', async () => {
+    const task = await begin(limited({ after: 4, unit: 'hours', action: 'pass' }))
+    await must(suspendUntil(task.id, hours(2)))
+    expect(await readTimes(task.id)).toEqual([hours(2), hours(2)])
+    await look(hours(1))
+    expect(await fetchStatus(stage.admin, task.id)).toBe(flowStatus.suspended)
+    await look(hours(3))
+    expect(await fetchStatus(stage.admin, task.id)).toBe(flowStatus.wait)
+    await look(hours(4))
+    const { recordList } = await detail(stage.admin, task.id)
+    expect(recordList.slice(1).map(({ handleStatus: status, userName }) => [status, userName])).toEqual([
+      [handleStatus.suspended, '监控员'],
+      [handleStatus.resumed, '系统'],
+    ])
+    expect(recordList.at(-1)?.handleOpinion).toBe('到设定的时间，自动恢复')
+    const limits = await server.db.sql
+      .selectFrom('flow_time_limits')
+      .select('due_at')
+      .where('task_id', '=', task.id)
+      .execute()
+    expect(limits.map(({ due_at: at }) => at.getTime())).toEqual([hours(7)])
+    const { list } = await must(a.client.get<{ list: { title: string }[] }>('/api/message?type=2&pageSize=20'))
+    expect(list.filter(({ title }) => title.startsWith('审批已到恢复时间，可以继续处理'))).toHaveLength(1)
+    expect(await readTimes(task.id)).toEqual([undefined, null])
+  })
+
+  it('goes on at another time, or when a user resumes it, after the time was changed or taken away', async () => {
+    const [earlier, never, byHand] = [
+      await begin(one('first', a)),
+      await begin(one('first', a)),
+      await begin(one('first', a)),
+    ]
+    for (const { id } of [earlier, never, byHand]) await must(suspendUntil(id, hours(2)))
+    await must(monitor('ResumeTime', earlier.id, { resumeAt: hours(1) }))
+    await must(monitor('ResumeTime', never.id, { resumeAt: null }))
+    await resume(byHand.id)
+    await must(suspendUntil(byHand.id, null))
+    await look(hours(1.5))
+    expect(await fetchStatus(stage.admin, earlier.id)).toBe(flowStatus.wait)
+    await look(hours(3))
+    expect(await fetchStatus(stage.admin, never.id)).toBe(flowStatus.suspended)
+    expect(await fetchStatus(stage.admin, byHand.id)).toBe(flowStatus.suspended)
+  })
+
+  it('refuses a time that has passed, one for an approval that runs, and users without the permission', async () => {
+    const task = await begin(one('first', a))
+    const past = { code: 400, msg: '恢复时间必须晚于现在' }
+    expect(await suspendUntil(task.id, friday - 1)).toMatchObject(past)
+    expect(await monitor('ResumeTime', task.id, { resumeAt: hours(1) })).toMatchObject({ code: 409 })
+    await must(suspendUntil(task.id, hours(1)))
+    expect(await monitor('ResumeTime', task.id, { resumeAt: friday })).toMatchObject(past)
+    const refused = await a.client.post(`${paths.monitor}/ResumeTime/${task.id}`, { resumeAt: null })
+    expect(refused.code).toBe(403)
+    expect(await readTimes(task.id)).toEqual([hours(1), hours(1)])
   })
 })

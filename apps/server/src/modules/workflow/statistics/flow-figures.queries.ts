@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findSortColumn } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { measure, type Period, stateCounts, sumPaused, withMeasured } from './measured.ts'
+import { getMeasure, type Period, stateCounts, sumPaused, withMeasured } from './measured.ts'
 
 /** Approvals of a flow by their state, and how many milliseconds the approved ones took. */
 export interface FlowFigures {
@@ -47,6 +47,7 @@ export async function pageFlowFigures(
   period: Period,
   { keyword, sidx, sort, limit, offset }: FiguresPage,
 ): Promise<{ rows: FlowFiguresRow[]; total: number }> {
+  const measure = getMeasure(period)
   const column = findSortColumn(orders, sidx) ?? 'started'
   const pattern = toLikePattern(keyword)
   const took = sql<number | null>`case when t.status = ${approved}
@@ -59,7 +60,7 @@ export async function pageFlowFigures(
       query
         .selectFrom('ended as r')
         .innerJoin('pauses as p', 'p.task_id', 'r.id')
-        .select(['r.id', sumPaused(sql.ref('r.start_time'), sql.ref('r.end_time'))])
+        .select(['r.id', sumPaused(measure, sql.ref('r.start_time'), sql.ref('r.end_time'))])
         .groupBy('r.id'),
     )
     .with('figures', (query) =>

@@ -1,5 +1,5 @@
 import { flowStatus, handleStatus } from '@armature/contract'
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Which approvals are measured. */
@@ -11,12 +11,39 @@ export interface Period {
   now: Date
   /** null: approvals of all flows */
   templateId: string | null
+  /** durations are working time: the spans in which people work from the period until now; null: time of the clock */
+  workingSpans: readonly (readonly [from: number, to: number])[] | null
 }
 
 type Moment = Expression<unknown>
 
-/** Milliseconds between two moments. */
-export const measure = (from: Moment, to: Moment) => sql<number>`(extract(epoch from (${to} - ${from})) * 1000)::float8`
+type Measure = (from: Moment, to: Moment) => RawBuilder<number>
+
+const measureElapsed: Measure = (from, to) => sql<number>`(extract(epoch from (${to} - ${from})) * 1000)::float8`
+
+/** Milliseconds between two moments, as expressions of a statement that begins with `withMeasured`. */
+export const getMeasure = ({ workingSpans }: Period): Measure =>
+  workingSpans === null ? measureElapsed : (from, to) => sql<number>`(${workedUntil(to)} - ${workedUntil(from)})`
+
+/** Milliseconds in which people have worked until a moment: in the spans before the one that it is in or after, and in that. */
+const workedUntil = (moment: Moment) => sql<number>`(select coalesce(
+    c.befores[s.i] + extract(epoch from (least(m.at, c.ends[s.i]) - c.starts[s.i])) * 1000, 0)::float8
+  from (select ${moment} as at) m, calendar c, lateral (select width_bucket(m.at, c.starts) as i) s)`
+
+/** One row: where the spans begin and end, and how long people have worked before each, in milliseconds. */
+function selectSpans(db: Db, spans: NonNullable<Period['workingSpans']>) {
+  let before = 0
+  const befores = spans.map(([from, to]) => {
+    before += to - from
+    return before - (to - from)
+  })
+  const toTimes = (times: readonly number[]) => times.map((time) => new Date(time).toISOString())
+  return db.sql.selectNoFrom([
+    sql<Date[]>`${toTimes(spans.map(([from]) => from))}::timestamptz[]`.as('starts'),
+    sql<Date[]>`${toTimes(spans.map(([, to]) => to))}::timestamptz[]`.as('ends'),
+    sql<number[]>`${befores}::float8[]`.as('befores'),
+  ])
+}
 
 const { terminated, suspended, resumed } = handleStatus
 /** literals, as in the index `flow_histories_statistics` */
@@ -26,8 +53,12 @@ const codes = sql.raw([terminated, suspended, resumed].join(', '))
  * Parts of a statement: `tasks`, the approvals that were submitted in the period (their last submission counts), and `pauses`, the
  * times in which they were suspended. Drafts that were never submitted are not measured.
  */
-export const withMeasured = (db: Db, { from, to, now, templateId }: Period) =>
+export const withMeasured = (db: Db, { from, to, now, templateId, workingSpans }: Period) =>
   db.sql
+    .with(
+      (cte) => cte('calendar').materialized(),
+      () => selectSpans(db, workingSpans ?? []),
+    )
     .with(
       (cte) => cte('tasks').materialized(),
       (query) =>
@@ -58,7 +89,7 @@ export const withMeasured = (db: Db, { from, to, now, templateId }: Period) =>
     )
 
 /** How long a time lies within the pauses `p` of its approval, summed over them: `paused_ms`. */
-export const sumPaused = (from: Moment, to: Moment) =>
+export const sumPaused = (measure: Measure, from: Moment, to: Moment) =>
   sql<number>`sum(greatest(0, ${measure(sql`greatest(p.paused, ${from})`, sql`least(p.resumed, ${to})`)}))`.as(
     'paused_ms',
   )

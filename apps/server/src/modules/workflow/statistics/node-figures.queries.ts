@@ -1,7 +1,7 @@
 import { handleStatus } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { measure, type Period, sumPaused, withMeasured } from './measured.ts'
+import { getMeasure, type Period, sumPaused, withMeasured } from './measured.ts'
 
 export interface NodeFiguresRow {
   node_id: string
@@ -27,13 +27,14 @@ const { approved, returned } = handleStatus
  * Turns that were decided as they began are automatic too: their users had approved before.
  */
 export function listNodeFigures(db: Db, period: Period, limit: number): Promise<NodeFiguresRow[]> {
+  const measure = getMeasure(period)
   const waited = sql<number>`${measure(sql.ref('r.opened_at'), sql.ref('r.until'))} - coalesce(p.paused_ms, 0)`
   return withRounds(db, period)
     .with('paused', (query) =>
       query
         .selectFrom('rounds as r')
         .innerJoin('pauses as p', 'p.task_id', 'r.task_id')
-        .select(['r.id', sumPaused(sql.ref('r.opened_at'), sql.ref('r.until'))])
+        .select(['r.id', sumPaused(measure, sql.ref('r.opened_at'), sql.ref('r.until'))])
         .groupBy('r.id'),
     )
     .with('overdue', (query) =>
@@ -133,6 +134,7 @@ export interface ApproverFiguresRow {
 
 /** The users with the most decisions at each node, by one statement; a deputy's decisions are the deputy's. */
 export function listApproverFigures(db: Db, period: Period, most: number): Promise<ApproverFiguresRow[]> {
+  const measure = getMeasure(period)
   const took = sql`${measure(sql.ref('o.opened_at'), sql.ref('o.handled_at'))} - coalesce(p.paused_ms, 0)`
   return withMeasured(db, period)
     .with(
@@ -153,7 +155,7 @@ export function listApproverFigures(db: Db, period: Period, most: number): Promi
       query
         .selectFrom('turns as r')
         .innerJoin('pauses as p', 'p.task_id', 'r.task_id')
-        .select(['r.id', sumPaused(sql.ref('r.opened_at'), sql.ref('r.handled_at'))])
+        .select(['r.id', sumPaused(measure, sql.ref('r.opened_at'), sql.ref('r.handled_at'))])
         .groupBy('r.id'),
     )
     .with('figures', (query) =>

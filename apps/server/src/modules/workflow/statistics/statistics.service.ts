@@ -5,7 +5,7 @@ import type {
   FlowStatisticsRow,
   flowStatisticsEndpoints,
 } from '@armature/contract'
-import { type StartNode, walkFlow } from '@armature/form-engine/flow/index'
+import { listWorkingSpans, type StartNode, walkFlow } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { chooseReading } from '../../../platform/database/replica/choose-reading.ts'
@@ -13,6 +13,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { findTemplate, findVersion } from '../../flow-templates/index.ts'
 import { loadUserNames } from '../../names/index.ts'
+import { loadWorkingCalendar } from '../../working-calendar/index.ts'
 import { type FlowFigures, type FlowFiguresRow, listTrend, pageFlowFigures } from './flow-figures.queries.ts'
 import type { Period } from './measured.ts'
 import {
@@ -40,7 +41,7 @@ export async function listFlowStatistics(
   { language }: Caller,
   { currentPage, pageSize, keyword, sidx, sort, ...times }: EndpointQuery<typeof flowStatisticsEndpoints.list>,
 ): Promise<EndpointReply<typeof flowStatisticsEndpoints.list>> {
-  const { rows, total } = await pageFlowFigures(chooseReading(deps), readPeriod(deps, times, null), {
+  const { rows, total } = await pageFlowFigures(chooseReading(deps), await readPeriod(deps, times, null), {
     keyword: keyword.trim(),
     sidx,
     sort,
@@ -62,7 +63,7 @@ export async function getFlowStatistics(
   id: string,
   times: EndpointQuery<typeof flowStatisticsEndpoints.read>,
 ): Promise<EndpointReply<typeof flowStatisticsEndpoints.read>> {
-  const period = readPeriod(deps, times, id)
+  const period = await readPeriod(deps, times, id)
   const db = chooseReading(deps)
   const template = await findTemplate(db, id)
   if (!template) throw new AppError('workflow.notFound')
@@ -93,18 +94,29 @@ export async function getFlowStatistics(
 }
 
 /** @throws AppError 'workflow.statisticsPeriod', which names the field */
-function readPeriod(
-  { clock }: Pick<Deps, 'clock'>,
-  { startTime, endTime }: { startTime?: number | undefined; endTime?: number | undefined },
+async function readPeriod(
+  deps: Deps,
+  {
+    startTime,
+    endTime,
+    time,
+  }: { startTime?: number | undefined; endTime?: number | undefined; time: 'elapsed' | 'working' },
   templateId: string | null,
-): Period {
-  const now = clock()
+): Promise<Period> {
+  const now = deps.clock()
   // an approval of this very moment counts
   const to = endTime ?? now + 1
   const from = startTime ?? to - defaultDays * dayMs
   if (from >= to || to - from > maxDays * dayMs)
     throw new AppError('workflow.statisticsPeriod', { days: maxDays }, { field: 'endTime' })
-  return { from: new Date(from), to: new Date(to), now: new Date(now), templateId }
+  const workingSpans = time === 'working' ? await listSpans(deps, from, Math.max(now, to)) : null
+  return { from: new Date(from), to: new Date(to), now: new Date(now), templateId, workingSpans }
+}
+
+/** Null for a calendar without working time: time limits count by the clock then, too. */
+async function listSpans(deps: Deps, from: number, to: number): Promise<Period['workingSpans']> {
+  const spans = listWorkingSpans(await loadWorkingCalendar(deps, deps.db), from, to)
+  return spans.length === 0 ? null : spans
 }
 
 const nothing: FlowFigures = {

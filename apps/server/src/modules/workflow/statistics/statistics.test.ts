@@ -1,5 +1,5 @@
 import type { FlowStatistics, FlowStatisticsRow } from '@armature/contract'
-import { createTimeLimit, type TimeLimit } from '@armature/form-engine/flow/index'
+import { createTimeLimit, measureWorkingTime, type TimeLimit } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type StartedFlow,
 } from '../testing/flows.ts'
 import { aSubFlow, aSubFlowStage, settleSubFlows } from '../testing/sub-flows.ts'
+import { loadWorkingCalendar } from '../../working-calendar/index.ts'
 import { planTimeLimits } from '../time-limits/plan-limits.ts'
 
 /** A Monday at nine. */
@@ -275,5 +276,66 @@ describe('statistics of a flow that starts another one', () => {
       },
     ])
     expect(started.nodes).toMatchObject([{ nodeId: 'check', kind: 'approver', decisions: 1 }])
+  })
+})
+
+describe('statistics in working time', () => {
+  /** the calendar of a new installation: 9 to 12 and 13 to 18, Monday to Friday, and the holidays of China in 2026 */
+  const at = (text: string) => Date.parse(`${text}+08:00`)
+  it('leave out nights, weekends and holidays, as time limits do; the bottleneck is the one of working time', async () => {
+    const first = anApprover('first', { approvers: [a.id], timeLimits: [limit({ after: 3, unit: 'workHours' })] })
+    const flowId = await stage.release(aFlow(first, anApprover('second', { approvers: [b.id] })))
+    // a Friday evening; Saturday is free, Sunday is worked instead of a holiday
+    now = at('2026-09-18T17:00:00')
+    const task = await start(stage.starter.client, flowId, { amount: 5 })
+    const { due_at: due } = await server.db.sql
+      .selectFrom('flow_time_limits')
+      .select('due_at')
+      .where('task_id', '=', task.id)
+      .executeTakeFirstOrThrow()
+    expect(due).toEqual(new Date(at('2026-09-20T11:00:00')))
+    now = due.getTime()
+    await approve(a.client, task.id)
+    now = at('2026-09-20T17:30:00')
+    await approve(b.client, task.id)
+    const query = `startTime=${at('2026-09-18T00:00:00')}`
+    const read = async (time: string) => {
+      const { medianMs, nodes } = await must(
+        watcher.client.get<FlowStatistics>(`${path}/${flowId}?${query}&time=${time}`),
+      )
+      return [medianMs, ...nodes.map((node) => [node.medianMs, node.isBottleneck, node.approvers[0]?.medianMs])]
+    }
+    expect(await read('elapsed')).toEqual([hours(48.5), [hours(42), true, hours(42)], [hours(6.5), false, hours(6.5)]])
+    // three hours until the limit, then five and a half: lunch does not count
+    expect(await read('working')).toEqual([hours(8.5), [hours(3), false, hours(3)], [hours(5.5), true, hours(5.5)]])
+    const rows = await list(`&${query}&time=working`)
+    expect(rows.find(({ id }) => id === flowId)).toMatchObject({ medianMs: hours(8.5) })
+    expect((await watcher.client.get(`${path}?time=daily`)).code).toBe(400)
+  })
+
+  it('agree with the working time of any calendar, also of approvals that were suspended', async () => {
+    const flowId = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
+    const calendar = await loadWorkingCalendar(server.deps, server.db)
+    const begin = at('2026-09-16T00:00:00')
+    for (const [opened, paused, resumed, closed] of [
+      [10, 15, 60, 100],
+      [3, 4, 5, 110],
+      [33, 50, 51, 52],
+    ] as const) {
+      now = begin + opened * hourMs
+      const task = await start(stage.starter.client, flowId, { amount: 5 })
+      now = begin + paused * hourMs
+      await monitor('Suspend', task)
+      now = begin + resumed * hourMs
+      await monitor('Resume', task)
+      now = begin + closed * hourMs
+      await approve(a.client, task.id)
+      const [start_, stop, again, end] = [opened, paused, resumed, closed].map((time) => begin + time * hourMs)
+      const expected =
+        measureWorkingTime(calendar, start_ ?? 0, stop ?? 0) + measureWorkingTime(calendar, again ?? 0, end ?? 0)
+      const query = `startTime=${start_}&endTime=${(start_ ?? 0) + 1}&time=working`
+      const { medianMs, nodes } = await must(watcher.client.get<FlowStatistics>(`${path}/${flowId}?${query}`))
+      expect([medianMs, nodes[0]?.totalMs]).toEqual([expected, expected])
+    }
   })
 })

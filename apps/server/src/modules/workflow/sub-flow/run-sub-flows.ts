@@ -1,12 +1,13 @@
 import { handleStatus } from '@armature/contract'
-import { withDone } from '@armature/form-engine/flow/index'
+import { listReturns, withDone } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
-import type { AppError } from '../../../platform/app-error.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isRefusal } from '../../jobs/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import { returnTo } from '../approval/return.ts'
 import { advance } from '../engine/advance.ts'
-import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { type FlowContext, keepSeenRecord, lockFlowContext, readFlowContext } from '../engine/flow-context.ts'
 import { findFlowSuspension } from '../engine/flow-suspension.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyReturnedBySubFlow, notifySubFlowFailed } from '../engine/messages.ts'
@@ -15,6 +16,7 @@ import type { SubFlowNote } from '../engine/sub-flow-note.ts'
 import { type SubTaskRecord, listInstanceSubTasks, setSubTaskFailed } from '../engine/sub-task.queries.ts'
 import { findTask, lockTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, closeInstances, findInstance } from '../engine/turn.queries.ts'
+import { type ReturnedValues, listApprovedTasks, prepareReturnedValues } from './returned-values.ts'
 import { startSubFlow } from './start-sub-flow.ts'
 import { canStartNow, getSubFlowNode } from './sub-flow-node.ts'
 
@@ -31,12 +33,30 @@ export async function runPlannedSubFlows(deps: Deps, instanceId: string): Promis
     for (const sub of subs) if (sub.state === 'planned') await startOrFail(deps, sub)
   if (!first.waits) return
   try {
-    await deps.db.transaction((tx) => continueFlow(deps, tx, first))
+    await continueWithValues(deps, first)
   } catch (error) {
     if (!isRefusal(error)) throw error
     await deps.db.transaction((tx) => recordStuck(deps, tx, first, error))
     throw error
   }
+}
+
+/** Others may save the record while its new values are checked. */
+const maxAttempts = 5
+
+/** Goes on with the flow, and stores what comes back from the sub-flows in the same transaction. */
+async function continueWithValues(deps: Deps, sub: SubTaskRecord): Promise<void> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    try {
+      const returned = await prepareReturnedValues(deps, sub)
+      const isHandled = await deps.db.transaction((tx) => continueFlow(deps, tx, sub, returned))
+      if (isHandled && returned) getRecordContext(deps).totals.trackWrite(returned.modelId)
+      if (isHandled) return
+    } catch (error) {
+      if (!(error instanceof AppError) || error.key !== 'record.stale') throw error
+    }
+  }
+  throw new Error('the record of an approval changed each time its sub-flows gave values back')
 }
 
 async function startOrFail(deps: Deps, sub: SubTaskRecord): Promise<void> {
@@ -64,26 +84,56 @@ async function recordFailure(deps: Deps, tx: Db, sub: SubTaskRecord, { key, valu
   await notifySubFlowFailed(tx, task, await listAdministrators(tx), at)
 }
 
-/** Goes on with the flow if nothing is left that it waits for. */
-async function continueFlow(deps: Deps, tx: Db, sub: SubTaskRecord): Promise<void> {
+/**
+ * Goes on with the flow if nothing is left that it waits for.
+ *
+ * @returns false if it would have to go on with other values than these, because a sub-flow has ended since they were read
+ */
+async function continueFlow(deps: Deps, tx: Db, sub: SubTaskRecord, returned: ReturnedValues | null): Promise<boolean> {
   const flowing = await lockFlowContext(deps, tx, sub.task_id)
   const { task } = flowing
   const instance = await findInstance(tx, sub.instance_id)
-  if (!instance || !(await canStartNow(tx, task, sub))) return
-  const { onFailure, onRefused } = (await getSubFlowNode(tx, task, sub)).properties
-  const states = (await listInstanceSubTasks(tx, instance.id)).map(({ state }) => state)
+  if (!instance || !(await canStartNow(tx, task, sub))) return true
+  const node = await getSubFlowNode(tx, task, sub)
+  const { onFailure, onRefused } = node.properties
+  const subs = await listInstanceSubTasks(tx, instance.id)
+  const states = subs.map(({ state }) => state)
   const isOpen = (state: SubTaskRecord['state']) =>
     state === 'planned' || state === 'running' || (state === 'failed' && onFailure === 'wait')
-  if (states.some(isOpen)) return
+  if (states.some(isOpen)) return true
   const approved = states.filter((state) => state === 'approved').length
   const refused = states.length - approved
   const isReturned = refused > 0 && onRefused === 'return'
+  const givesBack = !isReturned && approved > 0 && listReturns(node).length > 0
+  if (givesBack && String(returned?.subTaskIds) !== String(listApprovedTasks(subs))) return false
   const at = new Date(deps.clock())
   const status = isReturned ? handleStatus.returned : handleStatus.approved
-  await insertHistory(tx, task.id, [toLine(instance, status, { kind: 'ended', approved, refused }, at)])
-  await (isReturned
-    ? returnToInitiator(deps, tx, flowing, instance, at)
-    : completeSubFlow(deps, tx, flowing, instance, at))
+  const note: SubFlowNote =
+    givesBack && returned
+      ? { kind: 'endedWithValues', approved, refused, fields: returned.fields }
+      : { kind: 'ended', approved, refused }
+  await insertHistory(tx, task.id, [toLine(instance, status, note, at)])
+  if (isReturned) await returnToInitiator(deps, tx, flowing, instance, at)
+  else
+    await completeSubFlow(
+      deps,
+      tx,
+      givesBack ? await storeReturned(deps, tx, flowing, returned) : flowing,
+      instance,
+      at,
+    )
+  return true
+}
+
+/** The conditions of the next branches use the record as just stored. */
+async function storeReturned(
+  deps: Deps,
+  tx: Db,
+  { task }: FlowContext,
+  returned: ReturnedValues | null,
+): Promise<FlowContext> {
+  await returned?.store(tx)
+  return keepSeenRecord(tx, await readFlowContext(deps, tx, task))
 }
 
 async function returnToInitiator(

@@ -1,6 +1,6 @@
 import { handleStatus, submitMode } from '@armature/contract'
 import { type Values, open } from '@armature/form-engine'
-import { buildSubFlowValues, findSubFlowStarter, type SubFlowNode } from '@armature/form-engine/flow/index'
+import { buildSubFlowValues, findSubFlowStarter, listRows, type SubFlowNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
@@ -36,9 +36,10 @@ export async function startSubFlow(deps: Deps, sub: SubTaskRecord, parent: TaskR
   const node = await getSubFlowNode(deps.db, parent, sub)
   if ((await countParents(deps.db, parent.id, maxDepth)) >= maxDepth)
     throw new AppError('workflow.subFlowTooDeep', { max: maxDepth })
-  const caller = await loadStarter(deps, node, flowing, sub.place)
+  const row = findRow(node, flowing, sub)
+  const caller = await loadStarter(deps, node, flowing, row)
   const { model, flow, actor } = await prepareStart(deps, sub.template_id, caller)
-  const data = fillRecord(deps, { node, flowing, row: sub.place }, { model, actor, user: caller.realName })
+  const data = fillRecord(deps, { node, flowing, row }, { model, actor, user: caller.realName })
   const context = getRecordContext(deps)
   const store = await prepareRecord(context, model, toStarterActor(actor, model, flow), JSON.stringify(data))
   const [recordId, taskId] = [createId(), createId()]
@@ -65,6 +66,16 @@ export async function startSubFlow(deps: Deps, sub: SubTaskRecord, parent: TaskR
     return true
   })
   if (hasStarted) context.totals.trackCountChange(model.id)
+}
+
+/** The place that its row has now: others may have been added or deleted since it was planned. */
+function findRow(
+  { properties: { rows } }: SubFlowNode,
+  { values }: FlowContext,
+  { place, row_id: rowId }: SubTaskRecord,
+): number {
+  const now = rowId === null ? -1 : listRows(values, rows).findIndex(({ id }) => id === rowId)
+  return now === -1 ? place : now
 }
 
 /** The user who starts it, with their permissions as they are now. */

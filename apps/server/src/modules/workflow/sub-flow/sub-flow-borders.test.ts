@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aRole } from '../../../testing/builders.ts'
 import { grantsOn } from '../../records/testing/records.ts'
+import { aField, aList, asDesigner, changeDesign } from '../../designs/testing/designs.ts'
 import {
   aFlow,
+  aFlowMenu,
   aTemplate,
   anApprover,
   detail,
@@ -244,6 +246,53 @@ describe('an approval that waits for a sub-flow', () => {
     await Promise.all([1, 2, 3].map(() => runPlannedSubFlows(server.deps, id)))
     expect((await inner()).length).toBe(before + 1)
     expect(await fetchStatus(stage.starter.client, task.id)).toBe(flowStatus.wait)
+  })
+})
+
+describe('values that come back', () => {
+  const returns = [{ field: 'amount', source: 'amount' }]
+  const draw = (...own: { field: string; source: string }[]) =>
+    aFlow(aSubFlow('sub', { templateId: innerId, returns: own }), anApprover('last', { approvers: [a.id] }))
+
+  it('are brought back only by designers who may see them, of all records', async () => {
+    const grants = await aFlowMenu(server, 'workFlow.flowEngine', [])
+    const { client } = await stage.outer.person('无权限的设计员', { grants })
+    const id = await aTemplate(client, stage.outer.model.id, draw(...returns))
+    expect(await client.post(template(id, '/Actions/Release'))).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('写回：你无权查看所发起流程的表单的全部数据和字段“amount”'),
+    })
+    const trial = { userId: stage.starter.id, data: '{}', flowTemplateJson: JSON.stringify(draw(...returns)) }
+    const { nodes } = await must(stage.outer.designer.post<FlowTrial>(template(outerId, '/Actions/Try'), trial))
+    expect(nodes[0]?.findings.map(({ msg }) => msg)).toContain(
+      '结束后会写回 1 个字段，之后的条件按写回的值判断；试运行按现有的值判断',
+    )
+  })
+
+  it('count as written and as needed: neither form can be released without its field while the flow is turned on', async () => {
+    const id = await stage.outer.release(draw(...returns))
+    const uses = await server.db.sql
+      .selectFrom('design_references')
+      .select(['use', 'target_key', 'target_field'])
+      .where('source_id', '=', id)
+      .where('place', '=', 'subFlow')
+      .where('version', '=', 1)
+      .where('target_field', 'is not', null)
+      .orderBy('use')
+      .execute()
+    const [inner, outer] = [stage.inner.model.id, stage.outer.model.id]
+    expect(new Set(uses.map(({ use, target_key: key }) => `${use} ${key}`))).toEqual(
+      new Set([`decides ${inner}`, `decides ${outer}`, `writes ${outer}`]),
+    )
+    const designer = await asDesigner(server)
+    for (const modelId of [outer, inner]) {
+      const fields = [aField('comInput', 'title')]
+      await changeDesign(designer, modelId, { fields, list: aList(['title']) })
+      expect(await designer.post(`/api/visualdev/Base/${modelId}/Actions/Release`, {})).toMatchObject({
+        code: 400,
+        msg: expect.stringMatching(/流程子流程“.+ \/ sub”按“amount”判断/),
+      })
+    }
   })
 })
 

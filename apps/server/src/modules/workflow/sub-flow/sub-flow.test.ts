@@ -1,6 +1,8 @@
 import { flowStatus, handleStatus } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { getRecordPlan } from '../../record-plans/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
 import { createRecordClient } from '../../records/testing/records.ts'
 import {
   aFlow,
@@ -10,10 +12,12 @@ import {
   detail,
   fetchApprovals,
   fetchStatus,
+  inRow,
   must,
   paths,
   start,
   type FlowPerson,
+  whereMore,
 } from '../testing/flows.ts'
 import { aSubFlow, aSubFlowStage, listStarted, settleSubFlows, type SubFlowStage } from '../testing/sub-flows.ts'
 
@@ -22,12 +26,13 @@ let stage: SubFlowStage
 let a: FlowPerson
 let b: FlowPerson
 let innerId: string
+const edit = { formOperates: [{ id: 'amount', read: true, write: true }] }
 beforeAll(async () => {
   server = await startTestServer({ runsJobs: true })
   stage = await aSubFlowStage(server)
   a = await stage.outer.person('甲')
   b = await stage.outer.person('乙')
-  innerId = await stage.inner.release(aFlow(anApprover('inner', { approvers: [a.id] })))
+  innerId = await stage.inner.release(aFlow(anApprover('inner', { approvers: [a.id], ...edit })))
 }, 60_000)
 afterAll(() => server.close())
 
@@ -197,6 +202,87 @@ describe('a sub-flow that cannot be started', () => {
     expect(await findLast(task.id)).toMatch(new RegExp(`^第 2 行的子流程无法发起：${text}`))
     const [first, second] = await listStarted(stage.starter.client, task.id)
     expect([first?.state, second?.state]).toEqual(['running', 'failed'])
+  })
+})
+
+describe('values of a sub-flow that come back', () => {
+  /** The record of an approval, as its initiator sees it. */
+  const readValues = async (taskId: string) => JSON.parse((await detail(stage.admin, taskId)).formValues)
+  const approveWith = async (taskId: string, amount: number) => {
+    const { version } = await detail(a.client, taskId)
+    await approve(a.client, taskId, { version, formData: JSON.stringify({ amount }) })
+  }
+
+  it('are stored in the record before the flow goes on, so that conditions decide by them', async () => {
+    const node = aSubFlow('sub', {
+      templateId: innerId,
+      assignments,
+      returns: [{ field: 'amount', source: 'amount' }],
+    })
+    const last = anApprover('last', { approvers: [b.id] })
+    const other = anApprover('other', { approvers: [a.id] })
+    const flowId = await stage.outer.release(aFlow(node, whereMore('sum', 100, inRow(last), inRow(other))))
+    const task = await start(stage.starter.client, flowId, { title: '采购', amount: 7 })
+    await settleSubFlows(server)
+    await approveWith(await findSub(task.id), 250)
+    await settleSubFlows(server)
+    expect(await readValues(task.id)).toMatchObject({ title: '采购', amount: 250 })
+    expect(await isAsked(b, task.id)).toBe(true)
+    expect((await readNotes(task.id)).at(-1)?.[1]).toBe('子流程均已结束：1 个通过，0 个未通过；已写回 1 个字段')
+    const lines = await server.db.sql
+      .selectFrom('record_histories')
+      .select(['user_id', 'changes'])
+      .where('record_id', '=', task.recordId)
+      .where('action', '=', 'update')
+      .execute()
+    expect(lines).toEqual([{ user_id: null, changes: expect.objectContaining({}) }])
+  })
+
+  it('come back to the row that each was started for, also if rows were deleted; not from refused ones', async () => {
+    const node = aSubFlow('sub', {
+      ...{ templateId: innerId, rows: 'items', onRefused: 'continue' },
+      assignments: [{ field: 'title', source: 'items-item' }],
+      returns: [{ field: 'items-price', source: 'amount' }],
+    })
+    const flowId = await stage.outer.release(aFlow(node, anApprover('last', { approvers: [b.id] })))
+    const items = ['椅子', '桌子', '柜子', '灯'].map((item) => ({ item, price: 1 }))
+    const task = await start(stage.starter.client, flowId, { items })
+    await settleSubFlows(server)
+    const subs = (await listStarted(stage.starter.client, task.id)).map(({ taskId }) => taskId)
+    // as a user of a parallel branch may do
+    const [goods] = getRecordPlan(await getRecordContext(server.deps).models.get(stage.outer.model.id)).subTables
+    const text = `delete from ${goods?.table} where record_id = $1 and sort_code = 0`
+    await server.db.query(text, [task.recordId])
+    for (const [at, taskId] of subs.slice(0, 3).entries()) await approveWith(taskId, (at + 1) * 10)
+    await must(monitor('Cancel', subs[3] ?? ''))
+    await settleSubFlows(server)
+    const { items: now } = await readValues(task.id)
+    expect(now.map(({ item, price }: { item: string; price: number }) => [item, price])).toEqual([
+      ['桌子', 20],
+      ['柜子', 30],
+      ['灯', 1],
+    ])
+    expect(await isAsked(b, task.id)).toBe(true)
+  })
+
+  it('that do not fit leave the flow waiting, say why, and are stored once the cause is gone', async () => {
+    const returns = [{ field: 'amount', source: 'title' }]
+    const task = await begin({ title: '不是数字' }, { assignments, returns })
+    const subId = await findSub(task.id)
+    await approve(a.client, subId)
+    await settleSubFlows(server)
+    expect(await isAsked(b, task.id)).toBe(false)
+    const reason = '不能把子流程的值写回字段“amount”，请检查“sub”的写回设置'
+    expect((await readNotes(task.id)).at(-1)?.[1]).toBe(`子流程均已结束，但流程无法继续：${reason}`)
+    const plan = getRecordPlan(await getRecordContext(server.deps).models.get(stage.inner.model.id))
+    const column = plan.stored.find(({ name }) => name === 'title')?.column
+    const { recordId } = (await detail(stage.admin, subId)).flowTask
+    // the record of an approval that has ended is locked for users
+    await server.db.query(`update ${plan.table} set ${column} = '42' where id = $1`, [recordId])
+    await must(monitor('SubFlows', task.id))
+    await settleSubFlows(server)
+    expect(await readValues(task.id)).toMatchObject({ title: '不是数字', amount: 42 })
+    expect(await isAsked(b, task.id)).toBe(true)
   })
 })
 

@@ -21,12 +21,21 @@ export interface TaskRow extends TranslatedName {
   start_time: Date
   end_time: Date | null
   suspended_at: Date | null
+  resume_at: Date | null
 }
 
 /** Of approvals `t` and their flows `f`. */
 export const taskColumns = [
   ...(['t.id', 't.template_id', 't.model_id', 't.record_id', 't.record_number', 't.subject', 't.own_title'] as const),
-  ...(['t.urgency', 't.status', 't.creator_user_id', 't.start_time', 't.end_time', 't.suspended_at'] as const),
+  ...([
+    't.urgency',
+    't.status',
+    't.creator_user_id',
+    't.start_time',
+    't.end_time',
+    't.suspended_at',
+    't.resume_at',
+  ] as const),
   ...(['f.full_name', 'f.full_name_i18n'] as const),
 ] as const
 

@@ -102,6 +102,7 @@ export async function toTaskItems(
       endTime: row.end_time?.getTime() ?? null,
       currentNode: here.map(({ title }) => title).join(comma),
       currentUsers: users.slice(0, 20).join(comma),
+      resumeAt: row.resume_at?.getTime() ?? null,
     }
   })
 }

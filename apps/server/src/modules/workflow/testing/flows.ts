@@ -138,7 +138,12 @@ export const stageFields: Field[] = [
   aField('comInput', 'secretNote'),
 ]
 
-export async function aStage(server: TestServer, fields: Field[] = stageFields): Promise<FlowStage> {
+/** @param more what the designer of the flow may use besides */
+export async function aStage(
+  server: TestServer,
+  fields: Field[] = stageFields,
+  more: readonly GrantTo[] = [],
+): Promise<FlowStage> {
   await theSystem(server.db)
   const model = await aModel(await asDesigner(server), { fields, list: aList(['title']) })
   const flowMenu = await aFlowMenu(server, 'workFlow.flowEngine', ['btn_add', 'btn_edit', 'btn_remove', 'btn_release'])
@@ -147,7 +152,7 @@ export async function aStage(server: TestServer, fields: Field[] = stageFields):
     const { id, account } = await aUser(server.db, { realName: name, organize: values.organize ?? null, roles })
     return { id, name, client: await server.as(account) }
   }
-  const designer = (await person('流程设计员', { grants: flowMenu })).client
+  const designer = (await person('流程设计员', { grants: [...flowMenu, ...more] })).client
   const organize = await anOrganize(server.db)
   const starter = await person('申请人', { organize, grants: await grantsOn(server, model, {}) })
   const admin = await server.as((await aUser(server.db, { isAdministrator: true, realName: '管理员' })).account)

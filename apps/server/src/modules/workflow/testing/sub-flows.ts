@@ -25,8 +25,9 @@ const tableFields = [aField('comInput', 'item'), aField('numInput', 'price'), aF
 
 export async function aSubFlowStage(server: TestServer): Promise<SubFlowStage> {
   const inner = await aStage(server)
-  const outer = await aStage(server, [...stageFields, aTable('items', tableFields)])
-  const [outerGrants, innerGrants] = [await grantsOn(server, outer.model, {}), await grantsOn(server, inner.model, {})]
+  const innerGrants = await grantsOn(server, inner.model, {})
+  const outer = await aStage(server, [...stageFields, aTable('items', tableFields)], innerGrants)
+  const outerGrants = await grantsOn(server, outer.model, {})
   const starter = await outer.person('发起人', { grants: [...outerGrants, ...innerGrants] })
   const outsider = await outer.person('外人', { grants: outerGrants })
   return { server, outer, inner, starter, outsider, admin: outer.admin }

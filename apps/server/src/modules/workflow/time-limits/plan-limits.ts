@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { log } from '../../../platform/log/log.ts'
 import { startRepeating } from '../../../platform/repeat.ts'
 import { addJob } from '../../jobs/index.ts'
+import { planResumptions } from '../flow-suspension/resume-on-time.ts'
 import { applyTimeLimit } from './apply-limit.ts'
 import { endLimits, lockDueLimits, setLimitJob } from './due-limits.queries.ts'
 
@@ -10,14 +11,17 @@ const lookMs = 5_000
 const maxLimits = 200
 
 /**
- * Gives time limits their jobs when their time has come, while the process runs. Any number of processes may: a limit is locked
- * while it is planned, and gets one job.
+ * Gives time limits, and what is resumed on time, their jobs when their time has come, while the process runs. Any number of
+ * processes may: a limit is locked while it is planned, and gets one job.
  *
  * @returns a function that stops it
  */
 export function startLimitPlanner(deps: Deps): () => Promise<void> {
   return startRepeating(
-    () => planTimeLimits(deps),
+    async () => {
+      await planTimeLimits(deps)
+      await planResumptions(deps)
+    },
     lookMs,
     (error) => log.warn('time limits of approvals could not be planned', { error }),
   )

@@ -23,6 +23,7 @@ export type FindingKey =
   | 'subFlows'
   | 'subFlowNone'
   | 'subFlowWaits'
+  | 'subFlowReturns'
   | 'subFlowSuspended'
   | 'subFlowNobody'
   | 'subFlowDenied'

@@ -1,5 +1,5 @@
 import type { CompiledForm, Values } from '@armature/form-engine'
-import { findSubFlowStarter, type SubFlowNode } from '@armature/form-engine/flow/index'
+import { findSubFlowStarter, listReturns, type SubFlowNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -32,6 +32,8 @@ export async function trySubFlows(
   const lacking = found.filter((id) => id === undefined || !isId(id)).length
   const findings: Finding[] = [{ key: count === 0 ? 'subFlowNone' : 'subFlows', level: 'info', count }]
   if (count > 0 && waits) findings.push({ key: 'subFlowWaits', level: 'info' })
+  const returns = listReturns(node).length
+  if (count > 0 && returns > 0) findings.push({ key: 'subFlowReturns', level: 'info', count: returns })
   if (lacking > 0) findings.push({ key: 'subFlowNobody', level: 'error', count: lacking })
   const template = await findTemplate(deps.db, templateId)
   const modelId = template?.model_id

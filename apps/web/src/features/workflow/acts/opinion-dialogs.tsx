@@ -7,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import css from './acts.module.css'
 import { buildOpinionField } from './act-fields.ts'
+import { buildResumeField, readResumeTime } from './resume-time-dialog.tsx'
 import { phraseTools } from '../phrases/phrase-tools.tsx'
 
 interface OpinionDialogProps {
@@ -15,15 +16,29 @@ interface OpinionDialogProps {
   okText: string
   isNeeded?: boolean
   draft: string
-  act: (handleOpinion: string) => Promise<unknown>
+  /** asks for a time at which it is resumed */
+  hasTime?: boolean
+  act: (handleOpinion: string, resumeAt: number | null) => Promise<unknown>
   onClose: () => void
 }
 
 /** An action that takes only a comment. */
-function OpinionDialog({ title, text, okText, isNeeded = false, draft, act, onClose }: OpinionDialogProps) {
+function OpinionDialog({
+  title,
+  text,
+  okText,
+  isNeeded = false,
+  draft,
+  hasTime = false,
+  act,
+  onClose,
+}: OpinionDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
-  const form = useMemo(() => ({ fields: [buildOpinionField(t, isNeeded)] }), [t, isNeeded])
+  const form = useMemo(
+    () => ({ fields: [buildOpinionField(t, isNeeded), ...(hasTime ? [buildResumeField(t)] : [])] }),
+    [t, isNeeded, hasTime],
+  )
   return (
     <FormDialog
       title={title}
@@ -34,7 +49,7 @@ function OpinionDialog({ title, text, okText, isNeeded = false, draft, act, onCl
       note={<p className={css.note}>{text}</p>}
       okText={okText}
       save={async (values) => {
-        await act(readText(values, 'handleOpinion'))
+        await act(readText(values, 'handleOpinion'), readResumeTime(values))
         toast.success(t('act.done'))
         await refresh()
       }}
@@ -117,10 +132,11 @@ export function SuspendDialog({ taskId, onClose }: { taskId: string; onClose: ()
       okText={t('act.suspend')}
       draft={`suspend:${taskId}`}
       isNeeded
-      act={(handleOpinion) =>
+      hasTime
+      act={(handleOpinion, resumeAt) =>
         call('POST /api/workflow/Engine/FlowMonitor/Suspend/:id', {
           params,
-          body: { handleOpinion },
+          body: { handleOpinion, resumeAt },
           silent: true,
         })
       }

@@ -1,12 +1,15 @@
 import type { FlowDetail } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startScreen } from '../../../form/testing/screen.tsx'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { answerCalls } from '../../../testing/calls.ts'
+import { sampleReply } from '../../../testing/sample.ts'
 import { press } from '../../../testing/pointer.ts'
 import { useToast } from '../../../ui/feedback/toast-state.ts'
+import { BatchDialog } from '../lists/batch-dialog.tsx'
 import { aRecord, detail, line, openFlowDetail } from '../detail/testing/open-flow-detail.tsx'
 
 beforeAll(async () => {
@@ -56,6 +59,24 @@ it.each([
   await press(pointer, dialog.getByRole('button', { name, exact: true }))
   const decided = () => sent.filter((one) => one.line.includes(`/${call}/`)).map(({ body }) => body)
   await expect.poll(decided).toMatchObject([{ handleOpinion: '见报价', fileIds: [fileId] }])
+})
+
+it.each([1280, 390])('a file is attached to the comment of several approvals at once, at %i px', async (width) => {
+  const batch = `${before}/BatchOperation`
+  const sent = answerCalls({
+    ...{ ...upload, [batch]: { list: [] } },
+    'GET /api/workflow/Engine/Phrases': sampleReply('GET /api/workflow/Engine/Phrases'),
+  })
+  await page.viewport(width, 800)
+  await draw(<BatchDialog ids={['t1', 't2']} toSign={0} onDone={() => undefined} onClose={() => undefined} />)
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox', { name: '意见' }), '见报价')
+  await choose()
+  await expect.element(dialog.getByRole('button', { name: '移除 报价.pdf' })).toBeEnabled()
+  await press('mouse', dialog.getByRole('button', { name: '同意', exact: true }))
+  await expect
+    .poll(() => sent.filter((one) => one.line === batch).map(({ body }) => body))
+    .toEqual([{ ids: ['t1', 't2'], handleOpinion: '见报价', fileIds: [fileId] }])
 })
 
 it('a decision is not sent while one of its files has failed to upload', async () => {

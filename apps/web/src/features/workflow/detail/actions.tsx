@@ -11,6 +11,7 @@ import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
 import { AuditDialog } from '../acts/audit-dialog.tsx'
 import { MonitorDialog, type MonitorAct } from '../acts/monitor-dialogs.tsx'
 import { CancelDialog, RecallDialog, ResumeDialog, SuspendDialog, WithdrawDialog } from '../acts/opinion-dialogs.tsx'
+import { ApprovalResumeTimeDialog } from '../acts/resume-time-dialog.tsx'
 import { useRemindAndRemove } from '../acts/use-remind-and-remove.ts'
 import { useRestart } from '../acts/use-restart.ts'
 import { AddSignerDialog, RejectDialog, TransferDialog } from '../acts/task-dialogs.tsx'
@@ -26,7 +27,17 @@ interface ActionsProps {
 }
 
 type Open =
-  'audit' | 'reject' | 'transfer' | 'addSigner' | 'recall' | 'withdraw' | 'cancel' | 'suspend' | 'resume' | MonitorAct
+  | 'audit'
+  | 'reject'
+  | 'transfer'
+  | 'addSigner'
+  | 'recall'
+  | 'withdraw'
+  | 'cancel'
+  | 'suspend'
+  | 'resume'
+  | 'resumeTime'
+  | MonitorAct
 
 /** The user's current actions: the decisions on the right, the rest behind `…`. Approving takes two presses. */
 export function Actions({ detail, approval, onShowForm }: ActionsProps) {
@@ -82,6 +93,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
       onSelect: () => setOpen('suspend'),
     },
     actions.resume && { key: 'resume', label: t('act.resume'), onSelect: () => setOpen('resume') },
+    actions.resume && { key: 'resumeTime', label: t('act.resumeTime'), onSelect: () => setOpen('resumeTime') },
     actions.restart && {
       key: 'restart',
       label: t('act.restart'),
@@ -145,6 +157,9 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
       {open === 'withdraw' && <WithdrawDialog taskId={flowTask.id} onClose={close} />}
       {open === 'suspend' && <SuspendDialog taskId={flowTask.id} onClose={close} />}
       {open === 'resume' && <ResumeDialog taskId={flowTask.id} onClose={close} />}
+      {open === 'resumeTime' && (
+        <ApprovalResumeTimeDialog taskId={flowTask.id} resumeAt={flowTask.resumeAt} onClose={close} />
+      )}
       {open === 'cancel' && <CancelDialog taskId={flowTask.id} onClose={close} />}
       {(open === 'assign' || open === 'change' || open === 'revive') && (
         <MonitorDialog act={open} taskId={flowTask.id} nodes={listMonitorNodes(open, detail)} onClose={close} />

@@ -13,9 +13,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { CancelDialog, ResumeDialog, SuspendDialog } from '../acts/opinion-dialogs.tsx'
+import { ApprovalResumeTimeDialog } from '../acts/resume-time-dialog.tsx'
+import css from './monitor.module.css'
 import { flowKeys, useRefreshFlows } from '../flow-api.ts'
 import { filterQuery, noTaskFilter, TaskFilters, type TaskFilter } from '../lists/task-filters.tsx'
-import { FlowState, TaskName, useTaskColumns } from '../task-parts.tsx'
+import { FlowState, TaskName, useFormatTime, useTaskColumns } from '../task-parts.tsx'
 
 /** All approvals; further actions are on the detail page. */
 export function ApprovalMonitor() {
@@ -30,7 +32,13 @@ export function ApprovalMonitor() {
     ...columns.title,
     cell: (row: FlowTaskRow) => (isDraft(row) ? <TaskName task={row} /> : columns.title.cell(row)),
   }
-  const [act, setAct] = useState<{ kind: keyof typeof dialogs; id: string } | null>(null)
+  const status = {
+    ...columns.status,
+    width: 200,
+    cell: (row: FlowTaskRow) => <MonitoredState task={row} />,
+  }
+  const [act, setAct] = useState<{ kind: keyof typeof dialogs; id: string; resumeAt: number | null } | null>(null)
+  const open = (kind: keyof typeof dialogs, { id, resumeAt }: FlowTaskRow) => setAct({ kind, id, resumeAt })
   const ActDialog = act && dialogs[act.kind]
   const mayHandle = useMay('btn_handle')
   const mayRemove = useMay('btn_remove')
@@ -59,11 +67,11 @@ export function ApprovalMonitor() {
             silent: true,
           })
         }
-        columns={[title, columns.starter, columns.status, columns.node, columns.users, columns.started]}
+        columns={[title, columns.starter, status, columns.node, columns.users, columns.started]}
         card={(row) => ({
           name: <TaskName task={row} />,
           ...(!isDraft(row) && { onOpen: () => openTask(row) }),
-          state: <FlowState status={row.status} />,
+          state: <MonitoredState task={row} />,
           words: joinFacts(
             [row.flowName, row.creatorUser, row.currentNode, row.currentUsers].filter(Boolean),
             language,
@@ -87,20 +95,26 @@ export function ApprovalMonitor() {
                 isRunning(row) && {
                   key: 'suspend',
                   label: t('act.suspend'),
-                  act: () => setAct({ kind: 'suspend', id: row.id }),
+                  act: () => open('suspend', row),
                 },
               mayHandle &&
                 isSuspended(row) && {
                   key: 'resume',
                   label: t('act.resume'),
-                  act: () => setAct({ kind: 'resume', id: row.id }),
+                  act: () => open('resume', row),
+                },
+              mayHandle &&
+                isSuspended(row) && {
+                  key: 'resumeTime',
+                  label: t('act.resumeTime'),
+                  act: () => open('resumeTime', row),
                 },
               mayHandle &&
                 (isRunning(row) || isSuspended(row)) && {
                   key: 'cancel',
                   label: t('act.cancel'),
                   danger: true,
-                  act: () => setAct({ kind: 'cancel', id: row.id }),
+                  act: () => open('cancel', row),
                 },
               mayRemove &&
                 isRemovable(row) && {
@@ -137,12 +151,29 @@ export function ApprovalMonitor() {
         })}
         none={{ title: t('monitor.none'), text: t('monitor.noneText') }}
       />
-      {act && ActDialog && <ActDialog taskId={act.id} onClose={() => setAct(null)} />}
+      {act && ActDialog && <ActDialog taskId={act.id} resumeAt={act.resumeAt} onClose={() => setAct(null)} />}
     </>
   )
 }
 
-const dialogs = { cancel: CancelDialog, suspend: SuspendDialog, resume: ResumeDialog }
+/** The state; of a suspended one also when it goes on. */
+function MonitoredState({ task: { status, resumeAt } }: { task: FlowTaskRow }) {
+  const { t } = useTranslation('workflow')
+  const when = useFormatTime()
+  return (
+    <>
+      <FlowState status={status} />
+      {resumeAt !== null && <div className={css.until}>{t('monitor.until', { time: when(resumeAt) })}</div>}
+    </>
+  )
+}
+
+const dialogs = {
+  cancel: CancelDialog,
+  suspend: SuspendDialog,
+  resume: ResumeDialog,
+  resumeTime: ApprovalResumeTimeDialog,
+}
 
 const isDraft = ({ status }: FlowTaskRow): boolean => status === flowStatus.draft
 /** Drafts are only listed by their status; they are ended, and their records stay. */

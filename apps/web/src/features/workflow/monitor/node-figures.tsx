@@ -3,17 +3,18 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../energy/figures/number.ts'
 import { Tag } from '../../../ui/feedback/tag.tsx'
-import { formatDuration } from './format-duration.ts'
+import { type DurationTime, formatDuration } from './format-duration.ts'
 import css from './statistics.module.css'
 
 interface NodeFiguresProps {
   node: FlowNodeFigures
   /** of the flow, for its share of the time */
   all: readonly FlowNodeFigures[]
+  time: DurationTime
 }
 
 /** How long approvals waited at a node, its share of all waiting, and its approvers. */
-export function NodeFigures({ node, all }: NodeFiguresProps) {
+export function NodeFigures({ node, all, time }: NodeFiguresProps) {
   const { t } = useTranslation('workflow')
   const total = all.reduce((sum, { totalMs }) => sum + totalMs, 0)
   const percent = total > 0 ? Math.round((node.totalMs / total) * 100) : 0
@@ -32,7 +33,7 @@ export function NodeFigures({ node, all }: NodeFiguresProps) {
         {(['medianMs', 'p90Ms'] as const).map((key) => (
           <div key={key}>
             <dt>{t(`statistics.wait.${key}`)}</dt>
-            <dd>{formatDuration(node[key], t)}</dd>
+            <dd>{formatDuration(node[key], t, time)}</dd>
           </div>
         ))}
         {counts.map((key) => (
@@ -49,7 +50,7 @@ export function NodeFigures({ node, all }: NodeFiguresProps) {
               {t('statistics.approver', {
                 name: fullName || t('statistics.goneUser'),
                 count: decisions,
-                time: formatDuration(medianMs, t),
+                time: formatDuration(medianMs, t, time),
               })}
             </li>
           ))}

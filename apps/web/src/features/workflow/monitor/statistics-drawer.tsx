@@ -10,25 +10,25 @@ import { useSettings } from '../../../lib/state/settings.ts'
 import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { flowKeys } from '../flow-api.ts'
-import { formatDuration } from './format-duration.ts'
+import { type DurationTime, formatDuration } from './format-duration.ts'
 import { NodeFigures } from './node-figures.tsx'
 import css from './statistics.module.css'
 import { buildTrendOption } from './trend-option.ts'
 
 interface StatisticsDrawerProps {
-  flow: { id: string; fullName: string; startTime: number }
+  flow: { id: string; fullName: string; startTime: number; time: DurationTime }
   onClose: () => void
 }
 
 /** Figures of a flow: over time, of its nodes and of their approvers. */
-export function StatisticsDrawer({ flow: { id, fullName, startTime }, onClose }: StatisticsDrawerProps) {
+export function StatisticsDrawer({ flow: { id, fullName, startTime, time }, onClose }: StatisticsDrawerProps) {
   const { t } = useTranslation('workflow')
   const { data, error, refetch } = useQuery({
-    queryKey: [...flowKeys.lists, 'statistics', id, startTime],
+    queryKey: [...flowKeys.lists, 'statistics', id, startTime, time],
     queryFn: ({ signal }) =>
       call('GET /api/workflow/Engine/FlowMonitor/Statistics/:id', {
         params: { id },
-        query: { startTime },
+        query: { startTime, time },
         signal,
         silent: true,
       }),
@@ -36,23 +36,23 @@ export function StatisticsDrawer({ flow: { id, fullName, startTime }, onClose }:
   return (
     <Drawer open title={t('statistics.title', { name: fullName })} onClose={onClose}>
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />)}
-      {data && <Figures statistics={data} />}
+      {data && <Figures statistics={data} time={time} />}
     </Drawer>
   )
 }
 
-function Figures({ statistics }: { statistics: FlowStatistics }) {
+function Figures({ statistics, time }: { statistics: FlowStatistics; time: DurationTime }) {
   const { t } = useTranslation('workflow')
   const counts = ['started', 'running', 'suspended', 'approved', 'returned', 'withdrawn', 'terminated'] as const
   return (
     <div className={css.body} tabIndex={0} role="group" aria-label={t('monitor.parts.statistics')}>
-      <p className={css.note}>{t('statistics.note')}</p>
+      <p className={css.note}>{t(`statistics.notes.${time}`)}</p>
       <dl className={css.figures}>
         {counts.map((key) => (
           <Figure key={key} label={t(`statistics.${key}`)} value={formatDecimal(statistics[key], 0)} />
         ))}
         {(['meanMs', 'medianMs', 'p90Ms'] as const).map((key) => (
-          <Figure key={key} label={t(`statistics.${key}`)} value={formatDuration(statistics[key], t)} />
+          <Figure key={key} label={t(`statistics.${key}`)} value={formatDuration(statistics[key], t, time)} />
         ))}
       </dl>
       {statistics.trend.length > 0 && <Trend statistics={statistics} />}
@@ -63,7 +63,7 @@ function Figures({ statistics }: { statistics: FlowStatistics }) {
         ) : (
           <ul className={css.nodes}>
             {statistics.nodes.map((node) => (
-              <NodeFigures key={node.nodeId} node={node} all={statistics.nodes} />
+              <NodeFigures key={node.nodeId} node={node} all={statistics.nodes} time={time} />
             ))}
           </ul>
         )}

@@ -7,15 +7,16 @@ import { PagedList } from '../../../list/paged-list.tsx'
 import { call } from '../../../lib/api/api.ts'
 import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import { flowKeys } from '../flow-api.ts'
-import { formatDuration } from './format-duration.ts'
+import { type DurationTime, formatDuration } from './format-duration.ts'
 import css from './monitor.module.css'
 import { StatisticsDrawer } from './statistics-drawer.tsx'
 
 const dayMs = 24 * 3_600_000
 const spans = ['7', '30', '90', '365'] as const
+const times: readonly DurationTime[] = ['elapsed', 'working']
 
-/** with the beginning of the period that its figures are of */
-type Row = FlowStatisticsRow & { startTime: number }
+/** with the beginning of the period that its figures are of, and what its durations are */
+type Row = FlowStatisticsRow & { startTime: number; time: DurationTime }
 
 /** Figures of the flows whose approvals were submitted in the last days. */
 export default function StatisticsList() {
@@ -31,7 +32,7 @@ export default function StatisticsList() {
     ({
       ...{ key, label: t(`statistics.${key}`), align: 'right' as const, fit: 'whole' as const },
       isSortable: key !== 'meanMs',
-      cell: (row: Row) => formatDuration(row[key], t),
+      cell: (row: Row) => formatDuration(row[key], t, row.time),
     }) satisfies TableColumn<Row>
   const name: TableColumn<Row> = {
     key: 'fullName',
@@ -45,18 +46,19 @@ export default function StatisticsList() {
   }
   return (
     <>
-      <PagedList<Row, { days: string }>
+      <PagedList<Row, { days: string; time: string }>
         label={t('monitor.parts.statistics')}
         keywordLabel={t('templates.name')}
         queryKey={[...flowKeys.lists, 'statistics']}
-        load={async ({ days, ...query }, signal) => {
+        load={async ({ days, time: shownTime, ...query }, signal) => {
           const startTime = findStart(days)
+          const time = findTime(shownTime)
           const { list, pagination } = await call('GET /api/workflow/Engine/FlowMonitor/Statistics', {
-            query: { ...query, startTime },
+            query: { ...query, startTime, time },
             signal,
             silent: true,
           })
-          return { list: list.map((row) => ({ ...row, startTime })), pagination }
+          return { list: list.map((row) => ({ ...row, startTime, time })), pagination }
         }}
         columns={[
           name,
@@ -78,21 +80,30 @@ export default function StatisticsList() {
             {
               key: 'medianMs',
               label: t('statistics.medianMs'),
-              value: formatDuration(row.medianMs, t),
+              value: formatDuration(row.medianMs, t, row.time),
             },
           ],
-          ...(row.p90Ms !== null && { foot: `${t('statistics.p90Ms')} ${formatDuration(row.p90Ms, t)}` }),
+          ...(row.p90Ms !== null && { foot: `${t('statistics.p90Ms')} ${formatDuration(row.p90Ms, t, row.time)}` }),
         })}
         filters={{
-          start: { days: '30' },
+          start: { days: '30', time: 'elapsed' },
           draw: (filters, change) => (
-            <NativeSelect
-              className={css.filter ?? ''}
-              aria-label={t('statistics.period')}
-              value={filters.days}
-              options={spans.map((value) => ({ value, label: t(`statistics.spans.${value}`) }))}
-              onChange={({ target }) => change({ days: target.value })}
-            />
+            <>
+              <NativeSelect
+                className={css.filter ?? ''}
+                aria-label={t('statistics.period')}
+                value={filters.days}
+                options={spans.map((value) => ({ value, label: t(`statistics.spans.${value}`) }))}
+                onChange={({ target }) => change({ days: target.value })}
+              />
+              <NativeSelect
+                className={css.filter ?? ''}
+                aria-label={t('statistics.time')}
+                value={findTime(filters.time)}
+                options={times.map((value) => ({ value, label: t(`statistics.times.${value}`) }))}
+                onChange={({ target }) => change({ time: target.value })}
+              />
+            </>
           ),
         }}
         none={{ title: t('statistics.none'), text: t('statistics.noneText') }}
@@ -104,3 +115,4 @@ export default function StatisticsList() {
 
 /** Anything else than the offered spans counts as 30 days: it comes from the address. */
 const findStart = (days: string): number => Date.now() - Number(spans.find((span) => span === days) ?? '30') * dayMs
+const findTime = (time: string): DurationTime => times.find((one) => one === time) ?? 'elapsed'

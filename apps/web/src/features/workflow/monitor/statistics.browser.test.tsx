@@ -73,6 +73,18 @@ describe('the statistics of flows', () => {
     await expect.element(second).not.toHaveTextContent('瓶颈')
   })
 
+  it('are shown in working time, which is in hours, since a working day has no fixed length', async () => {
+    const sent = await open()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '时长' }), '工作时间')
+    await expect.element(page.getByText('96 工时', { exact: true })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '采购审批' }))
+    const drawer = page.getByRole('dialog', { name: '流程统计：采购审批' })
+    await expect.element(drawer).toHaveTextContent('时长是工作时间，按工作日历计算，与时限的计时一致')
+    await expect.element(drawer.getByRole('listitem', { name: '初审' })).toHaveTextContent('瓶颈')
+    await expect.element(drawer).toHaveTextContent('中位数 1.5 工时')
+    expect(sent.map(({ query }) => query['time'])).toEqual(['elapsed', 'working', 'working'])
+  })
+
   it('ask for another period, and say that it has no approvals', async () => {
     const sent = await open([])
     await expect.element(page.getByText('这段时间没有提交审批')).toBeVisible()

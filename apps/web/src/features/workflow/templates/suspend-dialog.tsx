@@ -7,7 +7,8 @@ import { joinSentences } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { buildOpinionField, maxOpinionLength } from '../acts/act-fields.ts'
-import { resumeTemplate, suspendTemplate, useRefreshTemplates } from './template-api.ts'
+import { buildResumeField, readResumeTime, ResumeTimeDialog } from '../acts/resume-time-dialog.tsx'
+import { resumeTemplate, setTemplateResumeTime, suspendTemplate, useRefreshTemplates } from './template-api.ts'
 import css from './templates.module.css'
 
 interface SuspensionDialogProps {
@@ -31,6 +32,7 @@ export function SuspendDialog({ template, onClose }: SuspensionDialogProps) {
       fields: [
         createField('textarea', 'reason', t('templates.reason'), { span: 24, required: true }, reason),
         createField('radio', 'running', t('templates.running'), running, { options }),
+        buildResumeField(t),
       ],
     }
   }, [t])
@@ -44,7 +46,26 @@ export function SuspendDialog({ template, onClose }: SuspensionDialogProps) {
       okText={t('templates.suspendOk')}
       save={async (values) => {
         const includesRunning = readText(values, 'running') === 'suspended'
-        await suspendTemplate(template, { reason: readText(values, 'reason'), includesRunning })
+        await suspendTemplate(template, {
+          reason: readText(values, 'reason'),
+          includesRunning,
+          resumeAt: readResumeTime(values),
+        })
+        await refresh()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Changes when a suspended flow is resumed automatically. */
+export function TemplateResumeTimeDialog({ template, onClose }: SuspensionDialogProps) {
+  const refresh = useRefreshTemplates()
+  return (
+    <ResumeTimeDialog
+      resumeAt={template.suspension?.resumeAt ?? null}
+      save={async (resumeAt) => {
+        await setTemplateResumeTime(template, resumeAt)
         await refresh()
       }}
       onClose={onClose}

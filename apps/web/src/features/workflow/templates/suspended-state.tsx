@@ -15,8 +15,9 @@ export function SuspendedState({ suspension }: { suspension: Suspension }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
   const when = useFormatTime()
-  const { userName, time, reason } = suspension
-  const facts = [userName, when(time), reason, describeRunning(t, suspension)].filter(Boolean)
+  const { userName, time, reason, resumeAt } = suspension
+  const until = resumeAt === null ? '' : t('detail.resumesAt', { time: when(resumeAt) })
+  const facts = [userName, when(time), reason, describeRunning(t, suspension), until].filter(Boolean)
   const word = t('templates.suspended')
   return (
     <Tooltip text={joinFacts(facts, language)}>

@@ -14,10 +14,12 @@ interface TemplateActionsProps {
   onEdit: () => void
   /** suspends the flow, or resumes it */
   onSuspend: () => void
+  /** changes when a suspended flow is resumed */
+  onResumeTime: () => void
 }
 
 /** Actions for one flow of the list. */
-export function TemplateActions({ template, onEdit, onSuspend }: TemplateActionsProps) {
+export function TemplateActions({ template, onEdit, onSuspend, onResumeTime }: TemplateActionsProps) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -69,6 +71,7 @@ export function TemplateActions({ template, onEdit, onSuspend }: TemplateActions
               label: t(template.suspension ? 'templates.resume' : 'templates.suspend'),
               act: onSuspend,
             },
+          mayRelease && template.suspension && { key: 'resumeTime', label: t('act.resumeTime'), act: onResumeTime },
           mayAdd && { key: 'copy', label: t('templates.copy'), act: copy },
           { key: 'export', label: t('templates.export'), act: () => exportTemplate(template) },
           usedBy.button,

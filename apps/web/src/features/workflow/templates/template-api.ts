@@ -51,9 +51,17 @@ export const copyTemplate = ({ id }: FlowTemplateRow) =>
 export const switchTemplate = ({ id }: FlowTemplateRow) =>
   call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
-export const suspendTemplate = ({ id }: FlowTemplateRow, body: { reason: string; includesRunning: boolean }) =>
+export const suspendTemplate = (
+  { id }: FlowTemplateRow,
+  body: { reason: string; includesRunning: boolean; resumeAt: number | null },
+) =>
   call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend', {
     ...{ params: { id }, body, silent: true, ...toastOnSuccess },
+  })
+
+export const setTemplateResumeTime = ({ id }: FlowTemplateRow, resumeAt: number | null) =>
+  call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/ResumeTime', {
+    ...{ params: { id }, body: { resumeAt }, silent: true, ...toastOnSuccess },
   })
 
 export const resumeTemplate = ({ id }: FlowTemplateRow, handleOpinion: string) =>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { flowKeys } from '../flow-api.ts'
 import { importTemplate, loadTemplates, useRefreshTemplates, type TemplateFilter } from './template-api.ts'
-import { ResumeDialog, SuspendDialog } from './suspend-dialog.tsx'
+import { ResumeDialog, SuspendDialog, TemplateResumeTimeDialog } from './suspend-dialog.tsx'
 import { TemplateActions } from './template-actions.tsx'
 import { useTemplateColumns } from './template-columns.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -30,6 +30,7 @@ export default function TemplatePage() {
   const navigate = useNavigate()
   const [edited, setEdited] = useState<{ template?: FlowTemplateRow } | null>(null)
   const [suspending, setSuspending] = useState<FlowTemplateRow | null>(null)
+  const [retimed, setRetimed] = useState<FlowTemplateRow | null>(null)
   const { columns, card } = useTemplateColumns()
   const refresh = useRefreshTemplates()
   const mayAdd = useMay('btn_add')
@@ -55,6 +56,7 @@ export default function TemplatePage() {
             template={row}
             onEdit={() => setEdited({ template: row })}
             onSuspend={() => setSuspending(row)}
+            onResumeTime={() => setRetimed(row)}
           />
         )}
         filters={{
@@ -89,6 +91,7 @@ export default function TemplatePage() {
         ) : (
           <SuspendDialog template={suspending} onClose={() => setSuspending(null)} />
         ))}
+      {retimed && <TemplateResumeTimeDialog template={retimed} onClose={() => setRetimed(null)} />}
       {edited && (
         <TemplateDialog
           {...edited}

@@ -129,6 +129,28 @@ it('its fields are assigned from fields of a fitting type, and in rows of a sub-
   await expect.element(page.getByRole('button', { name: /^子流程/ })).toHaveTextContent('“明细”每行一个·等待结束')
 })
 
+it('values come back into fields that fit, with rows only into their columns, and not to a flow that does not wait', async () => {
+  const { readStored } = await openDesigner()
+  await userEvent.click(page.getByRole('button', { name: '添加节点' }).first())
+  await userEvent.click(page.getByRole('menuitem', { name: '子流程' }))
+  await choose('发起的流程', subId)
+  await userEvent.click(panel().getByRole('button', { name: '添加写回' }))
+  expect(listOptions('本表单的字段')).toEqual(['请选择', '标题', '经办人'])
+  await choose('本表单的字段', 'boss')
+  expect(listOptions('取自子流程')).toEqual(['请选择', '验收人'])
+  await choose('取自子流程', 'checker')
+  await expect.poll(readStored).toMatchObject({ returns: [{ field: 'boss', source: 'checker' }] })
+  await choose('发起几个', 'items')
+  await expect.element(panel()).toHaveTextContent('写回：本表单没有字段“boss”，或它不在所选子表中')
+  expect(listOptions('本表单的字段')).toEqual(['请选择', '明细.品名'])
+  await choose('本表单的字段', 'items-item')
+  await choose('取自子流程', 'subject')
+  await expect.poll(readStored).toMatchObject({ returns: [{ field: 'items-item', source: 'subject' }] })
+  await expect.element(panel()).not.toHaveTextContent('不在所选子表中')
+  await userEvent.click(panel().getByRole('switch', { name: '等待子流程全部结束后继续' }))
+  await expect.element(panel().getByRole('group', { name: '写回的字段' })).not.toBeInTheDocument()
+})
+
 it('is set with the keyboard alone, and what happens to refused ones only matters while the flow waits', async () => {
   const { readStored } = await openDesigner()
   page.getByRole('button', { name: '添加节点' }).first().element().focus()

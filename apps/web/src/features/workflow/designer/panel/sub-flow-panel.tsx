@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { flowKeys } from '../../flow-api.ts'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
-import { AssignmentRows } from './assignment-rows.tsx'
+import { AssignmentRows, ReturnRows } from './assignment-rows.tsx'
 import css from './panel.module.css'
 import { useSourceFields } from './use-source-fields.ts'
 
@@ -31,7 +31,9 @@ export function SubFlowPanel({ node }: { node: SubFlowNode }) {
     <>
       <FlowChoice
         value={properties.templateId}
-        onChange={(templateId) => templateId !== properties.templateId && set({ templateId, assignments: [] })}
+        onChange={(templateId) =>
+          templateId !== properties.templateId && set({ templateId, assignments: [], returns: [] })
+        }
       />
       <Field label={t('panel.subFlowCount')} help={t('panel.subFlowCountNote')}>
         <NativeSelect
@@ -68,6 +70,7 @@ export function SubFlowPanel({ node }: { node: SubFlowNode }) {
         </Switch>
         <p className={css.note}>{t('panel.subFlowWaitsNote')}</p>
       </div>
+      {properties.waits && <ReturnRows node={node} set={set} />}
       {properties.waits && <Outcomes properties={properties} set={set} />}
     </>
   )
