@@ -51,6 +51,13 @@ export type PortalBucket = (typeof portalBuckets)[number]
 /** What a countdown shows when its moment has passed: that it has, or the time since then. */
 export const countdownEnds = ['reached', 'elapsed'] as const
 
+/** What a map shows: records at their positions, a value for each region, or lines from one position to another. */
+export const mapLayers = ['points', 'regions', 'flows'] as const
+export type MapLayer = (typeof mapLayers)[number]
+
+/** How many places or lines a map shows at most. */
+export const mapLimits: Record<MapLayer, number> = { points: 1000, regions: 100, flows: 200 }
+
 /** Filters of one widget. */
 export const maxFilters = 8
 

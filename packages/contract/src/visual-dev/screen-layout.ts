@@ -14,6 +14,7 @@ import {
   seriesSource,
   shownChart,
   shownFigure,
+  shownMap,
 } from './portal-layout.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
 import { chartShapes } from './portal-options.ts'
@@ -71,6 +72,7 @@ export const screenElement = z.discriminatedUnion('kind', [
     most: limitInteger(1, maxPoints),
     ...shownChart,
   }),
+  z.strictObject({ ...common, kind: z.literal('map'), ...shownMap }),
   z.strictObject({
     ...common,
     kind: z.literal('ranking'),

@@ -152,6 +152,7 @@ const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
   ...['splitBy', 'splitField', 'secondField'],
   ...['dateField', 'titleField', 'noteField'],
+  ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])
 
 const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>

@@ -24,6 +24,7 @@ export default {
     figure: 'Figure',
     gauge: 'Gauge',
     chart: 'Chart',
+    map: 'Map',
     ranking: 'Ranking and progress',
     records: 'List of records',
     text: 'Text',

@@ -24,6 +24,7 @@ export default {
     figure: '指標',
     gauge: '儀表板',
     chart: '圖表',
+    map: '地圖',
     ranking: '排行與進度',
     records: '資料清單',
     text: '文字',

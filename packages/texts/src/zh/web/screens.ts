@@ -19,6 +19,7 @@ export default {
     figure: '指标',
     gauge: '仪表盘',
     chart: '图表',
+    map: '地图',
     ranking: '排行与进度',
     records: '数据列表',
     text: '文字',

@@ -21,8 +21,10 @@ import { getOrganizeCache } from '../../organizations/index.ts'
 import { applyFilters, buildListSearch, listFilters, narrowWidget } from './apply-filters.ts'
 import { loadFilterChoices } from './filter-choices.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
+import { loadInterfaceMap } from './interface-map.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
+import { loadModelMap } from './model-map.ts'
 import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures } from './model-data.ts'
 
 /**
@@ -54,8 +56,9 @@ export async function loadPortalData(
   for (const widget of widgets.filter(({ id: widgetId }) => wanted.has(widgetId))) {
     const applied = applyFilters(widget, filters, values, context)
     narrowed.push(narrowWidget(widget, applied))
-    // only lists of records lead to the list of their form
-    const model = widget.kind === 'records' ? await models.find(widget.source.modelId) : undefined
+    // lists and maps of records lead to the list of their form
+    const isListed = widget.kind === 'records' || widget.kind === 'map'
+    const model = isListed ? await models.find(findWidgetModelId(widget) ?? '') : undefined
     const search = model && buildListSearch(applied, model.columnData.searchList)
     if (search !== undefined) searches.set(widget.id, search)
   }
@@ -107,6 +110,12 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
     }
     case 'chart':
       return loadChart(deps, caller, widget)
+    case 'map': {
+      const { source } = widget
+      return source.from === 'model'
+        ? loadModelMap(context, caller, { ...widget, source })
+        : loadInterfaceMap(deps, caller, { ...widget, source })
+    }
     case 'ranking':
       return { series: await loadRanking(deps, caller, widget) }
     case 'timeline': {
