@@ -116,9 +116,9 @@ export default {
     play: 'Play',
   },
   map: {
-    summary: '{{name}}, places on the map: {{count}}',
+    summary: '{{name}}, places on the map: {{total}}',
     limited: '{{shown}} of {{total}} shown',
-    unplaced: 'Not on the map ({{count}}): {{names}}',
+    unplaced: 'Not on the map ({{total}}): {{names}}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     whole: 'Show all',

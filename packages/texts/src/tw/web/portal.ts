@@ -116,9 +116,9 @@ export default {
     play: '播放',
   },
   map: {
-    summary: '{{name}}，地圖上共 {{count}} 處',
+    summary: '{{name}}，地圖上共 {{total}} 處',
     limited: '顯示 {{total}} 處中的 {{shown}} 處',
-    unplaced: '{{count}} 個名稱不在地圖上：{{names}}',
+    unplaced: '{{total}} 個名稱不在地圖上：{{names}}',
     zoomIn: '放大',
     zoomOut: '縮小',
     whole: '顯示全部',

@@ -116,9 +116,9 @@ export default {
     play: '播放',
   },
   map: {
-    summary: '{{name}}，地图上共 {{count}} 处',
+    summary: '{{name}}，地图上共 {{total}} 处',
     limited: '显示 {{total}} 处中的 {{shown}} 处',
-    unplaced: '{{count}} 个名称不在地图上：{{names}}',
+    unplaced: '{{total}} 个名称不在地图上：{{names}}',
     zoomIn: '放大',
     zoomOut: '缩小',
     whole: '显示全部',

@@ -15,6 +15,7 @@ import {
   SeriesRows,
 } from '../../../../widgets/source/kind-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
+import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
 import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { screenThemes } from '../../elements/themes.ts'
@@ -46,6 +47,8 @@ function DataRows({ element, onChange }: ElementRowsProps) {
           <ChartSourceRows widget={element} onChange={onChange} />
         </SeriesDataRows>
       )
+    case 'map':
+      return <MapDataRows widget={element} onChange={onChange} />
     case 'ranking':
       return <SeriesDataRows widget={element} onChange={onChange} />
     case 'records':
@@ -93,6 +96,8 @@ function LookRows({ element, onChange }: ElementRowsProps) {
           <SecondLook widget={element} onChange={onChange} />
         </>
       )
+    case 'map':
+      return <MapLookRows widget={element} onChange={onChange} />
     case 'ranking':
       return (
         <>
