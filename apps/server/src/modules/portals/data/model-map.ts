@@ -1,5 +1,5 @@
 import { type PortalWidgetByKind, type PortalWidgetData, mapLimits } from '@armature/contract'
-import { readPlace } from '@armature/form-engine'
+import { readPlace } from '@armature/form-engine/control/place'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listRecords } from '../../record-lists/index.ts'
