@@ -10,7 +10,48 @@ type InterfaceSeed = Pick<DataInterfaceInput, 'enCode' | 'dataType' | 'query' | 
   steps?: readonly { name: string; calls: string; parameters: DataInterfaceInput['steps'][number]['parameters'] }[]
 }
 
-/** Sources of choices: two selects over the demonstration's own records, a written list, and two calls with a script. */
+type Corridor = readonly [
+  name: string,
+  capacity: number,
+  from: readonly [number, number],
+  to: readonly [number, number],
+]
+
+/** Direct current lines of China with their rated power in MW, and the places of their converter stations (public figures). */
+const corridors: readonly Corridor[] = [
+  ['昌吉—古泉', 12_000, [87.3, 44], [118.7, 31]],
+  ['锡盟—泰州', 10_000, [116.1, 43.9], [119.9, 32.5]],
+  ['哈密—郑州', 8000, [93.5, 42.8], [113.6, 34.7]],
+  ['酒泉—湖南', 8000, [98.5, 39.7], [112.9, 27.8]],
+  ['宁东—浙江', 8000, [106.6, 38.2], [120.6, 30]],
+  ['溪洛渡—浙西', 8000, [103.6, 28.2], [119.6, 29.1]],
+  ['锦屏—苏南', 7200, [101.6, 28.2], [120.6, 31.1]],
+  ['向家坝—上海', 6400, [104.4, 28.6], [121.5, 30.9]],
+]
+const toCorridor = ([name, capacity, from, to]: Corridor) => ({
+  name,
+  capacity,
+  ...{ fromLongitude: from[0], fromLatitude: from[1], toLongitude: to[0], toLatitude: to[1] },
+})
+
+/** Invented figures in MW. */
+const provinces: readonly (readonly [name: string, capacity: number])[] = [
+  ['新疆', 9600],
+  ['内蒙古', 10_200],
+  ['山东', 7100],
+  ['江苏', 6300],
+  ['宁夏', 5800],
+  ['河北', 4200],
+  ['广东', 4000],
+  ['甘肃', 3900],
+  ['浙江', 3600],
+  ['湖南', 3100],
+  ['安徽', 2600],
+  ['青海', 1500],
+  ['四川', 900],
+]
+
+/** Sources of choices and of maps: two selects over the demonstration's own records, written lists, and two calls with a script. */
 export const interfaces: readonly InterfaceSeed[] = [
   {
     enCode: 'stationsByCountry',
@@ -94,5 +135,34 @@ return rows.map((row) => ({
 `,
     fields: { id: '编号', station_name: '电站名称', capacity: '装机容量 MW', share: '占最大电站' },
     description: '第一步取最大的电站，第二步取同一国家的电站，脚本计算比例',
+  },
+  {
+    enCode: 'powerCorridors',
+    names: ['特高压直流通道', '特高壓直流通道', 'Ultra-high-voltage DC lines'],
+    dataType: 2,
+    query: JSON.stringify(corridors.map(toCorridor), null, 2),
+    requestParameters: [],
+    fields: {
+      name: '通道',
+      capacity: '额定容量 MW',
+      fromLongitude: '送端经度',
+      fromLatitude: '送端纬度',
+      toLongitude: '受端经度',
+      toLatitude: '受端纬度',
+    },
+    description: '',
+  },
+  {
+    enCode: 'provinceCapacity',
+    names: ['各省储能规模', '各省儲能規模', 'Storage by province'],
+    dataType: 2,
+    query: JSON.stringify(
+      provinces.map(([province, capacity]) => ({ province, capacity })),
+      null,
+      2,
+    ),
+    requestParameters: [],
+    fields: { province: '省份', capacity: '规模 MW' },
+    description: '示例数据',
   },
 ]
