@@ -156,7 +156,7 @@ describe('the demonstration', () => {
     const choices = '/api/system/DataInterface/getList'
     const { list: offered } = (await designer.get<{ list: { id: string; enCode: string }[] }>(choices)).data
     expect(offered.map((one) => one.enCode).join()).toBe(
-      'stationsByCountry,storageSites,voltageLevels,largestStation,powerCorridors,provinceCapacity',
+      'stationsByCountry,storageSites,voltageLevels,largestStation,powerCorridors,provinceCapacity,spotPrices',
     )
     const totals = offered.map(async ({ id }) => {
       const paramList = [{ field: 'country', defaultValue: 'USA' }]
@@ -164,7 +164,7 @@ describe('the demonstration', () => {
       return reply.data.pagination.total
     })
     const [ofCountry = 0, ...others] = await Promise.all(totals)
-    expect(others).toEqual([48, 5, ofCountry, 8, 13])
+    expect(others).toEqual([48, 5, ofCountry, 8, 13, 24])
   })
 
   it('shows staff only the inspections of their own organization, without costs', async () => {

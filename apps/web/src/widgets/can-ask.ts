@@ -7,6 +7,7 @@ export function canAsk(widget: PortalWidget): boolean {
   if (!('source' in widget)) return false
   const { source } = widget
   if (widget.kind === 'chart' && !hasExtras(widget)) return false
+  if (widget.kind === 'chart' && widget.shape === 'candle') return canAskCandles(widget)
   if (widget.kind === 'map') return canAskMap(widget)
   if ('dateField' in source) return hasThing(source) && source.dateField !== '' && source.titleField !== ''
   if (source.from === 'interface')
@@ -20,6 +21,13 @@ export function canAsk(widget: PortalWidget): boolean {
   const isGrouped = !('groupBy' in source) || source.groupBy !== ''
   const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
   return source.modelId !== '' && isMeasured && isGrouped && hasColumns
+}
+
+/** Whether the figures of a candlestick chart are chosen. */
+function canAskCandles({ source }: PortalWidgetByKind<'chart'>): boolean {
+  if (source.from === 'model') return source.modelId !== '' && source.field !== '' && source.groupBy !== ''
+  const { interfaceId, nameField, valueField, openField, lowField, highField } = source
+  return [interfaceId, nameField, valueField, openField, lowField, highField].every(Boolean)
 }
 
 /** Whether the positions of a map are chosen, or what its values are grouped by. */

@@ -92,6 +92,10 @@ export const chartSource = z.discriminatedUnion('from', [
     valueField: text(200),
     splitField: text(200).optional(),
     secondField: text(200).optional(),
+    // of a candlestick chart, whose `valueField` is the value at the end
+    openField: text(200).optional(),
+    lowField: text(200).optional(),
+    highField: text(200).optional(),
   }),
 ])
 export type PortalChartSource = z.output<typeof chartSource>

@@ -150,7 +150,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
-  ...['splitBy', 'splitField', 'secondField'],
+  ...['splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
   ...['dateField', 'titleField', 'noteField'],
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])

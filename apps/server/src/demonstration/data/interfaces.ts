@@ -51,7 +51,20 @@ const provinces: readonly (readonly [name: string, capacity: number])[] = [
   ['四川', 900],
 ]
 
-/** Sources of choices and of maps: two selects over the demonstration's own records, written lists, and two calls with a script. */
+/** Invented prices of electricity in yuan for each MWh: day, first, last, least and largest one. */
+const prices = Array.from({ length: 24 }, (_, at) => {
+  const [open, close] = [320 + 60 * Math.sin(at / 2.5), 320 + 60 * Math.sin((at + 1.4) / 2.5)].map(Math.round)
+  const [least, largest] = [Math.min(open ?? 0, close ?? 0), Math.max(open ?? 0, close ?? 0)]
+  return {
+    day: `06-${String(at + 1).padStart(2, '0')}`,
+    open,
+    close,
+    low: least - 12 - (at % 5) * 4,
+    high: largest + 9 + (at % 4) * 6,
+  }
+})
+
+/** Sources of choices, of maps and of candlesticks: two selects over the demonstration's own records, written lists, and two calls with a script. */
 export const interfaces: readonly InterfaceSeed[] = [
   {
     enCode: 'stationsByCountry',
@@ -163,6 +176,15 @@ return rows.map((row) => ({
     ),
     requestParameters: [],
     fields: { province: '省份', capacity: '规模 MW' },
+    description: '示例数据',
+  },
+  {
+    enCode: 'spotPrices',
+    names: ['现货电价', '現貨電價', 'Spot prices'],
+    dataType: 2,
+    query: JSON.stringify(prices, null, 2),
+    requestParameters: [],
+    fields: { day: '日期', open: '开盘', close: '收盘', low: '最低', high: '最高' },
     description: '示例数据',
   },
 ]

@@ -2,7 +2,7 @@ import { at, of, type Widget } from './portal-parts.ts'
 
 const unset = { toLongitudeField: '', toLatitudeField: '' }
 
-/** One map of each layer. @param interfaces ids by code */
+/** One map of each layer, and candlesticks. @param interfaces ids by code */
 export const listMaps = (storageSite: string, interfaces: ReadonlyMap<string, string>): Widget[] => [
   {
     ...at(
@@ -53,5 +53,17 @@ export const listMaps = (storageSite: string, interfaces: ReadonlyMap<string, st
     },
     most: 50,
     ...{ unit: 'MW', decimals: 0 },
+  },
+  {
+    ...at('prices', ['现货电价（K 线图）', '現貨電價（K 線圖）', 'Spot prices (candlesticks)'], 0, 88, 24, 8),
+    kind: 'chart',
+    shape: 'candle',
+    source: {
+      ...{ from: 'interface', interfaceId: interfaces.get('spotPrices') ?? '', params: [] },
+      ...{ nameField: 'day', openField: 'open', valueField: 'close', lowField: 'low', highField: 'high' },
+    },
+    order: 'name',
+    most: 60,
+    ...{ unit: '元/MWh', decimals: 0 },
   },
 ]

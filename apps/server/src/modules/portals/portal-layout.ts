@@ -44,6 +44,8 @@ export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
 
 type ModelChartSource = Extract<PortalChartSource, { from: 'model' }>
 
+export const isCandle = (widget: PortalWidget): boolean => widget.kind === 'chart' && widget.shape === 'candle'
+
 /** The further fields of a chart of a model. */
 function listExtraFields(source: ModelChartSource, shape: ChartShape): string[] {
   const { split, second } = readChartExtras(source, shape)
@@ -58,7 +60,7 @@ export function listUsedFields(widget: PortalWidget): string[] {
   const names = [
     ...listConditionFields(source.condition),
     ...(source.period ? [source.period.field] : []),
-    ...('fn' in source && source.fn !== 'count' ? [source.field] : []),
+    ...('fn' in source && (source.fn !== 'count' || isCandle(widget)) ? [source.field] : []),
     ...('groupBy' in source ? [source.groupBy] : []),
     ...('dateField' in source ? listEntryFields(source) : []),
     ...(widget.kind === 'chart' && widget.source.from === 'model' ? listExtraFields(widget.source, widget.shape) : []),
@@ -128,10 +130,13 @@ export function listInterfaceFields(widget: PortalWidget): string[] {
   if (!('source' in widget)) return []
   const { source } = widget
   if (source.from !== 'interface') return []
-  if ('longitudeField' in source)
-    return listInterfaceMapFields(source, widget.kind === 'map' ? widget.layer : 'points')
+  if ('longitudeField' in source) return listInterfaceMapFields(source, widget.kind === 'map' ? widget.layer : 'points')
   if ('dateField' in source) return listEntryFields(source)
   if (!('nameField' in source)) return [source.field]
+  if (widget.kind === 'chart' && widget.shape === 'candle' && widget.source.from === 'interface') {
+    const { nameField, valueField, openField = '', lowField = '', highField = '' } = widget.source
+    return [nameField, openField, valueField, lowField, highField]
+  }
   const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
   return [source.nameField, source.valueField, ...extras.flatMap((field) => field || [])]
 }

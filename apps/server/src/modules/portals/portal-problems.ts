@@ -24,7 +24,14 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { type ReleasedModel } from '../released-models/index.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { getFieldLabel } from '../layouts/index.ts'
-import { type InterfaceSource, listInterfaceFields, listMapEnds, listUsedFields, readChartExtras } from './portal-layout.ts'
+import {
+  type InterfaceSource,
+  isCandle,
+  listInterfaceFields,
+  listMapEnds,
+  listUsedFields,
+  readChartExtras,
+} from './portal-layout.ts'
 import { findFilterFaults, listFilterFields } from './filter-problems.ts'
 import { canGroup, canMeasure, isDate, isPlace } from './portal-fields.ts'
 import { formatProblem, type ProblemKey } from './problem-texts.ts'
@@ -64,7 +71,8 @@ async function findFaults(
   all: readonly PortalWidget[],
   language: Language,
 ): Promise<Fault[]> {
-  if ((widget.kind === 'gauge' || widget.kind === 'map') && findThresholdProblem(widget.levels ?? {}, '')) return [{ key: 'levels' }]
+  if ((widget.kind === 'gauge' || widget.kind === 'map') && findThresholdProblem(widget.levels ?? {}, ''))
+    return [{ key: 'levels' }]
   if ('source' in widget) {
     const { source } = widget
     const unset = widget.kind === 'chart' ? findUnsetExtras(widget) : []
@@ -154,7 +162,8 @@ function findModelFaults(model: ReleasedModel, widget: PortalWidget, language: L
 function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   const { source } = widget
-  if (widget.kind === 'map') return widget.source.from === 'model' ? findMapFaults(model, widget.source, widget.layer) : []
+  if (widget.kind === 'map')
+    return widget.source.from === 'model' ? findMapFaults(model, widget.source, widget.layer) : []
   const field = (name: string) => getRecordPlan(model).fields.get(name)
   const fits = (name: string, fit: typeof canGroup) => {
     const found = field(name)
@@ -162,11 +171,12 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   }
   const faults: Fault[] = []
   if (source.period && !fits(source.period.field, isDate)) faults.push({ key: 'date', field: source.period.field })
-  if ('fn' in source && source.fn !== 'count' && !fits(source.field, canMeasure))
+  if ('fn' in source && (source.fn !== 'count' || isCandle(widget)) && !fits(source.field, canMeasure))
     faults.push({ key: 'number', field: source.field })
   if ('groupBy' in source) {
     if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
-    else if (source.bucket !== '' && !fits(source.groupBy, isDate)) faults.push({ key: 'date', field: source.groupBy })
+    else if ((source.bucket !== '' || isCandle(widget)) && !fits(source.groupBy, isDate))
+      faults.push({ key: 'date', field: source.groupBy })
   }
   if (widget.kind === 'chart' && widget.source.from === 'model') {
     const { split, second } = readChartExtras(widget.source, widget.shape)

@@ -115,6 +115,7 @@ export default {
     pause: 'Pause',
     play: 'Play',
   },
+  candle: { open: 'First', close: 'Last', low: 'Lowest', high: 'Highest' },
   map: {
     summary: '{{name}}, places on the map: {{total}}',
     limited: '{{shown}} of {{total}} shown',

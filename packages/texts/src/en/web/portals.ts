@@ -177,6 +177,7 @@ export default {
     treemap: 'Tree map',
     sunburst: 'Sunburst',
     cloud: 'Word cloud',
+    candle: 'Candlesticks',
     funnel: 'Funnel',
   },
   splitBy: 'Divide by',
@@ -218,6 +219,12 @@ export default {
     byDegrees: 'Use longitude and latitude',
     noField: 'Not shown',
     regionsNote: 'Provinces are found by their names, such as “Zhejiang” or “浙江省”',
+  },
+  candle: {
+    openField: 'First value',
+    lowField: 'Lowest value',
+    highField: 'Highest value',
+    note: 'The first, last, lowest and highest value of the field in each interval. Group by a date field; the measure is not used.',
   },
   entry: {
     dateField: 'Date',

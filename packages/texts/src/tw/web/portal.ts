@@ -115,6 +115,7 @@ export default {
     pause: '暫停',
     play: '播放',
   },
+  candle: { open: '開盤', close: '收盤', low: '最低', high: '最高' },
   map: {
     summary: '{{name}}，地圖上共 {{total}} 處',
     limited: '顯示 {{total}} 處中的 {{shown}} 處',

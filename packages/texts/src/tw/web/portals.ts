@@ -177,6 +177,7 @@ export default {
     treemap: '矩形樹狀圖',
     sunburst: '放射環狀圖',
     cloud: '文字雲',
+    candle: 'K 線圖',
     funnel: '漏斗圖',
   },
   splitBy: '細分',
@@ -218,6 +219,12 @@ export default {
     byDegrees: '使用經度和緯度欄位',
     noField: '不顯示',
     regionsNote: '依省級區域的名稱（如「浙江」或「浙江省」）定位',
+  },
+  candle: {
+    openField: '開盤欄位',
+    lowField: '最低欄位',
+    highField: '最高欄位',
+    note: '每個時間段內該欄位的第一個、最後一個、最小和最大值；請依日期欄位分組，「統計」在此圖形中不起作用',
   },
   entry: {
     dateField: '日期欄位',

@@ -115,6 +115,7 @@ export default {
     pause: '暂停',
     play: '播放',
   },
+  candle: { open: '开盘', close: '收盘', low: '最低', high: '最高' },
   map: {
     summary: '{{name}}，地图上共 {{total}} 处',
     limited: '显示 {{total}} 处中的 {{shown}} 处',

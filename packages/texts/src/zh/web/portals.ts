@@ -177,6 +177,7 @@ export default {
     treemap: '矩形树图',
     sunburst: '旭日图',
     cloud: '词云',
+    candle: 'K 线图',
     funnel: '漏斗图',
   },
   splitBy: '细分',
@@ -218,6 +219,12 @@ export default {
     byDegrees: '使用经度和纬度字段',
     noField: '不显示',
     regionsNote: '按省、自治区、直辖市和特别行政区的名称（如“浙江”或“浙江省”）定位',
+  },
+  candle: {
+    openField: '开盘字段',
+    lowField: '最低字段',
+    highField: '最高字段',
+    note: '每个时间段内该字段的第一个、最后一个、最小和最大值；请按日期字段分组，“统计”在此图形中不起作用',
   },
   entry: {
     dateField: '日期字段',

@@ -20,6 +20,7 @@ import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
 import { getOrganizeCache } from '../../organizations/index.ts'
 import { applyFilters, buildListSearch, listFilters, narrowWidget } from './apply-filters.ts'
 import { loadFilterChoices } from './filter-choices.ts'
+import { loadInterfaceCandles, loadModelCandles } from './candles.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceMap } from './interface-map.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
@@ -145,6 +146,12 @@ function loadRanking(deps: Deps, caller: Caller, { source, most, direction }: Po
 async function loadChart(deps: Deps, caller: Caller, { source, most, order, shape }: PortalWidgetByKind<'chart'>) {
   const context = getRecordContext(deps)
   const choice = { order: order === 'name' ? ('name' as const) : ('desc' as const), most }
+  if (shape === 'candle')
+    return {
+      series: await (source.from === 'interface'
+        ? loadInterfaceCandles(deps, caller, source, most)
+        : loadModelCandles(context, caller, source, most)),
+    }
   if (source.from === 'interface') {
     const splitField = readSplitUse(shape) === 'none' ? '' : source.splitField
     const secondField = hasSecondMeasure(shape) ? source.secondField : ''
