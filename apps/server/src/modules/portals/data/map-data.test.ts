@@ -32,8 +32,7 @@ import {
   path,
 } from '../testing/portals.ts'
 
-const place = (longitude: number, latitude: number) =>
-  JSON.stringify({ name: '站', address: '', longitude, latitude })
+const place = (longitude: number, latitude: number) => JSON.stringify({ name: '站', address: '', longitude, latitude })
 const unset = {
   ...{ nameField: '', valueField: '', placeField: '', toPlaceField: '' },
   ...{ longitudeField: '', latitudeField: '', toLongitudeField: '', toLatitudeField: '' },
@@ -145,6 +144,8 @@ describe('data of a map', () => {
     )
     expect(points?.map).toMatchObject({ modelId: '', total: 2, list: [{ name: 'y', value: 2.5 }, { name: 'x' }] })
     expect(flows?.map?.list).toMatchObject([{ name: 'x', to: { longitude: 121, latitude: 31 } }])
+    const portal = await createReleasedPortal(admin, aLayout(from('points', {}, {})))
+    expect(await fetchWidgetData(admin, portal, ['points'])).toEqual([points])
   })
 
   it('shows a user the rows of their data scope, and nothing of a field that they may not see', async () => {

@@ -58,8 +58,8 @@ export async function loadPortalData(
     const applied = applyFilters(widget, filters, values, context)
     narrowed.push(narrowWidget(widget, applied))
     // lists and maps of records lead to the list of their form
-    const isListed = widget.kind === 'records' || widget.kind === 'map'
-    const model = isListed ? await models.find(findWidgetModelId(widget) ?? '') : undefined
+    const modelId = widget.kind === 'records' || widget.kind === 'map' ? findWidgetModelId(widget) : undefined
+    const model = modelId === undefined ? undefined : await models.find(modelId)
     const search = model && buildListSearch(applied, model.columnData.searchList)
     if (search !== undefined) searches.set(widget.id, search)
   }

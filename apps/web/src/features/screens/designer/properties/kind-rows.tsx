@@ -17,7 +17,7 @@ import {
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
 import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
 import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
-import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
+import { Group, NumberRow, Row, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { screenThemes } from '../../elements/themes.ts'
 import { useEditor } from '../editor.ts'
 import { ColorRow } from './color-row.tsx'
@@ -60,6 +60,7 @@ function DataRows({ element, onChange }: ElementRowsProps) {
 
 function LookRows({ element, onChange }: ElementRowsProps) {
   const { t } = useTranslation('screens')
+  const { t: labels } = useTranslation('portals')
   switch (element.kind) {
     case 'figure':
       return (
@@ -159,6 +160,9 @@ function LookRows({ element, onChange }: ElementRowsProps) {
         <>
           <AddressRow widget={element} onChange={onChange} />
           <FitRow fit={element.fit} onChange={(fit) => onChange({ ...element, fit })} />
+          <Row label={labels('video.poster')} wide>
+            <PictureRows src={element.poster ?? ''} onChange={(poster) => onChange({ ...element, poster })} />
+          </Row>
         </>
       )
     case 'frame':
