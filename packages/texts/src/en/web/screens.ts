@@ -11,6 +11,7 @@ export default {
     controlRoom: 'Template: energy storage control room',
     revenue: 'Template: income of storage sites',
     safety: 'Template: safety of storage sites',
+    siteMap: 'Template: map of storage sites',
   },
   // the viewer
   pages: 'Pages',
