@@ -17,7 +17,7 @@ export function canAsk(widget: PortalWidget): boolean {
         ? source.fn === 'count' || source.field !== ''
         : source.nameField !== '' && source.valueField !== '')
     )
-  const isMeasured = !('fn' in source) || source.fn === 'count' || source.field !== ''
+  const isMeasured = !('field' in source) || source.fn === 'count' || source.field !== ''
   const isGrouped = !('groupBy' in source) || source.groupBy !== ''
   const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
   return source.modelId !== '' && isMeasured && isGrouped && hasColumns

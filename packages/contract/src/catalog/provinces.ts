@@ -1,5 +1,5 @@
 /** A province of China: its names in the other languages, and a point in its middle, in degrees. */
-export interface Province {
+interface Province {
   tw: string
   en: string
   longitude: number

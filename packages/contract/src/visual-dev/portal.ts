@@ -113,7 +113,13 @@ export const widgetData = z.object({
       menuId: z.string(),
       total: z.number(),
       list: z.array(
-        z.object({ id: z.string(), name: z.string(), value: z.number().nullable(), at: position, to: position.optional() }),
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          value: z.number().nullable(),
+          at: position,
+          to: position.optional(),
+        }),
       ),
     })
     .optional(),

@@ -171,7 +171,7 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   }
   const faults: Fault[] = []
   if (source.period && !fits(source.period.field, isDate)) faults.push({ key: 'date', field: source.period.field })
-  if ('fn' in source && (source.fn !== 'count' || isCandle(widget)) && !fits(source.field, canMeasure))
+  if ('field' in source && (source.fn !== 'count' || isCandle(widget)) && !fits(source.field, canMeasure))
     faults.push({ key: 'number', field: source.field })
   if ('groupBy' in source) {
     if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })

@@ -5,9 +5,9 @@ import { listInterfaceMapFields } from '../portal-layout.ts'
 import { loadInterfaceSeries, loadRecords, requireField, toNumber, toText } from './interface-data.ts'
 import { readPosition } from './position.ts'
 
-type Map = PortalWidgetByKind<'map'>
-interface InterfaceMap extends Pick<Map, 'layer' | 'most'> {
-  source: Extract<Map['source'], { from: 'interface' }>
+type MapWidget = PortalWidgetByKind<'map'>
+interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most'> {
+  source: Extract<MapWidget['source'], { from: 'interface' }>
 }
 
 /**

@@ -10,10 +10,10 @@ import { listMapEnds, listMapFields } from '../portal-layout.ts'
 import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel } from './model-data.ts'
 import { type Position, readPosition } from './position.ts'
 
-type Map = PortalWidgetByKind<'map'>
+type MapWidget = PortalWidgetByKind<'map'>
 /** A map of the records of a model. */
-export interface ModelMap extends Pick<Map, 'layer' | 'most'> {
-  source: Extract<Map['source'], { from: 'model' }> & FilteredSource
+interface ModelMap extends Pick<MapWidget, 'layer' | 'most'> {
+  source: Extract<MapWidget['source'], { from: 'model' }> & FilteredSource
 }
 
 /**
