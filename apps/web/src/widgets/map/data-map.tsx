@@ -26,7 +26,7 @@ interface DataMapProps {
  * Places, provinces or lines on the built-in map, which needs no network. Colors: `--map-land`, `--map-mark`, `--map-warning`,
  * `--map-alarm`, `--map-text`, `--map-surface`.
  */
-export function DataMap({ drawing, summary, isStill = false, onOpen }: DataMapProps) {
+export default function DataMap({ drawing, summary, isStill = false, onOpen }: DataMapProps) {
   const { t } = useTranslation('portal')
   const [box, size] = useSize()
   const [moved, setMoved] = useState<View>()

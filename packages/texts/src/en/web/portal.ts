@@ -123,8 +123,6 @@ export default {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     whole: 'Show all',
-    from: 'From',
-    to: 'To',
     place: 'Longitude, latitude',
   },
   noAddress: 'No address yet',

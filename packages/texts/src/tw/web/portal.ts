@@ -123,8 +123,6 @@ export default {
     zoomIn: '放大',
     zoomOut: '縮小',
     whole: '顯示全部',
-    from: '起點',
-    to: '終點',
     place: '經度, 緯度',
   },
   noAddress: '還沒有網址',

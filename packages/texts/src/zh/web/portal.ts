@@ -123,8 +123,6 @@ export default {
     zoomIn: '放大',
     zoomOut: '缩小',
     whole: '显示全部',
-    from: '起点',
-    to: '终点',
     place: '经度, 纬度',
   },
   noAddress: '还没有网址',

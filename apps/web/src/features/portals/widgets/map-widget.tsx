@@ -1,15 +1,17 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
-import { DataMap } from '../../../widgets/map/data-map.tsx'
 import { buildMapDrawing, listMapRows } from '../../../widgets/map/map-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import css from './map-widget.module.css'
 import { ModelListLink } from './model-list-link.tsx'
 import { RecordOver } from './record-over.tsx'
 import { useWidgetName, WidgetFrame, WidgetMessage } from './widget-frame.tsx'
+
+// the drawing and its map are loaded with the first map
+const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
 
 interface MapWidgetProps {
   widget: PortalWidgetByKind<'map'>
@@ -42,11 +44,13 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
       )}
       {!isEmpty && !isTable && (
         <div className={css.map}>
-          <DataMap
-            drawing={drawing}
-            summary={t('map.summary', { name, total: drawing.places.length })}
-            onOpen={data.map?.modelId ? setOpened : undefined}
-          />
+          <Suspense>
+            <DataMap
+              drawing={drawing}
+              summary={t('map.summary', { name, total: drawing.places.length })}
+              onOpen={data.map?.modelId ? setOpened : undefined}
+            />
+          </Suspense>
         </div>
       )}
       <MapNotes drawing={drawing} />

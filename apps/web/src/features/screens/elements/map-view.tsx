@@ -1,11 +1,13 @@
 import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataMap } from '../../../widgets/map/data-map.tsx'
 import { buildMapDrawing } from '../../../widgets/map/map-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import { useTitle } from './element-context.ts'
 import css from './elements.module.css'
+
+// the drawing and its map are loaded with the first map
+const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
 
 interface MapViewProps {
   element: ScreenElementByKind<'map'>
@@ -25,7 +27,9 @@ export function MapView({ element, data }: MapViewProps) {
         <p className={css.empty}>{t('empty')}</p>
       ) : (
         <div className={css.map}>
-          <DataMap drawing={drawing} summary={t('map.summary', { name, total: drawing.places.length })} isStill />
+          <Suspense>
+            <DataMap drawing={drawing} summary={t('map.summary', { name, total: drawing.places.length })} isStill />
+          </Suspense>
         </div>
       )}
       <MapNotes drawing={drawing} />
