@@ -69,6 +69,7 @@ export const measureRadius = (layer: 'points' | 'regions' | 'flows', part: numbe
 
 const labelHeight = 16
 const letterWidth = 12
+const labelGap = 6
 
 /** Which labels below places do not cover each other; earlier places come first. */
 export function chooseLabels(places: readonly { name: string; x: number; y: number; radius: number }[]): Set<number> {
@@ -78,7 +79,10 @@ export function chooseLabels(places: readonly { name: string; x: number; y: numb
     const half = (measureLetters(name) * letterWidth) / 2
     const box = { left: x - half, right: x + half, top: y + radius }
     const isFree = taken.every(
-      (other) => box.right < other.left || box.left > other.right || Math.abs(box.top - other.top) >= labelHeight,
+      (other) =>
+        box.right + labelGap < other.left ||
+        box.left - labelGap > other.right ||
+        Math.abs(box.top - other.top) >= labelHeight,
     )
     if (!isFree) return
     taken.push(box)
