@@ -156,14 +156,16 @@ describe('the demonstration', () => {
     const designer = await server.as('designer')
     const choices = '/api/system/DataInterface/getList'
     const { list: offered } = (await designer.get<{ list: { id: string; enCode: string }[] }>(choices)).data
-    expect(offered.map((one) => one.enCode).join()).toBe('stationsByCountry,storageSites,voltageLevels,largestStation')
+    expect(offered.map((one) => one.enCode).join()).toBe(
+      'stationsByCountry,storageSites,voltageLevels,largestStation,powerCorridors,provinceCapacity,spotPrices',
+    )
     const totals = offered.map(async ({ id }) => {
       const paramList = [{ field: 'country', defaultValue: 'USA' }]
       const reply = await designer.post<Page>(`/api/system/DataInterface/${id}/Action/List`, { paramList })
       return reply.data.pagination.total
     })
     const [ofCountry = 0, ...others] = await Promise.all(totals)
-    expect(others).toEqual([48, 5, ofCountry])
+    expect(others).toEqual([48, 5, ofCountry, 8, 13, 24])
   })
 
   it('shows staff only the inspections of their own organization, without costs', async () => {
@@ -326,7 +328,7 @@ describe('the examples of the demonstration', () => {
     const staff = await server.as('staff')
     const shown = await readPortal(staff, portalId)
     expect(shown.filter(({ state }) => state !== 'ready')).toEqual([])
-    expect(shown).toHaveLength(25)
+    expect(shown).toHaveLength(29)
     const month = shown.find(({ id }) => id === 'byMonth')
     expect(month?.series?.length).toBeGreaterThan(5)
   })

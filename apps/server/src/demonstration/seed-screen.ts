@@ -10,6 +10,7 @@ const codes: Record<ScreenTemplate, string> = {
   controlRoom: 'controlRoom',
   revenue: 'revenueScreen',
   safety: 'safetyScreen',
+  siteMap: 'siteMapScreen',
 }
 
 /** The templates as released screens, each with an entry of the menu that opens it in a new window. */

@@ -1,4 +1,4 @@
-import type { PortalEntrySource, PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import type { PortalEntrySource, PortalMapSource, PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { hasSecondMeasure, readSplitUse } from '@armature/contract/visual-dev/portal-options'
 
 /** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
@@ -7,6 +7,8 @@ export function canAsk(widget: PortalWidget): boolean {
   if (!('source' in widget)) return false
   const { source } = widget
   if (widget.kind === 'chart' && !hasExtras(widget)) return false
+  if (widget.kind === 'chart' && widget.shape === 'candle') return canAskCandles(widget)
+  if (widget.kind === 'map') return canAskMap(widget)
   if ('dateField' in source) return hasThing(source) && source.dateField !== '' && source.titleField !== ''
   if (source.from === 'interface')
     return (
@@ -15,10 +17,31 @@ export function canAsk(widget: PortalWidget): boolean {
         ? source.fn === 'count' || source.field !== ''
         : source.nameField !== '' && source.valueField !== '')
     )
-  const isMeasured = !('fn' in source) || source.fn === 'count' || source.field !== ''
+  const isMeasured = !('field' in source) || source.fn === 'count' || source.field !== ''
   const isGrouped = !('groupBy' in source) || source.groupBy !== ''
   const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
   return source.modelId !== '' && isMeasured && isGrouped && hasColumns
+}
+
+/** Whether the figures of a candlestick chart are chosen. */
+function canAskCandles({ source }: PortalWidgetByKind<'chart'>): boolean {
+  if (source.from === 'model') return source.modelId !== '' && source.field !== '' && source.groupBy !== ''
+  const { interfaceId, nameField, valueField, openField, lowField, highField } = source
+  return [interfaceId, nameField, valueField, openField, lowField, highField].every(Boolean)
+}
+
+/** Whether the positions of a map are chosen, or what its values are grouped by. */
+function canAskMap({ layer, source }: PortalWidgetByKind<'map'>): boolean {
+  if (!hasThing(source)) return false
+  if (layer === 'regions') {
+    const isCounted = source.from === 'model' && source.fn === 'count'
+    return source.nameField !== '' && (isCounted || source.valueField !== '')
+  }
+  const { longitudeField, latitudeField, toLongitudeField, toLatitudeField } = source
+  const [place, toPlace] = source.from === 'model' ? [source.placeField, source.toPlaceField] : ['', '']
+  const hasAt = place !== '' || (longitudeField !== '' && latitudeField !== '')
+  const hasTo = toPlace !== '' || (toLongitudeField !== '' && toLatitudeField !== '')
+  return hasAt && (layer === 'points' || hasTo)
 }
 
 /** Whether what the type of a chart needs beside a group and a value is chosen. */
@@ -29,5 +52,5 @@ function hasExtras({ source, shape }: PortalWidgetByKind<'chart'>): boolean {
   return (readSplitUse(shape) !== 'required' || !!split) && (!hasSecondMeasure(shape) || !!second)
 }
 
-const hasThing = (source: PortalEntrySource): boolean =>
+const hasThing = (source: PortalEntrySource | PortalMapSource): boolean =>
   (source.from === 'model' ? source.modelId : source.interfaceId) !== ''

@@ -147,7 +147,7 @@ export const recordEndpoints = {
         .array(
           z.object({
             as: text(64),
-            fn: z.enum(['count', 'sum', 'avg', 'min', 'max', 'last']),
+            fn: z.enum(['count', 'sum', 'avg', 'min', 'max', 'first', 'last']),
             field: text(64).default(''),
             by: text(64).default(''),
           }),

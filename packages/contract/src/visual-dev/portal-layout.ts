@@ -5,6 +5,8 @@ import {
   carouselContents,
   chartShapes,
   countdownEnds,
+  mapLayers,
+  mapLimits,
   maxFilters,
   portalBuckets,
   portalFunctions,
@@ -90,9 +92,38 @@ export const chartSource = z.discriminatedUnion('from', [
     valueField: text(200),
     splitField: text(200).optional(),
     secondField: text(200).optional(),
+    // of a candlestick chart, whose `valueField` is the value at the end
+    openField: text(200).optional(),
+    lowField: text(200).optional(),
+    highField: text(200).optional(),
   }),
 ])
 export type PortalChartSource = z.output<typeof chartSource>
+
+const degreeFields = {
+  longitudeField: text(200),
+  latitudeField: text(200),
+  toLongitudeField: text(200),
+  toLatitudeField: text(200),
+}
+
+/**
+ * What a map shows. `nameField`: the name of a place or a line; in the layer of regions what the values are grouped by, and `fn` how
+ * they are calculated. Of a model, a position is a field with a location, or two with degrees; '' for what is not used.
+ */
+export const mapSource = z.discriminatedUnion('from', [
+  z.strictObject({
+    ...ofModel,
+    nameField: text(64),
+    valueField: text(64),
+    fn: z.enum(portalFunctions),
+    placeField: text(64),
+    toPlaceField: text(64),
+    ...degreeFields,
+  }),
+  z.strictObject({ ...ofInterface, nameField: text(200), valueField: text(200), ...degreeFields }),
+])
+export type PortalMapSource = z.output<typeof mapSource>
 
 /** The value at the end of a scale. */
 export const fullScale = z.number().positive().max(1e15)
@@ -107,6 +138,15 @@ export const shownChart = {
   ...shownFigure,
   secondUnit: text(20).optional(),
   secondDecimals: limitInteger(0, 6).optional(),
+}
+
+/** What a map shows, and how. `levels`: which values are a warning, and which an alarm. */
+export const shownMap = {
+  layer: z.enum(mapLayers),
+  source: mapSource,
+  most: limitInteger(1, mapLimits.points),
+  levels: gaugeLevels,
+  ...shownFigure,
 }
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
@@ -151,6 +191,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     most: limitInteger(1, maxPoints),
     ...shownChart,
   }),
+  z.strictObject({ ...common, kind: z.literal('map'), ...shownMap }),
   z.strictObject({
     ...common,
     kind: z.literal('ranking'),

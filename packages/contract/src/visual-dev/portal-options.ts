@@ -1,6 +1,6 @@
 /**
  * Chart types of portals and screens. `mixed`: bars and a line, each with an axis of its own; `cloud`: words, the larger the greater
- * their value.
+ * their value; `candle`: how a value began and ended in a span of time, and its least and largest one.
  */
 export const chartShapes = [
   'bar',
@@ -18,6 +18,7 @@ export const chartShapes = [
   'treemap',
   'sunburst',
   'cloud',
+  'candle',
 ] as const
 export type ChartShape = (typeof chartShapes)[number]
 
@@ -36,6 +37,10 @@ const splitUses: Partial<Record<ChartShape, 'optional' | 'required'>> = {
 /** Whether a chart shows a second measure of each group: the line of `mixed`, the vertical position in `scatter`. */
 export const hasSecondMeasure = (shape: ChartShape): boolean => shape === 'mixed' || shape === 'scatter'
 
+/** The figures of a candlestick chart, which are its parts. */
+export const candleParts = ['open', 'close', 'low', 'high'] as const
+export type CandlePart = (typeof candleParts)[number]
+
 /** Time spans of portal figures. */
 export const portalSpans = ['day', 'week', 'month', 'year'] as const
 export type PortalSpan = (typeof portalSpans)[number]
@@ -50,6 +55,13 @@ export type PortalBucket = (typeof portalBuckets)[number]
 
 /** What a countdown shows when its moment has passed: that it has, or the time since then. */
 export const countdownEnds = ['reached', 'elapsed'] as const
+
+/** What a map shows: records at their positions, a value for each region, or lines from one position to another. */
+export const mapLayers = ['points', 'regions', 'flows'] as const
+export type MapLayer = (typeof mapLayers)[number]
+
+/** How many places or lines a map shows at most. */
+export const mapLimits: Record<MapLayer, number> = { points: 1000, regions: 100, flows: 200 }
 
 /** Filters of one widget. */
 export const maxFilters = 8

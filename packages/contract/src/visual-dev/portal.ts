@@ -59,6 +59,7 @@ export type PortalRecord = z.output<typeof portalRecord>
 export const widgetProblem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
 export type PortalProblem = z.output<typeof widgetProblem>
 
+const position = z.object({ longitude: z.number(), latitude: z.number() })
 const groupName = { name: z.string(), at: z.number().nullable() }
 /**
  * State of a widget. denied: the viewer may not see the records or one of the fields; gone: the model, field or interface does
@@ -105,6 +106,23 @@ export const widgetData = z.object({
       list: z.array(z.object({ id: z.string(), when: z.string(), title: z.string(), note: z.string() })),
     })
     .optional(),
+  /** positions in degrees; `to`: where a line ends; `total`: how many there are, of which the first are listed */
+  map: z
+    .object({
+      modelId: z.string(),
+      menuId: z.string(),
+      total: z.number(),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          value: z.number().nullable(),
+          at: position,
+          to: position.optional(),
+        }),
+      ),
+    })
+    .optional(),
   records: z
     .object({
       modelId: z.string(),
@@ -126,6 +144,8 @@ export const widgetFields = z.object({
       label: z.string(),
       isNumeric: z.boolean(),
       isDate: z.boolean(),
+      /** a location on the map */
+      isPlace: z.boolean(),
       /** values can be grouped by it */
       canGroup: z.boolean(),
       /** stored, so that records can be sorted by it */

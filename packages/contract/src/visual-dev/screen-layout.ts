@@ -14,6 +14,7 @@ import {
   seriesSource,
   shownChart,
   shownFigure,
+  shownMap,
 } from './portal-layout.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
 import { chartShapes } from './portal-options.ts'
@@ -71,6 +72,7 @@ export const screenElement = z.discriminatedUnion('kind', [
     most: limitInteger(1, maxPoints),
     ...shownChart,
   }),
+  z.strictObject({ ...common, kind: z.literal('map'), ...shownMap }),
   z.strictObject({
     ...common,
     kind: z.literal('ranking'),
@@ -106,8 +108,14 @@ export const screenElement = z.discriminatedUnion('kind', [
     color,
   }),
   z.strictObject({ ...common, kind: z.literal('picture'), src: pictureSource, fit: z.enum(['cover', 'contain']) }),
-  /** a file of an allowed host, without sound */
-  z.strictObject({ ...common, kind: z.literal('video'), address: text(1000), fit: z.enum(['cover', 'contain']) }),
+  /** a file of an allowed host, without sound, again and again; `poster`: the picture before it starts */
+  z.strictObject({
+    ...common,
+    kind: z.literal('video'),
+    address: text(1000),
+    fit: z.enum(['cover', 'contain']),
+    poster: pictureSource.optional(),
+  }),
   z.strictObject({ ...common, kind: z.literal('frame'), address: text(1000) }),
   z.strictObject({ ...common, kind: z.literal('border'), look: z.enum(borderStyles), color }),
   z.strictObject({ ...common, kind: z.literal('decoration'), look: z.enum(decorationStyles), color }),

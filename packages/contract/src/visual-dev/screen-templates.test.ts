@@ -5,9 +5,10 @@ import { safetyForms } from './safety-screen.ts'
 import { screenLayout } from './screen-layout.ts'
 import { screenTemplates } from './screen-options.ts'
 import { buildTemplateLayout } from './screen-templates.ts'
+import { siteMapForms } from './site-map-screen.ts'
 import { listElements, listScreenWidgets } from './screen-widgets.ts'
 
-const codes = { controlRoom: controlRoomForms, revenue: revenueForms, safety: safetyForms }
+const codes = { controlRoom: controlRoomForms, revenue: revenueForms, safety: safetyForms, siteMap: siteMapForms }
 const id = (at: number) => `01a2229e-46ce-7779-aef4-d77bbf3abf0${at}`
 
 describe.each(screenTemplates)('the template %s', (template) => {

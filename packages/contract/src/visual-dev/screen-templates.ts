@@ -3,6 +3,7 @@ import { buildRevenueLayout, revenueForms } from './revenue-screen.ts'
 import { buildSafetyLayout, safetyForms } from './safety-screen.ts'
 import type { ScreenLayout } from './screen-layout.ts'
 import type { ScreenTemplate } from './screen-options.ts'
+import { buildSiteMapLayout, siteMapForms } from './site-map-screen.ts'
 
 type Ids<Code extends string> = Record<Code, string>
 
@@ -10,6 +11,7 @@ const builders: { [T in ScreenTemplate]: (findId: (code: string) => string) => S
   controlRoom: (findId) => buildControlRoomLayout(findIds(controlRoomForms, findId) satisfies ControlRoomForms),
   revenue: (findId) => buildRevenueLayout(findIds(revenueForms, findId)),
   safety: (findId) => buildSafetyLayout(findIds(safetyForms, findId)),
+  siteMap: (findId) => buildSiteMapLayout(findIds(siteMapForms, findId)),
 }
 
 const findIds = <Code extends string>(codes: readonly Code[], findId: (code: string) => string) =>

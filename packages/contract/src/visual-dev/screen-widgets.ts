@@ -23,6 +23,10 @@ export function toPortalWidget(element: ScreenElement): PortalWidget | undefined
       const { shape, source, order, most, unit, decimals, secondUnit, secondDecimals } = element
       return { ...common, kind: 'chart', shape, source, order, most, unit, decimals, secondUnit, secondDecimals }
     }
+    case 'map': {
+      const { layer, source, most, levels, unit, decimals } = element
+      return { ...common, kind: 'map', layer, source, most, levels, unit, decimals }
+    }
     case 'ranking': {
       const { source, direction, most, target, unit, decimals } = element
       return { ...common, kind: 'ranking', source, direction, most, target, unit, decimals }

@@ -150,8 +150,9 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
-  ...['splitBy', 'splitField', 'secondField'],
+  ...['splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
   ...['dateField', 'titleField', 'noteField'],
+  ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])
 
 const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>

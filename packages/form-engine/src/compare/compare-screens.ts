@@ -60,6 +60,7 @@ function toEntry(element: ScreenElement, page: string, sources: ChangeSources): 
     ...(widget && describeData(widget, sources)),
     ...('size' in element && { fontSize: element.size }),
     ...('src' in element && { src: [element.src] }),
+    ...('poster' in element && { poster: [element.poster] }),
     text: title,
     titleI18n,
     place: `${x}, ${y}`,

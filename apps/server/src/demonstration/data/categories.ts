@@ -29,5 +29,8 @@ export const rowCategories: Readonly<Record<Categorized, Readonly<Record<string,
     storageSites: 'dataInterfaceCategory.records',
     voltageLevels: 'dataInterfaceCategory.masterData',
     largestStation: 'dataInterfaceCategory.records',
+    powerCorridors: 'dataInterfaceCategory.masterData',
+    provinceCapacity: 'dataInterfaceCategory.masterData',
+    spotPrices: 'dataInterfaceCategory.masterData',
   },
 }

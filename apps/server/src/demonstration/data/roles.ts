@@ -38,7 +38,7 @@ const work = [
   'workFlow.entrust',
 ]
 
-const screens = ['controlRoom', 'revenueScreen', 'safetyScreen']
+const screens = ['controlRoom', 'revenueScreen', 'safetyScreen', 'siteMapScreen']
 
 export const roleSeeds: readonly RoleSeed[] = [
   {

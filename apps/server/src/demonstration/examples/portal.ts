@@ -2,6 +2,7 @@ import { portalLayout, type PortalLayout } from '@armature/contract'
 import type { Names } from '../data/organisation.ts'
 import { listDividedCharts } from './portal-charts.ts'
 import { buildFilters } from './portal-filters.ts'
+import { listMaps } from './portal-maps.ts'
 import { at, of, type Widget } from './portal-parts.ts'
 
 export const chartPortal = {
@@ -11,9 +12,10 @@ export const chartPortal = {
   icon: 'chart-pie',
 }
 
-/** @param models ids of the released models */
+/** @param models ids of the released models @param interfaces ids of the data interfaces by their codes */
 export function buildChartLayout(
-  models: Record<'salesOrder' | 'customer' | 'sparePart' | 'telemetry' | 'projectTask', string>,
+  models: Record<'salesOrder' | 'customer' | 'sparePart' | 'telemetry' | 'projectTask' | 'storageSite', string>,
+  interfaces: ReadonlyMap<string, string>,
 ): PortalLayout {
   const yuan = { unit: '元', decimals: 0 }
   const plain = { unit: '', decimals: 0 }
@@ -198,7 +200,7 @@ export function buildChartLayout(
     direction: 'desc',
     rows: 8,
   })
-  widgets.push(...listDividedCharts(models))
+  widgets.push(...listDividedCharts(models), ...listMaps(models.storageSite, interfaces))
   const all = [buildFilters(models), ...widgets.map((widget) => ({ ...widget, y: widget.y + 2 }))]
   return portalLayout.parse({
     version: 1,

@@ -51,7 +51,7 @@ export async function seedExamples(deps: Deps, models: ModelIds, people: People,
   await deps.bus.publish('dictionary')
   const ids = await releaseExamples(deps, parentId, formatDay(today + deadlineDays * dayMs, offsetMinutes), models)
   await fill(deps, ids, { today, people, sites: models.storageSite }, { itemIds, folderIds })
-  const portalId = await seedPortal(deps, parentId, { ...ids, telemetry: models.telemetry })
+  const portalId = await seedPortal(deps, parentId, { ...ids, ...models })
   const map = {
     enCode: 'examples.map',
     names: ['电站地图', '電站地圖', 'Map of stations'],
@@ -155,7 +155,9 @@ async function seedPortal(
     sortCode: 1,
     enabledMark: 1,
   } as const
-  const { id } = await createReleasedPortal(deps, input, buildChartLayout(models))
+  const rows = await deps.db.sql.selectFrom('data_interfaces').select(['id', 'en_code']).execute()
+  const interfaces = new Map(rows.map((row) => [row.en_code, row.id]))
+  const { id } = await createReleasedPortal(deps, input, buildChartLayout(models, interfaces))
   return insertEntry(
     deps.db,
     parentId,

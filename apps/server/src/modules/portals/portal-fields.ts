@@ -16,6 +16,7 @@ export async function listPortalFields(deps: Deps, { language }: Caller, modelId
       label: getFieldLabel(field, language),
       isNumeric: canMeasure(field),
       isDate: isDate(field),
+      isPlace: isPlace(field),
       canGroup: canGroup(field),
       canSort: canGroup(field),
     })),
@@ -29,6 +30,8 @@ const isOwn = (field: RecordField) => isStored(field) && field.attributeOf === n
 export const canMeasure = (field: RecordField): boolean => isStored(field) && isOwn(field) && isNumeric(field)
 
 export const isDate = (field: RecordField): boolean => isOwn(field) && field.type?.type === 'datetime'
+
+export const isPlace = (field: RecordField): boolean => isOwn(field) && field.control.isPlace === true
 
 export const canGroup = (field: RecordField): boolean =>
   isStored(field) && isOwn(field) && !isArray(field) && field.type.type !== 'jsonb'

@@ -2,7 +2,9 @@ import {
   type ChartShape,
   type PortalChartSource,
   type PortalEntrySource,
+  type MapLayer,
   type PortalLayout,
+  type PortalMapSource,
   type PortalWidget,
   hasSecondMeasure,
   readSplitUse,
@@ -42,6 +44,8 @@ export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
 
 type ModelChartSource = Extract<PortalChartSource, { from: 'model' }>
 
+export const isCandle = (widget: PortalWidget): boolean => widget.kind === 'chart' && widget.shape === 'candle'
+
 /** The further fields of a chart of a model. */
 function listExtraFields(source: ModelChartSource, shape: ChartShape): string[] {
   const { split, second } = readChartExtras(source, shape)
@@ -51,17 +55,54 @@ function listExtraFields(source: ModelChartSource, shape: ChartShape): string[] 
 /** Distinct fields of the model that a widget uses. */
 export function listUsedFields(widget: PortalWidget): string[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
+  if (widget.kind === 'map') return listUsedMapFields(widget.source, widget.layer)
   const { source } = widget
   const names = [
     ...listConditionFields(source.condition),
     ...(source.period ? [source.period.field] : []),
-    ...('fn' in source && source.fn !== 'count' ? [source.field] : []),
+    ...('fn' in source && (source.fn !== 'count' || isCandle(widget)) ? [source.field] : []),
     ...('groupBy' in source ? [source.groupBy] : []),
     ...('dateField' in source ? listEntryFields(source) : []),
     ...(widget.kind === 'chart' && widget.source.from === 'model' ? listExtraFields(widget.source, widget.shape) : []),
     ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
   ]
   return [...new Set(names)]
+}
+
+type ModelMapSource = Extract<PortalMapSource, { from: 'model' }>
+type MapEnd = { place: string } | { longitude: string; latitude: string }
+
+/** The fields of a model that have the position of a place, or of both ends of a line; none in the layer of regions. */
+export function listMapEnds(source: ModelMapSource, layer: MapLayer): MapEnd[] {
+  const { placeField, longitudeField, latitudeField, toPlaceField, toLongitudeField, toLatitudeField } = source
+  const from = placeField === '' ? { longitude: longitudeField, latitude: latitudeField } : { place: placeField }
+  const to = toPlaceField === '' ? { longitude: toLongitudeField, latitude: toLatitudeField } : { place: toPlaceField }
+  return layer === 'regions' ? [] : layer === 'points' ? [from] : [from, to]
+}
+
+/** Distinct fields of a model that a map shows. */
+export function listMapFields(source: ModelMapSource, layer: MapLayer): string[] {
+  const { nameField, valueField, fn } = source
+  if (layer === 'regions') return [nameField, ...(fn === 'count' ? [] : [valueField])]
+  const positions = listMapEnds(source, layer).flatMap((end) => Object.values(end) as string[])
+  return [...new Set([...positions, ...[nameField, valueField].filter((field) => field !== '')])]
+}
+
+function listUsedMapFields(source: ModelMapSource, layer: MapLayer): string[] {
+  const { condition, period } = source
+  const narrowing = [...listConditionFields(condition), ...(period ? [period.field] : [])]
+  return [...new Set([...narrowing, ...listMapFields(source, layer)])]
+}
+
+/** Fields of a data interface that a map shows; '' for a position that is still to be chosen. */
+export function listInterfaceMapFields(
+  source: Extract<PortalMapSource, { from: 'interface' }>,
+  layer: MapLayer,
+): string[] {
+  const { nameField, valueField, longitudeField, latitudeField, toLongitudeField, toLatitudeField } = source
+  if (layer === 'regions') return [nameField, valueField]
+  const ends = layer === 'flows' ? [toLongitudeField, toLatitudeField] : []
+  return [longitudeField, latitudeField, ...ends, ...[nameField, valueField].filter((field) => field !== '')]
 }
 
 /** The fields of dated entries; one of a timeline without a second line is left out. */
@@ -85,9 +126,17 @@ export function listUsedChoices(widget: PortalWidget): ConditionUse[] {
 export type InterfaceSource = Extract<Extract<PortalWidget, { source: object }>['source'], { from: 'interface' }>
 
 /** Fields of the data interface that a widget uses; '' for one that is still to be chosen. */
-export function listInterfaceFields(source: InterfaceSource): string[] {
+export function listInterfaceFields(widget: PortalWidget): string[] {
+  if (!('source' in widget)) return []
+  const { source } = widget
+  if (source.from !== 'interface') return []
+  if ('longitudeField' in source) return listInterfaceMapFields(source, widget.kind === 'map' ? widget.layer : 'points')
   if ('dateField' in source) return listEntryFields(source)
   if (!('nameField' in source)) return [source.field]
+  if (widget.kind === 'chart' && widget.shape === 'candle' && widget.source.from === 'interface') {
+    const { nameField, valueField, openField = '', lowField = '', highField = '' } = widget.source
+    return [nameField, openField, valueField, lowField, highField]
+  }
   const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
   return [source.nameField, source.valueField, ...extras.flatMap((field) => field || [])]
 }

@@ -1,5 +1,7 @@
 import {
   type Language,
+  type MapLayer,
+  type PortalMapSource,
   type PortalProblem,
   type PortalWidget,
   type PortalWidgetByKind,
@@ -22,9 +24,16 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { type ReleasedModel } from '../released-models/index.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { getFieldLabel } from '../layouts/index.ts'
-import { type InterfaceSource, listInterfaceFields, listUsedFields, readChartExtras } from './portal-layout.ts'
+import {
+  type InterfaceSource,
+  isCandle,
+  listInterfaceFields,
+  listMapEnds,
+  listUsedFields,
+  readChartExtras,
+} from './portal-layout.ts'
 import { findFilterFaults, listFilterFields } from './filter-problems.ts'
-import { canGroup, canMeasure, isDate } from './portal-fields.ts'
+import { canGroup, canMeasure, isDate, isPlace } from './portal-fields.ts'
 import { formatProblem, type ProblemKey } from './problem-texts.ts'
 
 interface Fault {
@@ -62,12 +71,13 @@ async function findFaults(
   all: readonly PortalWidget[],
   language: Language,
 ): Promise<Fault[]> {
-  if (widget.kind === 'gauge' && findThresholdProblem(widget.levels ?? {}, '')) return [{ key: 'levels' }]
+  if ((widget.kind === 'gauge' || widget.kind === 'map') && findThresholdProblem(widget.levels ?? {}, ''))
+    return [{ key: 'levels' }]
   if ('source' in widget) {
     const { source } = widget
     const unset = widget.kind === 'chart' ? findUnsetExtras(widget) : []
     if (unset.length > 0) return unset
-    if (source.from === 'interface') return findInterfaceFaults(deps.db, source)
+    if (source.from === 'interface') return findInterfaceFaults(deps.db, widget, source)
     if (source.modelId === '') return [{ key: 'model' }]
     const model = await getRecordContext(deps).models.find(source.modelId)
     if (!model) return [{ key: 'modelGone' }]
@@ -152,6 +162,8 @@ function findModelFaults(model: ReleasedModel, widget: PortalWidget, language: L
 function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   const { source } = widget
+  if (widget.kind === 'map')
+    return widget.source.from === 'model' ? findMapFaults(model, widget.source, widget.layer) : []
   const field = (name: string) => getRecordPlan(model).fields.get(name)
   const fits = (name: string, fit: typeof canGroup) => {
     const found = field(name)
@@ -159,11 +171,12 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   }
   const faults: Fault[] = []
   if (source.period && !fits(source.period.field, isDate)) faults.push({ key: 'date', field: source.period.field })
-  if ('fn' in source && source.fn !== 'count' && !fits(source.field, canMeasure))
+  if ('field' in source && (source.fn !== 'count' || isCandle(widget)) && !fits(source.field, canMeasure))
     faults.push({ key: 'number', field: source.field })
   if ('groupBy' in source) {
     if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
-    else if (source.bucket !== '' && !fits(source.groupBy, isDate)) faults.push({ key: 'date', field: source.groupBy })
+    else if ((source.bucket !== '' || isCandle(widget)) && !fits(source.groupBy, isDate))
+      faults.push({ key: 'date', field: source.groupBy })
   }
   if (widget.kind === 'chart' && widget.source.from === 'model') {
     const { split, second } = readChartExtras(widget.source, widget.shape)
@@ -184,6 +197,30 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   return faults
 }
 
+/** Positions that are missing or no positions, and values that are no numbers. */
+function findMapFaults(model: ReleasedModel, source: ModelMapSource, layer: MapLayer): Fault[] {
+  const { period, nameField, valueField, fn } = source
+  const { fields } = getRecordPlan(model)
+  const fits = (name: string, fit: typeof canGroup) => {
+    const field = fields.get(name)
+    return field !== undefined && fit(field)
+  }
+  const faults: Fault[] = []
+  if (period && !fits(period.field, isDate)) faults.push({ key: 'date', field: period.field })
+  const isMeasured = layer === 'regions' ? fn !== 'count' : valueField !== ''
+  if (isMeasured && !fits(valueField, canMeasure)) faults.push({ key: 'number', field: valueField })
+  if (layer === 'regions' && !fits(nameField, canGroup)) faults.push({ key: 'group', field: nameField })
+  for (const end of listMapEnds(source, layer)) {
+    const names = Object.values(end) as string[]
+    const fit = 'place' in end ? isPlace : canMeasure
+    if (names.includes('')) faults.push({ key: 'position' })
+    else faults.push(...names.filter((name) => !fits(name, fit)).map((field): Fault => ({ key: 'place', field })))
+  }
+  return faults
+}
+
+type ModelMapSource = Extract<PortalMapSource, { from: 'model' }>
+
 function findConditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   const { condition } = widget.source
@@ -198,11 +235,11 @@ function findConditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[
 const unsupportedMarks: ReadonlySet<unknown> = new Set(['@userAndSubordinates', '@organizesAdministered'])
 const isUnsupportedMark = (value: unknown): boolean => isSchemeMark(value) && unsupportedMarks.has(value)
 
-async function findInterfaceFaults(db: Db, source: InterfaceSource): Promise<Fault[]> {
+async function findInterfaceFaults(db: Db, widget: PortalWidget, source: InterfaceSource): Promise<Fault[]> {
   if (source.interfaceId === '') return [{ key: 'interface' }]
   const found = isId(source.interfaceId) ? await findInterface(db, source.interfaceId) : undefined
   if (!found || found.enabled_mark !== 1) return [{ key: 'interfaceGone' }]
-  const wanted = 'fn' in source && source.fn === 'count' ? [] : listInterfaceFields(source)
+  const wanted = 'fn' in source && source.fn === 'count' ? [] : listInterfaceFields(widget)
   const known = new Set(found.field_list.map(({ field }) => field))
   return wanted
     .filter((name) => name === '' || (known.size > 0 && !known.has(name)))

@@ -46,7 +46,7 @@ function listTargets(widget: PortalWidget, all: readonly PortalWidget[]): Pick<R
   const { source } = widget
   if (source.from === 'model')
     return toTargets('model', source.modelId, listUsedFields(widget), listUsedChoices(widget))
-  return toTargets('dataInterface', source.interfaceId, listInterfaceFields(source))
+  return toTargets('dataInterface', source.interfaceId, listInterfaceFields(widget))
 }
 
 /** The fields whose values a filter offers, and those of other widgets that it narrows. */

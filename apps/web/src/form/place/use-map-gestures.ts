@@ -6,6 +6,8 @@ interface MapGestureOptions {
   onView: (change: (view: View) => View) => void
   /** called with a clicked point, or with the center on Enter; absent if the map is read-only */
   onChoose: ((point: Point) => void) | undefined
+  /** the map is part of a page: the wheel scrolls the page, and zooms with Ctrl */
+  isPart?: boolean
 }
 
 const keyStep = 40
@@ -13,7 +15,10 @@ const keyStep = 40
 const stillPx = 6
 
 /** Gestures of a map: drag and pinch to move and zoom, wheel, arrow keys, + and −. */
-export function useMapGestures(map: RefObject<SVGSVGElement | null>, { view, onView, onChoose }: MapGestureOptions) {
+export function useMapGestures(
+  map: RefObject<SVGSVGElement | null>,
+  { view, onView, onChoose, isPart = false }: MapGestureOptions,
+) {
   const held = useRef(new Map<number, { x: number; y: number }>())
   const moved = useRef(0)
 
@@ -22,13 +27,14 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, { view, onV
     if (!element) return
     // React adds passive wheel listeners, which would let the page scroll
     const turn = (event: WheelEvent) => {
+      if (isPart && !event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       const { x, y } = getCenterOffset(element, event)
       onView((now) => changeZoom(now, event.deltaY < 0 ? 0.5 : -0.5, x, y))
     }
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)
-  }, [map, onView])
+  }, [map, onView, isPart])
 
   return {
     onPointerDown(event: PointerEvent<SVGSVGElement>) {

@@ -105,6 +105,35 @@ export function buildScatterOption(drawing: ChartDrawing, palette: ChartPalette)
   }
 }
 
+/** A candle for each group: its body from the first to the last value, its line from the least to the largest one. */
+export function buildCandleOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+  const { names, parts, values, format } = drawing
+  const [rising, falling] = [pickColor(palette, 1), pickColor(palette, 4)]
+  return {
+    ...palette.base,
+    grid: { left: 8, right: 24, top: 20, bottom: 8, containLabel: true },
+    xAxis: buildNames(drawing, palette),
+    yAxis: { ...buildValues(palette), scale: true },
+    series: [
+      {
+        type: 'candlestick',
+        // a group without all four figures has no candle
+        data: names.map((_name, group) => {
+          const figures = values.map((row) => row[group] ?? null)
+          return figures.includes(null) ? '-' : figures
+        }),
+        barMaxWidth: 24,
+        // a falling one is hollow, so that color is not all that tells them
+        itemStyle: { color: rising, borderColor: rising, color0: palette.surface, borderColor0: falling },
+      },
+    ],
+    tooltip: buildAxisTip(palette, true, (group) => ({
+      title: names[group] ?? '',
+      values: values.map((row, at) => ({ label: parts[at] ?? '', value: format(row[group] ?? null), color: 0 })),
+    })),
+  }
+}
+
 /** A square for each part of each group, the stronger its color, the larger its value. */
 export function buildHeatOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
   const { names, parts, values, format } = drawing

@@ -1,5 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { buildHeatOption, buildMixedOption, buildPartsOption, buildScatterOption } from './axes-option.ts'
+import {
+  buildCandleOption,
+  buildHeatOption,
+  buildMixedOption,
+  buildPartsOption,
+  buildScatterOption,
+} from './axes-option.ts'
 import type { ChartDrawing } from './drawing.ts'
 import type { ChartPalette } from './palette.ts'
 import { buildFunnelOption, buildPieOption, buildRadarOption } from './round-option.ts'
@@ -20,6 +26,8 @@ export function buildChartOption(drawing: ChartDrawing, palette: ChartPalette): 
       return buildMixedOption(drawing, palette)
     case 'scatter':
       return buildScatterOption(drawing, palette)
+    case 'candle':
+      return buildCandleOption(drawing, palette)
     case 'heatmap':
       return buildHeatOption(drawing, palette)
     case 'treemap':

@@ -1,5 +1,5 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
-import type { ChartShape } from '@armature/contract/visual-dev/portal-options'
+import type { CandlePart, ChartShape } from '@armature/contract/visual-dev/portal-options'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import { formatBucket } from '../bucket-name.ts'
 
@@ -35,6 +35,8 @@ interface DrawingTexts {
   name: string
   /** of a group without a name */
   nothing: string
+  /** of the parts of a candlestick chart */
+  candle: Record<CandlePart, string>
   offsetMinutes: number
 }
 
@@ -42,7 +44,7 @@ interface DrawingTexts {
 export function buildDrawing(
   { shape, source, unit, decimals, secondUnit = '', secondDecimals = 0 }: ChartSettings,
   { series = [], measures }: Pick<PortalWidgetData, 'series' | 'measures'>,
-  { title, name, nothing, offsetMinutes }: DrawingTexts,
+  { title, name, nothing, candle, offsetMinutes }: DrawingTexts,
 ): ChartDrawing {
   const [bucket, partBucket] = source.from === 'model' ? [source.bucket, source.splitBucket ?? ''] : (['', ''] as const)
   const parts = listParts(series)
@@ -54,7 +56,7 @@ export function buildDrawing(
     shape,
     title,
     names: groups.map(({ group }) => label(group, bucket)),
-    parts: parts.map((part) => label(part, partBucket)),
+    parts: parts.map((part) => (shape === 'candle' ? candle[part.name as CandlePart] : label(part, partBucket))),
     values: rows.map((row) => groups.map(({ values }) => values.get(row) ?? null)),
     second: series.some(({ second }) => second !== undefined) ? groups.map(({ second }) => second) : null,
     measures: measures ?? { value: name, second: '' },

@@ -9,6 +9,7 @@ import {
 } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
 import type { KindRowsProps } from './kind-rows.tsx'
+import css from './properties.module.css'
 import { BucketRow, InterfaceFieldRow } from './source-rows.tsx'
 import { NumberRow, SelectRow, TextRow } from './rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
@@ -34,6 +35,7 @@ export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShap
   const isSecond = hasSecondMeasure(shape)
   if (readSplitUse(shape) === 'none') for (const key of ['splitBy', 'splitBucket', 'splitField']) delete source[key]
   if (!isSecond) for (const key of ['secondFn', 'secondField']) delete source[key]
+  if (shape !== 'candle') for (const key of ['openField', 'lowField', 'highField']) delete source[key]
   // a new second measure counts records, so that the chart shows something at once
   if (isSecond && widget.source.from === 'model' && !widget.source.secondFn)
     Object.assign(source, { secondFn: 'count', secondField: '' })
@@ -54,6 +56,7 @@ export function ChartSourceRows<W extends ChartSettings>({ widget, onChange }: K
         <SplitRows source={source} isRequired={readSplitUse(shape) === 'required'} onChange={change} />
       )}
       {hasSecondMeasure(shape) && <SecondRows source={source} onChange={change} />}
+      {shape === 'candle' && <CandleRows source={source} onChange={change} />}
     </>
   )
 }
@@ -132,6 +135,36 @@ function SecondRows({ source, onChange }: SourceProps) {
           onChange={(field) => onChange({ ...source, secondField: field })}
         />
       )}
+    </>
+  )
+}
+
+/** The further figures of a candlestick chart. Of a form, all are of one field, within the spans that records are grouped by. */
+function CandleRows({ source, onChange }: SourceProps) {
+  const { t } = useTranslation('portals')
+  const { choices } = useFieldChoices(source.from === 'model' ? source.modelId : '')
+  if (source.from === 'interface')
+    return (['openField', 'lowField', 'highField'] as const).map((key) => (
+      <InterfaceFieldRow
+        key={key}
+        label={t(`candle.${key}`)}
+        interfaceId={source.interfaceId}
+        value={source[key] ?? ''}
+        onChange={(field) => onChange({ ...source, [key]: field })}
+      />
+    ))
+  return (
+    <>
+      {source.fn === 'count' && (
+        <SelectRow
+          label={t('field')}
+          value={source.field}
+          options={choices('isNumeric', source.field)}
+          invalid={source.field === ''}
+          onChange={(field) => onChange({ ...source, field })}
+        />
+      )}
+      <p className={css.note}>{t('candle.note')}</p>
     </>
   )
 }

@@ -1,11 +1,11 @@
-import type { PortalEntrySource, PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
+import type { PortalEntrySource, PortalMapSource, PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
 import { portalBuckets, portalFunctions, type PortalBucket } from '@armature/contract/visual-dev/portal-options'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { buildInterfacesQuery, buildModelsQuery } from './source-api.ts'
-import { noEntries, noFigure, noRecords, noSeries } from './empty-sources.ts'
+import { noEntries, noFigure, noInterface, noRecords, noSeries } from './empty-sources.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { PeriodRows } from './period-rows.tsx'
 import { SelectRow, SwitchRow, TextRow } from './rows.tsx'
@@ -152,9 +152,13 @@ export function RecordSourceRows({ source, onChange }: RowsProps<RecordSource>) 
   )
 }
 
-const noInterface = { from: 'interface' as const, interfaceId: '', params: [] }
-
-function FromRow({ from, onChange }: { from: 'model' | 'interface'; onChange: (from: 'model' | 'interface') => void }) {
+export function FromRow({
+  from,
+  onChange,
+}: {
+  from: 'model' | 'interface'
+  onChange: (from: 'model' | 'interface') => void
+}) {
   const { t } = useTranslation('portals')
   const options = (['model', 'interface'] as const).map((value) => ({ value, label: t(`from.${value}`) }))
   return <SelectRow label={t('source')} value={from} options={options} onChange={onChange} />
@@ -200,7 +204,7 @@ function MeasureRows<S extends ModelSource>({ source, onChange }: RowsProps<S>) 
   )
 }
 
-function FnRow({ value, onChange }: { value: ModelSource['fn']; onChange: (fn: ModelSource['fn']) => void }) {
+export function FnRow({ value, onChange }: { value: ModelSource['fn']; onChange: (fn: ModelSource['fn']) => void }) {
   const { t } = useTranslation('portals')
   const options = portalFunctions.map((fn) => ({ value: fn, label: t(`fn.${fn}`) }))
   return <SelectRow label={t('measure')} value={value} options={options} onChange={onChange} />
@@ -241,9 +245,9 @@ export function BucketRow({ label, value, onChange }: BucketRowProps) {
   return <SelectRow label={label} value={value} options={options} onChange={onChange} />
 }
 
-type Narrowable = Extract<FigureSource | SeriesSource | RecordSource, { from: 'model' }>
+type Narrowable = Extract<FigureSource | SeriesSource | RecordSource | PortalMapSource, { from: 'model' }>
 
-function Narrowing<S extends Narrowable>({ source, onChange }: RowsProps<S>) {
+export function Narrowing<S extends Narrowable>({ source, onChange }: RowsProps<S>) {
   const { modelId, condition, period } = source
   return (
     <>
@@ -253,9 +257,9 @@ function Narrowing<S extends Narrowable>({ source, onChange }: RowsProps<S>) {
   )
 }
 
-type InterfaceSource = Extract<FigureSource | SeriesSource | PortalEntrySource, { from: 'interface' }>
+type InterfaceSource = Extract<FigureSource | SeriesSource | PortalEntrySource | PortalMapSource, { from: 'interface' }>
 
-function InterfaceRows<S extends InterfaceSource>({ source, onChange }: RowsProps<S>) {
+export function InterfaceRows<S extends InterfaceSource>({ source, onChange }: RowsProps<S>) {
   const { t } = useTranslation('portals')
   const { data } = useQuery(buildInterfacesQuery())
   const { interfaceId, params } = source

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFieldsQuery } from './source-api.ts'
 
-type FieldCapability = 'isNumeric' | 'isDate' | 'canGroup' | 'canSort' | 'any'
+type FieldCapability = 'isNumeric' | 'isDate' | 'isPlace' | 'canGroup' | 'canSort' | 'any'
 
 /** The fields of a model as options; a selected field that was removed stays visible by its name. */
 export function useFieldChoices(modelId: string) {

@@ -60,4 +60,16 @@ export default {
     inspectionWork: 'Inspections by type and state',
     latestAlarms: 'Open alarms',
   },
+  siteMap: {
+    name: 'Map of storage sites',
+    heading: 'Storage sites',
+    sites: 'Storage sites',
+    ratedPower: 'Rated power',
+    ratedEnergy: 'Rated energy',
+    income: 'Income today',
+    openAlarms: 'Open alarms',
+    map: 'Storage sites and their rated power',
+    largest: 'Eight largest sites',
+    latestAlarms: 'Open alarms',
+  },
 } satisfies typeof zh

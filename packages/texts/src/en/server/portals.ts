@@ -29,5 +29,7 @@ export default {
     targetGone: 'What the filter “{field}” narrows does not exist any more',
     targetField: 'Choose a field of each tile for the filter “{field}”',
     filterField: '“{field}” cannot be filtered',
+    position: 'Choose a field with locations, or the fields with longitude and latitude',
+    place: '“{field}” has no locations or degrees',
   },
 } satisfies typeof zh

@@ -11,6 +11,7 @@ export default {
     controlRoom: 'Template: energy storage control room',
     revenue: 'Template: income of storage sites',
     safety: 'Template: safety of storage sites',
+    siteMap: 'Template: map of storage sites',
   },
   // the viewer
   pages: 'Pages',
@@ -24,6 +25,7 @@ export default {
     figure: 'Figure',
     gauge: 'Gauge',
     chart: 'Chart',
+    map: 'Map',
     ranking: 'Ranking and progress',
     records: 'List of records',
     text: 'Text',

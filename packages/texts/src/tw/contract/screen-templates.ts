@@ -60,4 +60,16 @@ export default {
     inspectionWork: '近 30 日巡檢類型與狀態',
     latestAlarms: '未處理警報',
   },
+  siteMap: {
+    name: '儲能站點地圖大螢幕',
+    heading: '儲能站點分佈',
+    sites: '儲能站',
+    ratedPower: '額定功率',
+    ratedEnergy: '額定容量',
+    income: '今日收益',
+    openAlarms: '未處理告警',
+    map: '儲能站與額定功率',
+    largest: '額定功率前 8 站',
+    latestAlarms: '未處理告警',
+  },
 } satisfies typeof zh

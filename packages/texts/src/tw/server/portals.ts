@@ -29,5 +29,7 @@ export default {
     targetGone: '篩選項「{field}」所選的元件已不存在',
     targetField: '請為篩選項「{field}」選擇每個元件的欄位',
     filterField: '不能按「{field}」篩選',
+    position: '請選擇位置欄位，或經度和緯度欄位',
+    place: '「{field}」不是位置或經緯度欄位',
   },
 } satisfies typeof zh

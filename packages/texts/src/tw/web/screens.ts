@@ -11,6 +11,7 @@ export default {
     controlRoom: '儲能集控室範本',
     revenue: '儲能收益範本',
     safety: '儲能安全維運範本',
+    siteMap: '儲能站點地圖範本',
   },
   // the viewer
   pages: '頁面',
@@ -24,6 +25,7 @@ export default {
     figure: '指標',
     gauge: '儀表板',
     chart: '圖表',
+    map: '地圖',
     ranking: '排行與進度',
     records: '資料清單',
     text: '文字',

@@ -59,4 +59,16 @@ export default {
     inspectionWork: '近 30 日巡检类型与状态',
     latestAlarms: '未处理告警',
   },
+  siteMap: {
+    name: '储能站点地图大屏',
+    heading: '储能站点分布',
+    sites: '储能站',
+    ratedPower: '额定功率',
+    ratedEnergy: '额定容量',
+    income: '今日收益',
+    openAlarms: '未处理告警',
+    map: '储能站与额定功率',
+    largest: '额定功率前 8 站',
+    latestAlarms: '未处理告警',
+  },
 }

@@ -27,5 +27,7 @@ export default {
     targetGone: '筛选项“{field}”所选的组件已不存在',
     targetField: '请为筛选项“{field}”选择每个组件的字段',
     filterField: '不能按“{field}”筛选',
+    position: '请选择位置字段，或经度和纬度字段',
+    place: '“{field}”不是位置或经纬度字段',
   },
 }

@@ -6,7 +6,13 @@ export default {
   noneText: '大屏把指标、图表和列表放在一整块屏幕上，适合值班室和展厅',
   offText: '停用后任何人都看不到此大屏，指向它的菜单将无法打开。',
   begin: '开始于',
-  beginnings: { empty: '空白大屏', controlRoom: '储能集控室模板', revenue: '储能收益模板', safety: '储能安全运维模板' },
+  beginnings: {
+    empty: '空白大屏',
+    controlRoom: '储能集控室模板',
+    revenue: '储能收益模板',
+    safety: '储能安全运维模板',
+    siteMap: '储能站点地图模板',
+  },
   // the viewer
   pages: '页面',
   previousPage: '上一页',
@@ -19,6 +25,7 @@ export default {
     figure: '指标',
     gauge: '仪表盘',
     chart: '图表',
+    map: '地图',
     ranking: '排行与进度',
     records: '数据列表',
     text: '文字',

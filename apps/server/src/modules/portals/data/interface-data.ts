@@ -79,7 +79,7 @@ function sumValues(values: readonly number[]): number {
 }
 
 /** Accepts strings too, because decimals are sent as strings to keep all digits. */
-function toNumber(value: unknown): number | null {
+export function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }

@@ -113,7 +113,7 @@ const toMeasure = ({ fn, field }: { fn: PortalFunction; field: string }) => ({
   by: '',
 })
 
-const toGroupName = (group: unknown, bucket: PortalBucket, actor: Actor): Pick<Series[number], 'name' | 'at'> =>
+export const toGroupName = (group: unknown, bucket: PortalBucket, actor: Actor): Pick<Series[number], 'name' | 'at'> =>
   bucket === '' ? { name: formatValue(group, actor), at: null } : { name: '', at: toNumber(group) }
 
 /** The names of the measures of a chart: the label of the field, or of the form if records are counted. */
@@ -214,4 +214,5 @@ export function formatValue(value: unknown, actor: Actor): string {
   return ''
 }
 
-const toNumber = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+export const toNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null

@@ -1,4 +1,4 @@
-import type { FilterValue, PortalFilter, PortalWidget } from '@armature/contract'
+import type { FilterValue, PortalFilter, PortalWidget, PortalWidgetData } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -181,6 +181,65 @@ describe('charts', () => {
     expect(own.find((one) => one.id === 'split')).toEqual({ id: 'split', state: 'denied' })
     expect(own.find((one) => one.id === 'second')).toEqual({ id: 'second', state: 'denied' })
     await admin.put(`${path}/Actions/SetStart`, { id: '' })
+  })
+})
+
+describe('a candlestick chart', () => {
+  const candles = (source: object, id = 'candles') => byState({ id, shape: 'candle', order: 'name', source })
+  const group = (data: PortalWidgetData | undefined) =>
+    data?.series?.map(({ part, value }) => [part?.name, value]) as [string, number][]
+
+  it('has the first, last, least and largest value of each span, of the latest spans', async () => {
+    const days = { ...sourceOf(model.id), fn: 'count', field: 'cost', groupBy: 'day', bucket: 'month' }
+    const [all, latest] = await fetchPreview(admin, candles(days), {
+      ...candles(days, 'latest'),
+      most: 1,
+    } as PortalWidget)
+    const july = [
+      ['open', 4],
+      ['close', 1.5],
+      ['low', 1.5],
+      ['high', 4],
+    ]
+    const june = [
+      ['open', 8],
+      ['close', 16],
+      ['low', 8],
+      ['high', 16],
+    ]
+    expect(group(all)).toEqual([...june, ...july])
+    expect(group(latest)).toEqual(july)
+    expect(new Set(all?.series?.map(({ at }) => at)).size).toBe(2)
+  })
+
+  it('has the four fields of the records of a data interface', async () => {
+    const query = JSON.stringify([{ day: '07-01', first: 3, last: '2.5', least: 2, most: 4 }])
+    const input = { fullName: '电价', enCode: 'spotPrices', dataType: 2, query }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const source = {
+      ...{ from: 'interface', interfaceId: data.id, params: [], nameField: 'day', valueField: 'last' },
+      ...{ openField: 'first', lowField: 'least', highField: 'most' },
+    }
+    const [found] = await fetchPreview(admin, candles(source))
+    expect(group(found)).toEqual([
+      ['open', 3],
+      ['close', 2.5],
+      ['low', 2],
+      ['high', 4],
+    ])
+  })
+
+  it('is denied by a field that the viewer may not see, and not released without a date', async () => {
+    const days = { ...sourceOf(model.id), fn: 'count', field: 'cost', groupBy: 'state', bucket: '' }
+    const id = await createReleasedPortal(admin, aLayout(candles({ ...days, groupBy: 'day', bucket: 'day' }, 'hidden')))
+    await admin.put(`${path}/Actions/SetStart`, { id })
+    expect(await fetchWidgetData(staff, id, ['hidden'])).toEqual([{ id: 'hidden', state: 'denied' }])
+    await admin.put(`${path}/Actions/SetStart`, { id: '' })
+    const { data } = await admin.post<{ id: string }>(path, {
+      ...{ fullName: 'K 线', enCode: 'badCandles', layout: aLayout(candles(days)) },
+    })
+    const problems = await admin.get<{ list: { msg: string }[] }>(`${path}/${data.id}/Problems`)
+    expect(problems.data.list.map(({ msg }) => msg)).toEqual(['“state”不是日期字段'])
   })
 })
 

@@ -20,9 +20,12 @@ import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
 import { getOrganizeCache } from '../../organizations/index.ts'
 import { applyFilters, buildListSearch, listFilters, narrowWidget } from './apply-filters.ts'
 import { loadFilterChoices } from './filter-choices.ts'
+import { loadInterfaceCandles, loadModelCandles } from './candles.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
+import { loadInterfaceMap } from './interface-map.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
+import { loadModelMap } from './model-map.ts'
 import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures } from './model-data.ts'
 
 /**
@@ -54,8 +57,9 @@ export async function loadPortalData(
   for (const widget of widgets.filter(({ id: widgetId }) => wanted.has(widgetId))) {
     const applied = applyFilters(widget, filters, values, context)
     narrowed.push(narrowWidget(widget, applied))
-    // only lists of records lead to the list of their form
-    const model = widget.kind === 'records' ? await models.find(widget.source.modelId) : undefined
+    // lists and maps of records lead to the list of their form
+    const modelId = widget.kind === 'records' || widget.kind === 'map' ? findWidgetModelId(widget) : undefined
+    const model = modelId === undefined ? undefined : await models.find(modelId)
     const search = model && buildListSearch(applied, model.columnData.searchList)
     if (search !== undefined) searches.set(widget.id, search)
   }
@@ -107,6 +111,12 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
     }
     case 'chart':
       return loadChart(deps, caller, widget)
+    case 'map': {
+      const { source } = widget
+      return source.from === 'model'
+        ? loadModelMap(context, caller, { ...widget, source })
+        : loadInterfaceMap(deps, caller, { ...widget, source })
+    }
     case 'ranking':
       return { series: await loadRanking(deps, caller, widget) }
     case 'timeline': {
@@ -136,6 +146,12 @@ function loadRanking(deps: Deps, caller: Caller, { source, most, direction }: Po
 async function loadChart(deps: Deps, caller: Caller, { source, most, order, shape }: PortalWidgetByKind<'chart'>) {
   const context = getRecordContext(deps)
   const choice = { order: order === 'name' ? ('name' as const) : ('desc' as const), most }
+  if (shape === 'candle')
+    return {
+      series: await (source.from === 'interface'
+        ? loadInterfaceCandles(deps, caller, source, most)
+        : loadModelCandles(context, caller, source, most)),
+    }
   if (source.from === 'interface') {
     const splitField = readSplitUse(shape) === 'none' ? '' : source.splitField
     const secondField = hasSecondMeasure(shape) ? source.secondField : ''

@@ -46,6 +46,15 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       most: 10,
       ...shown,
     },
+    map: {
+      source: {
+        ...{ ...source(), fn: 'count', nameField: pick(), valueField: pick(), placeField: '', toPlaceField: '' },
+        ...{ longitudeField: pick(), latitudeField: pick(), toLongitudeField: pick(), toLatitudeField: pick() },
+      },
+      layer: 'flows',
+      most: 10,
+      ...shown,
+    },
     ranking: { source: series(), direction: 'desc', most: 5, target: null, ...shown },
     records: { source: source(), ...list },
     timeline: {

@@ -114,10 +114,11 @@ function buildMeasureSql(view: RecordView, { fn, field: name, by }: Measure): st
   const isTime = field.type.type === 'datetime'
   if (!isNumeric(field) && !(isTime && fn !== 'sum' && fn !== 'avg')) throw createSearchError(name)
   const value = isTime ? buildMsSql(`t.${field.column}`) : `t.${field.column}::float8`
-  if (fn !== 'last') return `${fn}(${value})`
+  if (fn !== 'first' && fn !== 'last') return `${fn}(${value})`
   const order = getStoredColumn(view, by)
   if (order.type.type !== 'datetime') throw createSearchError(by)
-  return `(array_agg(${value} order by t.${order.column} desc nulls last, t.id desc))[1]`
+  const direction = fn === 'last' ? 'desc' : 'asc'
+  return `(array_agg(${value} order by t.${order.column} ${direction} nulls last, t.id ${direction}))[1]`
 }
 
 function getStoredColumn(view: RecordView, name: string): StoredField {

@@ -18,6 +18,7 @@ import {
   ListChecks,
   ListTodo,
   Mail,
+  Map,
   MessageSquare,
   PanelTop,
   SquareDashed,
@@ -26,7 +27,7 @@ import {
   Video,
   type LucideIcon,
 } from 'lucide-react'
-import { noEntries, noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
+import { freshMap, noEntries, noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
 import { findFreePlace } from '../layout/move-widgets.ts'
 import { convertWidth } from '../layout/panes.ts'
 
@@ -36,7 +37,7 @@ export interface PaletteGroup {
 }
 
 export const paletteGroups: readonly PaletteGroup[] = [
-  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'records', 'ranking', 'timeline', 'filter'] },
+  { key: 'data', kinds: ['figure', 'gauge', 'chart', 'map', 'records', 'ranking', 'timeline', 'filter'] },
   { key: 'own', kinds: ['todo', 'tasks', 'notices', 'messages', 'mails', 'calendar', 'links'] },
   { key: 'content', kinds: ['text', 'picture', 'carousel', 'video', 'clock', 'countdown', 'frame'] },
   { key: 'layout', kinds: ['card', 'tabs'] },
@@ -46,6 +47,7 @@ export const kindIcons: Record<PortalWidgetKind, LucideIcon> = {
   figure: Hash,
   gauge: Gauge,
   chart: ChartColumn,
+  map: Map,
   records: Table2,
   ranking: ChartNoAxesColumnDecreasing,
   timeline: GitCommitVertical,
@@ -73,6 +75,7 @@ const sizes: Record<PortalWidgetKind, readonly [quarters: number, rows: number]>
   figure: [1, 3],
   gauge: [1, 6],
   chart: [2, 7],
+  map: [2, 9],
   records: [2, 8],
   ranking: [1, 8],
   timeline: [1, 8],
@@ -116,6 +119,7 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
     unit: '',
     decimals: 0,
   }),
+  map: (common) => ({ ...common, kind: 'map', ...freshMap }),
   records: (common) => ({ ...common, kind: 'records', source: noRecords, columns: [], sort: null, rows: 8 }),
   ranking: (common) => ({
     ...common,

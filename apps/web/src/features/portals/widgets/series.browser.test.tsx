@@ -34,7 +34,11 @@ const parts: PortalWidgetData['series'] = [
 const pairs: PortalWidgetData['series'] = [aValue('北站', 5, { second: 2 }), aValue('南站', 8, { second: 7 })]
 const measures = { value: '电量', second: '次数' }
 const needsPairs = (shape: ChartShape) => shape === 'mixed' || shape === 'scatter'
-const texts = { title: '场站', name: '数值', nothing: '（空）', offsetMinutes: 480 }
+const candle = { open: '开盘', close: '收盘', low: '最低', high: '最高' }
+const texts = { title: '场站', name: '数值', nothing: '（空）', candle, offsetMinutes: 480 }
+const candles = ([open, close, low, high]: number[], name: string) =>
+  Object.entries({ open, close, low, high }).map(([part, value]) => aValue(name, value ?? 0, aPart(part)))
+const candleData = [...candles([5, 3, 2, 6], '北站'), ...candles([3, 4, 1, 8], '南站')]
 
 /** A palette that shows what a tooltip says. */
 const palette: ChartPalette = {
@@ -48,7 +52,12 @@ const build = (shape: ChartShape, data: PortalWidgetData['series']) =>
 describe('charts of several values', () => {
   for (const shape of chartShapes)
     it(`${shape} is drawn on a portal, with a table of its figures`, async () => {
-      const data = needsPairs(shape) ? { series: pairs, measures } : { series: parts }
+      const data =
+        shape === 'candle'
+          ? { series: candleData }
+          : needsPairs(shape)
+            ? { series: pairs, measures }
+            : { series: parts }
       await draw(
         <MemoryRouter>
           <div style={{ width: 600, height: 320, display: 'grid' }}>
@@ -92,6 +101,14 @@ describe('charts of several values', () => {
       { name: '北站', value: 8, children: [{ name: '充电' }, { name: '放电' }] },
       { name: '南站', value: 8, children: [{ name: '放电', value: 8 }] },
     ])
+  })
+
+  it('candles have a body, a line and their four figures; one that lacks a figure is left out', () => {
+    const lacking = [...candleData, aValue('西站', 1, aPart('open'))]
+    const option = build('candle', lacking)
+    expect(option['series']).toMatchObject([{ type: 'candlestick', data: [[5, 3, 2, 6], [3, 4, 1, 8], '-'] }])
+    const { formatter } = option['tooltip'] as { formatter: (at: { dataIndex: number }[]) => string }
+    expect(formatter([{ dataIndex: 1 }])).toBe('南站|开盘=3.0 MWh|收盘=4.0 MWh|最低=1.0 MWh|最高=8.0 MWh')
   })
 
   it('of two measures have an axis and a tooltip for both', () => {

@@ -23,7 +23,11 @@ export function Series({ widget, data }: SeriesProps) {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const name = useWidgetName(widget)
   const drawing = useMemo(
-    () => buildDrawing(widget, data, { title: name, name: t('value'), nothing: t('nothing'), offsetMinutes }),
+    () =>
+      buildDrawing(widget, data, {
+        ...{ title: name, name: t('value'), nothing: t('nothing'), offsetMinutes },
+        candle: { open: t('candle.open'), close: t('candle.close'), low: t('candle.low'), high: t('candle.high') },
+      }),
     [widget, data, name, offsetMinutes, t],
   )
   if (isEmptyDrawing(drawing))

@@ -14,6 +14,7 @@ import { Figure } from './figure.tsx'
 import { FilterWidget } from './filter-widget.tsx'
 import { ForeignPage } from './foreign-page.tsx'
 import { GaugeWidget } from './gauge-widget.tsx'
+import { MapWidget } from './map-widget.tsx'
 import { Mails } from './mails.tsx'
 import { Messages } from './messages.tsx'
 import { Picture } from './picture.tsx'
@@ -79,6 +80,8 @@ function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWid
       return <GaugeWidget widget={widget} figure={data.figure} />
     case 'chart':
       return <Series widget={widget} data={data} />
+    case 'map':
+      return <MapWidget widget={widget} data={data} />
     case 'ranking':
       return <Ranking widget={widget} series={data.series ?? []} />
     case 'timeline':

@@ -8,17 +8,18 @@ import {
   Globe,
   Hash,
   Image,
+  Map,
   Minus,
   Table2,
   Type,
   Video,
   type LucideIcon,
 } from 'lucide-react'
-import { noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
+import { freshMap, noFigure, noRecords, noSeries } from '../../../widgets/source/empty-sources.ts'
 
 export const paletteGroups: readonly { key: 'data' | 'content' | 'decoration'; kinds: readonly ScreenElementKind[] }[] =
   [
-    { key: 'data', kinds: ['figure', 'gauge', 'chart', 'ranking', 'records'] },
+    { key: 'data', kinds: ['figure', 'gauge', 'chart', 'map', 'ranking', 'records'] },
     { key: 'content', kinds: ['text', 'clock', 'picture', 'video', 'frame'] },
     { key: 'decoration', kinds: ['border', 'decoration'] },
   ]
@@ -27,6 +28,7 @@ export const kindIcons: Record<ScreenElementKind, LucideIcon> = {
   figure: Hash,
   gauge: Gauge,
   chart: ChartColumn,
+  map: Map,
   ranking: ChartNoAxesColumnDecreasing,
   records: Table2,
   text: Type,
@@ -43,6 +45,7 @@ const sizes: Record<ScreenElementKind, readonly [number, number]> = {
   figure: [360, 140],
   gauge: [320, 260],
   chart: [560, 320],
+  map: [920, 560],
   ranking: [420, 360],
   records: [600, 320],
   text: [480, 64],
@@ -71,6 +74,7 @@ const fresh: { [K in ScreenElementKind]: (common: Common) => ScreenElement } = {
     most: 30,
     ...number,
   }),
+  map: (common) => ({ ...common, kind: 'map', ...freshMap }),
   ranking: (common) => ({
     ...common,
     kind: 'ranking',

@@ -73,22 +73,44 @@ export function FrameView({ element }: { element: ScreenElementByKind<'frame'> }
   )
 }
 
-/** A film without sound, which browsers start by themselves. */
+/** A film without sound, which browsers start by themselves; users who prefer less motion start it. */
 export function VideoView({ element }: { element: ScreenElementByKind<'video'> }) {
   const title = useTitle(element)
   const { url = '', fault = '' } = useAddress(element.address)
   if (fault) return <p className={css.empty}>{fault}</p>
   if (url === '') return null
+  return <Film key={url} element={element} url={url} label={title || element.address} />
+}
+
+interface FilmProps {
+  element: ScreenElementByKind<'video'>
+  url: string
+  label: string
+}
+
+function Film({ element: { fit, poster }, url, label }: FilmProps) {
+  const { t } = useTranslation('portal')
+  const [isBroken, setBroken] = useState(false)
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (isBroken)
+    return (
+      <p role="alert" className={css.empty} title={t('video.brokenText')}>
+        {t('video.broken')}
+      </p>
+    )
   return (
     <video
       src={url}
-      aria-label={title || element.address}
+      aria-label={label}
       className={css.picture}
-      style={{ objectFit: element.fit }}
-      autoPlay
+      style={{ objectFit: fit }}
+      autoPlay={!isStill}
+      controls={isStill}
       muted
       loop
       playsInline
+      {...(poster && { poster })}
+      onError={() => setBroken(true)}
     />
   )
 }

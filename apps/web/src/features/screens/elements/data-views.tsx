@@ -64,7 +64,11 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const name = title || t('value')
   const drawing = useMemo(
-    () => buildDrawing(element, data, { title: name, name: t('value'), nothing: t('nothing'), offsetMinutes }),
+    () =>
+      buildDrawing(element, data, {
+        ...{ title: name, name: t('value'), nothing: t('nothing'), offsetMinutes },
+        candle: { open: t('candle.open'), close: t('candle.close'), low: t('candle.low'), high: t('candle.high') },
+      }),
     [element, data, name, offsetMinutes, t],
   )
   const buildPalette = useCallback(() => buildScreenPalette(colors), [colors])

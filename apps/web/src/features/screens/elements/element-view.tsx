@@ -6,14 +6,15 @@ import { canAsk } from '../../../widgets/can-ask.ts'
 import { ClockView, FrameView, PictureView, TextView, VideoView } from './content-views.tsx'
 import { ChartView, FigureView, GaugeView, RankingView, RecordsView } from './data-views.tsx'
 import { BorderView, DecorationView } from './decoration-views.tsx'
+import { MapView } from './map-view.tsx'
 import css from './elements.module.css'
 
-type DataKind = 'figure' | 'gauge' | 'chart' | 'ranking' | 'records'
+type DataKind = 'figure' | 'gauge' | 'chart' | 'map' | 'ranking' | 'records'
 type PlainKind = Exclude<ScreenElementKind, DataKind>
 
 const dataViews: {
   [K in DataKind]: ComponentType<{ element: Extract<ScreenElement, { kind: K }>; data: PortalWidgetData }>
-} = { figure: FigureView, gauge: GaugeView, chart: ChartView, ranking: RankingView, records: RecordsView }
+} = { figure: FigureView, gauge: GaugeView, chart: ChartView, map: MapView, ranking: RankingView, records: RecordsView }
 const plainViews: { [K in PlainKind]: ComponentType<{ element: Extract<ScreenElement, { kind: K }> }> } = {
   text: TextView,
   clock: ClockView,

@@ -47,7 +47,7 @@ const record: PortalRecord = {
   layout: { ...sample.layout, columns: 24, widgets, phone: [] },
 }
 const aField = (name: string, label: string, own: object) => ({
-  ...{ name, label, isNumeric: false, isDate: false, canGroup: true, canSort: true },
+  ...{ name, label, isNumeric: false, isDate: false, canGroup: true, canSort: true, isPlace: false },
   ...own,
 })
 const list = [

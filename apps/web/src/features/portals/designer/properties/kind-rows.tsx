@@ -14,6 +14,7 @@ import {
   SeriesRows,
 } from '../../../../widgets/source/kind-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
+import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
 import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { CarouselRows } from './carousel-rows.tsx'
@@ -64,6 +65,15 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
             <SeriesRows widget={widget} onChange={onChange} />
             <NumberLook widget={widget} onChange={onChange} />
             <SecondLook widget={widget} onChange={onChange} />
+          </Group>
+        </>
+      )
+    case 'map':
+      return (
+        <>
+          <MapDataRows widget={widget} onChange={onChange} />
+          <Group title={shown}>
+            <MapLookRows widget={widget} onChange={onChange} />
           </Group>
         </>
       )

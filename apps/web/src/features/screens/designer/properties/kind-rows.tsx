@@ -15,8 +15,9 @@ import {
   SeriesRows,
 } from '../../../../widgets/source/kind-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
+import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
 import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
-import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
+import { Group, NumberRow, Row, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
 import { screenThemes } from '../../elements/themes.ts'
 import { useEditor } from '../editor.ts'
 import { ColorRow } from './color-row.tsx'
@@ -46,6 +47,8 @@ function DataRows({ element, onChange }: ElementRowsProps) {
           <ChartSourceRows widget={element} onChange={onChange} />
         </SeriesDataRows>
       )
+    case 'map':
+      return <MapDataRows widget={element} onChange={onChange} />
     case 'ranking':
       return <SeriesDataRows widget={element} onChange={onChange} />
     case 'records':
@@ -57,6 +60,7 @@ function DataRows({ element, onChange }: ElementRowsProps) {
 
 function LookRows({ element, onChange }: ElementRowsProps) {
   const { t } = useTranslation('screens')
+  const { t: labels } = useTranslation('portals')
   switch (element.kind) {
     case 'figure':
       return (
@@ -93,6 +97,8 @@ function LookRows({ element, onChange }: ElementRowsProps) {
           <SecondLook widget={element} onChange={onChange} />
         </>
       )
+    case 'map':
+      return <MapLookRows widget={element} onChange={onChange} />
     case 'ranking':
       return (
         <>
@@ -154,6 +160,9 @@ function LookRows({ element, onChange }: ElementRowsProps) {
         <>
           <AddressRow widget={element} onChange={onChange} />
           <FitRow fit={element.fit} onChange={(fit) => onChange({ ...element, fit })} />
+          <Row label={labels('video.poster')} wide>
+            <PictureRows src={element.poster ?? ''} onChange={(poster) => onChange({ ...element, poster })} />
+          </Row>
         </>
       )
     case 'frame':

@@ -1,0 +1,41 @@
+import { type PortalWidgetByKind, type PortalWidgetData, mapLimits } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { listInterfaceMapFields } from '../portal-layout.ts'
+import { loadInterfaceSeries, loadRecords, requireField, toNumber, toText } from './interface-data.ts'
+import { readPosition } from './position.ts'
+
+type MapWidget = PortalWidgetByKind<'map'>
+interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most'> {
+  source: Extract<MapWidget['source'], { from: 'interface' }>
+}
+
+/**
+ * Loads records of a data interface that have a position, or two for lines; those with the largest values first.
+ *
+ * @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown'
+ */
+export async function loadInterfaceMap(
+  deps: Deps,
+  caller: Caller,
+  { source, layer, most }: InterfaceMap,
+): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
+  const limit = Math.min(most, mapLimits[layer])
+  if (layer === 'regions')
+    return { series: await loadInterfaceSeries(deps, caller, source, { order: 'desc', most: limit }) }
+  const records = await loadRecords(deps, caller, source)
+  for (const field of listInterfaceMapFields(source, layer)) requireField(records, field)
+  const placed = records.flatMap((record) => {
+    const at = readPosition(record[source.longitudeField], record[source.latitudeField])
+    const to = readPosition(record[source.toLongitudeField], record[source.toLatitudeField])
+    if (!at || (layer === 'flows' && !to)) return []
+    const value = source.valueField === '' ? null : toNumber(record[source.valueField])
+    const name = source.nameField === '' ? '' : toText(record[source.nameField])
+    return { id: '', name, value, at, ...(layer === 'flows' && to && { to }) }
+  })
+  const sorted = source.valueField === '' ? placed : placed.toSorted((a, b) => rank(b.value) - rank(a.value))
+  return { map: { modelId: '', menuId: '', total: placed.length, list: sorted.slice(0, limit) } }
+}
+
+/** Places without a value come last. */
+const rank = (value: number | null): number => value ?? -Number.MAX_VALUE

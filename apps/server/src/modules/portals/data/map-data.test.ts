@@ -1,0 +1,201 @@
+import type { PortalWidget } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aRole, aUser } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, asDesigner } from '../../designs/testing/designs.ts'
+import {
+  type BuiltModel,
+  aLimitedList,
+  aModel,
+  addRecord,
+  anAdministrator,
+  createRecordClient,
+  grantsOn,
+} from '../../records/testing/records.ts'
+import {
+  aScreen,
+  aScreenMenu,
+  createReleasedScreen,
+  fetchElementData,
+  toElement,
+} from '../../screens/testing/screens.ts'
+import {
+  aLayout,
+  aPortalMenu,
+  aWidget,
+  createModelSource,
+  createPortal,
+  createReleasedPortal,
+  fetchPreview,
+  fetchWidgetData,
+  path,
+} from '../testing/portals.ts'
+
+const place = (longitude: number, latitude: number) => JSON.stringify({ name: '站', address: '', longitude, latitude })
+const unset = {
+  ...{ nameField: '', valueField: '', placeField: '', toPlaceField: '' },
+  ...{ longitudeField: '', latitudeField: '', toLongitudeField: '', toLatitudeField: '' },
+}
+
+let server: TestServer
+let admin: Client
+/** sees title, spot and province of the open records, but neither load nor degrees */
+let staff: Client
+let model: BuiltModel
+
+const aMap = (id: string, source: object, settings: object = {}): PortalWidget =>
+  aWidget({
+    ...{ id, kind: 'map', layer: 'points', most: 100, unit: 'MW', decimals: 1 },
+    source: { ...createModelSource(model.id), ...unset, fn: 'count', ...source },
+    ...settings,
+  })
+const onMap = { placeField: 'spot', nameField: 'title' }
+const open = {
+  logic: 'and' as const,
+  groups: [{ logic: 'and' as const, conditions: [{ field: 'state', op: 'eq' as const, value: 'open' }] }],
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await anAdministrator(server)
+  const names = ['title', 'spot', 'goal', 'longitude', 'latitude', 'load', 'province', 'state']
+  model = await aModel(await asDesigner(server), {
+    fields: [
+      ...['title', 'province', 'state'].map((name) => aField('comInput', name)),
+      ...['spot', 'goal'].map((name) => aField('location', name)),
+      ...['longitude', 'latitude', 'load'].map((name) => aField('numInput', name, { precision: 4 })),
+    ],
+    list: aLimitedList(names, { sortList: [{ prop: 'title', order: 'asc' }] }),
+  })
+  const records = createRecordClient(admin, model)
+  const rows = [
+    { title: 'a', spot: place(120, 30), goal: place(121, 31), load: 5, province: '浙江', state: 'open' },
+    { title: 'b', spot: place(118.5, 32), longitude: 118.5, latitude: 32, load: 50, province: '江苏', state: 'done' },
+    { title: 'c', longitude: 117, latitude: -33.5, load: 7, province: '浙江', state: 'open' },
+    // beyond the poles
+    { title: 'd', longitude: 117, latitude: 91, province: '安徽', state: 'open' },
+  ]
+  for (const row of rows) await addRecord(records, row)
+  const grants = await grantsOn(server, model, { columns: ['title', 'spot', 'province', 'state'], rows: open })
+  const user = await aUser(server.db, { roles: [await aRole(server.db, { grants })] })
+  await server.deps.bus.publish('rights')
+  staff = await server.as(user.account)
+})
+afterAll(() => server.close())
+
+describe('data of a map', () => {
+  it('has the records that have a location, those with the largest values first, and says how many there are', async () => {
+    const [all, first] = await fetchPreview(
+      admin,
+      aMap('all', { ...onMap, valueField: 'load' }),
+      aMap('first', { ...onMap, valueField: 'load' }, { most: 1 }),
+    )
+    expect(all?.map).toMatchObject({
+      modelId: model.id,
+      total: 2,
+      list: [
+        { name: 'b', value: 50, at: { longitude: 118.5, latitude: 32 } },
+        { name: 'a', value: 5, at: { longitude: 120, latitude: 30 } },
+      ],
+    })
+    expect(first?.map).toMatchObject({ total: 2, list: [{ name: 'b' }] })
+  })
+
+  it('has positions in degrees, lines with both ends, and values of provinces', async () => {
+    const degrees = { longitudeField: 'longitude', latitudeField: 'latitude', nameField: 'title' }
+    const [points, flows, regions] = await fetchPreview(
+      admin,
+      aMap('points', degrees),
+      aMap('flows', { ...onMap, toPlaceField: 'goal' }, { layer: 'flows' }),
+      aMap('regions', { nameField: 'province', valueField: 'load', fn: 'sum' }, { layer: 'regions' }),
+    )
+    // a latitude of 91 degrees is nowhere
+    expect(points?.map?.list.map(({ name }) => name)).toEqual(['b', 'c'])
+    expect(points?.map?.list[1]?.at).toEqual({ longitude: 117, latitude: -33.5 })
+    expect(flows?.map?.list).toMatchObject([{ name: 'a', to: { longitude: 121, latitude: 31 } }])
+    expect(regions?.series).toEqual([
+      { name: '江苏', at: null, value: 50 },
+      { name: '浙江', at: null, value: 12 },
+      { name: '安徽', at: null, value: null },
+    ])
+    expect(regions).not.toHaveProperty('map')
+  })
+
+  it('comes from a data interface too', async () => {
+    const query = JSON.stringify([
+      { name: 'x', lng: '120.5', lat: 30, load: 1, toLng: 121, toLat: 31 },
+      { name: 'y', lng: 110, lat: 20, load: '2.5', toLng: null, toLat: 31 },
+      { name: 'z', lng: 181, lat: 20, load: 9 },
+    ])
+    const input = { fullName: '位置', enCode: 'mapPlaces', dataType: 2, query }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const { placeField: _place, toPlaceField: _to, ...fields } = unset
+    const source = {
+      ...{ from: 'interface', interfaceId: data.id, params: [], ...fields },
+      ...{ nameField: 'name', valueField: 'load', longitudeField: 'lng', latitudeField: 'lat' },
+    }
+    const from = (id: string, own: object, settings: object) =>
+      aWidget({ ...aMap(id, {}, settings), source: { ...source, ...own } })
+    const [points, flows] = await fetchPreview(
+      admin,
+      from('points', {}, {}),
+      from('flows', { toLongitudeField: 'toLng', toLatitudeField: 'toLat' }, { layer: 'flows' }),
+    )
+    expect(points?.map).toMatchObject({ modelId: '', total: 2, list: [{ name: 'y', value: 2.5 }, { name: 'x' }] })
+    expect(flows?.map?.list).toMatchObject([{ name: 'x', to: { longitude: 121, latitude: 31 } }])
+    const portal = await createReleasedPortal(admin, aLayout(from('points', {}, {})))
+    expect(await fetchWidgetData(admin, portal, ['points'])).toEqual([points])
+  })
+
+  it('shows a user the rows of their data scope, and nothing of a field that they may not see', async () => {
+    const widgets = [
+      aMap('seen', onMap),
+      aMap('loads', { ...onMap, valueField: 'load' }),
+      aMap('degrees', { longitudeField: 'longitude', latitudeField: 'latitude' }),
+      aMap('goals', { ...onMap, toPlaceField: 'goal' }, { layer: 'flows' }),
+      aMap('sums', { nameField: 'province', valueField: 'load', fn: 'sum' }, { layer: 'regions' }),
+      aMap('counts', { nameField: 'province' }, { layer: 'regions' }),
+    ]
+    const ids = widgets.map(({ id }) => id)
+    const portal = await createReleasedPortal(admin, aLayout(...widgets))
+    const menu = await aPortalMenu(server, portal)
+    const screen = await createReleasedScreen(admin, aScreen(...widgets.map(toElement)))
+    const screenMenu = await aScreenMenu(server, screen)
+    const grants = await grantsOn(server, model, { columns: ['title', 'spot', 'province', 'state'], rows: open })
+    const role = await aRole(server.db, { grants: [['menu', menu.id], ['menu', screenMenu.id], ...grants] })
+    const user = await aUser(server.db, { roles: [role] })
+    await server.deps.bus.publish('rights')
+    const viewer = await server.as(user.account)
+    for (const data of [await fetchWidgetData(viewer, portal, ids), await fetchElementData(viewer, screen, ids)]) {
+      const of = (id: string) => data.find((one) => one.id === id)
+      expect(of('seen')?.map).toMatchObject({ total: 1, list: [{ name: 'a' }] })
+      for (const id of ['loads', 'degrees', 'goals', 'sums']) expect(of(id)).toEqual({ id, state: 'denied' })
+      expect(of('counts')?.series?.map(({ name, value }) => [name, value])).toEqual([
+        ['浙江', 2],
+        ['安徽', 1],
+      ])
+      expect(JSON.stringify(data)).not.toContain('118.5')
+    }
+    // who has neither menu sees nothing at all
+    expect(await staff.post(`${path}/${portal}/Data`, { widgetIds: ids })).toMatchObject({ code: 404 })
+  })
+
+  it('prevents a release without positions, or with fields that are none', async () => {
+    const layout = aLayout(
+      aMap('none', {}),
+      aMap('text', { placeField: 'title' }),
+      aMap('half', { longitudeField: 'longitude', latitudeField: '' }),
+      aMap('number', { ...onMap, valueField: 'title' }),
+      aMap('good', onMap),
+    )
+    const id = await createPortal(admin, layout)
+    const { data } = await admin.get<{ list: { widgetId: string; msg: string }[] }>(`${path}/${id}/Problems`)
+    expect(data.list.map(({ widgetId, msg }) => [widgetId, msg])).toEqual([
+      ['none', '请选择位置字段，或经度和纬度字段'],
+      ['text', '“title”不是位置或经纬度字段'],
+      ['half', '请选择位置字段，或经度和纬度字段'],
+      ['number', '“title”不是可统计的数字字段'],
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { type PortalWidgetByKind, type PortalWidgetData, mapLimits } from '@armature/contract'
+import { readPlace } from '@armature/form-engine/control/place'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { listRecords } from '../../record-lists/index.ts'
+import { type RecordField, getRecordPlan } from '../../record-plans/index.ts'
+import { getRecordView } from '../../record-rights/index.ts'
+import type { RecordContext } from '../../record-statements/index.ts'
+import { listMapEnds, listMapFields } from '../portal-layout.ts'
+import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel } from './model-data.ts'
+import { type Position, readPosition } from './position.ts'
+
+type MapWidget = PortalWidgetByKind<'map'>
+/** A map of the records of a model. */
+interface ModelMap extends Pick<MapWidget, 'layer' | 'most'> {
+  source: Extract<MapWidget['source'], { from: 'model' }> & FilteredSource
+}
+
+/**
+ * Loads the records that have a position, or two for lines; those with the largest values first.
+ *
+ * @throws AppError 'record.unknownField' for a field that is gone or that the caller may not see, 'access.denied',
+ *   'record.unknownModel', 'record.badSearch'
+ */
+export async function loadModelMap(
+  context: RecordContext,
+  caller: Caller,
+  { source, layer, most }: ModelMap,
+): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
+  if (layer === 'regions') {
+    const { nameField, valueField, fn, ...records } = source
+    const groups = { ...records, fn, field: valueField, groupBy: nameField, bucket: '' as const }
+    const choice = { order: 'desc' as const, most: Math.min(most, mapLimits.regions) }
+    return { series: await loadModelSeries(context, caller, groups, choice) }
+  }
+  const { model, actor } = await openModel(context, caller, source.modelId)
+  const { columns } = getRecordView(getRecordPlan(model), actor.rights)
+  const getField = (name: string): RecordField => {
+    const field = columns.get(name)
+    if (!field) throw new AppError('record.unknownField', { field: name })
+    return field
+  }
+  const names = listMapFields(source, layer)
+  for (const name of names) getField(name)
+  const ends = listMapEnds(source, layer)
+  const positions = ends.flatMap((end) => ('place' in end ? [end.place] : [end.longitude, end.latitude]))
+  if (positions.length === 0 || positions.includes('')) throw new AppError('record.unknownField', { field: '' })
+  const { list, pagination } = await listRecords(context, model, actor, {
+    ...{ keyword: '', currentPage: 1, pageSize: Math.min(most, mapLimits[layer]), queryJson: '', superQueryJson: '' },
+    ...{ menuId: '', isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : 'desc' },
+    columnOptions: names.join(','),
+    also: [source.condition, ...buildNarrowing(source, actor), buildPlacedCondition(positions)],
+  })
+  const name = source.nameField === '' ? undefined : getField(source.nameField)
+  const places = list.flatMap((row) => {
+    const [at, to] = ends.map((end): Position | undefined =>
+      'place' in end ? readPlace(row[`${end.place}_id`]) : readPosition(row[end.longitude], row[end.latitude]),
+    )
+    if (!at || (layer === 'flows' && !to)) return []
+    const value = row[source.valueField]
+    return {
+      id: String(row['id']),
+      name: name ? formatCell(name, row[name.name], actor) : '',
+      value: typeof value === 'number' ? value : null,
+      at: cutPosition(at),
+      ...(to && { to: cutPosition(to) }),
+    }
+  })
+  return { map: { modelId: model.id, menuId: actor.rights.menuId, total: pagination.total, list: places } }
+}
+
+/** Records without a position are not on the map. */
+const buildPlacedCondition = (fields: readonly string[]) => ({
+  logic: 'and' as const,
+  groups: [{ logic: 'and' as const, conditions: fields.map((field) => ({ field, op: 'notEmpty' as const })) }],
+})
+
+/** Without the name and the address of a location. */
+const cutPosition = ({ longitude, latitude }: Position): Position => ({ longitude, latitude })

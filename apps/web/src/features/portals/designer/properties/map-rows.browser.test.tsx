@@ -1,0 +1,103 @@
+import type { PortalRecord, PortalWidget } from '@armature/contract'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, startScreen } from '../../../../form/testing/screen.tsx'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { startTexts } from '../../../../lib/i18n/i18n.ts'
+import { resetSession, session } from '../../../../lib/session/session.ts'
+import { updateDevice } from '../../../../lib/state/app-state.ts'
+import { unsavedWork } from '../../../../lib/state/unsaved-work.ts'
+import { aMenuItem, aPermissionEntry } from '../../../../testing/builders.ts'
+import { answerCalls, type SentCall } from '../../../../testing/calls.ts'
+import { sampleReply } from '../../../../testing/sample.ts'
+import PortalDesignerPage from '../designer-page.tsx'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'portal', 'portals', 'designer', 'energy'])
+})
+beforeEach(() =>
+  session.setState({
+    menuList: [aMenuItem({ id: 'menu', urlAddress: '/onlineDev/portal' })],
+    permissionList: [aPermissionEntry('menu', { button: ['btn_edit'] })],
+  }),
+)
+afterEach(() => {
+  unsavedWork.clear()
+  queryClient.clear()
+  resetSession()
+})
+
+const sample = sampleReply('GET /api/visualdev/Portal/:id')
+const record: PortalRecord = {
+  ...sample,
+  ...{ id: 'p', fullName: '运行总览', revision: 4 },
+  layout: { ...sample.layout, columns: 24, widgets: [], phone: [] },
+}
+const aField = (name: string, label: string, own: object = {}) => ({
+  ...{ name, label, isNumeric: false, isDate: false, canGroup: true, canSort: true, isPlace: false },
+  ...own,
+})
+const list = [
+  aField('title', '标题'),
+  aField('spot', '位置', { isPlace: true, canGroup: false }),
+  aField('goal', '去向', { isPlace: true, canGroup: false }),
+  aField('lng', '经度', { isNumeric: true }),
+  aField('lat', '纬度', { isNumeric: true }),
+]
+
+async function open(): Promise<SentCall[]> {
+  await page.viewport(1280, 900)
+  updateDevice(1280)
+  const sent = answerCalls({
+    'GET /api/visualdev/Portal/p': record,
+    'PUT /api/visualdev/Portal/p': { revision: 5, state: 2 },
+    'GET /api/visualdev/Base/Selector': {
+      list: [{ id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'inspection' }],
+    },
+    'GET /api/visualdev/Portal/Models/:id/Fields': { fields: '[]', list },
+    'POST /api/visualdev/Portal/Actions/Preview': ({ body }: SentCall) => ({
+      list: (body['widgets'] as PortalWidget[]).map(({ id }) => ({
+        ...{ id, state: 'ready', series: [] },
+        map: {
+          ...{ modelId: '', menuId: '', total: 1 },
+          list: [{ id: '', name: '一号站', value: 3, at: { longitude: 120, latitude: 30 } }],
+        },
+      })),
+    }),
+  })
+  const routes = [{ path: '/portalDesigner/:id', element: <PortalDesignerPage /> }]
+  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/portalDesigner/p'] })} />)
+  await expect.element(page.getByRole('heading', { name: '运行总览' })).toBeVisible()
+  return sent
+}
+const panel = () => page.getByRole('complementary', { name: '属性' })
+const row = (label: string) => panel().getByRole('combobox', { name: label, exact: true })
+const choose = (label: string, option: string) => userEvent.selectOptions(row(label), option)
+
+it('a new map asks for its positions, and is drawn as soon as they are chosen', async () => {
+  const sent = await open()
+  await userEvent.click(page.getByRole('complementary', { name: '组件' }).getByRole('button', { name: '地图' }))
+  await choose('功能', '巡检')
+  await expect.element(row('经度字段')).toHaveAttribute('aria-invalid', 'true')
+  // only fields with locations are offered for the position
+  await expect.poll(() => row('位置字段').element().textContent).toBe('使用经度和纬度字段位置去向')
+  await choose('经度字段', '经度')
+  await choose('纬度字段', '纬度')
+  await expect.element(page.getByRole('application')).toHaveAccessibleName('地图，地图上共 1 处')
+  await choose('位置字段', '位置')
+  await expect.element(row('经度字段')).not.toBeInTheDocument()
+  await choose('图层', '飞线')
+  await choose('终点位置字段', '去向')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  const read = () => {
+    const bodies = sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body['draft'])
+    return (bodies.at(-1) as Pick<PortalRecord, 'layout'> | undefined)?.layout.widgets[0]
+  }
+  await expect.poll(read).toMatchObject({
+    ...{ kind: 'map', layer: 'flows', most: 200 },
+    source: { modelId: 'm', placeField: 'spot', toPlaceField: 'goal', nameField: '', valueField: '' },
+  })
+})

@@ -1,0 +1,67 @@
+import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartTable } from '../../../energy/charts/chart-table.tsx'
+import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
+import { buildMapDrawing, listMapRows } from '../../../widgets/map/map-drawing.ts'
+import { MapNotes } from '../../../widgets/map/map-notes.tsx'
+import css from './map-widget.module.css'
+import { ModelListLink } from './model-list-link.tsx'
+import { RecordOver } from './record-over.tsx'
+import { useWidgetName, WidgetFrame, WidgetMessage } from './widget-frame.tsx'
+
+// the drawing and its map are loaded with the first map
+const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
+
+interface MapWidgetProps {
+  widget: PortalWidgetByKind<'map'>
+  data: Pick<PortalWidgetData, 'map' | 'series' | 'search'>
+}
+
+/** Records, provinces or lines on a map, or as a table. A place of a form opens its record. */
+export function MapWidget({ widget, data }: MapWidgetProps) {
+  const { t } = useTranslation('portal')
+  const name = useWidgetName(widget)
+  const [isTable, setTable] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
+  const drawing = useMemo(() => buildMapDrawing(widget, data, t('nothing')), [widget, data, t])
+  const { source } = widget
+  const link = source.from === 'model' && <ModelListLink modelId={source.modelId} search={data.search} />
+  const isEmpty = drawing.places.length === 0
+  return (
+    <WidgetFrame
+      widget={widget}
+      end={
+        <>
+          {link}
+          {!isEmpty && <TableSwitch isTable={isTable} onChange={setTable} />}
+        </>
+      }
+    >
+      {isEmpty && <WidgetMessage title={t('empty')} text={t('emptyText')} />}
+      {!isEmpty && isTable && (
+        <ChartTable caption={name} columns={[t('name'), t('value'), t('map.place')]} rows={listMapRows(drawing)} />
+      )}
+      {!isEmpty && !isTable && (
+        <div className={css.map}>
+          <Suspense>
+            <DataMap
+              drawing={drawing}
+              summary={t('map.summary', { name, total: drawing.places.length })}
+              onOpen={data.map?.modelId ? setOpened : undefined}
+            />
+          </Suspense>
+        </div>
+      )}
+      <MapNotes drawing={drawing} />
+      {opened && data.map && (
+        <RecordOver
+          modelId={data.map.modelId}
+          menuId={data.map.menuId}
+          recordId={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </WidgetFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { findProvince } from '@armature/contract/catalog/provinces'
+import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
+import { findThresholdLevel, type ThresholdLevel } from '@armature/form-engine/form/thresholds'
+import { formatDecimal } from '../../energy/figures/number.ts'
+import type { Point } from '../../form/place/mercator.ts'
+
+/** A place or a line of a map. */
+export interface MapPlace {
+  /** of the record; '' for one that has no page */
+  id: string
+  name: string
+  /** with the unit */
+  text: string
+  level: ThresholdLevel | undefined
+  /** the value as a part of the largest one, from 0 to 1; 0 without a value */
+  part: number
+  at: Point
+  /** where a line ends */
+  to: Point | undefined
+}
+
+export interface MapDrawing {
+  layer: PortalWidgetByKind<'map'>['layer']
+  places: readonly MapPlace[]
+  /** how many places there are, of which the first are shown */
+  total: number
+  /** names of regions that are not on the map */
+  unplaced: readonly string[]
+}
+
+type MapSettings = Pick<PortalWidgetByKind<'map'>, 'layer' | 'levels' | 'unit' | 'decimals'>
+
+/** Arranges the data of a map. */
+export function buildMapDrawing(
+  { layer, levels, unit, decimals }: MapSettings,
+  { series = [], map }: Pick<PortalWidgetData, 'series' | 'map'>,
+  nothing: string,
+): MapDrawing {
+  const regions = series.map(({ name, value }) => ({ id: '', name, value, at: findProvince(name), to: undefined }))
+  const list = layer === 'regions' ? regions : (map?.list ?? [])
+  const largest = Math.max(0, ...list.map(({ value }) => Math.abs(value ?? 0)))
+  const places = list.flatMap(({ id, name, value, at, to }): MapPlace[] =>
+    at === undefined
+      ? []
+      : [
+          {
+            id,
+            name: name || nothing,
+            text: value === null ? '' : `${formatDecimal(value, decimals)} ${unit}`.trim(),
+            level: findThresholdLevel(value, levels),
+            part: largest === 0 ? 0 : Math.abs(value ?? 0) / largest,
+            at,
+            to,
+          },
+        ],
+  )
+  const unplaced = list.flatMap(({ name, at }) => (at === undefined ? [name || nothing] : []))
+  return { layer, places, total: map?.total ?? places.length, unplaced }
+}
+
+/** The places of a map as rows of a table: name, value, position. */
+export const listMapRows = ({ places }: MapDrawing): string[][] =>
+  places.map(({ name, text, at, to }) => [name, text || '—', [at, ...(to ? [to] : [])].map(formatPoint).join(' → ')])
+
+const formatPoint = ({ longitude, latitude }: Point): string => `${longitude}, ${latitude}`

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../energy/figures/number.ts'
+import css from './data-map.module.css'
+import type { MapDrawing } from './map-drawing.ts'
+
+/** Names that are listed. */
+const maxNames = 5
+
+/** What a map leaves out: places beyond its limit, and names that it does not know. */
+export function MapNotes({ drawing: { places, total, unplaced } }: { drawing: MapDrawing }) {
+  const { t } = useTranslation('portal')
+  const isLimited = total > places.length
+  if (!isLimited && unplaced.length === 0) return null
+  return (
+    <p className={css.notes}>
+      {isLimited && (
+        <span>{t('map.limited', { shown: formatDecimal(places.length), total: formatDecimal(total) })}</span>
+      )}
+      {unplaced.length > 0 && (
+        <span>{t('map.unplaced', { total: unplaced.length, names: unplaced.slice(0, maxNames).join(', ') })}</span>
+      )}
+    </p>
+  )
+}
