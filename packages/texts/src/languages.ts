@@ -39,12 +39,38 @@ export type Texts<T> = [T] extends [string]
     ? Record<Language, T>
     : { readonly [K in keyof T]: Texts<T[K]> }
 
-/** Joins the same tree of all languages into one: `{ zh: { add: '新建' }, … }` to `{ add: { zh: '新建', … } }`. */
-export function joinTexts<T>(trees: Record<Language, T>): Texts<T> {
-  if (!isTree(trees.zh)) return trees as Texts<T>
-  const keys = Object.keys(trees.zh as object) as (keyof T)[]
-  const entries = keys.map((key) => [key, joinTexts(mapLanguages((language) => trees[language][key]))])
-  return Object.fromEntries(entries) as Texts<T>
+/**
+ * Joins the same tree of all languages into one: `{ zh: { add: '新建' }, … }` to `{ add: { zh: '新建', … } }`. A text is read from
+ * the changed texts (`setTextChanges`) first, so it must not be copied when the process starts.
+ *
+ * @param path of the tree in the keys of changed texts
+ */
+export function joinTexts<T>(trees: Record<Language, T>, path: string): Texts<T> {
+  const entries = Object.keys(trees.zh as object).map((key): [string, PropertyDescriptor] => {
+    const below = mapLanguages((language) => trees[language][key as keyof T])
+    const itsPath = `${path}/${key}`
+    const value = isTree(below.zh) ? joinTexts(below, itsPath) : createText(below, itsPath)
+    return [key, { value, enumerable: true }]
+  })
+  return Object.defineProperties({}, Object.fromEntries(entries)) as Texts<T>
+}
+
+const createText = <T>(original: Record<Language, T>, path: string): Text =>
+  Object.defineProperties(
+    {},
+    mapLanguages((language) => ({
+      get: () => changes[language]?.[path] ?? original[language],
+      enumerable: true,
+    })),
+  ) as Text
+
+/** Texts by their keys, for example `errors/role.in_use`. */
+export type TextChanges = Readonly<Record<string, string>>
+const changes: Partial<Record<Language, TextChanges>> = {}
+
+/** Shows other texts in place of those of the product from now on; texts of a language that are not named are as delivered. */
+export function setTextChanges(language: Language, texts: TextChanges): void {
+  changes[language] = texts
 }
 
 /** The reverse of `joinTexts`: the tree of each language. */
@@ -55,9 +81,17 @@ export const separateTexts = <T extends object>(texts: T): Record<Language, Sepa
 export type SeparateTexts<T> =
   T extends Record<Language, infer Value> ? Value : { readonly [K in keyof T]: SeparateTexts<T[K]> }
 
-const pickLanguage = (texts: object, language: Language): unknown =>
-  'zh' in texts
-    ? (texts as Record<Language, unknown>)[language]
-    : Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, pickLanguage(value as object, language)]))
+const pickLanguage = (texts: object, language: Language): object =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(texts).map(([key, value]: [string, object]): [string, PropertyDescriptor] => [
+        key,
+        'zh' in value
+          ? { get: () => (value as Record<Language, unknown>)[language], enumerable: true }
+          : { value: pickLanguage(value, language), enumerable: true },
+      ]),
+    ),
+  )
 
 const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

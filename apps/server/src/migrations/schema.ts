@@ -127,6 +127,7 @@ import type {
   AreasTable,
   BillRulesTable,
   IconsTable,
+  LanguageTextsTable,
   BillCountersTable,
   InstallationIdentityTable,
 } from './schema-system.ts'
@@ -282,6 +283,7 @@ export interface Schema {
   areas: AreasTable
   bill_rules: BillRulesTable
   icons: IconsTable
+  language_texts: LanguageTextsTable
   bill_counters: BillCountersTable
   installation_identity: InstallationIdentityTable
   print_templates: PrintTemplatesTable

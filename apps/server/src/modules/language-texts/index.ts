@@ -1,0 +1,11 @@
+export { languageTextObjects } from './audited-objects.ts'
+export { addTranslations } from './design-texts.ts'
+export {
+  type LanguageTexts,
+  getLanguageTexts,
+  languageTextsTopic,
+  readLanguageTexts,
+  refreshLanguageTexts,
+  startTextChanges,
+} from './language-texts.ts'
+export { type StoredText, listStoredTexts, lockTexts, writeTexts } from './text.queries.ts'
