@@ -94,7 +94,7 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.feedback', 'clipboard-list', contractTexts.productPages.systemFeedback),
     createPage('system.smsOutbox', 'message-square', contractTexts.productPages.systemSmsOutbox),
     createPage('system.icon', 'image', contractTexts.productPages.systemIcon, { buttons: usual }),
-    createPage('system.languagePack', 'languages', contractTexts.productPages.systemLanguagePack, {
+    createPage('system.languagePack', 'globe', contractTexts.productPages.systemLanguagePack, {
       buttons: [pageButtons.edit, pageButtons.import, pageButtons.export],
     }),
     createPage('system.diagram', 'cable', contractTexts.productPages.systemDiagram, { buttons: usual }),

@@ -3,6 +3,7 @@ import { type Catalogue, loadBundledCatalogue } from '@armature/texts/web-bundle
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { languages, localeOf } from './language.ts'
+import { changeCatalogue, readTextChanges } from './text-changes.ts'
 
 /** Starts the texts in a language; the promise settles when the named catalogues are loaded. */
 export async function startTexts(language: Language, namespaces: string[]): Promise<void> {
@@ -33,6 +34,12 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
 
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(localeOf[language])
+}
+
+/** Reads the loaded catalogues again, after other texts are to be shown, and draws what shows them. */
+export async function reloadTexts(): Promise<void> {
+  await i18next.reloadResources([i18next.language])
+  i18next.emit('languageChanged', i18next.language)
 }
 
 /** A text outside React: `translate('ui:requestFailed')`. Its catalogue must have been loaded. */
@@ -69,5 +76,5 @@ async function readCatalogue(locale: string, namespace: string): Promise<Catalog
     (await loadBundledCatalogue(language, namespace)) ??
     (await (await import('@armature/texts/web-catalogues')).loadCatalogue(language, namespace))
   if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
-  return found
+  return changeCatalogue(namespace, found, readTextChanges(language).texts)
 }
