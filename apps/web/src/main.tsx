@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { preloadWork } from './app/preload.ts'
 import { appState, updateDevice } from './lib/state/app-state.ts'
 import { watchErrors } from './lib/errors/client-errors.ts'
-import { loadTextChanges } from './lib/i18n/load-text-changes.ts'
+import { watchTextChanges } from './lib/i18n/load-text-changes.ts'
 import { onLocale, startTexts } from './lib/i18n/i18n.ts'
 import { watchLeaving } from './lib/errors/leaving.ts'
 import { reloadOnce } from './lib/errors/reload-once.ts'
@@ -20,6 +20,7 @@ startLook()
 onLocale((locale) => {
   document.documentElement.lang = locale
 })
+watchTextChanges()
 updateDevice(document.body.clientWidth)
 window.addEventListener('resize', () => updateDevice(document.body.clientWidth))
 window.addEventListener('vite:preloadError', () => reloadOnce())
@@ -30,7 +31,6 @@ void start(session.getState().token !== '')
 async function start(isSignedIn: boolean): Promise<void> {
   if (isSignedIn) preloadWork()
   await startTexts(appState.getState().language, isSignedIn ? ['ui', 'shell', 'form'] : ['ui', 'login'])
-  void loadTextChanges(appState.getState().language)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   watchZoom(root)

@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import { call } from '../api/api.ts'
-import { reloadTexts } from './i18n.ts'
+import { getCurrentLanguage, onLocale, reloadTexts } from './i18n.ts'
 import { readTextChanges, storeTextChanges } from './text-changes.ts'
 
 /** Asks for changed texts that are newer than those of this browser, and shows them. Without an answer, texts are as they were. */
@@ -12,4 +12,15 @@ export async function loadTextChanges(language: Language): Promise<void> {
   if (!found?.texts) return
   storeTextChanges(language, { version: found.version, texts: found.texts })
   await reloadTexts()
+}
+
+/** Asks for changed texts at the start, and whenever the user changes the language. */
+export function watchTextChanges(): void {
+  let asked: Language | undefined
+  onLocale(() => {
+    const language = getCurrentLanguage()
+    if (language === asked) return
+    asked = language
+    void loadTextChanges(language)
+  })
 }

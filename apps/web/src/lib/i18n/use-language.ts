@@ -3,7 +3,6 @@ import { call } from '../api/api.ts'
 import { appState, saveLanguage, useAppState } from '../state/app-state.ts'
 import { fetchUser } from '../session/current-user.ts'
 import { changeLanguage } from './i18n.ts'
-import { loadTextChanges } from './load-text-changes.ts'
 import { session } from '../session/session.ts'
 
 export function useLanguage(): Language {
@@ -14,14 +13,12 @@ export function useLanguage(): Language {
 export async function showLanguage(language: Language): Promise<void> {
   appState.setState({ language })
   await changeLanguage(language)
-  void loadTextChanges(language)
 }
 
 /** Shows another language and stores the choice, here and for the user. */
 export async function chooseLanguage(language: Language): Promise<void> {
   saveLanguage(language)
   await changeLanguage(language)
-  void loadTextChanges(language)
   if (!session.getState().token) return
   try {
     await call('PUT /api/permission/Users/Current/SystemLanguage', { body: { language }, silent: true })
