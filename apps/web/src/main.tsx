@@ -6,7 +6,6 @@ import { App } from './app/app.tsx'
 import { preloadWork } from './app/preload.ts'
 import { appState, updateDevice } from './lib/state/app-state.ts'
 import { watchErrors } from './lib/errors/client-errors.ts'
-import { watchTextChanges } from './lib/i18n/load-text-changes.ts'
 import { onLocale, startTexts } from './lib/i18n/i18n.ts'
 import { watchLeaving } from './lib/errors/leaving.ts'
 import { reloadOnce } from './lib/errors/reload-once.ts'
@@ -20,7 +19,8 @@ startLook()
 onLocale((locale) => {
   document.documentElement.lang = locale
 })
-watchTextChanges()
+// the first paint does not wait for it
+void import('./lib/i18n/load-text-changes.ts').then(({ watchTextChanges }) => watchTextChanges())
 updateDevice(document.body.clientWidth)
 window.addEventListener('resize', () => updateDevice(document.body.clientWidth))
 window.addEventListener('vite:preloadError', () => reloadOnce())

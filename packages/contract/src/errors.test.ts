@@ -43,7 +43,7 @@ describe('the contract', () => {
     }
   })
 
-  it('requires no session only for signing in, pictures, files, mails and backups by their ticket, the public screens, error reports and signed calls', () => {
+  it('requires no session only for signing in, pictures, files, mails and backups by their ticket, the public screens, error reports, changed texts and signed calls', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/extend/Email/:id/Pictures',
@@ -68,6 +68,7 @@ describe('the contract', () => {
       '/api/oauth/SmsCode',
       '/api/station/Carousel',
       '/api/station/Carousel/:code/Day',
+      '/api/system/LanguagePack/Changed/:language',
       '/api/station/Map',
       '/api/station/Map/Region',
       '/api/station/ScreenFrame',

@@ -1,4 +1,5 @@
 import * as registered from './registered.ts'
+import { findTextChange } from './text-changes.ts'
 
 /** An interface language as it is stored and sent (SO.29). */
 export type Language = keyof typeof registered
@@ -59,19 +60,10 @@ const createText = <T>(original: Record<Language, T>, path: string): Text =>
   Object.defineProperties(
     {},
     mapLanguages((language) => ({
-      get: () => changes[language]?.[path] ?? original[language],
+      get: () => findTextChange(language, path) ?? original[language],
       enumerable: true,
     })),
   ) as Text
-
-/** Texts by their keys, for example `errors/role.in_use`. */
-export type TextChanges = Readonly<Record<string, string>>
-const changes: Partial<Record<Language, TextChanges>> = {}
-
-/** Shows other texts in place of those of the product from now on; texts of a language that are not named are as delivered. */
-export function setTextChanges(language: Language, texts: TextChanges): void {
-  changes[language] = texts
-}
 
 /** The reverse of `joinTexts`: the tree of each language. */
 export const separateTexts = <T extends object>(texts: T): Record<Language, SeparateTexts<T>> =>

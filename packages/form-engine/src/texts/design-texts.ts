@@ -44,7 +44,9 @@ export function readTranslations({ holder, name }: TextPlace): Translations {
   return Object.fromEntries(
     translationLanguages.flatMap((language) => {
       const text = readText(stored, language)
-      return text === '' ? [] : [[language, text]]
+      // a unit that is left out in a language is a translation
+      const isGiven = text !== '' || (name === 'unit' && Object.hasOwn(stored, language))
+      return isGiven ? [[language, text]] : []
     }),
   )
 }
@@ -61,7 +63,8 @@ export function translateDesign<F extends Form, L extends List>(
 ): { formData: F; columnData: L } {
   const copy = structuredClone({ formData, columnData })
   for (const place of listTextPlaces(copy.formData, copy.columnData)) {
-    const all = translate(readText(place.holder, place.name), readTranslations(place))
+    const own = readTranslations(place)
+    const all = { ...translate(readText(place.holder, place.name), own), ...own }
     if (Object.keys(all).length > 0) Reflect.set(place.holder, `${place.name}I18n`, all)
   }
   return copy

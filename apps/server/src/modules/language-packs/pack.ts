@@ -84,7 +84,7 @@ async function listDesignTexts(db: Db, language: Language, reader: Language): Pr
   for (const { id, name, texts } of await listDesignUses(db)) {
     const area = { id, fullName: resolveName(reader, name) }
     for (const { text, translations } of texts) {
-      if (translations[language]) continue
+      if (translations[language] !== undefined) continue
       const areas = found.get(text)
       if (!areas) found.set(text, [area])
       else if (areas.at(-1)?.id !== id) areas.push(area)

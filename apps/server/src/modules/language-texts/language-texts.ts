@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mapLanguages, setTextChanges, type TextChanges } from '@armature/texts'
+import { mapLanguages } from '@armature/texts'
+import { setTextChanges, type TextChanges } from '@armature/texts/text-changes'
 import { languages, type Language } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { createCache } from '../../platform/cache/cache.ts'

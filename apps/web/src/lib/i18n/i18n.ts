@@ -2,8 +2,9 @@ import type { Language } from '@armature/contract'
 import { type Catalogue, loadBundledCatalogue } from '@armature/texts/web-bundles'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { storagePrefix } from '../api/config.ts'
+import { storage } from '../state/storage.ts'
 import { languages, localeOf } from './language.ts'
-import { changeCatalogue, readTextChanges } from './text-changes.ts'
 
 /** Starts the texts in a language; the promise settles when the named catalogues are loaded. */
 export async function startTexts(language: Language, namespaces: string[]): Promise<void> {
@@ -57,6 +58,9 @@ export function getCurrentLanguage(): Language {
   return languageByTag.get(i18next.language) ?? 'zh'
 }
 
+/** Where the browser keeps the changed texts of a language. */
+export const getChangesName = (language: Language): string => `${storagePrefix}textChanges.${language}`
+
 const languageByTag = new Map(languages.map((language) => [localeOf[language], language]))
 
 const catalogues: BackendModule = {
@@ -76,5 +80,8 @@ async function readCatalogue(locale: string, namespace: string): Promise<Catalog
     (await loadBundledCatalogue(language, namespace)) ??
     (await (await import('@armature/texts/web-catalogues')).loadCatalogue(language, namespace))
   if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
+  if (storage.get(getChangesName(language)) === null) return found
+  // most installations have no changed texts, so the first page does not load this
+  const { changeCatalogue, readTextChanges } = await import('./text-changes.ts')
   return changeCatalogue(namespace, found, readTextChanges(language).texts)
 }

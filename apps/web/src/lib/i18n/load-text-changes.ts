@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import { call } from '../api/api.ts'
-import { getCurrentLanguage, onLocale, reloadTexts } from './i18n.ts'
+import { getCurrentLanguage, onLocale, reloadTexts, waitForTexts } from './i18n.ts'
 import { readTextChanges, storeTextChanges } from './text-changes.ts'
 
 /** Asks for changed texts that are newer than those of this browser, and shows them. Without an answer, texts are as they were. */
@@ -17,10 +17,13 @@ export async function loadTextChanges(language: Language): Promise<void> {
 /** Asks for changed texts at the start, and whenever the user changes the language. */
 export function watchTextChanges(): void {
   let asked: Language | undefined
-  onLocale(() => {
+  const ask = async (): Promise<void> => {
+    await waitForTexts()
     const language = getCurrentLanguage()
     if (language === asked) return
     asked = language
-    void loadTextChanges(language)
-  })
+    await loadTextChanges(language)
+  }
+  onLocale(() => void ask())
+  void ask()
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@armature/contract'
-import { setTextChanges, type TextChanges } from '@armature/texts/languages'
+import { setTextChanges, type TextChanges } from '@armature/texts/text-changes'
 import type { Catalogue } from '@armature/texts/web-bundles'
-import { storagePrefix } from '../api/config.ts'
 import { storage } from '../state/storage.ts'
+import { getChangesName } from './i18n.ts'
 
 /** The changed texts of a language, as the server sent them last; kept in the browser, so that the first page has them at once. */
 export interface StoredChanges {
@@ -11,21 +11,20 @@ export interface StoredChanges {
 }
 
 const none: StoredChanges = { version: '', texts: {} }
-const getName = (language: Language) => `${storagePrefix}textChanges.${language}`
 const read = new Map<Language, StoredChanges>()
 
 export function readTextChanges(language: Language): StoredChanges {
   const known = read.get(language)
   if (known) return known
-  const stored = parseChanges(storage.get(getName(language)))
+  const stored = parseChanges(storage.get(getChangesName(language)))
   showChanges(language, stored)
   return stored
 }
 
 /** Keeps and shows other changes from now on. */
 export function storeTextChanges(language: Language, changes: StoredChanges): void {
-  if (changes.version === '') storage.remove(getName(language))
-  else storage.set(getName(language), JSON.stringify(changes))
+  if (changes.version === '') storage.remove(getChangesName(language))
+  else storage.set(getChangesName(language), JSON.stringify(changes))
   showChanges(language, changes)
 }
 

@@ -41,7 +41,7 @@ export async function listDesignUses(db: Db): Promise<DesignUse[]> {
   }))
 }
 
-const toText = ({ full_name: text, full_name_i18n: translations }: TranslatedName): DesignText => ({
+const toText = ({ full_name: text, full_name_i18n: names }: TranslatedName): DesignText => ({
   text,
-  translations,
+  translations: Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')),
 })
