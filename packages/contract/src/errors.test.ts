@@ -68,13 +68,13 @@ describe('the contract', () => {
       '/api/oauth/SmsCode',
       '/api/station/Carousel',
       '/api/station/Carousel/:code/Day',
-      '/api/system/LanguagePack/Changed/:language',
       '/api/station/Map',
       '/api/station/Map/Region',
       '/api/station/ScreenFrame',
       '/api/system/Backup/:id/File',
       '/api/system/ClientLog',
       '/api/system/DataInterface/:id/Actions/Response',
+      '/api/system/LanguagePack/Changed/:language',
     ])
   })
 })
