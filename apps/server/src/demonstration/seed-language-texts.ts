@@ -7,12 +7,8 @@ const translations = {
   en: [
     ['合同、证书或公函的名称', 'Name of the contract, certificate or letter'],
     ['交给谁，用于什么项目', 'For whom, and for which project'],
-    ['提交申请', 'Send request'],
   ],
-  tw: [
-    ['合同、证书或公函的名称', '合約、證書或公函的名稱'],
-    ['提交申请', '提交申請'],
-  ],
+  tw: [['合同、证书或公函的名称', '合約、證書或公函的名稱']],
 } as const
 
 /** A language pack that is translated in part. */

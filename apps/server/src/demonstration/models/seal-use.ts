@@ -37,10 +37,7 @@ export function buildSealUse(): ModelSeed {
     names: ['用印申请', '用印申請', 'Seal requests'],
     icon: 'square-pen',
     parentMenu: 'operation',
-    formData: {
-      ...{ popupType: 'general', labelPosition: 'top', confirmButtonText: '提交申请' },
-      fields: [title, seal, copies, usedOn, remark],
-    },
+    formData: { popupType: 'general', labelPosition: 'top', fields: [title, seal, copies, usedOn, remark] },
     columnData: {
       ...standardButtons,
       columnList: [

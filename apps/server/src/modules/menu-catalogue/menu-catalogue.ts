@@ -56,7 +56,7 @@ async function loadCatalogue(deps: Deps): Promise<MenuCatalogue> {
   const translate = <T extends TranslatedName>(rows: T[]): T[] =>
     rows.map((row) => ({ ...row, full_name_i18n: addTranslations(texts, row.full_name, row.full_name_i18n) }))
   const [systems, menus, items] = [await listSystems(db), await listMenus(db), await listMenuItems(db)]
-  return buildCatalogue(translate(systems), translate(menus), translate(items))
+  return buildCatalogue(translate(systems), translate(menus), items)
 }
 
 function buildCatalogue(systems: SystemRow[], rows: MenuRow[], items: MenuItemRow[]): MenuCatalogue {

@@ -149,12 +149,11 @@ async function loadModel(deps: CacheDeps, id: string): Promise<ReleasedModel | u
   const languageTexts = await getLanguageTexts(deps)
   const { formData, columnData } = translateRelease(languageTexts, row)
   const form = compile(formData)
-  const translateName = (name: string, own: Translations) => addTranslations(languageTexts, name, own)
   return {
     id: row.id,
     enCode: row.en_code,
     fullName: row.full_name,
-    fullNameI18n: translateName(row.full_name, row.full_name_i18n),
+    fullNameI18n: addTranslations(languageTexts, row.full_name, row.full_name_i18n),
     webType: row.web_type,
     version: row.version,
     present: null,
@@ -166,7 +165,7 @@ async function loadModel(deps: CacheDeps, id: string): Promise<ReleasedModel | u
     isDistributed: row.is_distributed,
     menuId: row.menu_id ?? '',
     relationsFrom: await listReferrers(db, id),
-    flow: row.flow && { ...row.flow, fullNameI18n: translateName(row.flow.fullName, row.flow.fullNameI18n) },
+    flow: row.flow,
     languageTexts,
   }
 }

@@ -23,7 +23,7 @@ export const listFormRows = (db: Db): Promise<(NamedRow & { form_data: FormData;
     .limit(maxRows)
     .execute()
 
-/** Enabled applications, menus, and the buttons and columns of menus. */
+/** Enabled applications and menus. */
 export const listMenuRows = (db: Db): Promise<NamedRow[]> =>
   db.sql
     .selectFrom('systems')
@@ -49,5 +49,21 @@ export const listDictionaryRows = (db: Db): Promise<(NamedRow & { items: Transla
     )
     .groupBy('t.id')
     .orderBy('t.full_name')
+    .limit(maxRows)
+    .execute()
+
+/** Released portals and screens. */
+export const listLayoutRows = (db: Db): Promise<(NamedRow & { released: object | null })[]> =>
+  db.sql
+    .selectFrom('portals')
+    .select(['id', 'full_name', 'full_name_i18n', sql<object | null>`released`.as('released')])
+    .where('released', 'is not', null)
+    .unionAll(
+      db.sql
+        .selectFrom('screens')
+        .select(['id', 'full_name', 'full_name_i18n', sql<object | null>`released`.as('released')])
+        .where('released', 'is not', null),
+    )
+    .orderBy('full_name')
     .limit(maxRows)
     .execute()
