@@ -73,7 +73,7 @@ export const separateTexts = <T extends object>(texts: T): Record<Language, Sepa
 export type SeparateTexts<T> =
   T extends Record<Language, infer Value> ? Value : { readonly [K in keyof T]: SeparateTexts<T[K]> }
 
-const pickLanguage = (texts: object, language: Language): object =>
+const pickLanguage = (texts: object, language: Language): unknown =>
   Object.defineProperties(
     {},
     Object.fromEntries(

@@ -13,7 +13,7 @@ export async function listPack(
   query: EndpointQuery<typeof languagePackEndpoints.list>,
 ): Promise<Page> {
   const { kind, language, area, state, currentPage, pageSize } = query
-  const all = await loadPack(deps, { kind, language, reader: caller.language })
+  const all = await loadPack(deps.db, { kind, language, reader: caller.language })
   const found = all.filter((text) => isInArea(text, area) && hasKeyword(text, query.keyword.toLowerCase()))
   const listed = state === '' ? found : found.filter((text) => text.state === state)
   const from = (currentPage - 1) * pageSize

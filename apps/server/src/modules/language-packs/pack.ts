@@ -1,7 +1,6 @@
 import { loadProductTexts } from '@armature/texts/product-texts'
 import type { Language } from '@armature/contract'
 import type { TextKind, TextState } from '@armature/contract/catalog/language-packs'
-import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { listStoredTexts, type StoredText } from '../language-texts/index.ts'
@@ -29,7 +28,7 @@ export interface PackText {
 
 /** The texts of a kind in a language: all that are in use, then those that are only stored. */
 export async function loadPack(
-  { db }: Pick<Deps, 'db'>,
+  db: Db,
   { kind, language, reader }: { kind: TextKind; language: Language; reader: Language },
 ): Promise<PackText[]> {
   const stored = new Map((await listStoredTexts(db, kind, language)).map((row) => [row.key, row]))

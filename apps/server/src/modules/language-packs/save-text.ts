@@ -21,7 +21,7 @@ export async function saveText(deps: Deps, caller: Caller, change: Change): Prom
   assertLanguage(change)
   await deps.db.transaction(async (tx) => {
     await lockTexts(tx)
-    const all = await loadPack({ ...deps, db: tx }, { ...change, reader: caller.language })
+    const all = await loadPack(tx, { ...change, reader: caller.language })
     const known = all.find(({ key }) => key === change.key)
     assertText(known, change.text)
     if ((known.stored?.version ?? 0) !== change.version) throw new AppError('languagePack.changed')

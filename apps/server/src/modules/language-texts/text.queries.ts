@@ -70,7 +70,7 @@ export async function writeTexts(
           text: row.ref('excluded.text'),
           changed_by: row.ref('excluded.changed_by'),
           changed_at: row.ref('excluded.changed_at'),
-          version: sql`language_texts.version + 1`,
+          version: sql<number>`language_texts.version + 1`,
         })),
       )
       .execute()

@@ -19,7 +19,7 @@ export async function exportPack(
   { kind, language, format }: EndpointQuery<typeof languagePackEndpoints.export>,
 ): Promise<{ name: string; url: string }> {
   assertLanguage({ kind, language })
-  const all = await loadPack(deps, { kind, language, reader: caller.language })
+  const all = await loadPack(deps.db, { kind, language, reader: caller.language })
   const used = all.filter(({ state }) => state !== 'unused')
   const reader = caller.language
   const title = fillText(texts.fileTitle[reader], {

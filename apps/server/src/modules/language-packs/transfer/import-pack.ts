@@ -30,7 +30,7 @@ export async function previewPack(deps: Deps, caller: Caller, upload: UploadedFi
   const file = await readPackFile(upload)
   assertLanguage(file)
   const { version, counts, lines } = planImport(
-    await loadPack(deps, { ...file, reader: caller.language }),
+    await loadPack(deps.db, { ...file, reader: caller.language }),
     file,
     upload,
     caller.language,
@@ -54,7 +54,7 @@ export async function importPack(deps: Deps, caller: Caller, version: string, up
   assertLanguage(file)
   const counts = await deps.db.transaction(async (tx) => {
     await lockTexts(tx)
-    const all = await loadPack({ db: tx }, { ...file, reader: caller.language })
+    const all = await loadPack(tx, { ...file, reader: caller.language })
     const plan = planImport(all, file, upload, caller.language)
     if (plan.version !== version) throw new AppError('languagePack.fileChanged')
     if (plan.changes.length > 0) await storeChanges(deps, tx, { ...file, userId: caller.userId, all }, plan.changes)
