@@ -61,7 +61,8 @@ export function translateDesign<F extends Form, L extends List>(
   columnData: L,
   translate: (text: string, own: Translations) => Translations,
 ): { formData: F; columnData: L } {
-  const copy = structuredClone({ formData, columnData })
+  // designs are JSON
+  const copy = JSON.parse(JSON.stringify({ formData, columnData })) as { formData: F; columnData: L }
   for (const place of listTextPlaces(copy.formData, copy.columnData)) {
     const own = readTranslations(place)
     const all = { ...translate(readText(place.holder, place.name), own), ...own }

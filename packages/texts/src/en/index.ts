@@ -5,4 +5,4 @@ export * as engine from './engine/index.ts'
 export const loadErrors = () => import('./errors/index.ts')
 export const loadServer = () => import('./server/index.ts')
 /** The catalogues of the web app, for lists of all texts; pages load them one by one. */
-export const loadWeb = () => import('./web-texts.ts')
+export const loadWeb = (): Promise<object> => import('./web-texts.ts')

@@ -1,14 +1,13 @@
-import type { EndpointData, LanguagePackPreview, languagePackEndpoints } from '@armature/contract'
 import { errorTexts } from '@armature/texts/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser, unique } from '../../testing/builders.ts'
-import { type Client, type Reply, createClient } from '../../testing/client.ts'
+import { type Client, createClient } from '../../testing/client.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { aField, asDesigner, asStaff } from '../designs/testing/designs.ts'
-import { createWorkbook, fetchGenerated, readRowsOfSheet } from '../import/testing/workbooks.ts'
-import { startTextChanges } from '../language-texts/index.ts'
+import { createWorkbook, readRowsOfSheet } from '../import/testing/workbooks.ts'
+import { refreshLanguageTexts, startTextChanges } from '../language-texts/index.ts'
 import { createTransferClient, transferButtons, transferServer } from '../record-transfer/testing/transfer-server.ts'
 import { aFigure, aLayout, createReleasedPortal } from '../portals/testing/portals.ts'
 import {
@@ -21,18 +20,18 @@ import {
   type BuiltModel,
 } from '../records/testing/records.ts'
 import { must } from '../workflow/testing/flows.ts'
+import { aJsonFile, createPackClient, inEnglish, path } from './testing/pack-client.ts'
 
 const isEmpty = (value: object) => Object.keys(value).length === 0
 
-type Page = EndpointData<typeof languagePackEndpoints.list>
-
-const path = '/api/system/LanguagePack'
 let server: TestServer
 let admin: Client
+let packs: ReturnType<typeof createPackClient>
 beforeAll(async () => {
   server = await transferServer()
   await startTextChanges(server.deps)
   admin = await server.as((await aUser(server.db, { isAdministrator: true, realName: '管理员' })).account)
+  packs = createPackClient(server.url, admin)
 })
 // the texts of the product belong to the process, which other files run in, too
 beforeEach(async () => {
@@ -42,52 +41,14 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await server.db.query('delete from language_texts')
-  await startTextChanges(server.deps)
+  await refreshLanguageTexts(server.deps)
   await server.close()
 })
 
-const list = (query: string, client = admin) => must(client.get<Page>(`${path}?${query}`))
-const findText = async (kind: string, language: string, key: string) =>
-  (await list(`kind=${kind}&language=${language}&keyword=${encodeURIComponent(key)}&pageSize=500`)).list.find(
-    (text) => text.key === key,
-  )
-const save = (values: object, client = admin) =>
-  client.post(`${path}/Actions/Save`, { kind: 'product', language: 'en', version: 0, ...values })
-const translate = (key: string, text: string) => must(save({ kind: 'design', key, text }))
-
-const inEnglish = ({ token }: { token: string }): Client => {
-  const client = createClient(server.url, token)
-  const headers = { 'Accept-Language': 'en' }
-  return {
-    ...client,
-    get: (address) => client.get(address, headers),
-    post: (address, body) => client.post(address, body, headers),
-  }
-}
-
-async function send<T>(address: string, file: Uint8Array | string): Promise<Reply<T>> {
-  const body = new FormData()
-  body.append('file', new Blob([typeof file === 'string' ? file : Uint8Array.from(file)]), 'pack')
-  const response = await fetch(server.url + path + address, {
-    method: 'POST',
-    headers: { Authorization: admin.token },
-    body,
-  })
-  return { ...((await response.json()) as Reply<T>), status: response.status }
-}
-const preview = (file: Uint8Array | string) => must(send<LanguagePackPreview>('/Actions/Preview', file))
-const bringIn = (version: string, file: Uint8Array | string) =>
-  send<{ changed: number; unknown: number; refused: number }>(`/Actions/Import?version=${version}`, file)
-async function takeOut(query: string): Promise<Buffer> {
-  const { url } = await must(admin.get<{ url: string }>(`${path}/Actions/Export?${query}`))
-  return fetchGenerated(server.url, admin, url)
-}
-const aJsonFile = (texts: readonly (readonly [key: string, text: string])[], values: object = {}) =>
-  JSON.stringify({
-    ...{ kind: 'armature.languagePack', version: 1, textKind: 'product', language: 'en' },
-    texts: texts.map(([key, text]) => ({ key, source: '', original: '', text })),
-    ...values,
-  })
+// each needs the session of the test
+const findText = (kind: string, language: string, key: string) => packs.findText(kind, language, key)
+const save = (values: object) => packs.save(values)
+const translate = (key: string, text: string) => packs.translate(key, text)
 
 describe('texts of the product', () => {
   it('are changed in one language, shown in messages at once, and reset', async () => {
@@ -96,14 +57,14 @@ describe('texts of the product', () => {
     expect(before).toMatchObject({ original: 'The icon does not exist', source: '图标不存在', state: 'original' })
     await must(save({ key, text: 'No such icon' }))
     const ask = (client: Client) => client.get(`/api/system/Icon/01900000-0000-7000-8000-000000000000`)
-    expect((await ask(inEnglish(admin))).msg).toBe('No such icon')
+    expect((await ask(inEnglish(server.url, admin))).msg).toBe('No such icon')
     expect((await ask(admin)).msg).toBe('图标不存在')
     expect(await findText('product', 'en', key)).toMatchObject({
       ...{ text: 'No such icon', original: 'The icon does not exist', state: 'changed' },
       ...{ version: 1, changedBy: '管理员' },
     })
     await must(save({ key, text: '', version: 1 }))
-    expect((await ask(inEnglish(admin))).msg).toBe('The icon does not exist')
+    expect((await ask(inEnglish(server.url, admin))).msg).toBe('The icon does not exist')
     expect(await findText('product', 'en', key)).toMatchObject({ state: 'original', version: 0 })
   })
 
@@ -165,7 +126,7 @@ describe('texts of the product', () => {
       const key = 'web/login/submit'
       const ask = async () => (await must(admin.get<{ texts: object | null }>(`${path}/Changed/en?version=x`))).texts
       expect(await ask()).toEqual({})
-      await must(save({ key, text: 'Enter' }, sent))
+      await must(createPackClient(second.url, sent).save({ key, text: 'Enter' }))
       await expect.poll(ask).toEqual({ [key]: 'Enter' })
     } finally {
       await second.close()
@@ -176,7 +137,7 @@ describe('texts of the product', () => {
     const staff = await asStaff(server)
     for (const reply of [
       await staff.get(`${path}?kind=product&language=en`),
-      await save({ key: 'web/login/title', text: 'x' }, staff),
+      await createPackClient(server.url, staff).save({ key: 'web/login/title', text: 'x' }),
       await staff.get(`${path}/Actions/Export?kind=product&language=en&format=json`),
     ])
       expect(reply).toMatchObject({ code: 403 })
@@ -195,7 +156,7 @@ describe('a file of a language pack', () => {
       ['web/login/maintenance', 'Closed'],
       ['web/nothing', 'x'],
     ])
-    const seen = await preview(file)
+    const seen = await packs.preview(file)
     expect(seen).toMatchObject({
       language: 'en',
       kind: 'product',
@@ -210,33 +171,36 @@ describe('a file of a language pack', () => {
     expect(seen.lines[1]?.reason).toContain('{{notice}}')
     expect(seen.lines[3]).toMatchObject({ before: 'Welcome', after: 'Hello' })
     expect(await findText('product', 'en', 'web/login/title')).toMatchObject({ text: 'Welcome' })
-    expect(await bringIn('other', file)).toMatchObject({ code: 409 })
-    expect(await bringIn(seen.version, file)).toMatchObject({ data: { changed: 1, unknown: 1, refused: 2 } })
+    expect(await packs.bringIn('other', file)).toMatchObject({ code: 409 })
+    expect(await packs.bringIn(seen.version, file)).toMatchObject({ data: { changed: 1, unknown: 1, refused: 2 } })
     expect(await findText('product', 'en', 'web/login/title')).toMatchObject({ text: 'Hello', version: 2 })
     // the texts have changed since
-    expect(await bringIn(seen.version, file)).toMatchObject({ code: 409 })
+    expect(await packs.bringIn(seen.version, file)).toMatchObject({ code: 409 })
   })
 
   it.each(['not JSON', aJsonFile([], { kind: 'other' }), aJsonFile([], { language: 'fr' })])(
     'that was not exported here is refused: %s',
     async (file) => {
-      expect(await send('/Actions/Preview', file)).toMatchObject({ code: 400, msg: '这不是本系统导出的语言包文件' })
+      expect(await packs.send('/Actions/Preview', file)).toMatchObject({
+        code: 400,
+        msg: '这不是本系统导出的语言包文件',
+      })
     },
   )
 
   it('of texts of designs has a language that they are translated to', async () => {
     expect(await admin.get(`${path}/Actions/Export?kind=design&language=zh&format=json`)).toMatchObject({ code: 400 })
-    expect(await send('/Actions/Preview', aJsonFile([], { textKind: 'design', language: 'zh' }))).toMatchObject({
+    expect(await packs.send('/Actions/Preview', aJsonFile([], { textKind: 'design', language: 'zh' }))).toMatchObject({
       code: 400,
     })
   })
 
   it('has every text of the product, and says what is shown', async () => {
     await must(save({ key: 'web/login/title', text: '=1+1' }))
-    const rows = readRowsOfSheet(await takeOut('kind=product&language=en&format=xlsx'))
+    const rows = readRowsOfSheet(await packs.takeOut('kind=product&language=en&format=xlsx'))
     expect(rows[0]).toEqual(['key (product, en)', '中文', '原文', '译文'])
     expect(rows.find(([key]) => key === 'web/login/title')).toEqual(['web/login/title', '登录', 'Sign in', '=1+1'])
-    const { counts } = await list('kind=product&language=en')
+    const { counts } = await packs.list('kind=product&language=en')
     expect(rows).toHaveLength(1 + counts.original + counts.changed)
     expect(counts).toMatchObject({ changed: 1, unused: 0 })
   })
@@ -271,11 +235,11 @@ describe('texts of released designs', () => {
         ],
       }),
     })
-    english = inEnglish(admin)
+    english = inEnglish(server.url, admin)
   })
 
   it('are listed with the designs that show them; those that a design translates itself are not', async () => {
-    const found = await list(`kind=design&language=en&state=untranslated&keyword=${encodeURIComponent(name)}`)
+    const found = await packs.list(`kind=design&language=en&state=untranslated&keyword=${encodeURIComponent(name)}`)
     expect(found.list).toMatchObject([
       { key: name, places: ['工单'], text: '', state: 'untranslated' },
       { key: `请输入${name}`, state: 'untranslated' },
@@ -283,10 +247,10 @@ describe('texts of released designs', () => {
     expect(found.areas.map(({ fullName }) => fullName)).toContain('工单')
     expect(await findText('design', 'en', state)).toMatchObject({ state: 'untranslated' })
     expect(await findText('design', 'tw', state)).toBeUndefined()
-    expect(await list('kind=design&language=zh')).toMatchObject({ list: [] })
+    expect(await packs.list('kind=design&language=zh')).toMatchObject({ list: [] })
     const before = found.counts.untranslated
     await translate(name, 'Code')
-    const after = await list(`kind=design&language=en&keyword=${encodeURIComponent(name)}`)
+    const after = await packs.list(`kind=design&language=en&keyword=${encodeURIComponent(name)}`)
     expect(after.counts).toMatchObject({ untranslated: before - 1, translated: 1 })
   })
 
@@ -398,11 +362,11 @@ describe('texts of released designs', () => {
   })
 
   it('travel as a sheet that a translator fills in', async () => {
-    const sheet = readRowsOfSheet(await takeOut('kind=design&language=en&format=xlsx'))
+    const sheet = readRowsOfSheet(await packs.takeOut('kind=design&language=en&format=xlsx'))
     const filled = createWorkbook(sheet.map((row) => (row[0] === name ? [...row.slice(0, 3), 'Number'] : row)))
-    const seen = await preview(filled)
+    const seen = await packs.preview(filled)
     expect(seen).toMatchObject({ kind: 'design', language: 'en', counts: { changed: 1, unknown: 0, refused: 0 } })
-    expect(await bringIn(seen.version, filled)).toMatchObject({ data: { changed: 1 } })
+    expect(await packs.bringIn(seen.version, filled)).toMatchObject({ data: { changed: 1 } })
     expect(await findText('design', 'en', name)).toMatchObject({ text: 'Number', state: 'translated' })
   })
 
@@ -415,14 +379,14 @@ describe('texts of released designs', () => {
       fc.asyncProperty(fc.tuple(anyText, anyText, anyText, anyText), async (texts) => {
         const sent = [name, state, open, closed].map((key, at) => [key, texts[at] ?? ''] as const)
         const file = aJsonFile(sent, { textKind: 'design' })
-        await must(bringIn((await preview(file)).version, file))
+        await must(packs.bringIn((await packs.preview(file)).version, file))
         const query = 'kind=design&language=en'
-        const files = [await takeOut(`${query}&format=xlsx`), await takeOut(`${query}&format=json`)]
+        const files = [await packs.takeOut(`${query}&format=xlsx`), await packs.takeOut(`${query}&format=json`)]
         // nothing has changed since
-        expect((await preview(files[1] ?? '')).counts).toMatchObject({ changed: 0, refused: 0 })
+        expect((await packs.preview(files[1] ?? '')).counts).toMatchObject({ changed: 0, refused: 0 })
         await server.db.query('delete from language_texts')
         for (const taken of files) {
-          const { lines } = await preview(taken)
+          const { lines } = await packs.preview(taken)
           expect(new Map(lines.map(({ key, after }) => [key, after]))).toEqual(new Map(sent))
         }
       }),

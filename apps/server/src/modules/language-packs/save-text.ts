@@ -37,7 +37,7 @@ export function assertLanguage({ kind, language }: Pick<Change, 'kind' | 'langua
     throw new AppError('languagePack.sourceLanguage', {}, { field: 'language' })
 }
 
-/** Stores changes with their entries in the audit trail; all nodes are told. @throws AppError 'languagePack.tooMany' */
+/** Stores changes with their entries in the audit trail; the other nodes read them again. @throws AppError 'languagePack.tooMany' */
 export async function storeChanges(
   { clock }: Deps,
   tx: Db,

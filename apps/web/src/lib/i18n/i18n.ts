@@ -2,8 +2,8 @@ import type { Language } from '@armature/contract'
 import { type Catalogue, loadBundledCatalogue } from '@armature/texts/web-bundles'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { storagePrefix } from '../api/config.ts'
 import { storage } from '../state/storage.ts'
+import { getChangesName } from './changes-name.ts'
 import { languages, localeOf } from './language.ts'
 
 /** Starts the texts in a language; the promise settles when the named catalogues are loaded. */
@@ -57,9 +57,6 @@ export function onLocale(tell: (locale: string) => void): void {
 export function getCurrentLanguage(): Language {
   return languageByTag.get(i18next.language) ?? 'zh'
 }
-
-/** Where the browser keeps the changed texts of a language. */
-export const getChangesName = (language: Language): string => `${storagePrefix}textChanges.${language}`
 
 const languageByTag = new Map(languages.map((language) => [localeOf[language], language]))
 

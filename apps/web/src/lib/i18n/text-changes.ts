@@ -2,7 +2,7 @@ import type { Language } from '@armature/contract'
 import { setTextChanges, type TextChanges } from '@armature/texts/text-changes'
 import type { Catalogue } from '@armature/texts/web-bundles'
 import { storage } from '../state/storage.ts'
-import { getChangesName } from './i18n.ts'
+import { getChangesName } from './changes-name.ts'
 
 /** The changed texts of a language, as the server sent them last; kept in the browser, so that the first page has them at once. */
 export interface StoredChanges {
