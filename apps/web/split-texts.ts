@@ -57,7 +57,7 @@ function joinSubject(part: string, subject: string): string {
   return [
     `import { joinTexts } from '${join(folder, 'languages.ts')}'`,
     ...languages.map((language) => `import ${language} from '${join(folder, language ?? '', part, file)}'`),
-    `export default /* @__PURE__ */ joinTexts({ ${languages.join(', ')} })`,
+    `export default /* @__PURE__ */ joinTexts({ ${languages.join(', ')} }, '${part}/${subject}')`,
   ].join('\n')
 }
 

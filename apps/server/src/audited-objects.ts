@@ -15,6 +15,7 @@ import { designObjects } from './modules/designs/index.ts'
 import { diagramObjects } from './modules/diagrams/index.ts'
 import { dictionaryObjects } from './modules/dictionaries/index.ts'
 import { iconObjects } from './modules/icons/index.ts'
+import { languageTextObjects } from './modules/language-texts/index.ts'
 import { menuObjects } from './modules/menus/index.ts'
 import { templateObjects } from './modules/message-templates/index.ts'
 import { messagingObjects } from './modules/messaging/index.ts'
@@ -47,6 +48,7 @@ export function provideAuditedObjects(): void {
     ...diagramObjects,
     ...dictionaryObjects,
     ...iconObjects,
+    ...languageTextObjects,
     ...menuObjects,
     ...messagingObjects,
     ...templateObjects,

@@ -33,6 +33,8 @@ import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-inte
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { iconRoutes } from './modules/icons/index.ts'
+import { languagePackRoutes } from './modules/language-packs/index.ts'
+import { startTextChanges } from './modules/language-texts/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
 import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
@@ -119,6 +121,7 @@ export const modules: readonly Module[] = [
   dictionaryRoutes,
   areaRoutes,
   iconRoutes,
+  languagePackRoutes,
   menusRoutes,
   upstreamRoutes,
   designsRoutes,
@@ -148,6 +151,10 @@ export const createIdentify = (deps: Deps): Identify => createIdentity(deps).ide
  */
 export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
   prepareDatabase,
+  async (deps) => {
+    await startTextChanges(deps)
+    return []
+  },
   loadAreas,
   repairOpenApprovals,
   // data and generators are loaded only if needed

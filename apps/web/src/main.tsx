@@ -19,6 +19,8 @@ startLook()
 onLocale((locale) => {
   document.documentElement.lang = locale
 })
+// the first paint does not wait for it
+void import('./lib/i18n/load-text-changes.ts').then(({ watchTextChanges }) => watchTextChanges())
 updateDevice(document.body.clientWidth)
 window.addEventListener('resize', () => updateDevice(document.body.clientWidth))
 window.addEventListener('vite:preloadError', () => reloadOnce())

@@ -52,6 +52,29 @@ async function chooseDrawings(page: Page): Promise<void> {
     )
 }
 
+/** The texts of the product. */
+async function chooseProduct(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: '文本类型' }).selectOption('product')
+  await page.getByText('页面：about').first().waitFor()
+}
+
+/** A file with a line of each kind. */
+async function choosePack(page: Page): Promise<void> {
+  const lines = [
+    ['web/login/title', 'Welcome to the energy company'],
+    ['web/login/maintenance', 'Closed'],
+    ['web/login/nothing', 'Nothing'],
+  ]
+  const file = {
+    ...{ kind: 'armature.languagePack', version: 1, textKind: 'product', language: 'en' },
+    texts: lines.map(([key, text]) => ({ key, source: '', original: '', text })),
+  }
+  await page
+    .getByLabel('导入', { exact: true })
+    .locator('visible=false')
+    .setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
+}
+
 /** A data source, whose database is not there. */
 async function prepareSource({ token }: World): Promise<Prepared> {
   const body = {
@@ -267,6 +290,8 @@ export const systemWindows: OpenedState[] = [
     ...opens('features/icons/icon-dialog.tsx', '/system/icon', '更多', 'menuitem:编辑'),
     prepare: prepareIcon,
   },
+  opens('features/language-packs/text-dialog.tsx', '/system/languagePack', chooseProduct, '编辑'),
+  opens('features/language-packs/import-dialog.tsx', '/system/languagePack', choosePack),
   opens('features/backups/run-dialog.tsx', '/system/backup', '立即备份'),
   opens('features/backups/schedule-dialog.tsx', '/system/backup', '自动备份'),
   { ...opens('features/backups/backup-details.tsx', '/system/backup', '查看'), prepare: prepareBackup },
@@ -292,6 +317,7 @@ export const systemWindows: OpenedState[] = [
 
 export const systemMenus: OpenedState[] = [
   opens('features/menus/menu-tools.tsx', '/system/menu', '新建'),
+  opens('features/language-packs/pack-tools.tsx', '/system/languagePack', '导出'),
   opens('features/menus/systems/system-pane.tsx', '/system/menu', (page) =>
     page
       .getByRole('button', { name: /“.*”|更多/ })

@@ -30,6 +30,7 @@ import { stationErrors } from './station/station.ts'
 import { auditErrors } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { iconErrors } from './system/icon-errors.ts'
+import { languagePackErrors } from './system/language-pack-errors.ts'
 import { maintenanceErrors } from './system/maintenance.ts'
 import { backupErrors } from './system/backups.ts'
 import { jobErrors } from './system/jobs.ts'
@@ -94,6 +95,7 @@ export const errors = {
   ...smsOutboxErrors,
   ...billRuleErrors,
   ...iconErrors,
+  ...languagePackErrors,
   ...printDevErrors,
   ...meErrors,
   ...accountErrors,

@@ -43,7 +43,7 @@ describe('the contract', () => {
     }
   })
 
-  it('requires no session only for signing in, pictures, files, mails and backups by their ticket, the public screens, error reports and signed calls', () => {
+  it('requires no session only for signing in, pictures, files, mails and backups by their ticket, the public screens, error reports, changed texts and signed calls', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/extend/Email/:id/Pictures',
@@ -74,6 +74,7 @@ describe('the contract', () => {
       '/api/system/Backup/:id/File',
       '/api/system/ClientLog',
       '/api/system/DataInterface/:id/Actions/Response',
+      '/api/system/LanguagePack/Changed/:language',
     ])
   })
 })

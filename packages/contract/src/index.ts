@@ -36,6 +36,7 @@ import { stationEndpoints } from './station/station.ts'
 import { auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { iconEndpoints } from './system/icon.ts'
+import { languagePackEndpoints } from './system/language-pack.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
 import { maintenanceEndpoints } from './system/maintenance.ts'
 import { backupEndpoints } from './system/backups.ts'
@@ -151,6 +152,7 @@ export * from './system/client-log.ts'
 export * from './system/maintenance.ts'
 export * from './system/backups.ts'
 export * from './system/icon.ts'
+export * from './system/language-pack.ts'
 export * from './system/system-log.ts'
 export * from './system/jobs.ts'
 export * from './system/monitor.ts'
@@ -274,6 +276,7 @@ export const endpoints = {
   feedback: feedbackEndpoints,
   billRule: billRuleEndpoints,
   icon: iconEndpoints,
+  languagePack: languagePackEndpoints,
   printDev: printDevEndpoints,
   auditLog: auditLogEndpoints,
   systemLog: systemLogEndpoints,

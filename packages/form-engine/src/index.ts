@@ -41,6 +41,8 @@ export {
   type PatternFault,
 } from './pattern/pattern.ts'
 export { dropCopiedLabels, fillListLabels } from './design/list-labels.ts'
+export { pickPlainTexts, readText, type TextPlace } from './design/plain-texts.ts'
+export { listTextPlaces, readTranslations, translateDesign } from './texts/design-texts.ts'
 export { listSortableColumns } from './design/sortable-columns.ts'
 export { isForPc, isTable, translateLabel, translateUnit, walkFields, type FieldPosition } from './design/walk.ts'
 

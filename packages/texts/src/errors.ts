@@ -7,4 +7,4 @@ const loaded = await Promise.all(
 )
 
 /** The message of each error, by its key; `{name}` is filled in. For the server: no page needs them. */
-export const errorTexts = joinTexts(Object.fromEntries(loaded) as Record<Language, Errors>)
+export const errorTexts = joinTexts(Object.fromEntries(loaded) as Record<Language, Errors>, 'errors')

@@ -1,4 +1,5 @@
 import * as registered from './registered.ts'
+import { findTextChange } from './text-changes.ts'
 
 /** An interface language as it is stored and sent (SO.29). */
 export type Language = keyof typeof registered
@@ -39,13 +40,30 @@ export type Texts<T> = [T] extends [string]
     ? Record<Language, T>
     : { readonly [K in keyof T]: Texts<T[K]> }
 
-/** Joins the same tree of all languages into one: `{ zh: { add: '新建' }, … }` to `{ add: { zh: '新建', … } }`. */
-export function joinTexts<T>(trees: Record<Language, T>): Texts<T> {
-  if (!isTree(trees.zh)) return trees as Texts<T>
-  const keys = Object.keys(trees.zh as object) as (keyof T)[]
-  const entries = keys.map((key) => [key, joinTexts(mapLanguages((language) => trees[language][key]))])
-  return Object.fromEntries(entries) as Texts<T>
+/**
+ * Joins the same tree of all languages into one: `{ zh: { add: '新建' }, … }` to `{ add: { zh: '新建', … } }`. A text is read from
+ * the changed texts (`setTextChanges`) first, so it must not be copied when the process starts.
+ *
+ * @param path of the tree in the keys of changed texts
+ */
+export function joinTexts<T>(trees: Record<Language, T>, path: string): Texts<T> {
+  const entries = Object.keys(trees.zh as object).map((key): [string, PropertyDescriptor] => {
+    const below = mapLanguages((language) => trees[language][key as keyof T])
+    const itsPath = `${path}/${key}`
+    const value = isTree(below.zh) ? joinTexts(below, itsPath) : createText(below, itsPath)
+    return [key, { value, enumerable: true }]
+  })
+  return Object.defineProperties({}, Object.fromEntries(entries)) as Texts<T>
 }
+
+const createText = <T>(original: Record<Language, T>, path: string): Text =>
+  Object.defineProperties(
+    {},
+    mapLanguages((language) => ({
+      get: () => findTextChange(language, path) ?? original[language],
+      enumerable: true,
+    })),
+  ) as Text
 
 /** The reverse of `joinTexts`: the tree of each language. */
 export const separateTexts = <T extends object>(texts: T): Record<Language, SeparateTexts<T>> =>
@@ -56,8 +74,16 @@ export type SeparateTexts<T> =
   T extends Record<Language, infer Value> ? Value : { readonly [K in keyof T]: SeparateTexts<T[K]> }
 
 const pickLanguage = (texts: object, language: Language): unknown =>
-  'zh' in texts
-    ? (texts as Record<Language, unknown>)[language]
-    : Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, pickLanguage(value as object, language)]))
+  Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(texts).map(([key, value]: [string, object]): [string, PropertyDescriptor] => [
+        key,
+        'zh' in value
+          ? { get: () => (value as Record<Language, unknown>)[language], enumerable: true }
+          : { value: pickLanguage(value, language), enumerable: true },
+      ]),
+    ),
+  )
 
 const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

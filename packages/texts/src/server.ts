@@ -1,4 +1,4 @@
-import { folders, joinTexts, languages, mapLanguages, type Language } from './languages.ts'
+import { folders, joinTexts, languages, mapLanguages, separateTexts, type Language } from './languages.ts'
 
 type ServerTexts = Awaited<ReturnType<(typeof folders)['zh']['loadServer']>>
 
@@ -7,8 +7,11 @@ const loaded = Object.fromEntries(
 ) as Record<Language, ServerTexts>
 
 /** Texts of the server, by module. */
-export const serverTexts = joinTexts(loaded)
+export const serverTexts = joinTexts(loaded, 'server')
+
+// as whole trees, which read changed texts too
+const separate = separateTexts(serverTexts) as Record<Language, ServerTexts>
 
 /** A part of them as a whole for each language. */
 export const pickServerTexts = <T>(pick: (texts: ServerTexts) => T): Record<Language, T> =>
-  mapLanguages((language) => pick(loaded[language]))
+  mapLanguages((language) => pick(separate[language]))

@@ -9,6 +9,7 @@ import { seedDictionaries } from './seed-dictionaries.ts'
 import { seedEveryday } from './seed-everyday.ts'
 import { seedFlow } from './seed-flow.ts'
 import { seedIcons } from './seed-icons.ts'
+import { seedLanguageTexts } from './seed-language-texts.ts'
 import { seedInterfaces } from './seed-interfaces.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedModels } from './seed-models.ts'
@@ -66,6 +67,7 @@ async function load(deps: Deps): Promise<void> {
   await seedTimedTasks(deps, models, people)
   await seedCalendars(deps, people)
   await seedDeliveries(deps)
+  await seedLanguageTexts(deps)
   // some menus are inserted without their module
   await rebuildReferences(deps.db)
 }

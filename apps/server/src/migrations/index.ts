@@ -106,6 +106,7 @@ import { directorySync } from './0201-0250/0202-directory-sync.ts'
 import { directorySignIn } from './0201-0250/0203-directory-sign-in.ts'
 import { messagesOfApplications } from './0201-0250/0204-messages-of-applications.ts'
 import { dailyDirectorySync } from './0201-0250/0205-daily-directory-sync.ts'
+import { languageTexts } from './0201-0250/0206-language-texts.ts'
 import { icons } from './0201-0250/0207-icons.ts'
 import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
 import { rowsOfSubFlows } from './0201-0250/0212-rows-of-sub-flows.ts'
@@ -241,6 +242,7 @@ export const migrations: readonly Migration[] = [
   directorySignIn,
   messagesOfApplications,
   dailyDirectorySync,
+  languageTexts,
   icons,
   filesOfTimedTasks,
   rowsOfSubFlows,

@@ -48,6 +48,16 @@ export interface IconsTable {
   created_by: string | null
   created_at: Date
 }
+export interface LanguageTextsTable {
+  id: string
+  kind: 'product' | 'design'
+  language: string
+  key: string
+  text: string
+  version: Generated<number>
+  changed_by: string | null
+  changed_at: Date
+}
 export interface BillRulesTable {
   id: string
   en_code: string

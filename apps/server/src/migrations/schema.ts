@@ -128,6 +128,7 @@ import type {
   AreasTable,
   BillRulesTable,
   IconsTable,
+  LanguageTextsTable,
   BillCountersTable,
   InstallationIdentityTable,
 } from './schema-system.ts'
@@ -283,6 +284,7 @@ export interface Schema {
   areas: AreasTable
   bill_rules: BillRulesTable
   icons: IconsTable
+  language_texts: LanguageTextsTable
   bill_counters: BillCountersTable
   installation_identity: InstallationIdentityTable
   print_templates: PrintTemplatesTable

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { jobKinds } from '../job-kinds.ts'
 import { startBackupPlanner } from '../modules/backups/index.ts'
 import { startJobWorker } from '../modules/jobs/index.ts'
+import { startTextChanges } from '../modules/language-texts/index.ts'
 import { startMonitor } from '../modules/monitor/index.ts'
 import { createFileStorage } from '../modules/storage/index.ts'
 import { startTaskPlanner } from '../modules/timed-tasks/index.ts'
@@ -106,6 +107,7 @@ export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Runni
   setLogLevel(config.logLevel)
   return startSteps(async (undo) => {
     const deps = await openServices(config, undo)
+    await startTextChanges(deps)
     undo.push(await startJobWorker(deps, jobKinds))
     undo.push(startTaskPlanner(deps))
     undo.push(startLimitPlanner(deps))

@@ -38,6 +38,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/system/maintenance': ['maintenance', 'form'],
   '/system/workCalendar': ['workCalendar', 'form'],
   '/system/icon': ['icons', 'named', 'form'],
+  '/system/languagePack': ['languagePacks', 'form'],
   '/system/monitor': ['monitor', 'form'],
   '/system/job': ['jobs', 'form'],
   '/system/feedback': ['feedback', 'form'],

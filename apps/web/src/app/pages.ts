@@ -39,6 +39,7 @@ const pages: Record<string, PageLoader> = {
   '/system/backup': () => import('../features/backups/backups-page.tsx'),
   '/system/maintenance': () => import('../features/maintenance/maintenance-page.tsx'),
   '/system/workCalendar': () => import('../features/work-calendar/work-calendar-page.tsx'),
+  '/system/languagePack': () => import('../features/language-packs/language-pack-page.tsx'),
   '/system/icon': () => import('../features/icons/icons-page.tsx'),
   '/system/monitor': () => import('../features/monitor/monitor-page.tsx'),
   '/system/job': () => import('../features/jobs/jobs-page.tsx'),

@@ -52,6 +52,7 @@ const unaudited: readonly [string, string][] = [
   ['DELETE /api/system/ClientLog', 'errors of browsers'],
   ['POST /api/weChat/CompanyDirectory/:id/Actions/Test', 'changes nothing here'],
   ['POST /api/weChat/Account/Actions/Test', 'changes nothing here'],
+  ['POST /api/system/LanguagePack/Actions/Preview', 'changes nothing here'],
   ['POST /api/weChat/Follower/', 'a copy of what WeChat has'],
   ['DELETE /api/weChat/Follower/', 'a copy of what WeChat has'],
   ['PUT /api/weChat/Follower/', 'a mark for those who write to followers'],

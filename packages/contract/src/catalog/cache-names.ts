@@ -7,6 +7,7 @@ export const cacheNames = [
   'organize',
   'settings',
   'area',
+  'languageTexts',
   'model',
   'flowModels',
   'portal',

@@ -94,6 +94,9 @@ export const productMenus: readonly ProductMenu[] = [
     createPage('system.feedback', 'clipboard-list', contractTexts.productPages.systemFeedback),
     createPage('system.smsOutbox', 'message-square', contractTexts.productPages.systemSmsOutbox),
     createPage('system.icon', 'image', contractTexts.productPages.systemIcon, { buttons: usual }),
+    createPage('system.languagePack', 'globe', contractTexts.productPages.systemLanguagePack, {
+      buttons: [pageButtons.edit, pageButtons.import, pageButtons.export],
+    }),
     createPage('system.diagram', 'cable', contractTexts.productPages.systemDiagram, { buttons: usual }),
     createPage('system.auditLog', 'history', contractTexts.productPages.systemAuditLog),
     createPage('system.log', 'file-text', contractTexts.productPages.systemLog),

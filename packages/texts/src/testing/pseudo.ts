@@ -14,6 +14,7 @@ export const contract = markTexts(english.contract)
 export const engine = markTexts(english.engine)
 export const loadErrors = async () => markTexts(await english.loadErrors())
 export const loadServer = async () => markTexts(await english.loadServer())
+export const loadWeb = async () => markTexts(await english.loadWeb())
 
 /** Marks every text of a tree. */
 export function markTexts<T>(tree: T): T {

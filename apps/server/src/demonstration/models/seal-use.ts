@@ -6,7 +6,8 @@ import { type ModelSeed, standardButtons } from './model-seed.ts'
 export function buildSealUse(): ModelSeed {
   const title = buildField('comInput', 'title', ['文件名称', '文件名稱', 'Document'], {
     maxlength: 120,
-    config: { required: true },
+    placeholder: '合同、证书或公函的名称',
+    config: { required: true, tipLabel: '与文件封面一致' },
   })
   const seal = buildField('select', 'seal', ['印章', '印章', 'Seal'], {
     options: toOptions([
@@ -28,6 +29,7 @@ export function buildSealUse(): ModelSeed {
   })
   const remark = buildField('textarea', 'remark', ['用途说明', '用途說明', 'Purpose'], {
     maxlength: 500,
+    placeholder: '交给谁，用于什么项目',
     config: { span: 24 },
   })
   return {

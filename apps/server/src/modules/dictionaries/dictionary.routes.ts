@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { App } from '../../platform/http/app.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
+import { languageTextsTopic } from '../language-texts/index.ts'
 import { getDictionaries, dropDictionaries } from './dictionary.ts'
 import { changeEntry, createEntry, getDictionary, getEntry, removeEntry, switchEntry } from './entry.service.ts'
 import { buildEntryChoices, buildEntryNodes, toEntryDetail } from './entry-view.ts'
@@ -13,7 +14,7 @@ import { toTypeDetail, buildTypeNodes, buildTypeTree } from './type-tree.ts'
 /** Bus topic `dictionary`: some dictionary has changed. */
 export function dictionaryRoutes(app: App, deps: Deps): void {
   const { db, bus } = deps
-  bus.subscribe('dictionary', () => dropDictionaries(db))
+  for (const topic of ['dictionary', languageTextsTopic]) bus.subscribe(topic, () => dropDictionaries(db))
 
   app.handle(dictionaryEndpoints.types, async () => ({ list: buildTypeNodes((await getDictionaries(db)).all) }))
   app.handle(dictionaryEndpoints.createType, async ({ body }) => ({ id: (await createType(deps, body)).id }))

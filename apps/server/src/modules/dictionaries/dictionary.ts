@@ -1,6 +1,7 @@
+import type { Translations } from '@armature/texts'
 import type { DictionaryItem } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { addTranslations, readLanguageTexts } from '../language-texts/index.ts'
 import { listItems, listTypes, type ItemRow, type TypeRow } from './dictionary.queries.ts'
 
 export interface Dictionary {
@@ -58,15 +59,30 @@ export function groupRows<R, K>(rows: readonly R[], keyOf: (row: R) => K): (key:
 }
 
 async function loadDictionaries(db: Db): Promise<Dictionaries> {
-  const [types, rows] = await Promise.all([listTypes(db), listItems(db)])
+  const [types, rows, texts] = await Promise.all([listTypes(db), listItems(db), readLanguageTexts(db)])
   const rowsOf = groupRows(rows, ({ type_id }) => type_id)
-  const all = types.map((type) => buildDictionary(type, rowsOf(type.id)))
+  const translate: Translate = (row) => addTranslations(texts, row.full_name, row.full_name_i18n)
+  const all = types.map((type) => buildDictionary(type, rowsOf(type.id), translate))
   const byKey = new Map(all.flatMap((one) => [[one.type.en_code, one] as const, [one.type.id, one] as const]))
   const entries = new Map(rows.map((row) => [row.id, row]))
   return { all, find: (idOrCode) => byKey.get(idOrCode), entry: (id) => entries.get(id) }
 }
 
-function buildDictionary(type: TypeRow, rows: readonly ItemRow[]): Dictionary {
+/** The translations of a name, those of the language packs too. */
+type Translate = (row: TypeRow | ItemRow) => Translations
+
+function buildDictionary(type: TypeRow, rows: readonly ItemRow[], translate: Translate): Dictionary {
+  const toItem = (row: ItemRow): DictionaryItem => {
+    const translations = translate(row)
+    return {
+      id: row.id,
+      fullName: row.full_name,
+      enCode: row.en_code,
+      fullNameI18n: Object.keys(translations).length > 0 ? translations : undefined,
+      mark: row.mark || undefined,
+      color: row.color || undefined,
+    }
+  }
   const inUse = groupRows(
     rows.filter((row) => row.enabled_mark === 1),
     ({ parent_id }) => parent_id,
@@ -80,12 +96,3 @@ function buildDictionary(type: TypeRow, rows: readonly ItemRow[]): Dictionary {
     })
   return { type, rows, items: branch(null), byId: new Map(rows.map((row) => [row.id, toItem(row)])), offered }
 }
-
-const toItem = (row: ItemRow): DictionaryItem => ({
-  id: row.id,
-  fullName: row.full_name,
-  enCode: row.en_code,
-  fullNameI18n: listTranslations(row),
-  mark: row.mark || undefined,
-  color: row.color || undefined,
-})

@@ -3,7 +3,7 @@ import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { addTranslations, getLanguageTexts, languageTextsTopic } from '../language-texts/index.ts'
 import {
   listMenuItems,
   listMenus,
@@ -46,11 +46,17 @@ export const getMenuCache = sharePerProcess((deps: Deps) => {
   deps.bus.subscribe('rights', (payload) => {
     if (!payload.startsWith('user:')) kept.drop()
   })
-  return { get: () => kept.get('all', () => loadCatalogue(deps.db)) }
+  deps.bus.subscribe(languageTextsTopic, () => kept.drop())
+  return { get: () => kept.get('all', () => loadCatalogue(deps)) }
 })
 
-async function loadCatalogue(db: Db): Promise<MenuCatalogue> {
-  return buildCatalogue(await listSystems(db), await listMenus(db), await listMenuItems(db))
+async function loadCatalogue(deps: Deps): Promise<MenuCatalogue> {
+  const { db } = deps
+  const texts = await getLanguageTexts(deps)
+  const translate = <T extends TranslatedName>(rows: T[]): T[] =>
+    rows.map((row) => ({ ...row, full_name_i18n: addTranslations(texts, row.full_name, row.full_name_i18n) }))
+  const [systems, menus, items] = [await listSystems(db), await listMenus(db), await listMenuItems(db)]
+  return buildCatalogue(translate(systems), translate(menus), items)
 }
 
 function buildCatalogue(systems: SystemRow[], rows: MenuRow[], items: MenuItemRow[]): MenuCatalogue {

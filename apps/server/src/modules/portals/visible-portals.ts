@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { addTranslations, getLanguageTexts, languageTextsTopic, translateLayout } from '../language-texts/index.ts'
 import { getMenuCache } from '../menu-catalogue/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { findReleasedLayout, listOpenPortals, type PortalHead } from './visible-portals.queries.ts'
@@ -18,27 +19,34 @@ interface OpenPortals {
   startId: string
 }
 
-/** Caches released, enabled portals and their layouts per process; invalidated by bus topic `portal`. */
+/** Caches released, enabled portals and their layouts per process; invalidated by the bus topics `portal` and `languageTexts`. */
 const portalCache = sharePerProcess((deps: Deps) => {
   const open = createCache<OpenPortals>(deps, { name: 'portal', ttlMs: 60_000, max: 1 })
   const layouts = createCache<PortalLayout>(deps, { name: 'portalLayout', ttlMs: 60_000, max: 100 })
-  deps.bus.subscribe(portalTopic, () => {
-    open.drop()
-    layouts.drop()
-  })
+  for (const topic of [portalTopic, languageTextsTopic])
+    deps.bus.subscribe(topic, () => {
+      open.drop()
+      layouts.drop()
+    })
   return {
     open: () => open.get('all', () => loadOpenPortals(deps)),
     layout: (id: string) =>
       layouts.get(id, async () => {
         const layout = await findReleasedLayout(deps.db, id)
         if (!layout) throw new AppError('portal.unknown')
-        return layout
+        return translateLayout(await getLanguageTexts(deps), layout)
       }),
   }
 })
 
-async function loadOpenPortals({ db }: Deps): Promise<OpenPortals> {
-  const heads = new Map((await listOpenPortals(db)).map((head) => [head.id, head]))
+async function loadOpenPortals(deps: Deps): Promise<OpenPortals> {
+  const { db } = deps
+  const texts = await getLanguageTexts(deps)
+  const translate = (head: PortalHead): PortalHead => ({
+    ...head,
+    full_name_i18n: addTranslations(texts, head.full_name, head.full_name_i18n),
+  })
+  const heads = new Map((await listOpenPortals(db)).map((head) => [head.id, translate(head)]))
   const startId = (await readSetting<string>(db, startSetting)) ?? ''
   return { heads, startId: heads.has(startId) ? startId : '' }
 }

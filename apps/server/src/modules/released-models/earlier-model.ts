@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { mapInSlices } from '../../platform/slices.ts'
 import { type PhysicalModel, type PhysicalTable, isArray } from '../record-tables/index.ts'
 import { cleanColumnData } from './list-fields.ts'
-import type { ReleasedModel } from './released-model.ts'
+import { translateRelease, type ReleasedModel } from './released-model.ts'
 
 const loaded = new WeakMap<ReleasedModel, Map<number, Promise<ReleasedModel>>>()
 
@@ -40,14 +40,15 @@ async function readEarlierModel(db: Db, present: ReleasedModel, version: number)
     .where('version', '=', version)
     .executeTakeFirst()
   if (!row) return present
-  const form = compile(row.form_data)
+  const { formData, columnData } = translateRelease(present.languageTexts, row)
+  const form = compile(formData)
   return {
     ...present,
     version,
     present,
     secretsSince: await listSecretsSince(db, present, version),
-    formData: row.form_data,
-    columnData: cleanColumnData(form, row.column_data),
+    formData,
+    columnData: cleanColumnData(form, columnData),
     form,
     physical: updateTypes(row.tables, present.physical),
   }

@@ -1,4 +1,11 @@
-import { type Field, type FormData, listOwnChoices, readChoiceSource, walkFields } from '@armature/form-engine'
+import {
+  type ColumnData,
+  type Field,
+  type FormData,
+  listOwnChoices,
+  readChoiceSource,
+  walkFields,
+} from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -6,10 +13,17 @@ import { isId } from '../../platform/ids.ts'
 import type { ListReleasedFields, ReleasedField } from '../designed-things/index.ts'
 import { joinReleases } from './join-releases.ts'
 
+/** A released design as it is stored, without language packs. */
+interface ReleasedForm {
+  id: string
+  form_data: FormData
+  column_data: ColumnData
+}
+
 /** Those of the ids that are released models, with their current form. */
-export const listReleasedForms = (db: Db, ids: readonly string[]): Promise<{ id: string; form_data: FormData }[]> =>
+export const listReleasedForms = (db: Db, ids: readonly string[]): Promise<ReleasedForm[]> =>
   joinReleases(db.sql)
-    .select(['d.id', 'v.form_data'])
+    .select(['d.id', 'v.form_data', 'v.column_data'])
     .where('d.id', '=', matchAny(ids.filter(isId)))
     .execute()
 

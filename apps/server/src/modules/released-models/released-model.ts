@@ -1,6 +1,6 @@
 import type { Translations } from '@armature/texts'
-import { menuType, type FlowSuspension } from '@armature/contract'
-import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
+import { menuType, type FlowSuspension, type Language } from '@armature/contract'
+import { type ColumnData, type CompiledForm, type FormData, compile, translateDesign } from '@armature/form-engine'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -9,6 +9,7 @@ import { getCacheRegistry } from '../../platform/cache/cache-registry.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
+import { addTranslations, getLanguageTexts, languageTextsTopic, type LanguageTexts } from '../language-texts/index.ts'
 import type { PhysicalModel } from '../record-tables/index.ts'
 import { joinReleases } from './join-releases.ts'
 import { cleanColumnData } from './list-fields.ts'
@@ -40,6 +41,8 @@ export interface ReleasedModel {
   relationsFrom: Referrer[]
   /** the current or former flow of its records; null if none was ever released */
   flow: ModelFlow | null
+  /** the language packs that its texts are translated with */
+  languageTexts: Readonly<Record<Language, LanguageTexts>>
 }
 
 export interface ModelFlow {
@@ -68,6 +71,8 @@ export interface ModelCache {
   find(id: string): Promise<ReleasedModel | undefined>
 }
 
+type CacheDeps = Pick<Deps, 'db' | 'bus' | 'clock'>
+
 /** How long an entry is used without comparing its version, in case a message of the bus is lost. */
 const maxAgeMs = 60_000
 
@@ -78,7 +83,8 @@ export const getModelCache = sharePerProcess(createModelCache)
  * Caches released models by id until their version changes (bus topic `model`, payload: the id of the model). The same version is
  * always the same object, so callers can cache derived data by it.
  */
-export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>): ModelCache {
+export function createModelCache(deps: CacheDeps): ModelCache {
+  const { db, bus, clock } = deps
   const entries = new Map<string, Entry>()
   let hits = 0
   let misses = 0
@@ -86,6 +92,7 @@ export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | '
     readFigures: () => ({ name: 'model', entries: entries.size, limit: null, hits, misses }),
     drop: () => entries.clear(),
   })
+  bus.subscribe(languageTextsTopic, () => entries.clear())
   // an empty payload means that messages may have been lost
   bus.subscribe('model', (id) => (id === '' ? entries.clear() : void entries.delete(id)))
 
@@ -110,7 +117,7 @@ export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | '
 
   /** Cached while still loading, so that callers share one query; a message in between removes the entry. */
   function load(id: string): Promise<ReleasedModel | undefined> {
-    const entry = { model: loadModel(db, id), checkedAt: clock() }
+    const entry = { model: loadModel(deps, id), checkedAt: clock() }
     entries.set(id, entry)
     const forget = () => {
       if (entries.get(id) === entry) entries.delete(id)
@@ -135,29 +142,40 @@ interface Entry {
   checkedAt: number
 }
 
-async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined> {
+async function loadModel(deps: CacheDeps, id: string): Promise<ReleasedModel | undefined> {
+  const { db } = deps
   const [row] = await findModelRow(db, { id })
   if (!row) return undefined
-  const form = compile(row.form_data)
+  const languageTexts = await getLanguageTexts(deps)
+  const { formData, columnData } = translateRelease(languageTexts, row)
+  const form = compile(formData)
   return {
     id: row.id,
     enCode: row.en_code,
     fullName: row.full_name,
-    fullNameI18n: row.full_name_i18n,
+    fullNameI18n: addTranslations(languageTexts, row.full_name, row.full_name_i18n),
     webType: row.web_type,
     version: row.version,
     present: null,
     secretsSince: new Set(),
-    formData: row.form_data,
-    columnData: cleanColumnData(form, row.column_data),
+    formData,
+    columnData: cleanColumnData(form, columnData),
     form,
     physical: row.tables,
     isDistributed: row.is_distributed,
     menuId: row.menu_id ?? '',
     relationsFrom: await listReferrers(db, id),
     flow: row.flow,
+    languageTexts,
   }
 }
+
+/** Form and list of a release with the translations of the language packs; what is stored and compared stays as it is. */
+export const translateRelease = (
+  languageTexts: ReleasedModel['languageTexts'],
+  release: { form_data: FormData; column_data: ColumnData },
+): { formData: FormData; columnData: ColumnData } =>
+  translateDesign(release.form_data, release.column_data, (text, own) => addTranslations(languageTexts, text, own))
 
 const findModelRow = prepareStatement('released-model', (builder, { id }: Params<{ id: string }>) =>
   joinReleases(builder)

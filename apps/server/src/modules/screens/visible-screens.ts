@@ -6,6 +6,7 @@ import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type TranslatedName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { addTranslations, getLanguageTexts, languageTextsTopic, translateLayout } from '../language-texts/index.ts'
 import { getMenuCache } from '../menu-catalogue/index.ts'
 
 export const screenTopic = 'screen'
@@ -25,15 +26,20 @@ const releasedStatement = prepareStatement('screen.released', (builder, { id }: 
     .where('released', 'is not', null),
 )
 
-/** Caches released screens per process; invalidated by bus topic `screen`. */
+/** Caches released screens per process; invalidated by the bus topics `screen` and `languageTexts`. */
 const screenCache = sharePerProcess((deps: Deps) => {
   const kept = createCache<ReleasedScreen>(deps, { name: 'screen', ttlMs: 60_000, max: 100 })
-  deps.bus.subscribe(screenTopic, () => kept.drop())
+  for (const topic of [screenTopic, languageTextsTopic]) deps.bus.subscribe(topic, () => kept.drop())
   return (id: string) =>
     kept.get(id, async () => {
       const [row] = await releasedStatement(deps.db, { id })
       if (!row) throw new AppError('screen.unknown')
-      return row
+      const texts = await getLanguageTexts(deps)
+      return {
+        ...row,
+        full_name_i18n: addTranslations(texts, row.full_name, row.full_name_i18n),
+        released: row.released && translateLayout(texts, row.released),
+      }
     })
 })
 

@@ -148,6 +148,14 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/system/Icon/Bin/:id/Actions/Restore',
     'POST /api/system/Icon/Bin/Actions/Purge',
   ],
+  'language packs': [
+    'GET /api/system/LanguagePack',
+    'GET /api/system/LanguagePack/Changed/:language',
+    'POST /api/system/LanguagePack/Actions/Save',
+    'GET /api/system/LanguagePack/Actions/Export',
+    'POST /api/system/LanguagePack/Actions/Preview',
+    'POST /api/system/LanguagePack/Actions/Import',
+  ],
   'dictionaries, areas and numbering rules': [
     'GET /api/system/BillRule',
     'GET /api/system/BillRule/Selector',

@@ -13,6 +13,7 @@ import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
 import { AnswerDialog } from '../../features/personal-calendar/answer-dialog.tsx'
 import { EventDialog } from '../../features/personal-calendar/event-dialog.tsx'
+import { TextDialog } from '../../features/language-packs/text-dialog.tsx'
 import { MaintenanceDialog } from '../../features/maintenance/maintenance-dialog.tsx'
 import { ItemDialog } from '../../features/menus/items/item-dialog.tsx'
 import { EditMenuDialog } from '../../features/menus/menu-dialog.tsx'
@@ -122,6 +123,22 @@ export const systemForms = {
     draw: (onDone) => <IconDialog id={id} onClose={onDone} />,
     object: { content: '<svg viewBox="0 0 8 8"/>', category: '', keywords: '' },
     store: 'PUT /api/system/Icon/:id',
+  },
+  'features/language-packs/text-dialog.tsx': {
+    draw: (onDone) => (
+      <TextDialog
+        pack={{ kind: 'product', language: 'en' }}
+        text={sampleRow('GET /api/system/LanguagePack', {
+          key: 'web/login/title',
+          original: 'Sign in',
+          text: 'Sign in',
+        })}
+        onClose={onDone}
+      />
+    ),
+    store: 'POST /api/system/LanguagePack/Actions/Save',
+    type: { English: '写了一半' },
+    press: '保存',
   },
   'features/icons/upload-dialog.tsx': {
     draw: (onDone) => <UploadDialog files={[{ name: 'pcs', content: '<svg viewBox="0 0 8 8"/>' }]} onClose={onDone} />,

@@ -40,8 +40,8 @@ export interface RecordWindowProps {
 /** Creates, edits or shows a record, in a dialog, a drawer or full screen as configured in its form (F2.115–F2.118, FO.70). */
 export default function RecordWindow(props: RecordWindowProps) {
   const { config, mode, recordId } = props
-  const form = useMemo(() => getCompiledForm(config.formData), [config.formData])
-  const { menuId } = useReader()
+  const { menuId, language } = useReader()
+  const form = useMemo(() => getCompiledForm(config.formData, language), [config.formData, language])
   const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId, menuId)
   // A detail shows the current record, a form the one that was stored when it was opened.
   const shown = mode === 'detail' ? `${mode}:${record.dataUpdatedAt}` : mode
@@ -74,7 +74,12 @@ function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   const { config, record, mode } = props
   const reader = useReader()
   const [store] = useState(() =>
-    createFormStore(getCompiledForm(config.formData), createFillContext(reader), record?.values, record?.relations),
+    createFormStore(
+      getCompiledForm(config.formData, reader.language),
+      createFillContext(reader),
+      record?.values,
+      record?.relations,
+    ),
   )
   const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
   const openRelated = useCallback((modelId: string, recordId: string) => setRelated({ modelId, recordId }), [])
@@ -127,11 +132,11 @@ function Waiting({
   error,
   onRetry,
 }: RecordWindowProps & { error: Error | null; onRetry: () => void }) {
-  const { menuId } = useReader()
+  const { menuId, language } = useReader()
   const { t } = useTranslation('form')
   return (
     <Frame
-      formData={getCompiledForm(config.formData).formData}
+      formData={getCompiledForm(config.formData, language).formData}
       title={mode === 'edit' ? t('record.edit', { name }) : t('record.detail')}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
-import { compile, type CompiledForm, type FormData, type Row, type Values } from '@armature/form-engine'
+import { compile, pickPlainTexts, type CompiledForm, type FormData, type Row, type Values } from '@armature/form-engine'
+import type { Language } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import { loadChosenRecords, addInterfaceNames } from './interface-records.ts'
@@ -50,12 +51,15 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
 
 const compiled = new Map<string, CompiledForm>()
 
-/** Compiles a design once per text; the last few are cached. */
-export function getCompiledForm(formData: string): CompiledForm {
-  const known = compiled.get(formData)
+/** Compiles a design once per text and language; the last few are cached. */
+export function getCompiledForm(formData: string, language: Language): CompiledForm {
+  const key = `${language} ${formData}`
+  const known = compiled.get(key)
   if (known) return known
-  const form = compile(JSON.parse(formData) as FormData)
-  compiled.set(formData, form)
+  const design = JSON.parse(formData) as FormData
+  pickPlainTexts(design, {}, language)
+  const form = compile(design)
+  compiled.set(key, form)
   const oldest = compiled.keys().next().value
   if (compiled.size > 8 && oldest !== undefined) compiled.delete(oldest)
   return form

@@ -1,6 +1,7 @@
 import { listButtonCodes } from '@armature/contract/catalog/list-buttons'
 import { findControl } from '@armature/form-engine/controls/index'
 import { fillListLabels } from '@armature/form-engine/design/list-labels'
+import { pickPlainTexts } from '@armature/form-engine/design/plain-texts'
 import { translateLabel, translateUnit, walkFields } from '@armature/form-engine/design/walk'
 import { listSortableColumns } from '@armature/form-engine/design/sortable-columns'
 import { resolveGantt } from '@armature/form-engine/form/gantt'
@@ -114,7 +115,9 @@ interface Config {
 
 export function buildListModel(config: Config, language: Language): ListModel {
   const form = JSON.parse(config.formData) as FormData
-  const list = fillListLabels(JSON.parse(config.columnData) as ColumnData, form)
+  const columns = JSON.parse(config.columnData) as ColumnData
+  pickPlainTexts(form, columns, language)
+  const list = fillListLabels(columns, form)
   const fields = indexFieldsByPath(form)
   const label = (entry: { label: string; labelI18n?: Translations }) =>
     translateName({ fullName: entry.label, fullNameI18n: entry.labelI18n }, language)

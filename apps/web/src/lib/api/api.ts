@@ -129,6 +129,8 @@ export const uploadLines: ReadonlySet<string> = new Set<Line>([
   'POST /api/visualdev/OnlineDev/:id/Uploader',
   'POST /api/system/DictionaryData/Action/Import',
   'POST /api/visualdev/Package/Uploader',
+  'POST /api/system/LanguagePack/Actions/Preview',
+  'POST /api/system/LanguagePack/Actions/Import',
 ])
 /** Calls about the session itself: their replies never end it (S7.29, S7.30). */
 const sessionLines: ReadonlySet<string> = new Set(['POST /api/oauth/Login', 'POST /api/oauth/LockScreen'])

@@ -2,6 +2,8 @@ import type { Language } from '@armature/contract'
 import { type Catalogue, loadBundledCatalogue } from '@armature/texts/web-bundles'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { storage } from '../state/storage.ts'
+import { getChangesName } from './changes-name.ts'
 import { languages, localeOf } from './language.ts'
 
 /** Starts the texts in a language; the promise settles when the named catalogues are loaded. */
@@ -33,6 +35,12 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
 
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(localeOf[language])
+}
+
+/** Reads the loaded catalogues again, after other texts are to be shown, and draws what shows them. */
+export async function reloadTexts(): Promise<void> {
+  await i18next.reloadResources([i18next.language])
+  i18next.emit('languageChanged', i18next.language)
 }
 
 /** A text outside React: `translate('ui:requestFailed')`. Its catalogue must have been loaded. */
@@ -69,5 +77,8 @@ async function readCatalogue(locale: string, namespace: string): Promise<Catalog
     (await loadBundledCatalogue(language, namespace)) ??
     (await (await import('@armature/texts/web-catalogues')).loadCatalogue(language, namespace))
   if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
-  return found
+  if (storage.get(getChangesName(language)) === null) return found
+  // most installations have no changed texts, so the first page does not load this
+  const { changeCatalogue, readTextChanges } = await import('./text-changes.ts')
+  return changeCatalogue(namespace, found, readTextChanges(language).texts)
 }

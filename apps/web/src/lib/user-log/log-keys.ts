@@ -27,6 +27,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/InterfaceOauth', 'interfaceClients'],
   ['/api/system/BillRule', 'billRules'],
   ['/api/system/Icon', 'icons'],
+  ['/api/system/LanguagePack', 'languagePacks'],
   ['/api/system/printDev', 'printTemplates'],
   ['/api/visualdev/Base', 'design'],
   ['/api/visualdev/Package', 'design'],

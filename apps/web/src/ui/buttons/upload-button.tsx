@@ -14,12 +14,20 @@ export interface UploadButtonProps<Reply> {
   target: (file: File, said: { onMessage: (msg: string) => void }) => Promise<Reply>
   /** called with the reply (FP.20) */
   onReply: (reply: Reply) => Promise<unknown> | void
+  /** a file (JSON) by default */
+  accept?: string
   /** only an icon, for narrow places */
   isSmall?: boolean
 }
 
-/** A button to import a file (JSON) that another installation has exported. */
-export function UploadButton<Reply>({ title, target, onReply, isSmall = false }: UploadButtonProps<Reply>) {
+/** A button to import a file that another installation has exported. */
+export function UploadButton<Reply>({
+  title,
+  target,
+  onReply,
+  accept = '.json,application/json',
+  isSmall = false,
+}: UploadButtonProps<Reply>) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [isRunning, setRunning] = useState(false)
@@ -49,14 +57,7 @@ export function UploadButton<Reply>({ title, target, onReply, isSmall = false }:
           {title}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label={title}
-        onChange={() => void send()}
-      />
+      <input ref={input} type="file" hidden accept={accept} aria-label={title} onChange={() => void send()} />
     </>
   )
 }

@@ -77,6 +77,7 @@ export default {
     ownChannels: 'Own channels',
     notice: 'Notice',
     icon: 'Icon',
+    languageText: 'Text of a language pack',
     diagram: 'Diagram',
     openModels: 'Forms for SQL',
     weChat: 'Official account',

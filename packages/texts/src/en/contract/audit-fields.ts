@@ -145,6 +145,8 @@ export default {
   menuReleasedAt: 'Menu released',
   occasion: 'Occasion',
   keywords: 'Keywords',
+  language: 'Language',
+  text: 'Text',
   isExact: 'Exact match',
   objectKeyword: 'Object filter',
   action: 'Action filter',

@@ -34,6 +34,7 @@ export default {
   systemFeedback: 'Feedback',
   systemSmsOutbox: 'SMS and requests',
   systemIcon: 'Icon library',
+  systemLanguagePack: 'Language packs',
   systemDiagram: 'Diagrams',
   systemAuditLog: 'Audit trail',
   systemLog: 'System log',

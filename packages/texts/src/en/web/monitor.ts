@@ -62,6 +62,7 @@ export default {
     organize: 'Organizations',
     settings: 'Settings',
     area: 'Areas',
+    languageTexts: 'Language packs',
     model: 'Released forms',
     flowModels: 'Forms of approvals',
     portal: 'Portals',

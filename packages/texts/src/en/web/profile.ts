@@ -215,6 +215,7 @@ export default {
       companyDirectories: 'WeCom and DingTalk',
       weChat: 'WeChat official account',
       icons: 'Icon library',
+      languagePacks: 'Language packs',
       billRules: 'Numbering rules',
       printTemplates: 'Print templates',
       generator: 'Integration code',

@@ -77,6 +77,7 @@ export default {
     ownChannels: '本人的訊息管道',
     notice: '公告',
     icon: '圖示',
+    languageText: '語言包文字',
     diagram: '配置圖',
     openModels: 'SQL 可讀表單',
     weChat: '公眾號',

@@ -145,6 +145,8 @@ export default {
   menuReleasedAt: '選單發布時間',
   occasion: '回覆時機',
   keywords: '關鍵字',
+  language: '語言',
+  text: '文字',
   isExact: '完全符合',
   objectKeyword: '物件條件',
   action: '操作條件',

@@ -34,6 +34,7 @@ export default {
   systemFeedback: '意見回饋',
   systemSmsOutbox: '簡訊與開通申請',
   systemIcon: '圖示庫',
+  systemLanguagePack: '語言包',
   systemDiagram: '配置圖',
   systemAuditLog: '稽核日誌',
   systemLog: '系統日誌',

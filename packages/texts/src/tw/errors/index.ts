@@ -8,6 +8,7 @@ import backupErrors from './backup.ts'
 import authorityErrors from './authority.ts'
 import billRuleErrors from './bill-rule.ts'
 import iconErrors from './icon.ts'
+import languagePackErrors from './language-pack.ts'
 import chatErrors from './chat.ts'
 import commonErrors from './common.ts'
 import dataInterfaceErrors from './data-interface.ts'
@@ -80,6 +81,7 @@ export default {
   ...authorityErrors,
   ...billRuleErrors,
   ...iconErrors,
+  ...languagePackErrors,
   ...chatErrors,
   ...commonErrors,
   ...dataInterfaceErrors,

@@ -59,6 +59,7 @@ export default {
     organize: '組織',
     settings: '系統設定',
     area: '行政區劃',
+    languageTexts: '語言包',
     model: '已發佈的表單',
     flowModels: '簽核所屬的表單',
     portal: '入口網站',

@@ -209,6 +209,7 @@ export default {
       companyDirectories: '企業微信 / 釘釘',
       weChat: '微信公眾號',
       icons: '圖示庫',
+      languagePacks: '語言包',
       billRules: '單據規則',
       printTemplates: '列印範本',
       generator: '整合程式碼',

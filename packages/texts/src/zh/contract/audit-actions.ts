@@ -75,6 +75,7 @@ export default {
     ownChannels: '本人的消息渠道',
     notice: '公告',
     icon: '图标',
+    languageText: '语言包文本',
     diagram: '配置图',
     openModels: 'SQL 可读表单',
     weChat: '公众号',

@@ -143,6 +143,8 @@ export default {
   menuReleasedAt: '菜单发布时间',
   occasion: '回复时机',
   keywords: '关键词',
+  language: '语言',
+  text: '文本',
   isExact: '完全匹配',
   objectKeyword: '对象条件',
   action: '操作条件',

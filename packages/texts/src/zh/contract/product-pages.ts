@@ -32,6 +32,7 @@ export default {
   systemFeedback: '意见反馈',
   systemSmsOutbox: '短信与开通申请',
   systemIcon: '图标库',
+  systemLanguagePack: '语言包',
   systemDiagram: '配置图',
   systemAuditLog: '审计日志',
   systemLog: '系统日志',

@@ -59,6 +59,7 @@ export default {
     organize: '组织',
     settings: '系统配置',
     area: '行政区划',
+    languageTexts: '语言包',
     model: '已发布的表单',
     flowModels: '审批所属的表单',
     portal: '门户',

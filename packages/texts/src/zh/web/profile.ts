@@ -209,6 +209,7 @@ export default {
       companyDirectories: '企业微信 / 钉钉',
       weChat: '微信公众号',
       icons: '图标库',
+      languagePacks: '语言包',
       billRules: '单据规则',
       printTemplates: '打印模板',
       generator: '集成代码',

@@ -1,3 +1,4 @@
+import { mapLanguages } from '@armature/texts'
 import { type Field, compile } from '@armature/form-engine'
 import type { GeneratorInput } from '@armature/contract'
 import type { Dictionaries } from '../../dictionaries/dictionary.ts'
@@ -40,6 +41,7 @@ export function aReleasedModel(fields: Field[], values: Partial<ReleasedModel> =
     secretsSince: new Set(),
     relationsFrom: [],
     flow: null,
+    languageTexts: mapLanguages(() => ({ product: {}, web: { texts: {}, version: '' }, design: new Map() })),
     ...values,
   }
 }

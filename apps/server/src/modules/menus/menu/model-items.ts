@@ -1,4 +1,5 @@
 import { type MenuCategory, appMenuSuffix } from '@armature/contract'
+import { compile } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -6,7 +7,7 @@ import { isId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { buildMenuItems } from '../../designs/index.ts'
 import { syncMenuItems } from '../../menu-item-rows/index.ts'
-import { type ReleasedModel } from '../../released-models/index.ts'
+import { type ReleasedModel, cleanColumnData, listReleasedForms } from '../../released-models/index.ts'
 import type { StoredTarget } from './menu-target.ts'
 import { hasReleaseMenu } from './menu.queries.ts'
 
@@ -38,5 +39,9 @@ export async function buildReleaseTarget(
  * Creates the buttons, columns and form fields of the released version for another menu of the model; later releases update them.
  */
 export async function createModelItems(tx: Db, menuId: string, model: ReleasedModel): Promise<void> {
-  await syncMenuItems(tx, menuId, buildMenuItems(model.form, model.columnData, model.webType))
+  // as they are stored: language packs translate the items where they are shown
+  const [stored] = await listReleasedForms(tx, [model.id])
+  const form = stored ? compile(stored.form_data) : model.form
+  const columnData = stored ? cleanColumnData(form, stored.column_data) : model.columnData
+  await syncMenuItems(tx, menuId, buildMenuItems(form, columnData, model.webType))
 }

@@ -28,7 +28,7 @@ export function useApprovalStore(detail: FlowDetail, carried?: CarriedInput): Ap
   const reader = useReader()
   const [store] = useState(() => {
     const made = createFormStore(
-      getCompiledForm(detail.formData || nothing),
+      getCompiledForm(detail.formData || nothing, reader.language),
       createFillContext(reader),
       JSON.parse(detail.formValues || '{}') as Values,
     )

@@ -1,0 +1,1 @@
+export { languagePackRoutes } from './language-pack.routes.ts'

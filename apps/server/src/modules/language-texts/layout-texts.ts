@@ -1,0 +1,42 @@
+import { translationLanguages, type Translations } from '@armature/texts'
+import type { Language } from '@armature/contract'
+import { addTranslations } from './design-texts.ts'
+import type { LanguageTexts } from './language-texts.ts'
+
+/** A text of a layout with its translations: `title` and `titleI18n`. */
+export interface LayoutText {
+  holder: object
+  name: string
+  text: string
+  translations: Translations
+}
+
+const suffix = 'I18n'
+
+/** The texts of a portal or screen: their layouts have the translations of each text beside it. */
+export function listLayoutTexts(tree: unknown): LayoutText[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]): LayoutText[] => {
+    const name = key.slice(0, -suffix.length)
+    const text: unknown = key.endsWith(suffix) ? Reflect.get(tree, name) : undefined
+    if (typeof text !== 'string') return listLayoutTexts(value)
+    return text === '' ? [] : [{ holder: tree, name, text, translations: readTranslations(value) }]
+  })
+}
+
+function readTranslations(value: unknown): Translations {
+  const found: Translations = {}
+  for (const language of translationLanguages) {
+    const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, language) : undefined
+    if (typeof text === 'string' && text !== '') found[language] = text
+  }
+  return found
+}
+
+/** A copy of a layout with the translations that it lacks. */
+export function translateLayout<T extends object>(stored: Readonly<Record<Language, LanguageTexts>>, layout: T): T {
+  const copy = structuredClone(layout)
+  for (const { holder, name, text, translations } of listLayoutTexts(copy))
+    Reflect.set(holder, `${name}${suffix}`, addTranslations(stored, text, translations))
+  return copy
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@armature/contract'
+import { call } from '../api/api.ts'
+import { getCurrentLanguage, onLocale, reloadTexts, waitForTexts } from './i18n.ts'
+import { readTextChanges, storeTextChanges } from './text-changes.ts'
+
+/** Asks for changed texts that are newer than those of this browser, and shows them. Without an answer, texts are as they were. */
+export async function loadTextChanges(language: Language): Promise<void> {
+  const { version } = readTextChanges(language)
+  const params = { language }
+  const options = { params, query: { version }, silent: true }
+  const found = await call('GET /api/system/LanguagePack/Changed/:language', options).catch(() => undefined)
+  if (!found?.texts) return
+  storeTextChanges(language, { version: found.version, texts: found.texts })
+  await reloadTexts()
+}
+
+/** Asks for changed texts at the start, and whenever the user changes the language. */
+export function watchTextChanges(): void {
+  let asked: Language | undefined
+  const ask = async (): Promise<void> => {
+    await waitForTexts()
+    const language = getCurrentLanguage()
+    if (language === asked) return
+    asked = language
+    await loadTextChanges(language)
+  }
+  onLocale(() => void ask())
+  void ask()
+}
