@@ -20,6 +20,7 @@ export {
   findSubFlowStarter,
   listSubFlows,
 } from './sub-flow.ts'
+export { type MemberKind, type NamedMember, listNamedMembers } from './named-members.ts'
 export { createBranchChooser, listBranchPaths } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'
 export { formatFlowFault, formatFlowProblem } from './problem-texts.ts'

@@ -212,3 +212,5 @@ export type FlowProblemKey =
   | 'subFlowTwice'
   | 'subFlowType'
   | 'subFlowRequired'
+  | 'memberGone'
+  | 'memberDisabled'
