@@ -88,7 +88,7 @@ export const withChanges = (template: PrintDevDetail, changes: Partial<PrintDevI
 export const getTemplate = (id: string) => call('GET /api/system/printDev/:id', { params: { id }, silent: true })
 
 export const switchTemplate = ({ id }: PrintDevRow) =>
-  call('PUT /api/system/printDev/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+  call('PUT /api/system/printDev/:id/Actions/State', { params: { id }, body: { isConfirmed: true }, ...toastOnSuccess })
 
 export const copyTemplate = ({ id }: PrintDevRow) =>
   call('POST /api/system/printDev/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })

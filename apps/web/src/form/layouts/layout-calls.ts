@@ -56,7 +56,7 @@ export async function saveLayout(
 }
 
 export const switchLayout = (kind: LayoutKind, id: string) =>
-  call(`PUT ${paths[kind]}/:id/Actions/State`, { params: { id }, ...toastOnSuccess })
+  call(`PUT ${paths[kind]}/:id/Actions/State`, { params: { id }, body: { isConfirmed: true }, ...toastOnSuccess })
 
 export const copyLayout = (kind: LayoutKind, id: string) =>
   call(`POST ${paths[kind]}/:id/Actions/Copy`, { params: { id }, ...toastOnSuccess })
