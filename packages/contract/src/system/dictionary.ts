@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { dictionary, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, text, treeNode, uploadedFile, idText } from '../shapes.ts'
+import { byId, confirmation, confirmed, id, listSchema, nothing, text, treeNode, uploadedFile, idText } from '../shapes.ts'
 import { madeFile } from '../transfer/import.ts'
 
 /** All dictionaries are kept in memory and sent at once, hence limits on their number and on the entries of each. */
@@ -291,7 +291,7 @@ export const dictionaryEndpoints = {
     summary: 'Change a dictionary item; its dictionary stays (SO.94)',
     params: byId,
     versionedBy: `${path}/:id/Info`,
-    body: dictionaryEntryInput,
+    body: dictionaryEntryInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),
@@ -321,6 +321,7 @@ export const dictionaryEndpoints = {
     summary:
       'Turn a dictionary item on or off; while it is off it cannot be chosen, and records that use it keep its name',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

@@ -6,7 +6,7 @@ import { mayUseDictionary } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
-import { type ChoiceUser, listChoiceUsers, lockReferred } from '../reference-graph/index.ts'
+import { type ChoiceUser, assertConfirmed, listChoiceUsers, lockReferred } from '../reference-graph/index.ts'
 import { type UsageCounts, assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { buildAddedRows } from './entry-rows.ts'
@@ -74,9 +74,14 @@ export async function addEntries(
 
 /**
  * The dictionary of an item cannot be changed. @throws as `createEntry`, and 'dictionary.entryUnknown', 'dictionary.ownBelow',
- * 'dictionary.codeInUse'
+ * 'dictionary.codeInUse', 'reference.stillUsed'
  */
-export async function changeEntry(deps: Deps, caller: Caller, id: string, input: DictionaryEntryInput): Promise<null> {
+export async function changeEntry(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed, ...input }: DictionaryEntryInput & { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const { entry, type } = await lockEntry(tx, caller, id, 'edit')
     if (input.enCode !== entry.en_code) {
@@ -84,16 +89,24 @@ export async function changeEntry(deps: Deps, caller: Caller, id: string, input:
       if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: entry.en_code }, { field: 'enCode' })
     }
     await assertEntryParent(tx, type, input.parentId, id)
+    if (entry.enabled_mark === 1 && input.enabledMark === 0)
+      await assertMayTurnOffEntry(tx, caller, { entry, type }, isConfirmed)
     await withUniqueCode(input, () => updateEntry(tx, id, input))
   })
   await deps.bus.publish('dictionary')
   return null
 }
 
-/** @throws AppError 'access.denied', 'dictionary.entryUnknown' */
-export async function switchEntry(deps: Deps, caller: Caller, id: string): Promise<null> {
+/** @throws AppError 'access.denied', 'dictionary.entryUnknown', 'reference.stillUsed' */
+export async function switchEntry(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await lockEntry(tx, caller, id, 'edit')
+    const { entry, type } = await lockEntry(tx, caller, id, 'edit')
+    if (entry.enabled_mark === 1) await assertMayTurnOffEntry(tx, caller, { entry, type }, isConfirmed)
     await toggleEntry(tx, id)
   })
   await deps.bus.publish('dictionary')
@@ -115,13 +128,23 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
     assertNotInUse(caller.language, name, {
       entries: (await listEntryParents(tx, type.id)).filter(({ parent_id }) => parent_id === id).length,
       designs: await countDesignsOfEntry(tx, entry, type),
-      ...countUsers(await listChoiceUsers(tx, dictionaries, id)),
+      ...groupUsers(await listChoiceUsers(tx, dictionaries, id)),
     })
     await recordReferences.get()(deps, tx, caller.language, { kind: 'dictionary', dictionaries, id, name })
     await deleteEntry(tx, id)
   })
   await deps.bus.publish('dictionary')
   return null
+}
+
+/** Conditions that compare with an item go on doing so, but nobody can choose it any more. */
+async function assertMayTurnOffEntry(
+  tx: Db,
+  { language }: Caller,
+  { entry, type }: { entry: ItemRow; type: TypeRow },
+  isConfirmed: boolean,
+): Promise<void> {
+  assertConfirmed(language, entry, await listChoiceUsers(tx, [type.id, type.en_code], entry.id), isConfirmed)
 }
 
 /** Words of what compares a field with an item. */
@@ -133,11 +156,10 @@ const userWords = {
   report: 'reportDesigns',
 } as const satisfies Record<ChoiceUser['kind'], keyof UsageCounts>
 
-function countUsers(users: readonly ChoiceUser[]): UsageCounts {
-  const counts: UsageCounts = {}
-  for (const { kind } of users) counts[userWords[kind]] = (counts[userWords[kind]] ?? 0) + 1
-  return counts
-}
+const groupUsers = (users: readonly ChoiceUser[]): UsageCounts =>
+  Object.fromEntries(
+    Object.entries(userWords).map(([kind, word]) => [word, users.filter((user) => user.kind === kind)]),
+  )
 
 /** @throws AppError 'access.denied' if the caller may not do this on this dictionary */
 function assertMayUseDictionary(caller: Caller, typeId: string, action: DictionaryAction): void {

@@ -30,6 +30,17 @@ export async function assertMayTurnOff(
   const said = { name: resolveName(language, name) }
   const join = (found: typeof uses) => joinNames(language, [...new Set(found.map(({ source }) => source))], maxNames)
   if (deciding.length > 0) throw new AppError('reference.decidesBy', { ...said, uses: join(deciding) })
-  if (uses.length > 0 && !isConfirmed)
-    throw new AppError('reference.stillUsed', { ...said, uses: join(uses) }, { stillUsed: uses.length })
+  assertConfirmed(language, name, [...new Set(uses.map(({ source }) => source))], isConfirmed)
+}
+
+/** @throws AppError 'reference.stillUsed' with the names of what uses something, unless the user has agreed */
+export function assertConfirmed(
+  language: Language,
+  name: TranslatedName,
+  users: readonly TranslatedName[],
+  isConfirmed: boolean,
+): void {
+  if (users.length === 0 || isConfirmed) return
+  const said = { name: resolveName(language, name), uses: joinNames(language, users, maxNames) }
+  throw new AppError('reference.stillUsed', said, { stillUsed: users.length })
 }

@@ -86,7 +86,7 @@ export function useRefreshMenus(): () => Promise<void> {
 }
 
 export const switchMenu = ({ id }: Pick<MenuNode, 'id'>) =>
-  call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+  call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, body: { isConfirmed: true }, ...toastOnSuccess })
 export const copyMenu = ({ id }: Pick<MenuNode, 'id'>) =>
   call('POST /api/system/Menu/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 export const removeMenu = ({ id }: Pick<MenuNode, 'id'>) => call('DELETE /api/system/Menu/:id', { params: { id } })

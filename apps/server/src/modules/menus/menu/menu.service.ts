@@ -16,7 +16,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import { type MenuValues, insertMenu, toggleMenu, updateMenu } from '../../menu-rows/index.ts'
-import { saveReferences } from '../../reference-graph/index.ts'
+import { assertMayTurnOff, saveReferences } from '../../reference-graph/index.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertHasFullMenu } from './items/assert-full-menu.ts'
 import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
@@ -110,10 +110,17 @@ export async function changeMenu(deps: Deps, caller: Caller, id: string, body: M
   return null
 }
 
-/** @throws AppError 'menu.unknown', 'menu.lockedOut' */
-export async function setMenuState(deps: Deps, id: string): Promise<null> {
+/** @throws AppError 'menu.unknown', 'menu.lockedOut', 'reference.decidesBy', 'reference.stillUsed' */
+export async function setMenuState(
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await changeMenus(deps, async (tx) => {
-    await getStoredMenu(tx, id)
+    const menu = await getStoredMenu(tx, id)
+    if (menu.enabled_mark === 1)
+      await assertMayTurnOff(tx, language, { ...menu, kind: 'menu', keys: [id, menu.en_code] }, isConfirmed)
     await toggleMenu(tx, id)
     await assertMenuPageOpen(tx)
   })
