@@ -7,12 +7,13 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { type ChoiceUser, assertConfirmed, listChoiceUsers, lockReferred } from '../reference-graph/index.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { type UsageCounts, assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { buildAddedRows } from './entry-rows.ts'
 import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
 import { getDictionaries, type Dictionary } from './dictionary.ts'
-import { deleteEntry, insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
+import { insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
 import { lockType } from './type.service.ts'
 import { countDesignsOfEntry } from './uses.queries.ts'
 
@@ -114,7 +115,7 @@ export async function switchEntry(
 }
 
 /**
- * An item that is used in a record cannot be deleted, only disabled: its name would be lost. Nor can one that a condition
+ * Moves an item to the recycle bin. One that is used in a record cannot be deleted, only disabled: its name would be lost. Nor can one that a condition
  * compares a field with: it would never match again.
  *
  * @throws AppError 'access.denied', 'dictionary.entryUnknown', 'permission.inUse' listing what uses it
@@ -131,7 +132,10 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
       ...groupUsers(await listChoiceUsers(tx, dictionaries, id)),
     })
     await recordReferences.get()(deps, tx, caller.language, { kind: 'dictionary', dictionaries, id, name })
-    await deleteEntry(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'dictionaryItem', id, enCode: entry.en_code, name: entry, parentId: type.id },
+      ...{ userId: caller.userId, at: new Date(deps.clock()) },
+    })
   })
   await deps.bus.publish('dictionary')
   return null

@@ -55,7 +55,7 @@ export async function restoreFromBin(
     }
     await restored?.(tx, found, { deps, caller })
     const grants = await leaveOutGrants(deps, tx, caller, {
-      menuIds: rows.get('menus') ?? [],
+      menuIds: [...(rows.get('systems') ?? []), ...(rows.get('menus') ?? [])],
       keepsOwn: keepsOwnGrants,
     })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)

@@ -71,7 +71,7 @@ export const switchEntry = ({ id }: DictionaryEntry) =>
   })
 
 export const removeEntry = ({ id }: DictionaryEntry) =>
-  call('DELETE /api/system/DictionaryData/:id', { params: { id }, ...toastOnSuccess })
+  call('DELETE /api/system/DictionaryData/:id', { params: { id } })
 
 /** Marks and colors of entries, in the order in which they are offered. */
 export const marks = ['ring', 'half', 'dot', 'triangle', 'diamond'] as const

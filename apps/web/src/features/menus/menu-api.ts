@@ -97,6 +97,5 @@ export const moveMenu = (
 
 export const switchSystem = ({ id }: Pick<SystemRow, 'id'>) =>
   call('PUT /api/system/System/:id/Actions/State', { params: { id }, ...toastOnSuccess })
-export const removeSystem = ({ id }: Pick<SystemRow, 'id'>) =>
-  call('DELETE /api/system/System/:id', { params: { id }, ...toastOnSuccess })
+export const removeSystem = ({ id }: Pick<SystemRow, 'id'>) => call('DELETE /api/system/System/:id', { params: { id } })
 export const orderSystems = (ids: string[]) => call('PUT /api/system/System/Actions/Order', { body: { ids } })

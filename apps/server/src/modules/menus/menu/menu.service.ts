@@ -6,7 +6,6 @@ import {
   menuLimits,
   type EndpointBody,
   type ItemKind,
-  type Language,
   type menuEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
@@ -22,7 +21,7 @@ import { assertHasFullMenu } from './items/assert-full-menu.ts'
 import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
 import { buildReleaseTarget, createModelItems, getReleasedModel } from './model-items.ts'
 import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
-import { changeMenus, getStoredMenu, assertCodeFree, assertParentAllowed } from './menu-rules.ts'
+import { changeMenus, getStoredMenu, assertCodeFree, assertOwnMenu, assertParentAllowed } from './menu-rules.ts'
 import { buildPortalTarget } from './portal-target.ts'
 import { buildReportTarget } from './report-target.ts'
 import { buildScreenTarget } from './screen-target.ts'
@@ -135,20 +134,13 @@ export async function setMenuState(
 export async function removeMenu(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
-    for (const each of await listBelow(tx, id)) assertOwn(language, each)
+    for (const each of await listBelow(tx, id)) assertOwnMenu(language, each)
     await moveToRecycleBin(tx, {
       ...{ kind: 'menu', id, enCode: menu.en_code, name: menu, userId, at: new Date(deps.clock()) },
       ...(menu.parent_id !== null && { parentId: menu.parent_id }),
     })
   })
   return null
-}
-
-function assertOwn(language: Language, menu: StoredMenu): void {
-  const origin = getOrigin(menu)
-  const name = resolveName(language, menu)
-  if (origin === 'product') throw new AppError('menu.ofProduct', { name })
-  if (origin === 'release') throw new AppError('menu.ofRelease', { name })
 }
 
 const isLimited = ({ property }: StoredMenu, kind: ItemKind): boolean => property[itemKinds[kind].limit] === true

@@ -4,12 +4,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
-import { assertNotInUse } from '../../references/index.ts'
+import { moveToRecycleBin } from '../../recycle-bin/index.ts'
+import { assertOwnMenu } from '../menu/menu-rules.ts'
+import { listSystemMenus, lockMenuTable } from '../menu/menu.queries.ts'
 import { assertMenuPageOpen } from './menu-admin-page.ts'
 import {
-  deleteSystem,
   findSystem,
   insertSystem,
   orderSystems,
@@ -66,12 +67,19 @@ export async function setSystemOrder(deps: Deps, ids: readonly string[]): Promis
   return null
 }
 
-/** @throws AppError 'system.unknown', 'permission.inUse' while it has menus */
-export async function removeSystem(deps: Deps, { language }: Caller, id: string): Promise<null> {
+/**
+ * Moves an application to the recycle bin, with its menus and all grants on them.
+ *
+ * @throws AppError 'system.unknown', 'menu.ofProduct', 'menu.ofRelease' with the name of a menu that stays
+ */
+export async function removeSystem(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
+    await lockMenuTable(tx)
     const system = await getStoredSystem(tx, id)
-    assertNotInUse(language, resolveName(language, system), { menus: system.menus })
-    await deleteSystem(tx, id)
+    for (const menu of await listSystemMenus(tx, id)) assertOwnMenu(language, menu)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'system', id, enCode: system.en_code, name: system, userId, at: new Date(deps.clock()) },
+    })
   })
   await deps.bus.publish('rights', '')
   return null
