@@ -28,7 +28,13 @@ const kinds: {
     table: 'positions',
     create: async () => aPosition(server.db, await anOrganize(server.db)),
   },
-  { kind: 'group', list: 'approverGroup', path: `${permission}/Group`, table: 'groups', create: () => aGroup(server.db) },
+  {
+    kind: 'group',
+    list: 'approverGroup',
+    path: `${permission}/Group`,
+    table: 'groups',
+    create: () => aGroup(server.db),
+  },
   {
     kind: 'department',
     list: 'approverOrg',
