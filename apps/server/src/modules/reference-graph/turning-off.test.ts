@@ -224,6 +224,51 @@ describe('a report with a menu', () => {
   })
 })
 
+describe('the code of a used thing', () => {
+  /** How a thing is named by its code, and by what. */
+  const named: { kind: string; path: string; create: (enCode: string) => Promise<UsedThing> }[] = [
+    {
+      kind: 'menu',
+      path: '/api/system/Menu',
+      create: async (enCode) => {
+        const menu = { fullName: '快捷', enCode, type: 0, systemId: await theSystem(server.db), parentId: '-1' }
+        const id = await create('/api/system/Menu', menu)
+        const fullName = unique('门户')
+        const links = aWidget({ id: 'links', kind: 'links', menus: [enCode] })
+        await createReleasedPortal(admin, aLayout(links as never), { fullName })
+        return { id, user: fullName }
+      },
+    },
+    {
+      kind: 'numbering rule',
+      path: '/api/system/BillRule',
+      create: async (enCode) => {
+        const rule = { fullName: '流水号', enCode, prefix: `${unique('Q')}-`, digit: 4, startNumber: '1' }
+        const id = await create('/api/system/BillRule', rule)
+        return { id, user: await aFormWith(aField('billRule', 'number', { rule: enCode })) }
+      },
+    },
+    {
+      kind: 'dictionary',
+      path: '/api/system/DictionaryType',
+      create: async (enCode) => {
+        const id = await create('/api/system/DictionaryType', { fullName: '等级', enCode })
+        const field = aField('select', 'level', {}, { dataType: 'dictionary', dictionaryType: enCode })
+        return { id, user: await aFormWith(field) }
+      },
+    },
+  ]
+  it.each(named)('stays while something names the $kind by it', async ({ path, create: build }) => {
+    const enCode = unique('code')
+    const { id } = await build(enCode)
+    const stored = await must(admin.get<object>(`${path}/${id}`))
+    const refused = await admin.put(`${path}/${id}`, { ...stored, enCode: unique('other') })
+    expect(refused.code).toBeGreaterThanOrEqual(400)
+    expect(refused.msg).toContain(enCode)
+    expect(await must(admin.get(`${path}/${id}`))).toMatchObject({ enCode })
+  })
+})
+
 describe('an item of a dictionary that a condition compares with', () => {
   it('is turned off only once the flow is confirmed, and is not deleted', async () => {
     const [types, data] = ['/api/system/DictionaryType', '/api/system/DictionaryData']

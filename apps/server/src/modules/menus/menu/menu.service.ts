@@ -15,8 +15,9 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import { type MenuValues, insertMenu, toggleMenu, updateMenu } from '../../menu-rows/index.ts'
-import { assertMayTurnOff, saveReferences } from '../../reference-graph/index.ts'
+import { assertMayTurnOff, listUsers, saveReferences } from '../../reference-graph/index.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
+import { assertCodeNotInUse } from '../../references/index.ts'
 import { assertHasFullMenu } from './items/assert-full-menu.ts'
 import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
 import { buildReleaseTarget, createModelItems, getReleasedModel } from './model-items.ts'
@@ -91,13 +92,21 @@ export async function createMenu(
  * Values that differ from the design are kept by later releases, unless the menu follows the design again.
  *
  * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease' for a code or address that cannot be changed,
- * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', those of `parseTarget` and of a taken code
+ * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', 'permission.codeInUse' with the portals that
+ * link to it by its code, those of `parseTarget` and of a taken code
  */
 export async function changeMenu(deps: Deps, caller: Caller, id: string, body: MenuBody): Promise<null> {
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
     const origin = getOrigin(menu)
     const target = await resolveTarget(tx, caller, menu, body)
+    // links of portals name it by its code
+    if (origin === 'own' && body.enCode !== menu.en_code)
+      assertCodeNotInUse(
+        caller.language,
+        menu.en_code,
+        await listUsers(tx, { kind: 'menu', keys: [menu.en_code] }, ['portal']),
+      )
     const lifted = itemKindCodes.filter((kind) => isLimited(menu, kind) && !body[itemKinds[kind].limit])
     for (const kind of lifted) await assertHasFullMenu(tx, caller, id, kind)
     const kept = pickKeptProperty(menu.property)
