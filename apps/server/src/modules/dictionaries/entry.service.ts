@@ -6,7 +6,8 @@ import { mayUseDictionary } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
-import { type ChoiceUser, assertConfirmed, listChoiceUsers, lockReferred } from '../reference-graph/index.ts'
+import { type ChoiceUser, listChoiceUsers, lockReferred } from '../reference-graph/index.ts'
+import { assertConfirmed } from '../turning-off/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { type UsageCounts, assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
@@ -141,7 +142,7 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
   return null
 }
 
-/** Conditions that compare with an item go on doing so, but nobody can choose it any more. */
+/** Conditions that compare with an item go on doing so, but it cannot be chosen any more. */
 async function assertMayTurnOffEntry(
   tx: Db,
   { language }: Caller,

@@ -26,8 +26,8 @@ export const flowBin: BinKind = {
   ],
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('flow_templates'),
-  restored: (tx, { id }, { caller }) => turnOffUnlessReady(tx, id, caller),
-  restoredPart: (tx, id, { caller }) => turnOffUnlessReady(tx, id, caller),
+  restored: turnOffUnlessReady,
+  restoredPart: turnOffUnlessReady,
   announce: announceForm,
 }
 
@@ -37,7 +37,7 @@ async function loadPartScope(deps: Deps, caller: Caller): Promise<BinScope> {
 }
 
 /** What it decides by may have been deleted or changed since it was deleted. */
-async function turnOffUnlessReady(tx: Db, id: string, caller: Caller): Promise<void> {
+async function turnOffUnlessReady(tx: Db, { id }: { id: string }, { caller }: { caller: Caller }): Promise<void> {
   const flow = await lockTemplate(tx, id)
   if (flow?.enabled_mark !== 1) return
   try {

@@ -1,6 +1,5 @@
 export { flowBin } from './flow-bin.ts'
 export { readFlowDocument } from './flow-document.ts'
-export { assertMembersExist } from './gone-members.ts'
 export { flowReader } from './flow-reader.ts'
 export { listSigningNodes } from './signing-nodes.ts'
 export { translateFieldFault } from './missing-field.ts'

@@ -9,9 +9,9 @@ import { matchAny } from '../../platform/database/expressions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { getRecordContext } from '../record-statements/index.ts'
+import { assertMembers, findMemberProblems } from '../flow-members/index.ts'
 import { assertDecidingFields, listNamedUses } from '../reference-graph/index.ts'
 import { listFlowProblems } from './flow-document.ts'
-import { assertMembers, findMemberProblems } from './gone-members.ts'
 import { findVersion } from './template.queries.ts'
 
 /**

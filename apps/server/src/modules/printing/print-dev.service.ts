@@ -9,7 +9,8 @@ import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { permitPartChange } from '../design-members/index.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
-import { assertMayTurnOff, listUsers, saveReferences } from '../reference-graph/index.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { assertMayTurnOff } from '../turning-off/index.ts'
 import { joinNames } from '../references/index.ts'
 import {
   findForm,

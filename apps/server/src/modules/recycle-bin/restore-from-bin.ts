@@ -51,7 +51,7 @@ export async function restoreFromBin(
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
     for (const [source, ids] of sources) {
       const { restoredPart } = isBinned(source) ? binKinds.get()[source] : {}
-      for (const partId of ids) if (partId !== id) await restoredPart?.(tx, partId, { deps, caller })
+      for (const partId of ids) if (partId !== id) await restoredPart?.(tx, { id: partId }, { deps, caller })
     }
     await restored?.(tx, found, { deps, caller })
     const grants = await leaveOutGrants(deps, tx, caller, {

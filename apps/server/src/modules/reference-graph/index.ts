@@ -1,4 +1,3 @@
-export { assertConfirmed, assertMayTurnOff } from './assert-may-turn-off.ts'
 export { type ChoiceUser, listChoiceUsers } from './choice-users.ts'
 export { listUsers } from './list-users.ts'
 export { checkReferences, fillReferences, rebuildReferences } from './rebuild.ts'

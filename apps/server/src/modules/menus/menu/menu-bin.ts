@@ -51,7 +51,7 @@ export const menuBin: BinKind = {
   prepare: assertPlace,
   assertCodeFree,
   restored: assertFits,
-  restoredPart: (tx, id) => assertDecidingFields(tx, 'menu', { id, version: 0 }),
+  restoredPart: (tx, { id }) => assertDecidingFields(tx, 'menu', { id, version: 0 }),
   announce: (deps) => deps.bus.publish('rights', ''),
 }
 

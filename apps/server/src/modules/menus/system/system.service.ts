@@ -3,12 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
-import { moveToRecycleBin } from '../../recycle-bin/index.ts'
-import { assertOwnMenu } from '../menu/menu-rules.ts'
-import { listSystemMenus, lockMenuTable } from '../menu/menu.queries.ts'
 import { assertMenuPageOpen } from './menu-admin-page.ts'
 import {
   findSystem,
@@ -63,24 +59,6 @@ export async function setSystemState(deps: Deps, id: string): Promise<null> {
 
 export async function setSystemOrder(deps: Deps, ids: readonly string[]): Promise<null> {
   await orderSystems(deps.db, ids)
-  await deps.bus.publish('rights', '')
-  return null
-}
-
-/**
- * Moves an application to the recycle bin, with its menus and all grants on them.
- *
- * @throws AppError 'system.unknown', 'menu.ofProduct', 'menu.ofRelease' with the name of a menu that stays
- */
-export async function removeSystem(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
-  await deps.db.transaction(async (tx) => {
-    await lockMenuTable(tx)
-    const system = await getStoredSystem(tx, id)
-    for (const menu of await listSystemMenus(tx, id)) assertOwnMenu(language, menu)
-    await moveToRecycleBin(tx, {
-      ...{ kind: 'system', id, enCode: system.en_code, name: system, userId, at: new Date(deps.clock()) },
-    })
-  })
   await deps.bus.publish('rights', '')
   return null
 }

@@ -8,7 +8,7 @@ import {
 } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { assertMembersExist } from '../../flow-templates/index.ts'
+import { assertMembersExist } from '../../flow-members/index.ts'
 import { selectSetMembers } from '../../people/index.ts'
 import { stripType, toPeopleSets } from '../../selections/index.ts'
 import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'

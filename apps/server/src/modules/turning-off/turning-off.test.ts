@@ -18,7 +18,7 @@ import { aScreen, aScreenMenu, createReleasedScreen, path as screens } from '../
 import { createTask, path as tasks } from '../timed-tasks/testing/timed-tasks.ts'
 import { type FlowStage, aFlow, aStage, anApprover, must, paths } from '../workflow/testing/flows.ts'
 import { createId } from '../../platform/ids.ts'
-import { saveReferences } from './index.ts'
+import { saveReferences } from '../reference-graph/index.ts'
 import { aSubFlow } from '../workflow/testing/sub-flows.ts'
 
 let server: TestServer
@@ -100,7 +100,7 @@ const kinds: { kind: string; path: string; create: () => Promise<UsedThing>; inF
     path: '/api/system/BillRule',
     inForm: true,
     create: async () => {
-      const rule = { fullName: '订单号', enCode: unique('rule'), prefix: `${unique('P')}-`, digit: 4, startNumber: '1' }
+      const rule = { fullName: '订单号', enCode: unique('rule'), prefix: `${unique('P')}-`, digit: 4, startNumber: 1 }
       const id = await create('/api/system/BillRule', rule)
       return { id, user: await aFormWith(aField('billRule', 'number', { rule: id })) }
     },
@@ -133,7 +133,7 @@ const kinds: { kind: string; path: string; create: () => Promise<UsedThing>; inF
     create: async () => {
       const id = await createReleasedPortal(admin, aLayout(aFigure(model.id)))
       await aPortalMenu(server, id)
-      return { id, user: await nameMenuOf(id) }
+      return { id, user: await loadMenuName(id) }
     },
   },
   {
@@ -143,7 +143,7 @@ const kinds: { kind: string; path: string; create: () => Promise<UsedThing>; inF
     create: async () => {
       const id = await createReleasedScreen(admin, aScreen())
       await aScreenMenu(server, id)
-      return { id, user: await nameMenuOf(id) }
+      return { id, user: await loadMenuName(id) }
     },
   },
   {
@@ -161,7 +161,7 @@ const kinds: { kind: string; path: string; create: () => Promise<UsedThing>; inF
   },
 ]
 
-const nameMenuOf = async (id: string): Promise<string> => {
+const loadMenuName = async (id: string): Promise<string> => {
   const [row] = await server.db.query<{ name: string }>(
     `select full_name as name from menus where property ->> 'moduleId' = $1`,
     [id],
@@ -231,7 +231,14 @@ describe('the code of a used thing', () => {
       kind: 'menu',
       path: '/api/system/Menu',
       create: async (enCode) => {
-        const menu = { fullName: '快捷', enCode, type: 0, systemId: await theSystem(server.db), parentId: '-1' }
+        const menu = {
+          fullName: '快捷',
+          enCode,
+          type: 7,
+          urlAddress: '/home',
+          systemId: await theSystem(server.db),
+          parentId: '-1',
+        }
         const id = await create('/api/system/Menu', menu)
         const fullName = unique('门户')
         const links = aWidget({ id: 'links', kind: 'links', menus: [enCode] })
@@ -243,7 +250,7 @@ describe('the code of a used thing', () => {
       kind: 'numbering rule',
       path: '/api/system/BillRule',
       create: async (enCode) => {
-        const rule = { fullName: '流水号', enCode, prefix: `${unique('Q')}-`, digit: 4, startNumber: '1' }
+        const rule = { fullName: '流水号', enCode, prefix: `${unique('Q')}-`, digit: 4, startNumber: 1 }
         const id = await create('/api/system/BillRule', rule)
         return { id, user: await aFormWith(aField('billRule', 'number', { rule: enCode })) }
       },

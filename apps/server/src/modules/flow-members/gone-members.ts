@@ -79,7 +79,7 @@ export async function assertMembers(tx: Db, flow: StartNode, language: Language)
 }
 
 /**
- * Called when no approver was found: asking nobody because a role was deleted is not what the flow says. Users who left are
+ * Called when no approver was found: asking no one because a role was deleted is not what the flow says. Users who left are
  * what the rule of the node for missing approvers is for.
  *
  * @throws AppError 'workflow.memberMissing'
@@ -94,7 +94,7 @@ export async function assertMembersExist(db: Db, { nodeId, properties }: Approve
   throw new AppError('workflow.memberMissing', { title }, { nodeId, title })
 }
 
-/** Those that exist. Whoever deletes or disables one locks it first, and then looks for flows that name it. */
+/** Those that exist. A deletion, and turning one off, locks it first, and then looks for flows that name it. */
 async function listStates(
   db: Db,
   kind: MemberKind,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { Referred } from '../designed-things/index.ts'
 import { joinNames } from '../references/index.ts'
-import { listNamedUses } from './uses.ts'
+import { listNamedUses } from '../reference-graph/index.ts'
 
 /** Names in an error. */
 const maxNames = 20
