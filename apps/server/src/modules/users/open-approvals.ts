@@ -22,8 +22,8 @@ export interface OpenApprovals {
   lock(tx: Db, userIds: readonly string[]): Promise<void>
   /** Hands over everything that waits for users, also in the transaction that disables or deletes them. @returns how many */
   handOver(tx: Db, leaving: Leaving): Promise<number>
-  /** Flows in use whose approvers or recipients name a user, organization, position, role or group. */
-  listFlowsNaming(db: Db, id: string): Promise<TranslatedName[]>
+  /** Flows in use whose approvers or recipients name one of these: a user, organization, position, role or group. */
+  listFlowsNaming(db: Db, ids: readonly string[]): Promise<TranslatedName[]>
 }
 
 /** Provided by the workflow module. */

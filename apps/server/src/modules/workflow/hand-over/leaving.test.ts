@@ -61,10 +61,12 @@ describe('a user with open approvals', () => {
   it('is shown with their number before they leave', async () => {
     const leaver = await aLeaver()
     await begin(asking([leaver]))
-    const { list } = await must(
-      stage.admin.post<{ list: unknown[] }>(`${users}/Actions/OpenApprovals`, { ids: [leaver.id, b.id] }),
-    )
-    expect(list).toEqual([{ id: leaver.id, realName: expect.any(String), count: 1 }])
+    const found = await must(stage.admin.post(`${users}/Actions/OpenApprovals`, { ids: [leaver.id, b.id] }))
+    expect(found).toEqual({
+      list: [{ id: leaver.id, realName: expect.any(String), count: 1 }],
+      flows: expect.arrayContaining([expect.stringContaining('审批')]),
+      flowCount: expect.any(Number),
+    })
     expect((await a.client.post(`${users}/Actions/OpenApprovals`, { ids: [leaver.id] })).code).toBe(403)
   })
 

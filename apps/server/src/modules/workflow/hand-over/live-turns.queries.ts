@@ -103,14 +103,14 @@ export async function updatePlaces(tx: Db, turns: readonly TurnPlace[]): Promise
      where o.id = u.id`.execute(tx.sql)
 }
 
-/** Flows that are turned on, or have started approvals that can go on, and whose design contains an id. */
-export const listFlowsNaming = (db: Db, id: string): Promise<TranslatedName[]> =>
+/** Flows that are turned on, or have started approvals that can go on, and whose design contains one of the ids. */
+export const listFlowsNaming = (db: Db, ids: readonly string[]): Promise<TranslatedName[]> =>
   db.sql
     .selectFrom('flow_templates as f')
     .innerJoin('flow_versions as v', 'v.template_id', 'f.id')
     .select(['f.full_name', 'f.full_name_i18n'])
     .distinctOn('f.id')
-    .where(sql<boolean>`strpos(v.design::text, ${id}) > 0`)
+    .where(sql<boolean>`exists (select from unnest(${[...ids]}::text[]) named where strpos(v.design::text, named) > 0)`)
     .where(
       sql<boolean>`((f.enabled_mark = 1 and v.version = f.version)
         or exists (select from flow_tasks t
