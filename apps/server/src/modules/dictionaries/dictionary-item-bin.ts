@@ -26,7 +26,9 @@ function loadItemScope(_deps: Deps, caller: Caller): Promise<BinScope> {
   return Promise.resolve(usable === 'all' ? 'all' : { parents: usable })
 }
 
-const announceDictionary = (deps: Deps): Promise<void> => deps.bus.publish('dictionary')
+function announceDictionary(deps: Deps): Promise<void> {
+  return deps.bus.publish('dictionary')
+}
 
 /**
  * Its dictionary has room for it, and neither that nor the item above it is in the recycle bin too.
