@@ -70,7 +70,9 @@ describe('disabling a user', () => {
   it('names the flows that still ask for them', async () => {
     await drawActions([], 1440, { [open]: { list: [], flows: ['采购审批', '用印审批'], flowCount: 2 } })
     await press('mouse', page.getByRole('button', { name: 'disable' }))
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('采购审批、用印审批')
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('采购审批、用印审批')
+    await press('mouse', question.getByRole('button', { name: '取消' }))
   })
 
   it('without open approvals asks as before', async () => {
