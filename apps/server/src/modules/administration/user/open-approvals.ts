@@ -10,7 +10,7 @@ const maxFlows = 10
 
 /**
  * Users with open approvals, and their number: before they are disabled or deleted, a successor is asked for. Flows that name one
- * of the users would ask whom their nodes say in place of a missing approver.
+ * of the users do from then on what their nodes say about missing approvers.
  */
 export async function countOpenApprovals(
   deps: Deps,
