@@ -3,10 +3,10 @@ import { interfaceBin } from './modules/data-interfaces/index.ts'
 import { sourceBin } from './modules/data-sources/index.ts'
 import { diagramBin } from './modules/diagrams/index.ts'
 import { formBin } from './modules/designs/index.ts'
-import { dictionaryBin } from './modules/dictionaries/index.ts'
+import { dictionaryBin, dictionaryItemBin } from './modules/dictionaries/index.ts'
 import { flowBin } from './modules/flow-templates/index.ts'
 import { iconBin } from './modules/icons/index.ts'
-import { menuBin } from './modules/menus/index.ts'
+import { menuBin, systemBin } from './modules/menus/index.ts'
 import { billRuleBin } from './modules/numbering-rules/index.ts'
 import { portalBin } from './modules/portals/index.ts'
 import { screenBin } from './modules/screens/index.ts'
@@ -34,6 +34,8 @@ export function provideBinKinds(): void {
     messageTemplate: templateBin,
     icon: iconBin,
     menu: menuBin,
+    system: systemBin,
+    dictionaryItem: dictionaryItemBin,
     user: userBin,
     ...holderBins,
   })

@@ -328,6 +328,8 @@ export const endpoints = {
   iconBin: recycleBins.icon,
   messageTemplateBin: recycleBins.messageTemplate,
   menuBin: recycleBins.menu,
+  systemBin: recycleBins.system,
+  dictionaryItemBin: recycleBins.dictionaryItem,
   userBin: recycleBins.user,
   roleBin: recycleBins.role,
   positionBin: recycleBins.position,

@@ -21,6 +21,9 @@ export const byId = z.object({ id })
 /** An id where others are allowed as well, for example a code or '' for none; or several, joined by commas. */
 export const idText = (max = 64) => text(max).overwrite(canonicalizeIds)
 export const nothing = z.null()
+/** of calls that turn something off although it is used: otherwise they are refused with what uses it ('reference.stillUsed') */
+export const confirmed = { isConfirmed: z.boolean().default(false) }
+export const confirmation = z.object(confirmed).prefault({})
 
 /** Phones show the menu entries of `App`, wider screens those of `Web` (decision 0097). */
 export const menuCategory = z.enum(['Web', 'App'])

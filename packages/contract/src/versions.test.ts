@@ -96,16 +96,18 @@ const uncovered: Record<string, readonly string[]> = {
   'PUT /api/permission/Users/:id': ['organizeIds', 'positionIds', 'roleIds', 'groupIds'],
   // how it is saved
   'PUT /api/system/DataInterface/:id': ['isConfirmed'],
+  'PUT /api/system/BillRule/:id': ['isConfirmed'],
+  'PUT /api/system/DictionaryData/:id': ['isConfirmed'],
   // covered by the list
   'PUT /api/system/DataInterface/Models': ['modelIds'],
   'PUT /api/visualdev/Base/:id/Members': ['owners', 'collaborators'],
-  // the properties are covered one by one; the draft has a revision
-  'PUT /api/visualdev/Portal/:id': ['about', 'draft'],
-  'PUT /api/visualdev/Screen/:id': ['about', 'draft'],
+  // the properties are covered one by one; the draft has a revision; how it is saved
+  'PUT /api/visualdev/Portal/:id': ['about', 'draft', 'isConfirmed'],
+  'PUT /api/visualdev/Screen/:id': ['about', 'draft', 'isConfirmed'],
   // what of a series is saved
   'PUT /api/system/Schedule/:id': ['day', 'scope'],
-  // secrets are not returned
-  'PUT /api/system/DataSource/:id': ['password'],
+  // secrets are not returned; how it is saved
+  'PUT /api/system/DataSource/:id': ['password', 'isConfirmed'],
   'PUT /api/weChat/CompanyDirectory/:id': ['secret'],
   'PUT /api/weChat/Account': ['appSecret', 'token', 'encodingAesKey'],
 }

@@ -234,9 +234,14 @@ export const userEndpoints = {
     path: `${path}/Actions/OpenApprovals`,
     access: page,
     logged: false,
-    summary: 'Those of the users who have open approvals, with their number',
+    summary: 'Those of the users who have open approvals, with their number, and the flows that name one of them',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
-    data: listSchema(z.object({ id: z.string(), realName: z.string(), count: z.number() })),
+    data: z.object({
+      list: z.array(z.object({ id: z.string(), realName: z.string(), count: z.number() })),
+      /** names of the first flows in use that ask one of the users by name, and how many there are */
+      flows: z.array(z.string()),
+      flowCount: z.number(),
+    }),
   }),
   switchUser: endpoint({
     method: 'PUT',

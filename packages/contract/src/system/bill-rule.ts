@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
+import { byId, confirmation, confirmed, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
 
 const path = '/api/system/BillRule'
 
@@ -146,7 +146,7 @@ export const billRuleEndpoints = {
     summary: 'Change a numbering rule; existing numbers stay as they are',
     params: byId,
     versionedBy: `${path}/:id`,
-    body: billRuleInput,
+    body: billRuleInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),
@@ -167,6 +167,7 @@ export const billRuleEndpoints = {
     audit: { action: 'switchState', object: 'billRule' },
     summary: 'Turn a numbering rule on or off; it gives no numbers while it is off (FO.52)',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

@@ -11,6 +11,7 @@ import {
 } from './data-interface-records.ts'
 import { interfaceStep, parameterName, stepCounts } from './data-interface-steps.ts'
 import {
+  confirmation,
   byId,
   fileReply,
   id,
@@ -311,6 +312,7 @@ export const dataInterfaceEndpoints = {
     audit: { action: 'switchState', object: 'dataInterface' },
     summary: 'Turn a data interface on or off',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

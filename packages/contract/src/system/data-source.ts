@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, confirmed, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const path = '/api/system/DataSource'
 
@@ -185,7 +185,7 @@ export const dataSourceEndpoints = {
     summary: 'Change a data source; a new address requires the password again',
     params: byId,
     versionedBy: `${path}/:id`,
-    body: dataSourceInput,
+    body: dataSourceInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),

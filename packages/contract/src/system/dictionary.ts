@@ -2,7 +2,18 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { dictionary, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, text, treeNode, uploadedFile, idText } from '../shapes.ts'
+import {
+  byId,
+  confirmation,
+  confirmed,
+  id,
+  listSchema,
+  nothing,
+  text,
+  treeNode,
+  uploadedFile,
+  idText,
+} from '../shapes.ts'
 import { madeFile } from '../transfer/import.ts'
 
 /** All dictionaries are kept in memory and sent at once, hence limits on their number and on the entries of each. */
@@ -291,7 +302,7 @@ export const dictionaryEndpoints = {
     summary: 'Change a dictionary item; its dictionary stays (SO.94)',
     params: byId,
     versionedBy: `${path}/:id/Info`,
-    body: dictionaryEntryInput,
+    body: dictionaryEntryInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),
@@ -300,7 +311,8 @@ export const dictionaryEndpoints = {
     path: `${path}/:id`,
     access: dictionary('remove'),
     audit: { action: 'remove', object: 'dictionaryItem' },
-    summary: 'Delete a dictionary item that has no items below it and that no record or design uses (SO.94)',
+    summary:
+      'Move a dictionary item that has no items below it and that no record or design uses to the recycle bin (SO.94)',
     params: byId,
     data: nothing,
     done: 'removed',
@@ -321,6 +333,7 @@ export const dictionaryEndpoints = {
     summary:
       'Turn a dictionary item on or off; while it is off it cannot be chosen, and records that use it keep its name',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

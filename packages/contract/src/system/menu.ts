@@ -5,7 +5,7 @@ import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { menuTypeCodes } from '../catalog/menu-types.ts'
-import { byId, id, listSchema, menuCategory, nothing, text, idText } from '../shapes.ts'
+import { byId, confirmation, id, listSchema, menuCategory, nothing, text, idText } from '../shapes.ts'
 
 /** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
 const menuLimits = mapMenuLimits(() => z.boolean().default(false))
@@ -199,6 +199,7 @@ export const menuEndpoints = {
     audit: { action: 'switchState', object: 'menu' },
     summary: 'Turn a menu on or off (SO.86)',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

@@ -2,7 +2,19 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
+import {
+  byId,
+  confirmation,
+  confirmed,
+  id,
+  listSchema,
+  nothing,
+  pageSchema,
+  pageQuery,
+  text,
+  idText,
+  rowVersion,
+} from '../shapes.ts'
 import { flowRecord } from '../workflow/flow-shapes.ts'
 import { maxPrinted } from './print-paper.ts'
 
@@ -43,7 +55,7 @@ export const printDevInput = z.object({
 })
 export type PrintDevInput = z.output<typeof printDevInput>
 /** With the `revision` of the template that was read, a change is refused if another user has changed it since. */
-const printDevChange = printDevInput.extend({ revision: rowVersion.optional() })
+const printDevChange = printDevInput.extend({ revision: rowVersion.optional(), ...confirmed })
 export type PrintDevChange = z.output<typeof printDevChange>
 
 const names = z.object(mapTranslations(() => z.string().optional()))
@@ -270,6 +282,7 @@ export const printDevEndpoints = {
     audit: { action: 'switchState', object: 'printTemplate' },
     summary: 'Turn a print template on or off; it cannot be printed while it is off',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

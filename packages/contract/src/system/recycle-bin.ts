@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditObject } from '../catalog/audit-actions.ts'
 import { designCode } from '../visual-dev/base.ts'
-import { type Access, endpoint, largeCallMs, permission } from '../endpoint.ts'
+import { type Access, dictionary, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { userAccount } from '../permission/user.ts'
 import { menuCode } from './menu.ts'
@@ -24,6 +24,8 @@ export const binnedKinds = [
   'messageTemplate',
   'icon',
   'menu',
+  'system',
+  'dictionaryItem',
   'user',
   'role',
   'position',
@@ -168,6 +170,8 @@ export const recycleBins = {
   ),
   icon: createBin('/api/system/Icon', permission('system.icon:btn_remove'), 'icon'),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
+  system: createBin('/api/system/System', permission('system.menu:btn_remove'), 'system'),
+  dictionaryItem: createBin('/api/system/DictionaryData', dictionary('remove'), 'dictionaryItem'),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
   role: createBin('/api/permission/Role', permission('permission.role:btn_remove'), 'role'),
   position: createBin('/api/permission/Position', permission('permission.position:btn_remove'), 'position'),

@@ -98,7 +98,7 @@ export const systemEndpoints = {
     path: '/api/system/System/:id',
     access: permission('system.menu:btn_remove'),
     audit: { action: 'remove', object: 'system' },
-    summary: 'Delete an application without menus',
+    summary: 'Move an application with its own menus and their grants to the recycle bin',
     params: byId,
     data: nothing,
     done: 'removed',

@@ -3,7 +3,20 @@ import { z } from 'zod'
 import { remoteCallMs, administrator, endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, idText, text, rowVersion } from '../shapes.ts'
+import {
+  byId,
+  confirmation,
+  confirmed,
+  fileReply,
+  id,
+  listSchema,
+  nothing,
+  pageSchema,
+  pageQuery,
+  idText,
+  text,
+  rowVersion,
+} from '../shapes.ts'
 import { filterValues } from './portal-filters.ts'
 import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
@@ -279,6 +292,7 @@ export const portalEndpoints = {
     body: z.object({
       about: portalInput.optional(),
       draft: z.object({ layout: portalLayout, revision: rowVersion }).optional(),
+      ...confirmed,
     }),
     bodyLimit,
     data: z.object({ revision: z.number(), state: z.number() }),
@@ -301,6 +315,7 @@ export const portalEndpoints = {
     audit: { action: 'switchState', object: 'portal' },
     summary: 'Turn a portal on or off',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, listSchema, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
+import { byId, confirmed, listSchema, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
 import { reportDefinition } from './report-definition.ts'
 import { reportCharts } from './report-options.ts'
 
@@ -210,7 +210,7 @@ export const reportEndpoints = {
     summary: 'Change a report; readers continue to see the released version',
     params: byId,
     /** unchanged if `definition` is left out; `version` is that of the report when it was read */
-    body: reportInput.extend({ definition: reportDefinition.optional(), version: rowVersion }),
+    body: reportInput.extend({ definition: reportDefinition.optional(), version: rowVersion, ...confirmed }),
     data: z.object({ version: z.number() }),
     done: 'updated',
   }),

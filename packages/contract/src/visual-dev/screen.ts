@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint, permission, remoteCallMs, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, fileReply, listSchema, nothing, pageQuery, pageSchema, rowVersion, text } from '../shapes.ts'
+import {
+  byId,
+  confirmation,
+  confirmed,
+  fileReply,
+  listSchema,
+  nothing,
+  pageQuery,
+  pageSchema,
+  rowVersion,
+  text,
+} from '../shapes.ts'
 import { designAbout, designNames, portalInput, widgetData, widgetFields, widgetProblem } from './portal.ts'
 import { screenElement, screenLayout } from './screen-layout.ts'
 import { screenLimits } from './screen-options.ts'
@@ -114,6 +125,7 @@ export const screenEndpoints = {
     body: z.object({
       about: portalInput.optional(),
       draft: z.object({ layout: screenLayout, revision: rowVersion }).optional(),
+      ...confirmed,
     }),
     bodyLimit,
     data: z.object({ revision: z.number(), state: z.number() }),
@@ -136,6 +148,7 @@ export const screenEndpoints = {
     audit: { action: 'switchState', object: 'screen' },
     summary: 'Turn a screen on or off',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

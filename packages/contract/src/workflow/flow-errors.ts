@@ -65,6 +65,13 @@ export const flowErrors = {
   'workflow.resumeTimePast': { code: 400 },
   /** another flow starts it */
   'workflow.startedByFlows': { code: 409 },
+  /** data: {nodeId, title}: a flow that is turned on names a member that does not exist any more, or is disabled */
+  'workflow.memberGone': { code: 409 },
+  'workflow.memberDisabled': { code: 409 },
+  /** data: {nodeId, title}: the approvers of a running approval come from a member that does not exist any more */
+  'workflow.memberMissing': { code: 409 },
+  /** data: {nodeId, title}: a flow that is turned on would start one that is not in use */
+  'workflow.subFlowOff': { code: 409 },
   'workflow.phrasesChanged': { code: 409 },
   'workflow.delegateTime': { code: 400 },
   'workflow.delegateSelf': { code: 400 },

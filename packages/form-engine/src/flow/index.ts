@@ -22,6 +22,7 @@ export {
   listSubFlows,
 } from './sub-flow.ts'
 export { buildReturnedValues, listReturns } from './sub-flow-returns.ts'
+export { type MemberKind, type NamedMember, listNamedMembers } from './named-members.ts'
 export { createBranchChooser, listBranchPaths } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'
 export { formatFlowFault, formatFlowProblem } from './problem-texts.ts'

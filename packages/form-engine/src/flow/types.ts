@@ -223,3 +223,5 @@ export type FlowProblemKey =
   | 'subFlowReturnType'
   | 'subFlowReturnDenied'
   | 'subFlowRequired'
+  | 'memberGone'
+  | 'memberDisabled'

@@ -39,7 +39,7 @@ export function dataInterfaceRoutes(app: App, deps: Deps): void {
     changeInterface(deps, caller, params.id, input, { isConfirmed }),
   )
   app.handle(calls.remove, ({ caller, params }) => removeInterface(deps, caller, params.id))
-  app.handle(calls.switchState, ({ params }) => switchInterface(deps, params.id))
+  app.handle(calls.switchState, ({ caller, params, body }) => switchInterface(deps, caller, params.id, body))
   app.handle(calls.copy, ({ caller, params }) => copyInterface(deps, caller, params.id))
   app.handle(calls.exportInterface, ({ params }) => exportInterface(deps, params.id))
   app.handle(calls.log, ({ params, query }) => listInterfaceLog(deps, params.id, query))

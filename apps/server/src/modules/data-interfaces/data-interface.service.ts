@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { isForeignKeyViolation } from '../../platform/database/faults.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { assertMayTurnOff } from '../turning-off/index.ts'
 import { joinNames } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import {
@@ -63,7 +64,7 @@ interface ChangeOptions extends SaveOptions {
   isConfirmed: boolean
 }
 
-/** @throws AppError 'dataInterface.notFound', 'dataInterface.removesUsed', and as `createInterface` */
+/** @throws AppError 'dataInterface.notFound', 'dataInterface.removesUsed', as `createInterface`, and as `switchInterface` */
 export async function changeInterface(
   deps: Deps,
   caller: Caller,
@@ -74,6 +75,8 @@ export async function changeInterface(
   await deps.db.transaction(async (tx) => {
     const before = await getInterface(tx, id, true)
     const row = await buildSavedInterface(deps, input, before, caller, options)
+    if (before.enabled_mark === 1 && input.enabledMark === 0)
+      await assertMayTurnOff(tx, caller.language, { ...before, kind: 'dataInterface', keys: [id] }, isConfirmed)
     await saveInterface(input, () => updateInterface(tx, id, row))
     if (!isConfirmed) await assertNothingUsedRemoved(tx, caller, before, await getInterface(tx, id))
     await saveReferences(tx, 'dataInterface', [id])
@@ -123,11 +126,18 @@ function saveInterface(input: DataInterfaceInput, work: () => Promise<void>): Pr
   })
 }
 
-/** @throws AppError 'dataInterface.notFound' */
-export async function switchInterface(deps: Deps, id: string): Promise<null> {
+/** @throws AppError 'dataInterface.notFound', 'reference.decidesBy', 'reference.stillUsed' */
+export async function switchInterface(
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const { enabled_mark } = await getInterface(tx, id, true)
-    await updateInterfaceState(tx, id, 1 - enabled_mark)
+    const found = await getInterface(tx, id, true)
+    if (found.enabled_mark === 1)
+      await assertMayTurnOff(tx, language, { ...found, kind: 'dataInterface', keys: [id] }, isConfirmed)
+    await updateInterfaceState(tx, id, 1 - found.enabled_mark)
   })
   await deps.bus.publish('dataInterface', id)
   return null

@@ -15,7 +15,7 @@ export function dataSourceRoutes(app: App, deps: Deps): void {
   app.handle(calls.test, ({ body }) => testSource(deps, body))
   app.handle(calls.create, ({ body }) => createSource(deps, body))
   app.handle(calls.get, ({ params }) => getSourceDetail(deps, params.id))
-  app.handle(calls.update, ({ params, body }) => changeSource(deps, params.id, body))
+  app.handle(calls.update, ({ caller, params, body }) => changeSource(deps, caller, params.id, body))
   app.handle(calls.remove, ({ caller, params }) => removeSource(deps, caller, params.id))
   app.handle(calls.tables, async ({ params, query }) => ({
     list: await listSourceTables(deps, params.id, query.keyword),

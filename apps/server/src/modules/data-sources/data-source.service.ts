@@ -6,6 +6,7 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { listUsers } from '../reference-graph/index.ts'
+import { assertMayTurnOff } from '../turning-off/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { joinNames } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
@@ -28,10 +29,20 @@ export async function createSource(deps: Deps, input: DataSourceInput, id = crea
   return { id }
 }
 
-/** @throws AppError 'dataSource.notFound', 'dataSource.passwordAgain', 'permission.codeTaken' */
-export async function changeSource(deps: Deps, id: string, input: DataSourceInput): Promise<null> {
+/**
+ * @throws AppError 'dataSource.notFound', 'dataSource.passwordAgain', 'permission.codeTaken', 'reference.decidesBy',
+ * 'reference.stillUsed'
+ */
+export async function changeSource(
+  deps: Deps,
+  { language }: Pick<Caller, 'language'>,
+  id: string,
+  { isConfirmed, ...input }: DataSourceInput & { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const before = await getSource(tx, id, true)
+    if (before.enabled_mark === 1 && input.enabledMark === 0)
+      await assertMayTurnOff(tx, language, { ...before, kind: 'dataSource', keys: [id] }, isConfirmed)
     const { password: _password, ...source } = input
     const sealedPassword = await sealPassword(deps, id, input, before)
     await withUniqueCode(input, () => updateSource(tx, id, { ...source, sealedPassword }))

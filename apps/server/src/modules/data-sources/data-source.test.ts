@@ -283,7 +283,7 @@ describe('an SQL interface on a data source', () => {
       code: 400,
       msg: expect.stringContaining('取数失败，请联系管理员') as string,
     })
-    await admin.put(`${path}/${source}`, { ...input, enabledMark: 0 })
+    await admin.put(`${path}/${source}`, { ...input, enabledMark: 0, isConfirmed: true })
     expect(await options(id, {}, admin)).toMatchObject({ code: 409, msg: '数据源已停用' })
     await admin.put(`${path}/${source}`, input)
     expect((await options(id)).data).toHaveLength(3)

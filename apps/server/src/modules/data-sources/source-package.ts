@@ -45,7 +45,7 @@ export const sourceContent = createPackageContent<SourceFile>({
   async create({ deps }, id, { format: _format, version: _version, ...source }) {
     await createSource(deps, { ...source, password: '' }, id)
   },
-  async change({ deps }, id, { format: _format, version: _version, ...source }) {
-    await changeSource(deps, id, source)
+  async change({ deps, caller }, id, { format: _format, version: _version, ...source }) {
+    await changeSource(deps, caller, id, { ...source, isConfirmed: true })
   },
 })

@@ -196,6 +196,46 @@ describe('a dictionary entry', () => {
     expect(await entries(typeId)).toEqual([])
   })
 
+  it('comes back from the recycle bin below its parent, under a free code, and to its dictionary only', async () => {
+    const { id: typeId } = await aType({ isTree: 1 })
+    const top = await anEntry(typeId, { enCode: 'warm' })
+    const below = await anEntry(typeId, { parentId: top, enCode: 'red', fullName: '红' })
+    const restore = (id: string, body: object = {}) => admin.post(`${data}/Bin/${id}/Actions/Restore`, body)
+    await admin.delete(`${data}/${below}`)
+    await admin.delete(`${data}/${top}`)
+    expect(await entries(typeId)).toEqual([])
+    expect(await restore(below)).toMatchObject({ code: 400, msg: expect.stringContaining('请先恢复') })
+    expect((await restore(top)).code).toBe(200)
+    await anEntry(typeId, { enCode: 'red' })
+    expect(await restore(below)).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect((await restore(below, { enCode: 'crimson' })).code).toBe(200)
+    expect(await entries(typeId)).toMatchObject([
+      { enCode: 'red' },
+      { id: top, children: [{ id: below, enCode: 'crimson', fullName: '红', parentId: top }] },
+    ])
+
+    await admin.delete(`${data}/${below}`)
+    await admin.delete(`${types}/${typeId}`)
+    expect(await restore(below)).toMatchObject({ code: 400, msg: expect.stringContaining('请先恢复') })
+    expect((await admin.post(`${types}/Bin/Actions/Purge`, { ids: [typeId] })).code).toBe(200)
+    expect((await restore(below)).code).toBe(404)
+  })
+
+  it('is in the bin of users who may delete items of its dictionary only', async () => {
+    const [mine, other] = [await aType(), await aType()]
+    const ids = [await anEntry(mine.id), await anEntry(other.id)]
+    for (const id of ids) await admin.delete(`${data}/${id}`)
+    const menu = await aMenu(server.db, { type: 4, property: { moduleId: mine.id } })
+    const role = await aRole(server.db, { grants: [['menu', menu.id]] })
+    await server.deps.bus.publish('rights')
+    const clerk = await server.as((await aUser(server.db, { roles: [role] })).account)
+    const { list } = (await clerk.get<{ list: { id: string }[] }>(`${data}/Bin?pageSize=500`)).data
+    expect(list.map(({ id }) => id)).toEqual([ids[0]])
+    expect((await clerk.post(`${data}/Bin/${ids[1]}/Actions/Restore`, {})).code).toBe(404)
+    expect((await clerk.post(`${data}/Bin/${ids[0]}/Actions/Restore`, {})).code).toBe(200)
+    expect((await staff.get(`${data}/Bin`)).code).toBe(403)
+  })
+
   it('is no longer offered after it was disabled, and keeps its name where it is used (S4.44, S7.192)', async () => {
     const { id: typeId, enCode } = await aType()
     const [red, blue] = [await anEntry(typeId), await anEntry(typeId, { fullName: '蓝', fullNameI18n: { en: 'Blue' } })]

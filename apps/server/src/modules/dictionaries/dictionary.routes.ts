@@ -59,7 +59,7 @@ export function dictionaryRoutes(app: App, deps: Deps): void {
   app.handle(dictionaryEndpoints.getEntry, async ({ caller, params }) =>
     toEntryDetail(await getEntry(deps, caller, params.id)),
   )
-  app.handle(dictionaryEndpoints.switchEntry, ({ caller, params }) => switchEntry(deps, caller, params.id))
+  app.handle(dictionaryEndpoints.switchEntry, ({ caller, params, body }) => switchEntry(deps, caller, params.id, body))
   app.handle(dictionaryEndpoints.exportType, ({ caller, params }) => exportDictionary(deps, caller, params.id))
   app.handle(dictionaryEndpoints.importType, ({ caller, body }) => importDictionary(deps, caller, body))
 }

@@ -7,12 +7,14 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { type ChoiceUser, listChoiceUsers, lockReferred } from '../reference-graph/index.ts'
+import { assertConfirmed } from '../turning-off/index.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { type UsageCounts, assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { buildAddedRows } from './entry-rows.ts'
 import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
 import { getDictionaries, type Dictionary } from './dictionary.ts'
-import { deleteEntry, insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
+import { insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
 import { lockType } from './type.service.ts'
 import { countDesignsOfEntry } from './uses.queries.ts'
 
@@ -74,9 +76,14 @@ export async function addEntries(
 
 /**
  * The dictionary of an item cannot be changed. @throws as `createEntry`, and 'dictionary.entryUnknown', 'dictionary.ownBelow',
- * 'dictionary.codeInUse'
+ * 'dictionary.codeInUse', 'reference.stillUsed'
  */
-export async function changeEntry(deps: Deps, caller: Caller, id: string, input: DictionaryEntryInput): Promise<null> {
+export async function changeEntry(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed, ...input }: DictionaryEntryInput & { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const { entry, type } = await lockEntry(tx, caller, id, 'edit')
     if (input.enCode !== entry.en_code) {
@@ -84,16 +91,24 @@ export async function changeEntry(deps: Deps, caller: Caller, id: string, input:
       if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: entry.en_code }, { field: 'enCode' })
     }
     await assertEntryParent(tx, type, input.parentId, id)
+    if (entry.enabled_mark === 1 && input.enabledMark === 0)
+      await assertMayTurnOffEntry(tx, caller, { entry, type }, isConfirmed)
     await withUniqueCode(input, () => updateEntry(tx, id, input))
   })
   await deps.bus.publish('dictionary')
   return null
 }
 
-/** @throws AppError 'access.denied', 'dictionary.entryUnknown' */
-export async function switchEntry(deps: Deps, caller: Caller, id: string): Promise<null> {
+/** @throws AppError 'access.denied', 'dictionary.entryUnknown', 'reference.stillUsed' */
+export async function switchEntry(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await lockEntry(tx, caller, id, 'edit')
+    const { entry, type } = await lockEntry(tx, caller, id, 'edit')
+    if (entry.enabled_mark === 1) await assertMayTurnOffEntry(tx, caller, { entry, type }, isConfirmed)
     await toggleEntry(tx, id)
   })
   await deps.bus.publish('dictionary')
@@ -101,7 +116,7 @@ export async function switchEntry(deps: Deps, caller: Caller, id: string): Promi
 }
 
 /**
- * An item that is used in a record cannot be deleted, only disabled: its name would be lost. Nor can one that a condition
+ * Moves an item to the recycle bin. One that is used in a record cannot be deleted, only disabled: its name would be lost. Nor can one that a condition
  * compares a field with: it would never match again.
  *
  * @throws AppError 'access.denied', 'dictionary.entryUnknown', 'permission.inUse' listing what uses it
@@ -115,13 +130,26 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
     assertNotInUse(caller.language, name, {
       entries: (await listEntryParents(tx, type.id)).filter(({ parent_id }) => parent_id === id).length,
       designs: await countDesignsOfEntry(tx, entry, type),
-      ...countUsers(await listChoiceUsers(tx, dictionaries, id)),
+      ...groupUsers(await listChoiceUsers(tx, dictionaries, id)),
     })
     await recordReferences.get()(deps, tx, caller.language, { kind: 'dictionary', dictionaries, id, name })
-    await deleteEntry(tx, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'dictionaryItem', id, enCode: entry.en_code, name: entry, parentId: type.id },
+      ...{ userId: caller.userId, at: new Date(deps.clock()) },
+    })
   })
   await deps.bus.publish('dictionary')
   return null
+}
+
+/** Conditions that compare with an item go on doing so, but it cannot be chosen any more. */
+async function assertMayTurnOffEntry(
+  tx: Db,
+  { language }: Caller,
+  { entry, type }: { entry: ItemRow; type: TypeRow },
+  isConfirmed: boolean,
+): Promise<void> {
+  assertConfirmed(language, entry, await listChoiceUsers(tx, [type.id, type.en_code], entry.id), isConfirmed)
 }
 
 /** Words of what compares a field with an item. */
@@ -133,11 +161,10 @@ const userWords = {
   report: 'reportDesigns',
 } as const satisfies Record<ChoiceUser['kind'], keyof UsageCounts>
 
-function countUsers(users: readonly ChoiceUser[]): UsageCounts {
-  const counts: UsageCounts = {}
-  for (const { kind } of users) counts[userWords[kind]] = (counts[userWords[kind]] ?? 0) + 1
-  return counts
-}
+const groupUsers = (users: readonly ChoiceUser[]): UsageCounts =>
+  Object.fromEntries(
+    Object.entries(userWords).map(([kind, word]) => [word, users.filter((user) => user.kind === kind)]),
+  )
 
 /** @throws AppError 'access.denied' if the caller may not do this on this dictionary */
 function assertMayUseDictionary(caller: Caller, typeId: string, action: DictionaryAction): void {

@@ -1,5 +1,6 @@
 export { dictionaryObjects } from './audited-objects.ts'
 export { findCategory, getCategoryCode } from './category.ts'
+export { dictionaryItemBin } from './dictionary-item-bin.ts'
 export { dictionaryBin } from './dictionary-bin.ts'
 export { listDictionaryItems } from './dictionary.queries.ts'
 export { dictionaryReader } from './dictionary-reader.ts'

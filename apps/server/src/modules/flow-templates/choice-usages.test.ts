@@ -205,7 +205,7 @@ describe('the release of a form whose field takes its choices from another sourc
 describe('an item of a dictionary that a condition compares a field with', () => {
   const { entries } = dictionaryPaths
 
-  it('is not deleted, and the flow, scheme or portal is counted; without them it is', async () => {
+  it('is not deleted, and the flow, scheme or portal is named; without them it is', async () => {
     const { level, id } = await aDictionary()
     const stage = await aStage(server, buildForm(level).fields)
     const flow = await stage.release(await byBoss(stage, id))
@@ -213,7 +213,7 @@ describe('an item of a dictionary that a condition compares a field with', () =>
     const portal = await createReleasedPortal(admin, aLayout(aFigure(stage.model.id, source)))
     expect(await admin.delete(`${entries}/${id}`)).toMatchObject({
       code: 409,
-      msg: expect.stringContaining('1 个流程、1 个门户'),
+      msg: expect.stringMatching(/1 个流程：.*、1 个门户：.+/),
     })
     const { revision } = await must(admin.get<{ revision: number }>(`/api/visualdev/Portal/${portal}`))
     await must(admin.put(`/api/visualdev/Portal/${portal}`, { draft: { layout: aLayout(), revision } }))

@@ -6,10 +6,10 @@ import { announceModels } from '../designs/index.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { listOwnDesigns } from '../design-members/index.ts'
 import { type BinKind, type BinScope, type StoredEntry, createCodeCheck } from '../recycle-bin/index.ts'
-import { assertDecidingFields } from '../reference-graph/index.ts'
+import { assertReadyToTurnOn } from './sub-flow-checks.ts'
 import { lockTemplate, updateTemplateState } from './template.queries.ts'
 
-/** A flow with its versions. It is restored turned off if another flow of the form is on, or if its form lost a field it needs. */
+/** A flow with its versions. It is restored turned off if another flow of the form is on, or if something it decides by is gone. */
 export const flowBin: BinKind = {
   tables: [
     {
@@ -27,6 +27,7 @@ export const flowBin: BinKind = {
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('flow_templates'),
   restored: turnOffUnlessReady,
+  restoredPart: turnOffUnlessReady,
   announce: announceForm,
 }
 
@@ -35,12 +36,12 @@ async function loadPartScope(deps: Deps, caller: Caller): Promise<BinScope> {
   return (await mayUseAllModels(deps, caller)) ? 'all' : { parents: await listOwnDesigns(deps.db, caller.userId) }
 }
 
-/** Its form may have changed since it was deleted. */
-async function turnOffUnlessReady(tx: Db, { id }: StoredEntry): Promise<void> {
+/** What it decides by may have been deleted or changed since it was deleted. */
+async function turnOffUnlessReady(tx: Db, { id }: { id: string }, { caller }: { caller: Caller }): Promise<void> {
   const flow = await lockTemplate(tx, id)
   if (flow?.enabled_mark !== 1) return
   try {
-    await assertDecidingFields(tx, 'flow', { id, version: flow.version })
+    await assertReadyToTurnOn(tx, flow, caller)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await updateTemplateState(tx, id, 0)

@@ -16,20 +16,32 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { checkReference, hasAllDesigns } from '../design-access/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
-import { listNamedUses } from '../reference-graph/index.ts'
+import { assertMembers, findMemberProblems } from '../flow-members/index.ts'
+import { assertDecidingFields, listNamedUses } from '../reference-graph/index.ts'
 import { listFlowProblems } from './flow-document.ts'
 import { mapFormIds } from './flow-reader.ts'
+import { findVersion } from './template.queries.ts'
 
-/** All problems of a flow, with those of the flows that it starts; with messages. A flow with errors cannot be released. */
+/**
+ * All problems of a flow, with those of the flows that it starts and of the members that it names; with messages. A flow with
+ * errors cannot be released.
+ *
+ * @param isLocked in the transaction of a release: the members stay until it ends
+ */
 export async function listReleaseProblems(
   deps: Deps,
   db: Db,
   flow: { id: string; design: StartNode; form: CompiledForm },
   caller: Caller,
+  isLocked = false,
 ): Promise<FlowProblemItem[]> {
   return listFlowProblems(flow.design, flow.form, caller.language, {
     subForms: await loadSubFlowForms(deps, db, flow),
-    others: [...(await findSubFlowCircles(db, flow, caller)), ...(await findDeniedReturns(deps, db, flow, caller))],
+    others: [
+      ...(await findSubFlowCircles(db, flow, caller)),
+      ...(await findDeniedReturns(deps, db, flow, caller)),
+      ...(await findMemberProblems(db, flow.design, { language: caller.language, isLocked })),
+    ],
   })
 }
 
@@ -176,6 +188,42 @@ export async function assertNotStartedByFlows(
   )
   if (names.size > 0)
     throw new AppError('workflow.startedByFlows', { names: [...names].slice(0, 5).join(punctuation.list[language]) })
+}
+
+/**
+ * Called before a flow is turned on: what it decides by may have been deleted, disabled or changed since its release.
+ *
+ * @throws AppError 'reference.missingField', 'reference.missingChoice', 'workflow.memberGone', 'workflow.memberDisabled',
+ * 'workflow.subFlowOff'
+ */
+export async function assertReadyToTurnOn(
+  tx: Db,
+  { id, version }: { id: string; version: number },
+  { language }: Pick<Caller, 'language'>,
+): Promise<void> {
+  await assertDecidingFields(tx, 'flow', { id, version })
+  const released = await findVersion(tx, id, version)
+  if (!released) return
+  await assertMembers(tx, released.design, language)
+  await assertSubFlows(tx, released.design)
+}
+
+/** The flows that it starts cannot be turned off or deleted until the transaction ends. */
+async function assertSubFlows(tx: Db, design: StartNode): Promise<void> {
+  const ids = listTemplateIds(design)
+  const rows = await tx.sql
+    .selectFrom('flow_templates')
+    .select('id')
+    .where('id', '=', matchAny(ids))
+    .where('enabled_mark', '=', 1)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const ready = new Set(rows.map(({ id }) => id))
+  const lost = listSubFlows(design).find(({ properties: { templateId } }) => !ready.has(templateId))
+  if (!lost) return
+  const { nodeId, properties } = lost
+  throw new AppError('workflow.subFlowOff', { title: properties.title }, { nodeId, title: properties.title })
 }
 
 const listTemplateIds = (design: StartNode): string[] => [

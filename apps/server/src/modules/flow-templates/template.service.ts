@@ -12,10 +12,10 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { announceModels } from '../designs/index.ts'
 import { permitPartChange } from '../design-members/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
-import { assertDecidingFields, saveDecidingReferences, saveReferences } from '../reference-graph/index.ts'
+import { saveDecidingReferences, saveReferences } from '../reference-graph/index.ts'
 import { readFlowDocument } from './flow-document.ts'
 import { flowSaves } from './flow-saves.ts'
-import { assertNotStartedByFlows, listReleaseProblems } from './sub-flow-checks.ts'
+import { assertNotStartedByFlows, assertReadyToTurnOn, listReleaseProblems } from './sub-flow-checks.ts'
 import {
   type TemplateWithDesign,
   countTasks,
@@ -162,7 +162,7 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
   const released = await translateEnableConflict(deps, async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)
     const model = await requireModel(deps, known.model_id)
-    const problems = await listReleaseProblems(deps, tx, { ...known, form: model.form }, caller)
+    const problems = await listReleaseProblems(deps, tx, { ...known, form: model.form }, caller, true)
     const errors = problems.filter(({ level }) => level === 'error')
     const [first] = errors
     if (first) {
@@ -182,7 +182,7 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
 
 /**
  * @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'workflow.startedByFlows', 'reference.missingField',
- * 'reference.missingChoice'
+ * 'reference.missingChoice', 'workflow.memberGone', 'workflow.memberDisabled', 'workflow.subFlowOff'
  */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {
@@ -190,8 +190,7 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
     if (known.version === 0) throw new AppError('workflow.unreleased')
     if (known.enabled_mark === 0) {
       await assertNoOtherEnabled(tx, known, caller)
-      // the form may have changed since the release of the flow
-      await assertDecidingFields(tx, 'flow', { id, version: known.version })
+      await assertReadyToTurnOn(tx, known, caller)
     } else await assertNotStartedByFlows(tx, id, caller)
     await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
     return known.model_id

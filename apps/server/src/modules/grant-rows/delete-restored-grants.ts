@@ -17,7 +17,7 @@ export interface LeftOutRow {
   holder: TranslatedName
 }
 
-/** Condition of a grant `g` on one of the menus or on one of their items. */
+/** Condition of a grant `g` on one of the menus or applications, or on one of the items of menus. */
 const isOnMenus = (ids: readonly string[]) =>
   sql<boolean>`(g.item_id = any(${ids}::uuid[]) or g.item_id in (select id from menu_items where menu_id = any(${ids}::uuid[])))`
 
@@ -33,13 +33,16 @@ const selectGone = (query: Pick<QueryCreator<Schema & { gone: Schema['grants'] }
   query
     .selectFrom('gone as g')
     .leftJoin('menus as m', 'm.id', 'g.item_id')
+    .leftJoin('systems as s', 's.id', 'g.item_id')
     .leftJoin('menu_items as i', 'i.id', 'g.item_id')
     .leftJoin('menus as im', 'im.id', 'i.menu_id')
     .select('g.object_type as holder_type')
     .select([
       sql<number>`count(*) over ()::int`.as('total'),
-      sql<TranslatedName>`case when m.id is not null then ${buildName('m')} else ${buildName('i')} end`.as('item'),
-      sql<TranslatedName | null>`case when m.id is null then ${buildName('im')} end`.as('menu'),
+      sql<TranslatedName>`case when m.id is not null then ${buildName('m')} when s.id is not null then ${buildName('s')} else ${buildName('i')} end`.as(
+        'item',
+      ),
+      sql<TranslatedName | null>`case when im.id is not null then ${buildName('im')} end`.as('menu'),
       sql<TranslatedName>`coalesce(case g.object_type
         when 'role' then (select ${buildName('h')} from roles h where h.id = g.object_id)
         when 'position' then (select ${buildName('h')} from positions h where h.id = g.object_id)

@@ -7,7 +7,7 @@ import { getReach } from '../delegation/index.ts'
 import { type LeftOutRow, deleteForeignGrants, deleteUnheldGrants } from '../grant-rows/index.ts'
 
 /**
- * Deletes those of the grants of restored menus that the caller could not give now: they may not give grants at all, do not
+ * Deletes those of the grants of restored menus and applications that the caller could not give now: they may not give grants at all, do not
  * administer every organization of the holder, or do not have the item. Called in the transaction of the restore, after the
  * grants are in their table again: what the caller has through a grant that they could give counts.
  *

@@ -19,7 +19,8 @@ export const createLayouts = <Layout>(kind: LayoutKind<Layout>) => ({
   change: (deps: Deps, caller: Caller, id: string, change: Parameters<typeof changeLayout<Layout>>[4]) =>
     changeLayout(kind, deps, caller, id, change),
   remove: (deps: Deps, caller: Caller, id: string) => removeLayout(kind, deps, caller, id),
-  switchState: (deps: Deps, id: string) => switchLayout(kind, deps, id),
+  switchState: (deps: Deps, caller: Caller, id: string, confirmation: { isConfirmed: boolean }) =>
+    switchLayout(kind, deps, caller, id, confirmation),
   copy: (deps: Deps, caller: Caller, id: string) => copyLayout(kind, deps, caller, id),
   exportFile: (deps: Deps, id: string) => exportLayout(kind, deps, id),
   importFile: (deps: Deps, caller: Caller, content: string) => importLayout(kind, deps, caller, content),

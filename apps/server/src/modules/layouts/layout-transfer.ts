@@ -66,7 +66,14 @@ export const createLayoutContent = <Layout>(kind: LayoutKind<Layout>, access: Co
     },
     async change({ deps, caller }, id, { layout, ...input }) {
       const { revision } = await getLayout(kind, deps.db, id)
-      await changeLayout(kind, deps, caller, id, { about: toAbout(input), draft: { layout, revision } }, true)
+      await changeLayout(
+        kind,
+        deps,
+        caller,
+        id,
+        { about: toAbout(input), draft: { layout, revision }, isConfirmed: true },
+        true,
+      )
     },
     async release({ deps, caller }, id) {
       await releaseLayout(kind, deps, caller, id, (await getLayout(kind, deps.db, id)).revision)

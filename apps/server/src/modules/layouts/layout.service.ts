@@ -8,6 +8,7 @@ import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.
 import { createId } from '../../platform/ids.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { assertMayTurnOff } from '../turning-off/index.ts'
 import { assertNotInUse } from '../references/index.ts'
 import type { Saving } from '../saved-versions/index.ts'
 import type { LayoutEditor, LayoutKind } from './layout-kind.ts'
@@ -84,18 +85,20 @@ export async function createLayout<Layout>(
 export interface LayoutChange<Layout> {
   about?: PortalInput | undefined
   draft?: { layout: Layout; revision: number } | undefined
+  /** turn it off although something uses it */
+  isConfirmed: boolean
 }
 
 /**
  * @param isClosed the draft is a version of its own, as one from another installation
- * @throws AppError '….unknown', 'permission.codeTaken', '….stale' (data: what is stored)
+ * @throws AppError '….unknown', 'permission.codeTaken', '….stale' (data: what is stored), and as `switchLayout`
  */
 export async function changeLayout<Layout>(
   kind: LayoutKind<Layout>,
   deps: Deps,
   caller: Caller,
   id: string,
-  { about, draft }: LayoutChange<Layout>,
+  { about, draft, isConfirmed }: LayoutChange<Layout>,
   isClosed = false,
 ) {
   const layout = draft && (await kind.clean(draft.layout))
@@ -105,6 +108,8 @@ export async function changeLayout<Layout>(
       assertNewest(kind, before, draft.revision)
       await storeDraft(kind, tx, before, layout, { ...createSaving(deps, caller), isClosed })
     }
+    if (before.enabled_mark === 1 && about?.enabledMark === 0)
+      await assertMayTurnOff(tx, caller.language, { ...before, kind: kind.kind, keys: [id] }, isConfirmed)
     if (about) {
       await withUniqueCode(about, () => updateAbout(tx, kind.table, id, about, createSaveStamp(deps, caller)))
       await saveReferences(tx, kind.kind, [id])
@@ -134,10 +139,18 @@ export async function storeDraft<Layout>(
   await saveReferences(tx, kind, [id])
 }
 
-/** @throws AppError '….unknown' */
-export async function switchLayout<Layout>(kind: LayoutKind<Layout>, deps: Deps, id: string): Promise<null> {
+/** @throws AppError '….unknown', 'reference.decidesBy', 'reference.stillUsed' */
+export async function switchLayout<Layout>(
+  kind: LayoutKind<Layout>,
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await getLayout(kind, tx, id, true)
+    const stored = await getLayout(kind, tx, id, true)
+    if (stored.enabled_mark === 1)
+      await assertMayTurnOff(tx, language, { ...stored, kind: kind.kind, keys: [id] }, isConfirmed)
     await toggleLayout(tx, kind.table, id)
   })
   await deps.bus.publish(kind.topic, id)

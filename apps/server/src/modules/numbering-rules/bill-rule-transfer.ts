@@ -51,7 +51,7 @@ export const billRuleContent = createPackageContent<RuleFile>({
     await createRule(deps, caller, await toInput(deps, rule), id)
   },
   async change({ deps, caller }, id, rule) {
-    await changeRule(deps, caller, id, await toInput(deps, rule))
+    await changeRule(deps, caller, id, { ...(await toInput(deps, rule)), isConfirmed: true })
   },
 })
 

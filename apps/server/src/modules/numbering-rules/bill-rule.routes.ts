@@ -14,7 +14,7 @@ export function billRuleRoutes(app: App, deps: Deps): void {
   app.handle(billRuleEndpoints.get, ({ caller, params }) => getRule(deps, caller, params.id))
   app.handle(billRuleEndpoints.update, ({ caller, params, body }) => changeRule(deps, caller, params.id, body))
   app.handle(billRuleEndpoints.remove, ({ caller, params }) => removeRule(deps, caller, params.id))
-  app.handle(billRuleEndpoints.switchState, ({ params }) => switchRule(deps, params.id))
+  app.handle(billRuleEndpoints.switchState, ({ caller, params, body }) => switchRule(deps, caller, params.id, body))
   app.handle(billRuleEndpoints.resetCounter, ({ caller, params }) => resetCounter(deps, caller, params.id))
   app.handle(billRuleEndpoints.exportRule, ({ caller, params }) => exportRule(deps, caller, params.id))
 }

@@ -6,6 +6,7 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers } from '../reference-graph/index.ts'
+import { assertMayTurnOff } from '../turning-off/index.ts'
 import { assertCodeNotInUse, joinNames } from '../references/index.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
@@ -42,11 +43,19 @@ export async function createRule(
   return { id }
 }
 
-/** @throws AppError as `createRule`, 'billRule.unknown', 'billRule.formatTaken', 'permission.codeInUse' */
-export async function changeRule(deps: Deps, { language }: Caller, id: string, input: BillRuleInput): Promise<null> {
+/** @throws AppError as `createRule`, 'billRule.unknown', 'billRule.formatTaken', 'permission.codeInUse', and as `switchRule` */
+export async function changeRule(
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  { isConfirmed, ...input }: BillRuleInput & { isConfirmed: boolean },
+): Promise<null> {
   const stored = await toStoredRule(deps, input)
   await deps.db.transaction(async (tx) => {
-    const { en_code } = await getLockedRule(tx, id)
+    const rule = await getLockedRule(tx, id)
+    const { en_code } = rule
+    if (rule.enabled_mark === 1 && input.enabledMark === 0)
+      await assertMayTurnOff(tx, language, toReferred(rule), isConfirmed)
     // designs may name the rule by its code (FP.16)
     if (input.enCode !== en_code)
       assertCodeNotInUse(language, en_code, await listUsers(tx, { kind: 'numberingRule', keys: [en_code] }))
@@ -58,11 +67,17 @@ export async function changeRule(deps: Deps, { language }: Caller, id: string, i
   return null
 }
 
-/** @throws AppError 'billRule.unknown' */
-export async function switchRule({ db }: Deps, id: string): Promise<null> {
+/** @throws AppError 'billRule.unknown', 'reference.decidesBy', 'reference.stillUsed' */
+export async function switchRule(
+  { db }: Deps,
+  { language }: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await db.transaction(async (tx) => {
-    const { enabled_mark } = await getLockedRule(tx, id)
-    await updateRuleState(tx, id, 1 - enabled_mark)
+    const rule = await getLockedRule(tx, id)
+    if (rule.enabled_mark === 1) await assertMayTurnOff(tx, language, toReferred(rule), isConfirmed)
+    await updateRuleState(tx, id, 1 - rule.enabled_mark)
   })
   return null
 }
@@ -92,6 +107,9 @@ export async function resetCounter(deps: Deps, { language }: Caller, id: string)
   })
   return null
 }
+
+/** Designs name a rule by its id or code (FP.16). */
+const toReferred = (rule: LockedRule) => ({ ...rule, kind: 'numberingRule' as const, keys: [rule.id, rule.en_code] })
 
 async function getLockedRule(tx: Db, id: string): Promise<LockedRule> {
   const rule = await lockRule(tx, id)

@@ -29,7 +29,7 @@ export function portalRoutes(app: App, deps: Deps): void {
   app.handle(calls.get, async ({ params }) => toLayoutRecord(await portals.get(deps.db, params.id)))
   app.handle(calls.update, ({ caller, params, body }) => portals.change(deps, caller, params.id, body))
   app.handle(calls.remove, ({ caller, params }) => portals.remove(deps, caller, params.id))
-  app.handle(calls.switchState, ({ params }) => portals.switchState(deps, params.id))
+  app.handle(calls.switchState, ({ caller, params, body }) => portals.switchState(deps, caller, params.id, body))
   app.handle(calls.copy, ({ caller, params }) => portals.copy(deps, caller, params.id))
   app.handle(calls.exportPortal, ({ params }) => portals.exportFile(deps, params.id))
   app.handle(calls.problems, async ({ caller, params }) => ({

@@ -57,9 +57,9 @@ describe('access to a portal', () => {
     const draft = await createPortal(admin, aLayout(aClock()))
     expect(await seen(admin, draft)).toMatchObject({ code: 404 })
     expect(await admin.put(`${path}/Actions/SetStart`, { id: draft })).toMatchObject({ code: 404 })
-    await admin.put(`${path}/${mine}/Actions/State`)
+    await admin.put(`${path}/${mine}/Actions/State`, { isConfirmed: true })
     expect(await seen(staff, mine)).toMatchObject({ code: 404 })
-    await admin.put(`${path}/${mine}/Actions/State`)
+    await admin.put(`${path}/${mine}/Actions/State`, { isConfirmed: true })
     expect(await seen(staff, mine)).toMatchObject({ code: 200 })
   })
 })
@@ -85,9 +85,9 @@ describe('the start portal of a user', () => {
 
   it('is not one that they may no longer see', async () => {
     await staff.put(`${path}/Actions/SetDefault`, { id: mine })
-    await admin.put(`${path}/${mine}/Actions/State`)
+    await admin.put(`${path}/${mine}/Actions/State`, { isConfirmed: true })
     expect(await fetchPortalId(staff)).toBe('')
-    await admin.put(`${path}/${mine}/Actions/State`)
+    await admin.put(`${path}/${mine}/Actions/State`, { isConfirmed: true })
     expect(await fetchPortalId(staff)).toBe(mine)
   })
 })

@@ -274,7 +274,7 @@ describe('printing a record', () => {
   })
 
   it('is rejected with a disabled or deleted template', async () => {
-    await admin.put(`${path}/${templateId}/Actions/State`)
+    await admin.put(`${path}/${templateId}/Actions/State`, { isConfirmed: true })
     expect(await print(admin)).toMatchObject({ code: 409, msg: expect.stringContaining('巡检单') })
     await admin.put(`${path}/${templateId}/Actions/State`)
     expect(await admin.post(`${path}/Data`, { id: createId(), formId: recordId })).toMatchObject({ code: 404 })

@@ -54,7 +54,7 @@ export const printContent = createPackageContent<TemplateFile>({
     await createTemplate(deps, caller, await toNewInput(deps, template), id)
   },
   async change({ deps, caller }, id, template) {
-    await changeTemplate(deps, caller, id, await toNewInput(deps, template), true)
+    await changeTemplate(deps, caller, id, { ...(await toNewInput(deps, template)), isConfirmed: true }, true)
   },
 })
 

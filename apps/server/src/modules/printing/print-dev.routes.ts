@@ -31,7 +31,7 @@ export function printDevRoutes(app: App, deps: Deps): void {
   app.handle(printDevEndpoints.get, ({ caller, params }) => getTemplate(deps, caller, params.id))
   app.handle(printDevEndpoints.update, ({ caller, params, body }) => changeTemplate(deps, caller, params.id, body))
   app.handle(printDevEndpoints.remove, ({ caller, params }) => removeTemplate(deps, caller, params.id))
-  app.handle(printDevEndpoints.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
+  app.handle(printDevEndpoints.switchState, ({ caller, params, body }) => switchTemplate(deps, caller, params.id, body))
   app.handle(printDevEndpoints.copy, ({ caller, params }) => copyTemplate(deps, caller, params.id))
   app.handle(printDevEndpoints.exportTemplate, ({ caller, params }) => exportTemplate(deps, caller, params.id))
   app.handle(versions.list, ({ caller, params }) => listTemplateVersions(deps, caller, params.id))

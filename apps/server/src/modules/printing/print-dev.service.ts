@@ -10,6 +10,7 @@ import { permitPartChange } from '../design-members/index.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { assertMayTurnOff } from '../turning-off/index.ts'
 import { joinNames } from '../references/index.ts'
 import {
   findForm,
@@ -45,13 +46,13 @@ export async function createTemplate(
 
 /**
  * @param isClosed the content is a version of its own, as one from another installation
- * @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.changed', 'printDev.modelKept'
+ * @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.changed', 'printDev.modelKept', and as `switchTemplate`
  */
 export async function changeTemplate(
   deps: Deps,
   caller: Caller,
   id: string,
-  { revision, ...input }: PrintDevChange,
+  { revision, isConfirmed, ...input }: PrintDevChange,
   isClosed = false,
 ): Promise<null> {
   const { language, userId } = caller
@@ -60,6 +61,8 @@ export async function changeTemplate(
   await deps.db.transaction(async (tx) => {
     const template = await getChangeableTemplate(deps, caller, tx, id)
     if (revision !== undefined) assertNotChanged(template, revision, language)
+    if (template.enabled_mark === 1 && input.enabledMark === 0)
+      await assertMayTurnOff(tx, language, { ...template, kind: 'printTemplate', keys: [id] }, isConfirmed)
     if (template.model_id !== stored.modelId) {
       await permitPartChange(deps, caller, stored.modelId, tx)
       await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
@@ -113,11 +116,18 @@ export async function describeTemplateVersion(
   return null
 }
 
-/** @throws AppError 'printDev.unknown' */
-export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
+/** @throws AppError 'printDev.unknown', 'reference.decidesBy', 'reference.stillUsed' */
+export async function switchTemplate(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const { enabled_mark: mark } = await getChangeableTemplate(deps, caller, tx, id)
-    await updateTemplateState(tx, id, 1 - mark)
+    const template = await getChangeableTemplate(deps, caller, tx, id)
+    if (template.enabled_mark === 1)
+      await assertMayTurnOff(tx, caller.language, { ...template, kind: 'printTemplate', keys: [id] }, isConfirmed)
+    await updateTemplateState(tx, id, 1 - template.enabled_mark)
   })
   return null
 }

@@ -133,7 +133,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
 
   it('stay as they were chosen, even if the interface no longer offers them or does not respond', async () => {
     const one = await addRecord(staff, { country: 'de', station: '汉堡', sites: ['1'] })
-    await designer.put(`${path}/${stations}/Actions/State`, {})
+    await designer.put(`${path}/${stations}/Actions/State`, { isConfirmed: true })
     try {
       expect((await staff.save(one, { sites: ['1', '2'] })).code).toBe(200)
       expect(await staff.add({ country: 'de', station: '汉堡' })).toMatchObject(

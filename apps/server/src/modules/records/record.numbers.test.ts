@@ -122,7 +122,7 @@ describe('a field that a numbering rule fills', () => {
   })
 
   it('refuses the save with a message while its rule is disabled or missing (FO.52)', async () => {
-    await admin.put(`/api/system/BillRule/${rule}/Actions/State`)
+    await admin.put(`/api/system/BillRule/${rule}/Actions/State`, { isConfirmed: true })
     expect((await orders.add({ title: '停用' })).msg).toBe('单据规则“订单号”已停用，不能生成编号，请联系管理员启用')
     await admin.put(`/api/system/BillRule/${rule}/Actions/State`)
     const other = await aRule({ fullName: '临时', prefix: 'X-', digit: 1 })

@@ -4,6 +4,7 @@ import { maxCounted } from '../../platform/database/capped-total.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { BinScope, StoredEntry } from './kinds.ts'
 
 export type BinRequest = EndpointQuery<typeof recycleBins.model.list>
@@ -58,6 +59,17 @@ export async function listBinnedIds(db: Db, ids: readonly string[]): Promise<str
     .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The names of things in the recycle bin, by id. */
+export async function loadBinnedNames(db: Db, ids: readonly string[]): Promise<Map<string, TranslatedName>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.sql
+    .selectFrom('recycle_bin')
+    .select(['id', 'full_name', 'full_name_i18n'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
 }
 
 /** Locks those of the entries that the user may see, until the transaction ends. */

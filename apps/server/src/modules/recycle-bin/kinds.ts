@@ -51,6 +51,8 @@ export interface BinKind {
   assertCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promise<void>
   /** Called after its rows are restored. @throws AppError why it does not fit any more */
   restored?(tx: Db, entry: StoredEntry, by: { deps: Deps; caller: Caller }): Promise<void>
+  /** Called for things of the kind that come back with another one, such as the flows of a form, before `restored` of that one. */
+  restoredPart?(tx: Db, part: { id: string }, by: { deps: Deps; caller: Caller }): Promise<void>
   /** Called before its rows are deleted for good. */
   purged?(tx: Db, entry: StoredEntry, at: Date): Promise<void>
   /** Called after the commit of a restore. */

@@ -49,9 +49,13 @@ export async function restoreFromBin(
     const sources = listSources(rows)
     for (const [source, ids] of sources) await saveReferences(tx, source, ids)
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
+    for (const [source, ids] of sources) {
+      const { restoredPart } = isBinned(source) ? binKinds.get()[source] : {}
+      for (const partId of ids) if (partId !== id) await restoredPart?.(tx, { id: partId }, { deps, caller })
+    }
     await restored?.(tx, found, { deps, caller })
     const grants = await leaveOutGrants(deps, tx, caller, {
-      menuIds: rows.get('menus') ?? [],
+      menuIds: [...(rows.get('systems') ?? []), ...(rows.get('menus') ?? [])],
       keepsOwn: keepsOwnGrants,
     })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)
@@ -93,6 +97,8 @@ async function insertRows(tx: Db, entry: StoredEntry, enCode: string): Promise<M
     throw new AppError('recycleBin.exists')
   }
 }
+
+const isBinned = (kind: DesignedKind): kind is DesignedKind & BinnedKind => kind in binKinds.get()
 
 const listSources = (rows: ReadonlyMap<keyof Schema, string[]>): [DesignedKind, string[]][] =>
   [...rows].flatMap(([table, ids]) => {

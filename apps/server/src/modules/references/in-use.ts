@@ -3,10 +3,15 @@ import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
 import { fillText } from '@armature/texts/fill-text'
 import { AppError } from '../../platform/app-error.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { joinNames } from './join-names.ts'
 
-const words = serverTexts.references.inUse.words
+const { words, named } = serverTexts.references.inUse
+/** Names that are listed for a kind. */
+const maxNames = 10
 
-export type UsageCounts = Partial<Record<keyof typeof words, number>>
+/** How many there are of each kind, or their names. */
+export type UsageCounts = Partial<Record<keyof typeof words, number | readonly TranslatedName[]>>
 
 /**
  * Prevents deleting, or disabling, what is still in use.
@@ -19,9 +24,16 @@ export function assertNotInUse(
   uses: UsageCounts,
   error: 'permission.inUse' | 'permission.inUseEnabled' = 'permission.inUse',
 ): void {
-  const said = Object.entries(uses).flatMap(([kind, n]) =>
-    n > 0 ? [formatUsage(language, words[kind as keyof UsageCounts], n)] : [],
-  )
+  const said = Object.entries(uses).flatMap(([kind, found]) => {
+    const n = typeof found === 'number' ? found : found.length
+    if (n === 0) return []
+    const usage = formatUsage(language, words[kind as keyof UsageCounts], n)
+    return [
+      typeof found === 'number'
+        ? usage
+        : fillText(named[language], { usage, names: joinNames(language, found, maxNames) }),
+    ]
+  })
   if (said.length > 0) throw new AppError(error, { name, uses: said.join(punctuation.list[language]) })
 }
 

@@ -61,7 +61,13 @@ export const reportContent = createPackageContent<ReportFile>({
   async change({ deps, caller }, id, report) {
     const known = await findReport(deps.db, id)
     if (!known) throw new AppError('report.unknown')
-    await changeReport(deps, caller, id, { ...(await toInput(deps, report)), version: known.version }, true)
+    await changeReport(
+      deps,
+      caller,
+      id,
+      { ...(await toInput(deps, report)), version: known.version, isConfirmed: true },
+      true,
+    )
   },
   async release({ deps, caller }, id) {
     await releaseReport(deps, caller, id)

@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { assertMayTurnOff } from '../turning-off/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { joinNames } from '../references/index.ts'
 import { type RecordContext, getRecordContext } from '../record-statements/index.ts'
@@ -72,15 +73,17 @@ export async function insertReleasedReport(
  */
 export async function changeReport(
   deps: Deps,
-  { userId }: Caller,
+  { userId, language }: Caller,
   id: string,
-  { definition, version, ...input }: EndpointBody<typeof reportEndpoints.update>,
+  { definition, version, isConfirmed, ...input }: EndpointBody<typeof reportEndpoints.update>,
   isClosed = false,
 ): Promise<{ version: number }> {
   const stored = await toStoredReport(deps, input)
   await deps.db.transaction(async (tx) => {
     const report = await requireReport(tx, id)
     if (report.version !== version) throw new AppError('report.changed')
+    if (report.enabled_mark === 1 && input.enabledMark === 0)
+      await assertMayTurnOff(tx, language, { ...report, kind: 'report', keys: [id] }, isConfirmed)
     const saving = { userId, at: new Date(deps.clock()), isClosed }
     await withUniqueCode(input, () => storeReport(tx, report, stored, definition ?? report.draft, saving))
   })

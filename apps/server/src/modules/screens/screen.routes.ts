@@ -23,7 +23,7 @@ export function screenRoutes(app: App, deps: Deps): void {
   app.handle(calls.get, async ({ params }) => toLayoutRecord(await screens.get(deps.db, params.id)))
   app.handle(calls.update, ({ caller, params, body }) => screens.change(deps, caller, params.id, body))
   app.handle(calls.remove, ({ caller, params }) => screens.remove(deps, caller, params.id))
-  app.handle(calls.switchState, ({ params }) => screens.switchState(deps, params.id))
+  app.handle(calls.switchState, ({ caller, params, body }) => screens.switchState(deps, caller, params.id, body))
   app.handle(calls.copy, ({ caller, params }) => screens.copy(deps, caller, params.id))
   app.handle(calls.exportScreen, ({ params }) => screens.exportFile(deps, params.id))
   app.handle(calls.problems, async ({ caller, params }) => ({

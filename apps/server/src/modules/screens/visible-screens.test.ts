@@ -70,9 +70,15 @@ describe('who may see a screen', () => {
   })
 
   it.each([
-    ['its menu is turned off', (menuId: string) => admin.put(`${menus}/${menuId}/Actions/State`)],
+    [
+      'its menu is turned off',
+      (menuId: string) => admin.put(`${menus}/${menuId}/Actions/State`, { isConfirmed: true }),
+    ],
     ['its menu is in the recycle bin', (menuId: string) => admin.delete(`${menus}/${menuId}`)],
-    ['the screen is turned off', (_menuId: string, id: string) => admin.put(`${path}/${id}/Actions/State`)],
+    [
+      'the screen is turned off',
+      (_menuId: string, id: string) => admin.put(`${path}/${id}/Actions/State`, { isConfirmed: true }),
+    ],
   ])('is nobody once %s', async (_what, change) => {
     const { id, menu, client } = await aSeenScreen()
     expect(await change(menu.id, id)).toMatchObject({ code: 200 })
@@ -131,7 +137,7 @@ describe('who may see a screen', () => {
       await admin.put(`${path}/${id}`, { draft: { layout: aScreen(), revision: 1 } })
       await releaseScreen(admin, id)
       await expect.poll(async () => (await see(other, id)).data.layout.pages[0]?.elements.length).toBe(0)
-      await admin.put(`${path}/${id}/Actions/State`)
+      await admin.put(`${path}/${id}/Actions/State`, { isConfirmed: true })
       await expect.poll(async () => (await see(other, id)).code).toBe(404)
     } finally {
       await second.close()

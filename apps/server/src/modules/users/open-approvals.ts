@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { createHook } from '../../platform/hook.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 /** Users whose approvals are handed over, and who gets them. */
 export interface Leaving {
@@ -21,8 +22,8 @@ export interface OpenApprovals {
   lock(tx: Db, userIds: readonly string[]): Promise<void>
   /** Hands over everything that waits for users, also in the transaction that disables or deletes them. @returns how many */
   handOver(tx: Db, leaving: Leaving): Promise<number>
-  /** Number of flows in use whose approvers or recipients name an organization, position, role or group. */
-  countFlowsNaming(db: Db, id: string): Promise<number>
+  /** Flows in use whose approvers or recipients name one of these: a user, organization, position, role or group. */
+  listFlowsNaming(db: Db, ids: readonly string[]): Promise<TranslatedName[]>
 }
 
 /** Provided by the workflow module. */

@@ -13,7 +13,7 @@ import { subFlowRunner } from './engine/sub-flow-job.ts'
 import { addResuming, addSuspending } from './flow-suspension/suspension-jobs.ts'
 import { findEarlierForms } from './engine/task-form.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
-import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
+import { listFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
 import { restoreTasks } from './lock/removed-tasks.ts'
 import { runPlannedSubFlows } from './sub-flow/run-sub-flows.ts'
@@ -44,6 +44,6 @@ export function provideWorkflowHooks(): void {
     count: countOpenApprovals,
     lock: lockTasksWaitingFor,
     handOver: handOverApprovals,
-    countFlowsNaming,
+    listFlowsNaming,
   })
 }

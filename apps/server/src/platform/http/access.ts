@@ -67,6 +67,12 @@ export function mayUseDictionary(caller: DictionaryCaller, typeId: string, actio
   )
 }
 
+/** Ids of the dictionaries in which the caller may do something. */
+export function listUsableDictionaries(caller: DictionaryCaller, action: DictionaryAction): 'all' | string[] {
+  if (mayUseAllDictionaries(caller, action)) return 'all'
+  return [...caller.rights.dictionaries].flatMap(([id, menus]) => (menus.some(createActionCheck(action)) ? id : []))
+}
+
 function mayUseSomeDictionary(caller: DictionaryCaller, action: DictionaryAction): boolean {
   return (
     mayUseAllDictionaries(caller, action) ||

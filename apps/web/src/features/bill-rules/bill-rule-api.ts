@@ -15,7 +15,7 @@ export const loadRules = (query: PagedQuery & RuleFilter, signal: AbortSignal) =
   call('GET /api/system/BillRule', { query, signal, silent: true })
 
 export const switchRule = ({ id }: BillRuleRow) =>
-  call('PUT /api/system/BillRule/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+  call('PUT /api/system/BillRule/:id/Actions/State', { params: { id }, body: { isConfirmed: true }, ...toastOnSuccess })
 
 export const resetRule = ({ id }: BillRuleRow) =>
   call('PUT /api/system/BillRule/:id/Actions/Reset', { params: { id }, ...toastOnSuccess })

@@ -112,7 +112,11 @@ export const testInterface = (id: string | undefined, source: SourceDraft, param
 }
 
 export const switchInterface = ({ id }: DataInterfaceRow) =>
-  call('PUT /api/system/DataInterface/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+  call('PUT /api/system/DataInterface/:id/Actions/State', {
+    params: { id },
+    body: { isConfirmed: true },
+    ...toastOnSuccess,
+  })
 
 export const removeInterface = ({ id }: DataInterfaceRow) =>
   call('DELETE /api/system/DataInterface/:id', { params: { id } })

@@ -26,6 +26,7 @@ import { isRemovalQuestion } from './removal-question.ts'
 import { readTextPosition, type TextPosition } from './text-position.ts'
 import { toDraft, type SourceDraft } from './source-draft.ts'
 import { SourceEditor } from './source-editor.tsx'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 
 /** Loads an interface of the list with all its settings, then edits it. */
 export function EditedInterface({ id, onClose }: { id: string; onClose: () => void }) {
@@ -80,7 +81,7 @@ export function InterfaceDialog({ loaded, categoryId = '', start, onClose }: Int
 
   const saveConfirmed = async (body: Parameters<typeof saveInterface>[1], version?: string) => {
     try {
-      await saveInterface(known, body, version)
+      await askToTurnOff((isConfirmed) => saveInterface(known, body, version, isConfirmed))
     } catch (error) {
       if (!known || !isRemovalQuestion(error)) throw error
       const title = t('removesTitle', { name: getMenuName(known, language) })

@@ -6,6 +6,7 @@ import type { PagedQuery } from '../../list/paged-list.tsx'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 
 export const sourcesKey = ['dataSources']
 const toastOnSuccess = { onMessage: toast.success }
@@ -45,10 +46,13 @@ const defaultPorts: Record<SourceKind, number> = { postgresql: 5432, mysql: 3306
 export type Connection = ReturnType<typeof toConnection>
 
 export function saveSource(source: DataSource | undefined, values: Values, version?: string): Promise<unknown> {
-  const own = { body: { ...toRequestBody(values), ...toConnection(values) }, silent: true, ...toastOnSuccess }
-  return source
-    ? call('PUT /api/system/DataSource/:id', { params: { id: source.id }, version, ...own })
-    : call('POST /api/system/DataSource', own)
+  const own = { silent: true, ...toastOnSuccess }
+  const body = { ...toRequestBody(values), ...toConnection(values) }
+  if (!source) return call('POST /api/system/DataSource', { body, ...own })
+  const params = { id: source.id }
+  return askToTurnOff((isConfirmed) =>
+    call('PUT /api/system/DataSource/:id', { params, version, body: { ...body, isConfirmed }, ...own }),
+  )
 }
 
 /** Whether the database answers; an error is shown only next to the form (S8.12). */

@@ -3,9 +3,11 @@ import type { Values } from '@armature/form-engine'
 import { queryOptions } from '@tanstack/react-query'
 import { entriesKey, top, typesKey } from '../../form/dictionaries/dictionary-queries.ts'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 
 const toastOnSuccess = { onMessage: toast.success }
 
@@ -47,17 +49,29 @@ export function saveEntry(
     mark: readText(values, 'mark') as DictionaryMark,
     color: readText(values, 'color') as DictionaryColor,
   }
-  const own = { body, silent: true, ...toastOnSuccess }
-  return entry
-    ? call('PUT /api/system/DictionaryData/:id', { params: { id: entry.id }, version, ...own })
-    : call('POST /api/system/DictionaryData', own)
+  const own = { silent: true, ...toastOnSuccess }
+  if (!entry) return call('POST /api/system/DictionaryData', { body, ...own })
+  const params = { id: entry.id }
+  return askToTurnOff((isConfirmed) =>
+    call('PUT /api/system/DictionaryData/:id', { params, version, body: { ...body, isConfirmed }, ...own }),
+  )
 }
 
 export const switchEntry = ({ id }: DictionaryEntry) =>
-  call('PUT /api/system/DictionaryData/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+  askToTurnOff((isConfirmed) =>
+    call('PUT /api/system/DictionaryData/:id/Actions/State', {
+      params: { id },
+      body: { isConfirmed },
+      silent: true,
+      ...toastOnSuccess,
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError) toast.error(error.msg)
+    throw error
+  })
 
 export const removeEntry = ({ id }: DictionaryEntry) =>
-  call('DELETE /api/system/DictionaryData/:id', { params: { id }, ...toastOnSuccess })
+  call('DELETE /api/system/DictionaryData/:id', { params: { id } })
 
 /** Marks and colors of entries, in the order in which they are offered. */
 export const marks = ['ring', 'half', 'dot', 'triangle', 'diamond'] as const

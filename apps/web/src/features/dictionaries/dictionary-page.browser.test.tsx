@@ -241,9 +241,33 @@ describe('entries of a dictionary', () => {
     await answer('停用')
     await expect.element(page.getByRole('alert')).toHaveTextContent('字典项不存在')
     await pressInMore('删除')
-    await answer('删除')
+    await answer('删除字典项')
     await expect.element(page.getByRole('alert')).toHaveTextContent('已被使用')
     await expect.element(line('电池')).toBeVisible()
+  })
+
+  it('that a condition compares with are turned off after a question that names it', async () => {
+    const asked = await aPage({
+      entries: [battery],
+      answers: {
+        [`PUT /api/system/DictionaryData/${entryId}/Actions/State`]: ({ body }: SentCall) =>
+          (body as { isConfirmed: boolean }).isConfirmed
+            ? null
+            : refusal(409, '“电池”仍被使用：采购审批', { stillUsed: 1 }),
+      },
+    })
+    const bodies = () => changes(asked).map(({ body }) => body)
+    await press('mouse', button('停用'))
+    await answer('停用')
+    await expect.element(question()).toHaveTextContent('停用正在使用的内容？')
+    await expect.element(question()).toHaveTextContent('采购审批')
+    await answer('取消')
+    await expect.poll(bodies).toEqual([{ isConfirmed: false }])
+    await press('mouse', button('停用'))
+    await answer('停用')
+    await expect.element(question()).toHaveTextContent('停用正在使用的内容？')
+    await answer('停用')
+    await expect.poll(bodies).toEqual([{ isConfirmed: false }, { isConfirmed: false }, { isConfirmed: true }])
   })
 
   it('are enabled without a confirmation', async () => {

@@ -5,6 +5,7 @@ import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeEntry, switchEntry } from './dictionary-api.ts'
 
@@ -32,12 +33,8 @@ export function EntryActions({ entry, onEdit, onAddBelow, isShort }: EntryAction
     await switchEntry(entry)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeEntry(entry)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('dictionaryItem')
+  const remove = () => removeThing({ id: entry.id, name, send: () => removeEntry(entry), onChanged: refresh })
   return (
     <RowButtons
       isShort={isShort}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronsDownUp, ChevronsUpDown, Plus, RotateCw } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { StateMark } from '../../form/controls/parts/state-mark.tsx'
 import { KeywordSearch } from '../../list/keyword-search.tsx'
 import { TreeTable, type TreeColumn } from '../../list/tree-table.tsx'
@@ -41,6 +42,7 @@ export function EntryPanel({ typeId, name, isTree, tools }: EntryPanelProps) {
   const [dialog, setDialog] = useState<DialogTarget | null>(null)
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
   const nodes = data?.list ?? none
   const shown = useMemo(() => (keyword ? narrowNodes(nodes, matchKeyword(keyword)) : nodes), [nodes, keyword])
   const branches = useMemo(() => listBranchIds(shown), [shown])
@@ -121,6 +123,7 @@ export function EntryPanel({ typeId, name, isTree, tools }: EntryPanelProps) {
                 <IconButton icon={ChevronsDownUp} label={t('closeAll')} onClick={() => setClosed(new Set(branches))} />
               </>
             )}
+            {mayRemove && <ThingBinButton kind="dictionaryItem" isSmall onRestored={() => void refetch()} />}
             <IconButton icon={RotateCw} label={pages('list.refresh')} onClick={() => void refetch()} />
           </span>
         </div>

@@ -86,7 +86,7 @@ export function useRefreshMenus(): () => Promise<void> {
 }
 
 export const switchMenu = ({ id }: Pick<MenuNode, 'id'>) =>
-  call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+  call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, body: { isConfirmed: true }, ...toastOnSuccess })
 export const copyMenu = ({ id }: Pick<MenuNode, 'id'>) =>
   call('POST /api/system/Menu/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 export const removeMenu = ({ id }: Pick<MenuNode, 'id'>) => call('DELETE /api/system/Menu/:id', { params: { id } })
@@ -97,6 +97,5 @@ export const moveMenu = (
 
 export const switchSystem = ({ id }: Pick<SystemRow, 'id'>) =>
   call('PUT /api/system/System/:id/Actions/State', { params: { id }, ...toastOnSuccess })
-export const removeSystem = ({ id }: Pick<SystemRow, 'id'>) =>
-  call('DELETE /api/system/System/:id', { params: { id }, ...toastOnSuccess })
+export const removeSystem = ({ id }: Pick<SystemRow, 'id'>) => call('DELETE /api/system/System/:id', { params: { id } })
 export const orderSystems = (ids: string[]) => call('PUT /api/system/System/Actions/Order', { body: { ids } })

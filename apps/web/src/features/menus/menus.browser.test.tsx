@@ -129,6 +129,34 @@ describe('the page of menus', () => {
     await expect.poll(restored).toHaveLength(2)
   })
 
+  it('deletes an application with its menus into a recycle bin of its own, and restores it', async () => {
+    may('btn_remove')
+    const second = { ...system, id: 'second', fullName: '运维系统', enCode: 'second', isFixed: false }
+    const asked = answerCalls({
+      ...answers,
+      'GET /api/system/System': { list: [system, second], pagination: { total: 2, currentPage: 1, pageSize: 500 } },
+      'DELETE /api/system/System/second': null,
+      'POST /api/system/System/Bin/second/Actions/Restore': { leftOutCount: 0, leftOut: [] },
+      'GET /api/system/System/Bin': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
+    })
+    await draw(
+      <>
+        <MenuPage />
+        <Toaster />
+      </>,
+    )
+    await userEvent.click(button('“运维系统”的操作'))
+    await userEvent.click(page.getByRole('menuitem', { name: '删除' }))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('系统和它下面的全部菜单、权限项和授权会进入回收站')
+    await userEvent.click(question.getByRole('button', { name: '删除系统' }))
+    await userEvent.click(button('撤销'))
+    const sent = () => asked.map((call) => call.line)
+    await expect.poll(sent).toEqual(expect.arrayContaining(['POST /api/system/System/Bin/second/Actions/Restore']))
+    await userEvent.click(button('系统的回收站'))
+    await expect.element(page.getByRole('dialog', { name: '系统的回收站' })).toBeVisible()
+  })
+
   it('has a phone menu next to the desktop menu; a new entry is added to the shown one', async () => {
     may('btn_add')
     const phone = aNode({ id: 'phone', fullName: '手机运维', category: 'App' })

@@ -13,6 +13,7 @@ import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 
 export const templatesKey = ['printTemplates']
 const toastOnSuccess = { onMessage: toast.success }
@@ -78,8 +79,15 @@ export function toTemplateBase(values: Values): Omit<PrintDevInput, 'printTempla
 export const createTemplate = (body: PrintDevInput) =>
   call('POST /api/system/printDev', { body, silent: true, ...toastOnSuccess })
 
-export const changeTemplate = (id: string, body: PrintDevChange) =>
-  call('PUT /api/system/printDev/:id', { params: { id }, body, silent: true, ...toastOnSuccess })
+export const changeTemplate = (id: string, body: Omit<PrintDevChange, 'isConfirmed'>) =>
+  askToTurnOff((isConfirmed) =>
+    call('PUT /api/system/printDev/:id', {
+      params: { id },
+      body: { ...body, isConfirmed },
+      silent: true,
+      ...toastOnSuccess,
+    }),
+  )
 
 /** Request body of a stored template with some values changed. */
 export const withChanges = (template: PrintDevDetail, changes: Partial<PrintDevInput>): PrintDevInput =>
@@ -88,7 +96,7 @@ export const withChanges = (template: PrintDevDetail, changes: Partial<PrintDevI
 export const getTemplate = (id: string) => call('GET /api/system/printDev/:id', { params: { id }, silent: true })
 
 export const switchTemplate = ({ id }: PrintDevRow) =>
-  call('PUT /api/system/printDev/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+  call('PUT /api/system/printDev/:id/Actions/State', { params: { id }, body: { isConfirmed: true }, ...toastOnSuccess })
 
 export const copyTemplate = ({ id }: PrintDevRow) =>
   call('POST /api/system/printDev/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })

@@ -6,6 +6,7 @@ import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 
 export const reportsKey = ['reports']
 export const listPath = '/onlineDev/report'
@@ -83,12 +84,14 @@ export const createReport = (values: Values, definition: Pick<ReportDefinition, 
 /** Changes name, code and category of a report, without its definition. */
 export async function renameReport(id: string, values: Values): Promise<void> {
   const { version } = await getReport(id)
-  await call('PUT /api/visualdev/Report/:id', {
-    params: { id },
-    body: { ...toInput(values), version },
-    silent: true,
-    ...toastOnSuccess,
-  })
+  await askToTurnOff((isConfirmed) =>
+    call('PUT /api/visualdev/Report/:id', {
+      params: { id },
+      body: { ...toInput(values), version, isConfirmed },
+      silent: true,
+      ...toastOnSuccess,
+    }),
+  )
 }
 
 export const saveDefinition = (report: Report, definition: ReportDefinition) =>

@@ -1,6 +1,8 @@
 import type { UserRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
+import { getCurrentLanguage, translate } from '../../lib/i18n/i18n.ts'
+import { joinNames, joinSentences } from '../../lib/i18n/join-names.ts'
 import { useRemovalTexts } from '../../form/bin/use-remove-thing.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -61,8 +63,12 @@ interface Leave extends Pick<SuccessorQuestion, 'title' | 'text' | 'okText'> {
 }
 
 /** Asks before users leave: where approvals wait for them, also for a successor. */
-async function leave(ids: string[], { act, ...question }: Leave): Promise<void> {
-  const { list } = await call('POST /api/permission/Users/Actions/OpenApprovals', { body: { ids } })
+async function leave(ids: string[], { act, text, ...asked }: Leave): Promise<void> {
+  const { list, flows, flowCount } = await call('POST /api/permission/Users/Actions/OpenApprovals', { body: { ids } })
+  const language = getCurrentLanguage()
+  const names = joinNames(flows, language) + (flowCount > flows.length ? ' …' : '')
+  const named = flowCount > 0 ? translate('users:namedByFlows', { names }) : ''
+  const question = { ...asked, text: joinSentences([named, text], language) }
   if (list.length > 0) return askSuccessor({ ...question, users: list, act: (toUserId) => act(toUserId, true) })
   if (await confirm({ ...question, danger: true })) await act(undefined, false)
 }

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { dictionariesQuery } from '../pickers/base-data.ts'
 import { readFlag, toRequestBody, readText } from '../plain/named-fields.ts'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 
 export const rulesKey = ['billRules']
 const ruleChoicesKey = ['billRuleChoices']
@@ -67,8 +68,15 @@ export async function saveRule(rule: BillRuleRow | undefined, values: Values, ve
     categoryId: readText(values, 'categoryId'),
     enabledMark: isOff ? (0 as const) : (1 as const),
   }
-  const options = { body, silent: true, onMessage: toast.success }
-  if (!rule) return (await call('POST /api/system/BillRule', options)).id
-  await call('PUT /api/system/BillRule/:id', { params: { id: rule.id }, version, ...options })
+  const options = { silent: true, onMessage: toast.success }
+  if (!rule) return (await call('POST /api/system/BillRule', { body, ...options })).id
+  await askToTurnOff((isConfirmed) =>
+    call('PUT /api/system/BillRule/:id', {
+      params: { id: rule.id },
+      version,
+      body: { ...body, isConfirmed },
+      ...options,
+    }),
+  )
   return rule.id
 }

@@ -10,7 +10,7 @@ const ThingBinDrawer = lazy(() => import('./thing-bin-drawer.tsx'))
 interface ThingBinButtonProps {
   kind: BinnedKind
   codeRule?: CodeRule
-  /** only an icon, if there is little room */
+  /** only an icon with the name of the kind, if there is little room or another recycle bin on the page */
   isSmall?: boolean
   /** loads the list of the things again */
   onRestored: () => unknown
@@ -24,7 +24,13 @@ export function ThingBinButton({ kind, codeRule, isSmall = false, onRestored }: 
   return (
     <>
       {isSmall ? (
-        <IconButton icon={Trash2} size="small" label={t('bin.title')} aria-haspopup="dialog" onClick={open} />
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={t(`bin.things.${kind}.title`)}
+          aria-haspopup="dialog"
+          onClick={open}
+        />
       ) : (
         <Button icon={Trash2} aria-haspopup="dialog" onClick={open}>
           {t('bin.title')}

@@ -18,6 +18,8 @@ const paths = {
   messageTemplate: '/api/message/MessageTemplateConfig',
   icon: '/api/system/Icon',
   menu: '/api/system/Menu',
+  system: '/api/system/System',
+  dictionaryItem: '/api/system/DictionaryData',
   user: '/api/permission/Users',
   role: '/api/permission/Role',
   position: '/api/permission/Position',

@@ -5,6 +5,7 @@ import { call, type CallOptions } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { readText, toRequestBody } from '../plain/named-fields.ts'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 
 /** What is designed as one layout document: portals and screens. */
 export type LayoutKind = 'portal' | 'screen'
@@ -45,18 +46,20 @@ export async function saveLayout(
         ...toastOnSuccess,
       })
     ).id
-  await call(`PUT ${paths[kind]}/:id`, {
-    params: { id },
-    body: { about },
-    version,
-    silent: true,
-    ...toastOnSuccess,
-  })
+  await askToTurnOff((isConfirmed) =>
+    call(`PUT ${paths[kind]}/:id`, {
+      params: { id },
+      body: { about, isConfirmed },
+      version,
+      silent: true,
+      ...toastOnSuccess,
+    }),
+  )
   return id
 }
 
 export const switchLayout = (kind: LayoutKind, id: string) =>
-  call(`PUT ${paths[kind]}/:id/Actions/State`, { params: { id }, ...toastOnSuccess })
+  call(`PUT ${paths[kind]}/:id/Actions/State`, { params: { id }, body: { isConfirmed: true }, ...toastOnSuccess })
 
 export const copyLayout = (kind: LayoutKind, id: string) =>
   call(`POST ${paths[kind]}/:id/Actions/Copy`, { params: { id }, ...toastOnSuccess })

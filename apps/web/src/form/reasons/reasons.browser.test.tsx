@@ -6,10 +6,11 @@ import { session } from '../../lib/session/session.ts'
 import { aMenuItem } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import '../controls/index.ts'
-import { aField } from '../testing/forms.ts'
+import { aField, aForm } from '../testing/forms.ts'
 import { button } from '../testing/page.tsx'
 import { draw, startScreen } from '../testing/screen.tsx'
 import { FormPreview } from '../designer/preview/form-preview.tsx'
+import RecordWindow, { type ModelConfig, type RecordMode } from '../record/record-window.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1400)
@@ -65,4 +66,40 @@ it('the preview says where a value comes from: a formula with what it reads', as
   await expect.element(panel()).toHaveTextContent('金额：2.50')
   await userEvent.click(button('为什么'))
   await expect.element(panel()).not.toBeInTheDocument()
+})
+
+const design = {
+  fields: [
+    aField('numInput', 'amount', { precision: 2 }, { label: '金额' }),
+    aField('comInput', 'reason', {}, { label: '原因' }),
+  ],
+  rules: [rule],
+}
+const config = {
+  ...{ id: 'm', fullName: '报销', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1 },
+  ...{ menuId: 'menu', columnData: '{}', appColumnData: '{}', flowTemplateJson: '{}', fieldList: '' },
+  formData: JSON.stringify(aForm(design.fields, design.rules)),
+} satisfies ModelConfig
+
+async function openRecord(mode: RecordMode, isDesigner: boolean) {
+  const reply = { id: 'r1', version: 1, data: JSON.stringify({ amount: 1200, reason: '加急' }) }
+  answerCalls({ 'GET /api/visualdev/OnlineDev/m/r1': reply, 'GET /api/visualdev/OnlineDev/m/r1/DataChange': reply })
+  session.setState({
+    menuList: isDesigner ? [aMenuItem({ id: 'designs', type: 2, urlAddress: 'onlineDev/webDesign' })] : [],
+  })
+  await draw(<RecordWindow config={config} name="报销" mode={mode} recordId="r1" onClose={() => undefined} />)
+  await expect.element(page.getByText('原因').first()).toBeVisible()
+}
+
+it.each(['edit', 'detail'] as const)('the window of a record says the same to designers: %s', async (mode) => {
+  await openRecord(mode, true)
+  await userEvent.click(button('为什么'))
+  await userEvent.selectOptions(panel().getByRole('combobox', { name: '字段' }), '原因')
+  await expect.element(panel()).toHaveTextContent('必填满足规则“大额”的条件')
+  await expect.element(panel()).toHaveTextContent('金额：1200.00')
+})
+
+it('users who do not design forms are not offered it', async () => {
+  await openRecord('detail', false)
+  expect(button('为什么').elements()).toHaveLength(0)
 })

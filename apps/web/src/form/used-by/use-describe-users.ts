@@ -30,6 +30,8 @@ const withoutUsers = [
   'timedTask',
   'diagram',
   'messageTemplate',
+  'system',
+  'dictionaryItem',
   'user',
   'role',
   'position',

@@ -34,6 +34,8 @@ export default {
     subFlowTwice: 'The field “{field}” is assigned more than once',
     subFlowRequired:
       'Required fields of the sub-flow have no assignment and no default value, so it may not start: {fields}',
+    memberGone: '{member} was deleted: choose again',
+    memberDisabled: '{member} is disabled and will not be asked',
     subFlowType: 'The source field has a type that cannot be assigned to the field “{field}”',
     subFlowReturnSource: 'Values that come back: the form of the sub-flow has no field “{field}”',
     subFlowReturnTarget:

@@ -59,6 +59,11 @@ export default {
     'A value of the sub-flow does not fit the field “{field}”. Check the values that come back at “{title}”',
   'workflow.resumeTimePast': 'The time to resume has to be in the future',
   'workflow.startedByFlows': 'The flows {names} start this flow, so it cannot be turned off or deleted',
+  'workflow.memberGone': '{member}, which “{title}” needs, was deleted. Change the flow and release it again.',
+  'workflow.memberDisabled': '{member}, which “{title}” needs, is disabled. Enable it, or change the flow.',
+  'workflow.memberMissing':
+    'The flow cannot continue: the role, position, group or organization that “{title}” asks was deleted. Contact the administrator of the flow.',
+  'workflow.subFlowOff': 'The flow that “{title}” starts was deleted, is turned off or is not released',
   'workflow.phrasesChanged': 'Your phrases were changed in another page. Open them again and repeat the change.',
   'workflow.delegateTime': 'The end must be after the start',
   'workflow.delegateSelf': 'You cannot delegate to yourself',

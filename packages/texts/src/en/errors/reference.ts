@@ -5,4 +5,6 @@ export default {
   'reference.missingField': '“{part}” decides by the field “{field}”, which the released form does not have',
   'reference.missingChoice':
     '“{part}” decides by the choice “{choice}” of “{field}”, which the released form does not have',
+  'reference.decidesBy': '{uses} decides by “{name}”, so it cannot be turned off',
+  'reference.stillUsed': '“{name}” is still used: {uses}. It will not work there while it is turned off.',
 } satisfies typeof zh

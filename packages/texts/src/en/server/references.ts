@@ -2,6 +2,7 @@ import type zh from '../../zh/server/references.ts'
 
 export default {
   inUse: {
+    named: '{usage}: {names}',
     words: {
       users: { one: '{n} user', other: '{n} users' },
       organizes: { one: '{n} organization below it', other: '{n} organizations below it' },

@@ -36,8 +36,6 @@ export default {
   offTitle: 'Turn off “{{name}}”?',
   offText: 'It and the items below it are no longer offered. Saved records still show its name.',
   remove: 'Delete',
-  removeTitle: 'Delete item “{{name}}”?',
-  removeText: 'Items used by records or designs can only be turned off, not deleted. This cannot be undone.',
   none: '“{{name}}” has no items yet',
   noneText: 'New items are available at once in forms that use the dictionary',
   parent: 'Parent',

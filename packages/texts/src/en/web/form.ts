@@ -439,6 +439,18 @@ export default {
         removeText: 'The menu is deleted with all menus below it, their permission items and grants.',
         removeOk: 'Delete menu',
       },
+      system: {
+        title: 'Recycle bin of applications',
+        removeTitle: 'Delete application “{{name}}”?',
+        removeText: 'The application is deleted with all of its menus, their permission items and grants.',
+        removeOk: 'Delete application',
+      },
+      dictionaryItem: {
+        title: 'Recycle bin of dictionary items',
+        removeTitle: 'Delete item “{{name}}”?',
+        removeText: 'Items that records or forms use cannot be deleted, only turned off.',
+        removeOk: 'Delete item',
+      },
       user: {
         title: 'Recycle bin of users',
         removeTitle: 'Delete “{{name}}”?',

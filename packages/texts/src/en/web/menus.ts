@@ -10,8 +10,6 @@ export default {
   withSystem: 'Actions for “{{name}}”',
   systemOffTitle: 'Turn off the application “{{name}}”?',
   systemOffText: 'Users no longer see it or its menus. Grants are kept and apply again once it is turned on.',
-  removeSystemTitle: 'Delete application “{{name}}”?',
-  removeSystemText: 'Only an application without menus can be deleted. This cannot be undone.',
   menusOf: 'Menus of {{name}}',
   keyword: 'Name, code or address',
   add: 'New',

@@ -4,6 +4,8 @@ export default {
   importTooLarge: 'The file is larger than 8 MB and cannot be an exported one',
   importUnreadable: 'The file cannot be read',
   cancel: 'Cancel',
+  turnOffTitle: 'Turn off what is still used?',
+  turnOff: 'Turn off',
   ok: 'OK',
   save: 'Save',
   close: 'Close',

@@ -22,6 +22,8 @@ export default {
     remove: 'Delete',
   },
   disableTitle: 'Disable “{{name}}”?',
+  namedByFlows:
+    'These flows still name them: {{names}}. From then on their nodes do what is set for missing approvers.',
   disableText: 'The user is signed out at once and can no longer sign in. All data is kept.',
   disableManyTitle: 'Disable the {{n}} selected users?',
   unlocked: '“{{name}}” was unlocked',

@@ -32,6 +32,8 @@ export default {
     subFlowTarget: '子流程的表單沒有欄位「{field}」',
     subFlowTwice: '欄位「{field}」重複賦值',
     subFlowRequired: '子流程的必填欄位沒有賦值，也沒有預設值，可能無法發起：{fields}',
+    memberGone: '{member}已被刪除，請重新選擇',
+    memberDisabled: '{member}已停用，不會被找到',
     subFlowType: '取值欄位的類型不能賦給欄位「{field}」',
     subFlowReturnSource: '寫回：子流程的表單沒有欄位「{field}」',
     subFlowReturnTarget: '寫回：本表單沒有欄位「{field}」，或它不在所選子表中',

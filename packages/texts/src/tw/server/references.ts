@@ -2,6 +2,7 @@ import type zh from '../../zh/server/references.ts'
 
 export default {
   inUse: {
+    named: '{usage}：{names}',
     words: {
       users: { one: '{n} 名使用者', other: '{n} 名使用者' },
       organizes: { one: '{n} 個下級組織', other: '{n} 個下級組織' },

@@ -35,8 +35,6 @@ export default {
   offTitle: '停用字典項目「{{name}}」？',
   offText: '停用後不再供選擇，下級也一樣；已儲存的資料仍顯示它的名稱。',
   remove: '刪除',
-  removeTitle: '刪除字典項目「{{name}}」？',
-  removeText: '已被資料或表單設計使用的字典項目不能刪除，可以停用；刪除後無法復原。',
   none: '「{{name}}」還沒有字典項目',
   noneText: '新增的字典項目會立即出現在使用它的表單中',
   parent: '上級',

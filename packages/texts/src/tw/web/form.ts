@@ -415,6 +415,18 @@ export default {
         removeText: '選單和它下面的全部選單、權限項目和授權',
         removeOk: '刪除選單',
       },
+      system: {
+        title: '系統的資源回收筒',
+        removeTitle: '刪除系統「{{name}}」？',
+        removeText: '系統和它下面的全部選單、權限項目和授權',
+        removeOk: '刪除系統',
+      },
+      dictionaryItem: {
+        title: '字典項目的資源回收筒',
+        removeTitle: '刪除字典項目「{{name}}」？',
+        removeText: '已被資料或表單設計使用的字典項目不能刪除，可以停用；字典項目',
+        removeOk: '刪除字典項目',
+      },
       user: {
         title: '使用者的資源回收筒',
         removeTitle: '刪除「{{name}}」？',

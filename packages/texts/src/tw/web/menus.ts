@@ -8,8 +8,6 @@ export default {
   withSystem: '「{{name}}」的操作',
   systemOffTitle: '停用系統「{{name}}」？',
   systemOffText: '停用後，所有人都看不到這個系統及其選單；授權會保留，重新啟用後恢復。',
-  removeSystemTitle: '刪除系統「{{name}}」？',
-  removeSystemText: '沒有選單的系統才能刪除，刪除後無法復原。',
   menusOf: '{{name}}的選單',
   keyword: '選單名稱、編碼或網址',
   add: '新增',

@@ -4,6 +4,8 @@ export default {
   importTooLarge: '檔案超過 8 MB，不是匯出的檔案',
   importUnreadable: '檔案無法讀取',
   cancel: '取消',
+  turnOffTitle: '停用正在使用的內容？',
+  turnOff: '停用',
   ok: '確定',
   save: '儲存',
   close: '關閉',

@@ -22,6 +22,7 @@ export default {
     remove: '刪除',
   },
   disableTitle: '停用「{{name}}」？',
+  namedByFlows: '仍被這些流程指定為簽核人或副本對象：{{names}}，之後按節點「找不到簽核人時」的設定處理。',
   disableText: '停用後立即登出，且不能再登入；資料都會保留。',
   disableManyTitle: '停用所選的 {{n}} 名使用者？',
   unlocked: '已解除「{{name}}」的鎖定',

@@ -30,6 +30,8 @@ export default {
     subFlowTarget: '子流程的表单没有字段“{field}”',
     subFlowTwice: '字段“{field}”重复赋值',
     subFlowRequired: '子流程的必填字段没有赋值，也没有默认值，可能无法发起：{fields}',
+    memberGone: '{member}已被删除，请重新选择',
+    memberDisabled: '{member}已停用，不会被找到',
     subFlowType: '取值字段的类型不能赋给字段“{field}”',
     subFlowReturnSource: '写回：子流程的表单没有字段“{field}”',
     subFlowReturnTarget: '写回：本表单没有字段“{field}”，或它不在所选子表中',

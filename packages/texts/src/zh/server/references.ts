@@ -1,5 +1,6 @@
 export default {
   inUse: {
+    named: '{usage}：{names}',
     words: {
       users: { one: '{n} 名用户', other: '{n} 名用户' },
       organizes: { one: '{n} 个下级组织', other: '{n} 个下级组织' },

@@ -35,8 +35,6 @@ export default {
   offTitle: '停用字典项“{{name}}”？',
   offText: '停用后不再供选择，下级也一样；已保存的数据仍显示它的名称。',
   remove: '删除',
-  removeTitle: '删除字典项“{{name}}”？',
-  removeText: '已被数据或表单设计使用的字典项不能删除，可以停用；删除后无法恢复。',
   none: '“{{name}}”还没有字典项',
   noneText: '新建的字典项会立即出现在使用它的表单中',
   parent: '上级',

@@ -415,6 +415,18 @@ export default {
         removeText: '菜单和它下面的全部菜单、权限项和授权',
         removeOk: '删除菜单',
       },
+      system: {
+        title: '系统的回收站',
+        removeTitle: '删除系统“{{name}}”？',
+        removeText: '系统和它下面的全部菜单、权限项和授权',
+        removeOk: '删除系统',
+      },
+      dictionaryItem: {
+        title: '字典项的回收站',
+        removeTitle: '删除字典项“{{name}}”？',
+        removeText: '已被数据或表单设计使用的字典项不能删除，可以停用；字典项',
+        removeOk: '删除字典项',
+      },
       user: {
         title: '用户的回收站',
         removeTitle: '删除“{{name}}”？',

@@ -8,8 +8,6 @@ export default {
   withSystem: '“{{name}}”的操作',
   systemOffTitle: '停用系统“{{name}}”？',
   systemOffText: '停用后，所有人都看不到这个系统及其菜单；授权会保留，重新启用后恢复。',
-  removeSystemTitle: '删除系统“{{name}}”？',
-  removeSystemText: '没有菜单的系统才能删除，删除后无法恢复。',
   menusOf: '{{name}}的菜单',
   keyword: '菜单名称、编码或地址',
   add: '新建',

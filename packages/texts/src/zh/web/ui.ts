@@ -4,6 +4,8 @@ export default {
   importTooLarge: '文件超过 8 MB，不是导出的文件',
   importUnreadable: '文件无法读取',
   cancel: '取消',
+  turnOffTitle: '停用正在使用的内容？',
+  turnOff: '停用',
   ok: '确定',
   save: '保存',
   close: '关闭',

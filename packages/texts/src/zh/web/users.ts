@@ -22,6 +22,7 @@ export default {
     remove: '删除',
   },
   disableTitle: '停用“{{name}}”？',
+  namedByFlows: '仍被这些流程指定为审批人或抄送对象：{{names}}，之后按节点“找不到审批人时”的设置处理。',
   disableText: '停用后立即退出登录，且不能再登录；资料和数据都会保留。',
   disableManyTitle: '停用所选的 {{n}} 名用户？',
   unlocked: '已解除“{{name}}”的锁定',

@@ -73,7 +73,7 @@ export async function removeGroup(deps: Deps, caller: Caller, id: string): Promi
     assertReach(reach, 'delete', [null])
     assertNotInUse(caller.language, resolveName(caller.language, group), {
       users: group.user_count,
-      flows: await openApprovals.get().countFlowsNaming(tx, id),
+      flows: await openApprovals.get().listFlowsNaming(tx, [id]),
     })
     await moveToRecycleBin(tx, {
       ...{ kind: 'group', id, enCode: group.en_code, name: group },

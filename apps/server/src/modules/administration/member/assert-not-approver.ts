@@ -14,6 +14,6 @@ export async function assertNotApprover(
   { language }: Caller,
   named: TranslatedName & { id: string },
 ): Promise<void> {
-  const flows = await openApprovals.get().countFlowsNaming(tx, named.id)
+  const flows = await openApprovals.get().listFlowsNaming(tx, [named.id])
   assertNotInUse(language, resolveName(language, named), { flows }, 'permission.inUseEnabled')
 }

@@ -111,7 +111,7 @@ export async function removeOrganize(
     assertReach(reach, 'delete', [id])
     assertNotInUse(caller.language, resolveName(caller.language, row), {
       ...(await countUses(tx, id)),
-      flows: await openApprovals.get().countFlowsNaming(tx, id),
+      flows: await openApprovals.get().listFlowsNaming(tx, [id]),
     })
     await moveToRecycleBin(tx, {
       ...{ kind: row.category === 'company' ? 'organize' : 'department', id, enCode: row.en_code, name: row },

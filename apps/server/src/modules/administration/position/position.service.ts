@@ -84,7 +84,7 @@ export async function removePosition(deps: Deps, caller: Caller, id: string): Pr
     assertReach(reach, 'delete', [position.organize_id])
     assertNotInUse(caller.language, resolveName(caller.language, position), {
       users: await countHolders(tx, id),
-      flows: await openApprovals.get().countFlowsNaming(tx, id),
+      flows: await openApprovals.get().listFlowsNaming(tx, [id]),
     })
     await moveToRecycleBin(tx, {
       ...{ kind: 'position', id, enCode: position.en_code, name: position },

@@ -104,7 +104,7 @@ export async function removeRole(deps: Deps, caller: Caller, id: string): Promis
     assertReach(reach, 'delete', toReachTargets(role.organize_ids))
     assertNotInUse(caller.language, resolveName(caller.language, role), {
       users: await countMembers(tx, 'role', id),
-      flows: await openApprovals.get().countFlowsNaming(tx, id),
+      flows: await openApprovals.get().listFlowsNaming(tx, [id]),
       interfaces: await countRoleInterfaces(tx, id),
     })
     await moveToRecycleBin(tx, {

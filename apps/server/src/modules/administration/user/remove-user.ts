@@ -64,5 +64,6 @@ async function countOwnRecords(deps: Deps, caller: Caller, id: string): Promise<
 
 async function assertUserNotInUse(tx: Db, { language }: Caller, target: Target, records: number): Promise<void> {
   const { reports, organizes, designs, diagrams } = await countKinds(tx, target.id)
-  assertNotInUse(language, target.real_name, { reports, leads: organizes, designs, diagrams, records })
+  const flows = await openApprovals.get().listFlowsNaming(tx, [target.id])
+  assertNotInUse(language, target.real_name, { reports, leads: organizes, designs, diagrams, records, flows })
 }

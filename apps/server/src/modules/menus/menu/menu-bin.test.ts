@@ -5,6 +5,7 @@ import { type Client, createClient } from '../../../testing/client.ts'
 import { startSecondNode } from '../../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aDelegate, aTree } from '../../administration/user/testing/people.ts'
+import { aField, aList, asDesigner, changeDesign, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import { aDefinition, aReport, reports } from '../../reports/testing/reports.ts'
 import { aModel, anAdministrator } from '../../records/testing/records.ts'
 import { checkReferences, fillReferences } from '../../reference-graph/index.ts'
@@ -170,6 +171,29 @@ describe('a deleted menu', () => {
     await restore(menu)
     expect((await items()).map((one) => one.id)).toEqual(expect.arrayContaining(rest.map((one) => one.id)))
     expect(await items()).toHaveLength(before.length)
+  })
+
+  it('does not come back with a data scheme on a field that its form has lost, and names both', async () => {
+    const designer = await asDesigner(server)
+    const fields = [aField('comInput', 'title'), aField('numInput', 'cost')]
+    const list = aList(['title'], { useDataPermission: true })
+    const id = await createDesign(designer, { fields, list })
+    await releaseDesign(designer, id)
+    const menu = await calls.made({ type: 3, moduleId: id, enCode: unique('more') })
+    const condition = {
+      logic: 'and',
+      groups: [{ logic: 'and', conditions: [{ field: 'cost', op: 'gt', value: 1000 }] }],
+    }
+    const scheme = { kind: 'resource', fullName: '大额', enCode: unique('scheme'), scheme: { isAll: false, condition } }
+    expect((await admin.post(`${path}/${menu}/Items`, scheme)).code).toBe(200)
+    await remove(menu)
+    await changeDesign(designer, id, { fields: fields.slice(0, 1), list })
+    await releaseDesign(designer, id)
+    expect(await restore(menu)).toMatchObject({ code: 409, msg: expect.stringContaining('“大额”要用到字段“cost”') })
+    expect(await find(menu)).toBeDefined()
+    await changeDesign(designer, id, { fields, list })
+    await releaseDesign(designer, id)
+    expect((await restore(menu)).code).toBe(200)
   })
 
   it('is restored without grants that the user may not give, which are named, and only if they agree to that', async () => {

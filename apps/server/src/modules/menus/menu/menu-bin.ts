@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { type BinKind, type StoredEntry, holderExists } from '../../recycle-bin/index.ts'
+import { assertDecidingFields } from '../../reference-graph/index.ts'
 import { joinNames } from '../../references/index.ts'
 import { createModelItems, getReleasedModel } from './model-items.ts'
 import { assertUniquePaths, isProductCode, maxLevels } from './menu-rules.ts'
@@ -50,6 +51,7 @@ export const menuBin: BinKind = {
   prepare: assertPlace,
   assertCodeFree,
   restored: assertFits,
+  restoredPart: (tx, { id }) => assertDecidingFields(tx, 'menu', { id, version: 0 }),
   announce: (deps) => deps.bus.publish('rights', ''),
 }
 
@@ -71,7 +73,8 @@ async function assertCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promi
 /**
  * What the menus open must still exist, and no other menu may have their address.
  *
- * @throws AppError 'menu.targetGone', 'menu.tooDeep', 'menu.addressTaken'
+ * @throws AppError 'menu.targetGone', 'menu.tooDeep', 'menu.addressTaken', and 'reference.missingField' or
+ * 'reference.missingChoice' for a data scheme that would decide by something the form does not have
  */
 async function assertFits(...[tx, { id }, { deps, caller }]: Restore): Promise<void> {
   const restored = await listBelow(tx, id)
@@ -83,6 +86,7 @@ async function assertFits(...[tx, { id }, { deps, caller }]: Restore): Promise<v
   const [root] = restored
   if (root) await assertUniquePaths(tx, caller, root.system_id)
   // the form may have been released again in the meantime
+  for (const menuId of ids) await assertDecidingFields(tx, 'menu', { id: menuId, version: 0 })
   for (const menu of restored)
     if (menu.type === menuType.model && menu.module_id !== null)
       await createModelItems(tx, menu.id, await getReleasedModel(deps, menu.module_id))

@@ -1,4 +1,4 @@
-import { isDirectoryType, menuType, productCodes, type MenuCategory } from '@armature/contract'
+import { isDirectoryType, menuType, productCodes, type Language, type MenuCategory } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { findSystem } from '../system/system.queries.ts'
 import { getMenuPath } from './menu-target.ts'
+import { getOrigin } from './menu-view.ts'
 import {
   findByPath,
   findMenu,
@@ -66,6 +67,14 @@ export async function assertUniquePaths(
 ): Promise<void> {
   const shared = await findSharedPath(tx, systemId)
   if (shared) throw new AppError('menu.addressTaken', { address: shared.path, name: resolveName(language, shared) })
+}
+
+/** @throws AppError 'menu.ofProduct', 'menu.ofRelease' for a menu that users do not maintain themselves */
+export function assertOwnMenu(language: Language, menu: StoredMenu): void {
+  const origin = getOrigin(menu)
+  const name = resolveName(language, menu)
+  if (origin === 'product') throw new AppError('menu.ofProduct', { name })
+  if (origin === 'release') throw new AppError('menu.ofRelease', { name })
 }
 
 /** Maximum number of menu levels. */

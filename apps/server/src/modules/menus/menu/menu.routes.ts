@@ -16,7 +16,7 @@ export function menuRoutes(app: App, deps: Deps): void {
   app.handle(menuEndpoints.get, ({ caller, params }) => getMenuDetail(deps, caller, params.id))
   app.handle(menuEndpoints.create, ({ caller, body }) => createMenu(deps, caller, body))
   app.handle(menuEndpoints.update, ({ caller, params, body }) => changeMenu(deps, caller, params.id, body))
-  app.handle(menuEndpoints.setState, ({ params }) => setMenuState(deps, params.id))
+  app.handle(menuEndpoints.setState, ({ caller, params, body }) => setMenuState(deps, caller, params.id, body))
   app.handle(menuEndpoints.move, ({ caller, params, body }) => moveMenu(deps, caller, params.id, body))
   app.handle(menuEndpoints.copy, ({ caller, params }) => copyMenu(deps, caller, params.id))
   app.handle(menuEndpoints.remove, ({ caller, params }) => removeMenu(deps, caller, params.id))

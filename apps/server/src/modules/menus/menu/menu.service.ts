@@ -6,7 +6,6 @@ import {
   menuLimits,
   type EndpointBody,
   type ItemKind,
-  type Language,
   type menuEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
@@ -16,13 +15,15 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import { type MenuValues, insertMenu, toggleMenu, updateMenu } from '../../menu-rows/index.ts'
-import { saveReferences } from '../../reference-graph/index.ts'
+import { listUsers, saveReferences } from '../../reference-graph/index.ts'
+import { assertMayTurnOff } from '../../turning-off/index.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
+import { assertCodeNotInUse } from '../../references/index.ts'
 import { assertHasFullMenu } from './items/assert-full-menu.ts'
 import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
 import { buildReleaseTarget, createModelItems, getReleasedModel } from './model-items.ts'
 import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
-import { changeMenus, getStoredMenu, assertCodeFree, assertParentAllowed } from './menu-rules.ts'
+import { changeMenus, getStoredMenu, assertCodeFree, assertOwnMenu, assertParentAllowed } from './menu-rules.ts'
 import { buildPortalTarget } from './portal-target.ts'
 import { buildReportTarget } from './report-target.ts'
 import { buildScreenTarget } from './screen-target.ts'
@@ -92,13 +93,21 @@ export async function createMenu(
  * Values that differ from the design are kept by later releases, unless the menu follows the design again.
  *
  * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease' for a code or address that cannot be changed,
- * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', those of `parseTarget` and of a taken code
+ * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', 'permission.codeInUse' with the portals that
+ * link to it by its code, those of `parseTarget` and of a taken code
  */
 export async function changeMenu(deps: Deps, caller: Caller, id: string, body: MenuBody): Promise<null> {
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
     const origin = getOrigin(menu)
     const target = await resolveTarget(tx, caller, menu, body)
+    // links of portals name it by its code
+    if (origin === 'own' && body.enCode !== menu.en_code)
+      assertCodeNotInUse(
+        caller.language,
+        menu.en_code,
+        await listUsers(tx, { kind: 'menu', keys: [menu.en_code] }, ['portal']),
+      )
     const lifted = itemKindCodes.filter((kind) => isLimited(menu, kind) && !body[itemKinds[kind].limit])
     for (const kind of lifted) await assertHasFullMenu(tx, caller, id, kind)
     const kept = pickKeptProperty(menu.property)
@@ -110,10 +119,17 @@ export async function changeMenu(deps: Deps, caller: Caller, id: string, body: M
   return null
 }
 
-/** @throws AppError 'menu.unknown', 'menu.lockedOut' */
-export async function setMenuState(deps: Deps, id: string): Promise<null> {
+/** @throws AppError 'menu.unknown', 'menu.lockedOut', 'reference.decidesBy', 'reference.stillUsed' */
+export async function setMenuState(
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<null> {
   await changeMenus(deps, async (tx) => {
-    await getStoredMenu(tx, id)
+    const menu = await getStoredMenu(tx, id)
+    if (menu.enabled_mark === 1)
+      await assertMayTurnOff(tx, language, { ...menu, kind: 'menu', keys: [id, menu.en_code] }, isConfirmed)
     await toggleMenu(tx, id)
     await assertMenuPageOpen(tx)
   })
@@ -128,20 +144,13 @@ export async function setMenuState(deps: Deps, id: string): Promise<null> {
 export async function removeMenu(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
-    for (const each of await listBelow(tx, id)) assertOwn(language, each)
+    for (const each of await listBelow(tx, id)) assertOwnMenu(language, each)
     await moveToRecycleBin(tx, {
       ...{ kind: 'menu', id, enCode: menu.en_code, name: menu, userId, at: new Date(deps.clock()) },
       ...(menu.parent_id !== null && { parentId: menu.parent_id }),
     })
   })
   return null
-}
-
-function assertOwn(language: Language, menu: StoredMenu): void {
-  const origin = getOrigin(menu)
-  const name = resolveName(language, menu)
-  if (origin === 'product') throw new AppError('menu.ofProduct', { name })
-  if (origin === 'release') throw new AppError('menu.ofRelease', { name })
 }
 
 const isLimited = ({ property }: StoredMenu, kind: ItemKind): boolean => property[itemKinds[kind].limit] === true

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { deleteItemGrants } from '../../grant-rows/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { joinTranslations, matchPattern, rowCount, toggledMark } from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -115,10 +114,4 @@ export async function orderSystems(tx: Db, ids: readonly string[]): Promise<void
           order by array_position(${[...ids]}::uuid[], o.id) nulls last, o.sort_code, o.en_code)::int as at
         from systems o
     ) n where n.id = s.id`.execute(tx.sql)
-}
-
-/** Deletes it with its grants. */
-export async function deleteSystem(tx: Db, id: string): Promise<void> {
-  await deleteItemGrants(tx, [id])
-  await tx.sql.deleteFrom('systems').where('id', '=', id).execute()
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser, SystemRow } from '@armature/contract'
+import type { BinEntry, CurrentUser, SystemRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -61,22 +61,60 @@ describe('applications', () => {
     expect((await people.admin.post(path, aBody({ enCode: '有空格 ' }))).code).toBe(400)
   })
 
-  it('cannot be deleted while they have menus; the error contains their number', async () => {
-    const id = await made()
-    const menu = await people.admin.post<{ id: string }>('/api/system/Menu', {
-      fullName: '值班',
-      enCode: unique('duty'),
-      type: 0,
-      systemId: id,
-      parentId: '-1',
+  it('go to the recycle bin with their menus and grants, and come back with them, unless a menu is of the product or a form', async () => {
+    const { admin } = people
+    const [id, enCode] = await (async () => {
+      const code = unique('app')
+      return [await made({ enCode: code, fullName: '运维' }), code] as const
+    })()
+    const addMenu = async (values: object) =>
+      (await admin.post<{ id: string }>('/api/system/Menu', { type: 0, systemId: id, parentId: '-1', ...values })).data
+        .id
+    const directory = await addMenu({ fullName: '值班', enCode: unique('duty') })
+    const below = await addMenu({ ...{ fullName: '看板', enCode: unique('board') }, parentId: directory })
+    const role = await aRole(server.db, {
+      grants: [
+        ['system', id],
+        ['menu', directory],
+        ['menu', below],
+      ],
     })
-    expect(await people.admin.delete(`${path}/${id}`)).toMatchObject({
-      code: 409,
-      msg: '“运维系统”仍被使用（1 个菜单），不能删除',
+    const countGrants = async () => (await server.db.query('select from grants where object_id = $1', [role])).length
+    expect((await admin.delete(`${path}/${id}`)).code).toBe(200)
+    expect((await admin.get(`${path}/${id}`)).code).toBe(404)
+    expect((await admin.get(`/api/system/Menu/${below}`)).code).toBe(404)
+    expect(await countGrants()).toBe(0)
+    const { list } = (await admin.get<{ list: BinEntry[] }>(`${path}/Bin?pageSize=500`)).data
+    expect(list.find((entry) => entry.id === id)).toMatchObject({
+      fullName: '运维',
+      parts: [
+        { kind: 'menu', count: 2, names: expect.arrayContaining(['值班', '看板']) },
+        { kind: 'grant', count: 3 },
+      ],
     })
-    await people.admin.delete(`/api/system/Menu/${menu.data.id}`)
-    expect((await people.admin.delete(`${path}/${id}`)).code).toBe(200)
-    expect((await people.admin.get(`${path}/${id}`)).code).toBe(404)
+    // its code is free meanwhile
+    await made({ enCode })
+    const restore = (body: object) => admin.post(`${path}/Bin/${id}/Actions/Restore`, body)
+    expect(await restore({})).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect((await restore({ enCode: unique('app') })).code).toBe(200)
+    expect((await admin.get<{ parentId: string }>(`/api/system/Menu/${below}`)).data.parentId).toBe(directory)
+    expect(await countGrants()).toBe(3)
+
+    const main = await theSystem(server.db)
+    expect(await admin.delete(`${path}/${main}`)).toMatchObject({ code: 409 })
+  })
+
+  it('come back without the grants that the user may not give, which are named first', async () => {
+    const { admin, keeper } = people
+    const id = await made({ fullName: '机要' })
+    await aRole(server.db, { enCode: '机要员', grants: [['system', id]] })
+    await admin.delete(`${path}/${id}`)
+    const left = { leftOutCount: 1, leftOut: [{ itemName: '机要', menuName: '', holderName: '机要员' }] }
+    const restore = (body: object) => keeper.post(`${path}/Bin/${id}/Actions/Restore`, body)
+    expect(await restore({})).toMatchObject({ code: 400, data: left })
+    expect(await restore({ withoutGrants: true })).toMatchObject({ code: 200, data: left })
+    expect((await admin.get(`${path}/${id}`)).code).toBe(200)
+    expect(await server.db.query('select from grants where item_id = $1', [id])).toEqual([])
   })
 
   it('are in no user’s list while disabled; the one with the menu administration page stays enabled (SO.86)', async () => {

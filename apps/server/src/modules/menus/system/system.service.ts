@@ -3,13 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
-import { assertNotInUse } from '../../references/index.ts'
 import { assertMenuPageOpen } from './menu-admin-page.ts'
 import {
-  deleteSystem,
   findSystem,
   insertSystem,
   orderSystems,
@@ -62,17 +59,6 @@ export async function setSystemState(deps: Deps, id: string): Promise<null> {
 
 export async function setSystemOrder(deps: Deps, ids: readonly string[]): Promise<null> {
   await orderSystems(deps.db, ids)
-  await deps.bus.publish('rights', '')
-  return null
-}
-
-/** @throws AppError 'system.unknown', 'permission.inUse' while it has menus */
-export async function removeSystem(deps: Deps, { language }: Caller, id: string): Promise<null> {
-  await deps.db.transaction(async (tx) => {
-    const system = await getStoredSystem(tx, id)
-    assertNotInUse(language, resolveName(language, system), { menus: system.menus })
-    await deleteSystem(tx, id)
-  })
   await deps.bus.publish('rights', '')
   return null
 }

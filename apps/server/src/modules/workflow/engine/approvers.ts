@@ -8,6 +8,7 @@ import {
 } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
+import { assertMembersExist } from '../../flow-members/index.ts'
 import { selectSetMembers } from '../../people/index.ts'
 import { stripType, toPeopleSets } from '../../selections/index.ts'
 import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'
@@ -27,7 +28,8 @@ export interface ApproverContext {
 /**
  * Resolves the approvers of a node: enabled users without duplicates, in order; undefined if they have to be chosen first.
  *
- * @throws FlowFieldFault if they come from a field that the form does not have: no one would be asked
+ * @throws FlowFieldFault if they come from a field that the form does not have, AppError 'workflow.memberMissing' if they come
+ * from a role, position, group or organization that was deleted: no one would be asked
  */
 export async function resolveApprovers(
   db: Db,
@@ -48,8 +50,11 @@ export async function resolveApprovers(
       return resolveSelections(db, readFieldValues(values, properties.formFieldId))
     case 5:
       return listEnabledUsers(db, handlersOf(properties.nodeIdRef))
-    case 6:
-      return resolveMembers(db, properties)
+    case 6: {
+      const found = await resolveMembers(db, properties)
+      if (found.length === 0) await assertMembersExist(db, node)
+      return found
+    }
     case 7: {
       const chosen = candidates[nodeId]
       return chosen && chosen.length > 0 ? listEnabledUsers(db, chosen) : undefined

@@ -61,10 +61,12 @@ describe('a user with open approvals', () => {
   it('is shown with their number before they leave', async () => {
     const leaver = await aLeaver()
     await begin(asking([leaver]))
-    const { list } = await must(
-      stage.admin.post<{ list: unknown[] }>(`${users}/Actions/OpenApprovals`, { ids: [leaver.id, b.id] }),
-    )
-    expect(list).toEqual([{ id: leaver.id, realName: expect.any(String), count: 1 }])
+    const found = await must(stage.admin.post(`${users}/Actions/OpenApprovals`, { ids: [leaver.id, b.id] }))
+    expect(found).toEqual({
+      list: [{ id: leaver.id, realName: expect.any(String), count: 1 }],
+      flows: expect.arrayContaining([expect.stringContaining('审批')]),
+      flowCount: expect.any(Number),
+    })
     expect((await a.client.post(`${users}/Actions/OpenApprovals`, { ids: [leaver.id] })).code).toBe(403)
   })
 
@@ -83,9 +85,14 @@ describe('a user with open approvals', () => {
 
   it('is disabled or deleted without a successor: an administrator gets them', async () => {
     const [one, two, three] = [await aLeaver(), await aLeaver(), await aLeaver()]
-    const task = await begin(asking([one, two, three], { counterSign: 2 }))
+    const group = await aGroup(server.db)
+    await must(stage.admin.put(`/api/permission/Group/${group}/Members`, { add: [three.id], remove: [] }))
+    const inGroup = { approvers: [one.id, two.id], approverGroup: [group], counterSign: 2 as const }
+    const task = await begin(anApprover('asked', inGroup))
     expect((await disable([one.id, two.id])).code).toBe(200)
     expect(await waits({ client: stage.admin }, task.id)).toBe(true)
+    // the flow names the others themselves: they stay, disabled
+    expect(await stage.admin.delete(`${users}/${one.id}`)).toMatchObject({ code: 409 })
     expect((await stage.admin.delete(`${users}/${three.id}`)).code).toBe(200)
     expect(await countGone()).toBe(0)
     while ((await fetchStatus(stage.starter.client, task.id)) === 1) await approve(stage.admin, task.id)
@@ -247,7 +254,8 @@ describe('an organization, position, role or group', () => {
       ['/api/permission/Group', group, { approverGroup: [group] }],
     ]
     for (const [path, id, members] of named) {
-      const flowId = await stage.release(aFlow(anApprover('node', members)))
+      const own = await aStage(server)
+      const flowId = await own.release(aFlow(anApprover('node', members)))
       const refused = { code: 409, msg: expect.stringContaining('1 个流程') as string }
       const disabled = { ...(await must(stage.admin.get<object>(`${path}/${id}`))), enabledMark: 0 }
       const disable = () => stage.admin.put(`${path}/${id}`, disabled)
@@ -255,10 +263,9 @@ describe('an organization, position, role or group', () => {
       expect(await disable(), path).toMatchObject(refused)
       if (path !== '/api/permission/Group')
         expect(await stage.admin.put(`${path}/${id}/Actions/State`), path).toMatchObject(refused)
-      await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
+      await must(own.designer.put(`${paths.template}/${flowId}/Actions/State`))
       expect(await disable(), path).toMatchObject({ code: 200 })
       if (path !== '/api/permission/Organize') expect((await stage.admin.delete(`${path}/${id}`)).code, path).toBe(200)
-      await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
     }
   })
 

@@ -3,6 +3,7 @@ import type { CounterSign } from '@armature/form-engine/flow/index'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchAny, rowCount } from '../../../platform/database/expressions.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { OperatorRecord } from '../engine/turn.queries.ts'
 
 /** A turn at a node that is open, with what decides who may take it over. */
@@ -102,18 +103,19 @@ export async function updatePlaces(tx: Db, turns: readonly TurnPlace[]): Promise
      where o.id = u.id`.execute(tx.sql)
 }
 
-/** Number of flows that are turned on, or have started approvals that can go on, and whose design contains an id. */
-export async function countFlowsNaming(db: Db, id: string): Promise<number> {
-  const { n } = await db.sql
+/** Flows that are turned on, or have started approvals that can go on, and whose design contains one of the ids. */
+export const listFlowsNaming = (db: Db, ids: readonly string[]): Promise<TranslatedName[]> =>
+  db.sql
     .selectFrom('flow_templates as f')
     .innerJoin('flow_versions as v', 'v.template_id', 'f.id')
-    .select(sql<number>`count(distinct f.id)::int`.as('n'))
-    .where(sql<boolean>`strpos(v.design::text, ${id}) > 0`)
+    .select(['f.full_name', 'f.full_name_i18n'])
+    .distinctOn('f.id')
+    .where(sql<boolean>`exists (select from unnest(${[...ids]}::text[]) named where strpos(v.design::text, named) > 0)`)
     .where(
       sql<boolean>`((f.enabled_mark = 1 and v.version = f.version)
         or exists (select from flow_tasks t
           where t.version_id = v.id and t.run > 0 and t.status <> all(${endedStatuses}::int[])))`,
     )
-    .executeTakeFirstOrThrow()
-  return n
-}
+    .orderBy('f.id')
+    .limit(1000)
+    .execute()

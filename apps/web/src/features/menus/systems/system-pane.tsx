@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../../lib/state/app-state.ts'
+import { ThingBinButton } from '../../../form/bin/thing-bin-button.tsx'
+import { useRemoveThing } from '../../../form/bin/use-remove-thing.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -28,6 +30,8 @@ export function SystemPane({ systems, chosenId, onChoose }: SystemPaneProps) {
   const language = useLanguage()
   const isPhone = useAppState((state) => state.device) === 'mobile'
   const mayAdd = useMay('btn_add')
+  const mayRemove = useMay('btn_remove')
+  const refresh = useRefreshMenus()
   const [dialog, setDialog] = useState<{ system?: SystemRow } | null>(null)
   const partsOf = useSystemParts(systems, (system) => setDialog({ system }))
   const chosen = systems.find(({ id }) => id === chosenId)
@@ -47,6 +51,7 @@ export function SystemPane({ systems, chosenId, onChoose }: SystemPaneProps) {
       <div className={css.systemHead}>
         <h2>{t('systems')}</h2>
         {isPhone && chosen && more(chosen)}
+        {mayRemove && <ThingBinButton kind="system" isSmall onRestored={refresh} />}
         {mayAdd && <IconButton icon={Plus} size="small" label={t('addSystem')} onClick={() => setDialog({})} />}
       </div>
       {isPhone ? (
@@ -90,6 +95,7 @@ function useSystemParts(systems: readonly SystemRow[], onEdit: (system: SystemRo
   const refresh = useRefreshMenus()
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
+  const removeThing = useRemoveThing('system')
   const run = (act: () => Promise<unknown>) =>
     void act()
       .then(refresh)
@@ -108,10 +114,8 @@ function useSystemParts(systems: readonly SystemRow[], onEdit: (system: SystemRo
       if (isOn && !(await confirm(question))) return
       await switchSystem(system)
     }
-    const remove = async () => {
-      const question = { title: t('removeSystemTitle', { name }), text: t('removeSystemText'), okText: t('remove') }
-      if (await confirm({ ...question, danger: true })) await removeSystem(system)
-    }
+    const remove = () =>
+      removeThing({ id: system.id, name, send: () => removeSystem(system), onChanged: () => void refresh() })
     const state: MenuPart[] = system.isFixed
       ? []
       : [{ key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), onSelect: () => run(turn) }]

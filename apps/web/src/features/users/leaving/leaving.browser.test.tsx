@@ -37,7 +37,7 @@ async function drawActions(
 ): Promise<SentCall[]> {
   await page.viewport(width, 800)
   const sent = answerCalls({
-    [open]: { list },
+    [open]: { list, flows: [], flowCount: 0 },
     [state]: null,
     'POST /api/permission/Users/ImUser/Selector/0': { list: people },
     'POST /api/permission/Users/getUserList': { list: people },
@@ -65,6 +65,14 @@ describe('disabling a user', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
     const body = { ids: [ann], enabledMark: 0 }
     expect(bodies(sent)).toEqual([body, body])
+  })
+
+  it('names the flows that still ask for them', async () => {
+    await drawActions([], 1440, { [open]: { list: [], flows: ['采购审批', '用印审批'], flowCount: 2 } })
+    await press('mouse', page.getByRole('button', { name: 'disable' }))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('采购审批、用印审批')
+    await press('mouse', question.getByRole('button', { name: '取消' }))
   })
 
   it('without open approvals asks as before', async () => {

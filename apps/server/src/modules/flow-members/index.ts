@@ -1,0 +1,1 @@
+export { assertMembers, assertMembersExist, findMemberProblems } from './gone-members.ts'

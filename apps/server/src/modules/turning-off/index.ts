@@ -1,0 +1,1 @@
+export { assertConfirmed, assertMayTurnOff } from './assert-may-turn-off.ts'
