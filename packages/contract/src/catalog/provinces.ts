@@ -7,54 +7,61 @@ interface Province {
 }
 
 /** The provinces of China by their short name in simplified Chinese. */
-const provinces: Record<string, Province> = {
-  北京: { tw: '北京', en: 'Beijing', longitude: 116.4, latitude: 40.2 },
-  天津: { tw: '天津', en: 'Tianjin', longitude: 117.3, latitude: 39.3 },
-  河北: { tw: '河北', en: 'Hebei', longitude: 115.5, latitude: 38.5 },
-  山西: { tw: '山西', en: 'Shanxi', longitude: 112.3, latitude: 37.6 },
-  内蒙古: { tw: '內蒙古', en: 'Inner Mongolia', longitude: 113.9, latitude: 44.1 },
-  辽宁: { tw: '遼寧', en: 'Liaoning', longitude: 122.6, latitude: 41.3 },
-  吉林: { tw: '吉林', en: 'Jilin', longitude: 126.2, latitude: 43.7 },
-  黑龙江: { tw: '黑龍江', en: 'Heilongjiang', longitude: 127.7, latitude: 47.8 },
-  上海: { tw: '上海', en: 'Shanghai', longitude: 121.4, latitude: 31.1 },
-  江苏: { tw: '江蘇', en: 'Jiangsu', longitude: 119.5, latitude: 33.0 },
-  浙江: { tw: '浙江', en: 'Zhejiang', longitude: 120.1, latitude: 29.2 },
-  安徽: { tw: '安徽', en: 'Anhui', longitude: 117.2, latitude: 31.8 },
-  福建: { tw: '福建', en: 'Fujian', longitude: 118.0, latitude: 26.1 },
-  江西: { tw: '江西', en: 'Jiangxi', longitude: 115.7, latitude: 27.6 },
-  山东: { tw: '山東', en: 'Shandong', longitude: 118.2, latitude: 36.4 },
-  河南: { tw: '河南', en: 'Henan', longitude: 113.6, latitude: 33.9 },
-  湖北: { tw: '湖北', en: 'Hubei', longitude: 112.3, latitude: 31.0 },
-  湖南: { tw: '湖南', en: 'Hunan', longitude: 111.7, latitude: 27.6 },
-  广东: { tw: '廣東', en: 'Guangdong', longitude: 113.4, latitude: 23.3 },
-  广西: { tw: '廣西', en: 'Guangxi', longitude: 108.8, latitude: 23.8 },
-  海南: { tw: '海南', en: 'Hainan', longitude: 109.8, latitude: 19.2 },
-  重庆: { tw: '重慶', en: 'Chongqing', longitude: 107.9, latitude: 30.1 },
-  四川: { tw: '四川', en: 'Sichuan', longitude: 102.7, latitude: 30.6 },
-  贵州: { tw: '貴州', en: 'Guizhou', longitude: 106.9, latitude: 26.8 },
-  云南: { tw: '雲南', en: 'Yunnan', longitude: 101.5, latitude: 25.0 },
-  西藏: { tw: '西藏', en: 'Tibet', longitude: 88.4, latitude: 31.5 },
-  陕西: { tw: '陝西', en: 'Shaanxi', longitude: 108.9, latitude: 35.2 },
-  甘肃: { tw: '甘肅', en: 'Gansu', longitude: 103.8, latitude: 36.1 },
-  青海: { tw: '青海', en: 'Qinghai', longitude: 96.0, latitude: 35.7 },
-  宁夏: { tw: '寧夏', en: 'Ningxia', longitude: 106.2, latitude: 37.3 },
-  新疆: { tw: '新疆', en: 'Xinjiang', longitude: 85.2, latitude: 41.1 },
-  台湾: { tw: '臺灣', en: 'Taiwan', longitude: 121.0, latitude: 23.7 },
-  香港: { tw: '香港', en: 'Hong Kong', longitude: 114.1, latitude: 22.4 },
-  澳门: { tw: '澳門', en: 'Macau', longitude: 113.55, latitude: 22.15 },
+const provinces: Record<string, readonly [tw: string, en: string, longitude: number, latitude: number]> = {
+  北京: ['北京', 'Beijing', 116.4, 40.2],
+  天津: ['天津', 'Tianjin', 117.3, 39.3],
+  河北: ['河北', 'Hebei', 115.5, 38.5],
+  山西: ['山西', 'Shanxi', 112.3, 37.6],
+  内蒙古: ['內蒙古', 'Inner Mongolia', 113.9, 44.1],
+  辽宁: ['遼寧', 'Liaoning', 122.6, 41.3],
+  吉林: ['吉林', 'Jilin', 126.2, 43.7],
+  黑龙江: ['黑龍江', 'Heilongjiang', 127.7, 47.8],
+  上海: ['上海', 'Shanghai', 121.4, 31.1],
+  江苏: ['江蘇', 'Jiangsu', 119.5, 33.0],
+  浙江: ['浙江', 'Zhejiang', 120.1, 29.2],
+  安徽: ['安徽', 'Anhui', 117.2, 31.8],
+  福建: ['福建', 'Fujian', 118.0, 26.1],
+  江西: ['江西', 'Jiangxi', 115.7, 27.6],
+  山东: ['山東', 'Shandong', 118.2, 36.4],
+  河南: ['河南', 'Henan', 113.6, 33.9],
+  湖北: ['湖北', 'Hubei', 112.3, 31.0],
+  湖南: ['湖南', 'Hunan', 111.7, 27.6],
+  广东: ['廣東', 'Guangdong', 113.4, 23.3],
+  广西: ['廣西', 'Guangxi', 108.8, 23.8],
+  海南: ['海南', 'Hainan', 109.8, 19.2],
+  重庆: ['重慶', 'Chongqing', 107.9, 30.1],
+  四川: ['四川', 'Sichuan', 102.7, 30.6],
+  贵州: ['貴州', 'Guizhou', 106.9, 26.8],
+  云南: ['雲南', 'Yunnan', 101.5, 25.0],
+  西藏: ['西藏', 'Tibet', 88.4, 31.5],
+  陕西: ['陝西', 'Shaanxi', 108.9, 35.2],
+  甘肃: ['甘肅', 'Gansu', 103.8, 36.1],
+  青海: ['青海', 'Qinghai', 96.0, 35.7],
+  宁夏: ['寧夏', 'Ningxia', 106.2, 37.3],
+  新疆: ['新疆', 'Xinjiang', 85.2, 41.1],
+  台湾: ['臺灣', 'Taiwan', 121.0, 23.7],
+  香港: ['香港', 'Hong Kong', 114.1, 22.4],
+  澳门: ['澳門', 'Macau', 113.55, 22.15],
 }
 
 /** Finds a province by its short or full name in any language: `江苏省`, `廣西`, `Zhejiang Province`. */
 export function findProvince(name: string): Province | undefined {
-  byName ??= new Map(
-    Object.entries(provinces).flatMap(([zh, province]) =>
-      [zh, province.tw, province.en.toLowerCase()].map((key) => [key, province] as const),
-    ),
-  )
-  return byName.get(stripSuffix(name.trim()).toLowerCase())
+  byName ??= indexByName()
+  return byName.get(normalizeName(stripSuffix(name.trim())))
 }
 
-let byName: Map<string, Province> | undefined
+let byName: ReadonlyMap<string, Province> | undefined
+
+const indexByName = (): ReadonlyMap<string, Province> =>
+  new Map(
+    Object.entries(provinces).flatMap(([zh, [tw, en, longitude, latitude]]) => {
+      const province = { tw, en, longitude, latitude }
+      return [zh, tw, en].map((name) => [normalizeName(name), province] as const)
+    }),
+  )
+
+/** Both ways to write `臺` are common. */
+const normalizeName = (name: string): string => name.toLowerCase().replace('臺', '台')
 
 /** `江苏省` becomes `江苏`, `广西壮族自治区` becomes `广西`. */
 const stripSuffix = (name: string): string =>

@@ -123,7 +123,7 @@ export function buildCandleOption(drawing: ChartDrawing, palette: ChartPalette):
           return figures.includes(null) ? '-' : figures
         }),
         barMaxWidth: 24,
-        // a falling one is hollow, so that color is not all that tells them
+        // a falling one is hollow, since color alone does not show the difference
         itemStyle: { color: rising, borderColor: rising, color0: palette.surface, borderColor0: falling },
       },
     ],

@@ -13,7 +13,7 @@ interface MapMarksProps {
   isLabelled: boolean
 }
 
-/** Values are told apart by size; a warning has a ring, an alarm is a diamond, so that color is not all that tells them. */
+/** Values differ in size; a warning has a ring and an alarm is a diamond, since color alone does not show the difference. */
 export const MapMarks = memo(function MapMarks({ marks, drawing: { layer }, tipped, isLabelled }: MapMarksProps) {
   const shown = marks.map((mark) => ({ ...mark, name: mark.place.name }))
   const labels = isLabelled || layer === 'regions' ? chooseLabels(shown) : new Set<number>()

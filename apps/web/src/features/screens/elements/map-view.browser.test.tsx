@@ -50,7 +50,7 @@ it('shows names beside the places as far as there is room, and values under the 
     position: { x: left + width / 2 - frame.left, y: top + height / 2 - frame.top },
   })
   await expect.element(page.getByRole('status')).toHaveTextContent('成都10 MW')
-  // a wall display has nobody who would zoom, and no records to open
+  // a wall display has no buttons to zoom or to open records
   expect(document.querySelectorAll('button')).toHaveLength(0)
 })
 
