@@ -52,12 +52,6 @@ async function chooseDrawings(page: Page): Promise<void> {
     )
 }
 
-/** The texts of the product. */
-async function chooseProduct(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: '文本类型' }).selectOption('product')
-  await page.getByText('页面：about').first().waitFor()
-}
-
 /** A file with a line of each kind. */
 async function choosePack(page: Page): Promise<void> {
   const lines = [
@@ -290,7 +284,7 @@ export const systemWindows: OpenedState[] = [
     ...opens('features/icons/icon-dialog.tsx', '/system/icon', '更多', 'menuitem:编辑'),
     prepare: prepareIcon,
   },
-  opens('features/language-packs/text-dialog.tsx', '/system/languagePack', chooseProduct, '编辑'),
+  opens('features/language-packs/text-dialog.tsx', '/system/languagePack', '编辑'),
   opens('features/language-packs/import-dialog.tsx', '/system/languagePack', choosePack),
   opens('features/backups/run-dialog.tsx', '/system/backup', '立即备份'),
   opens('features/backups/schedule-dialog.tsx', '/system/backup', '自动备份'),

@@ -23,6 +23,8 @@ const withoutKey: readonly RegExp[] = [
   /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|Cancel|MoveApprovals)$/,
   /\/(batchDelete|Cancel|Suspend|Resume|SubFlows|Assign|Change|Revive)\//,
   /^\/api\/system\/Maintenance\/Actions\/Start$/,
+  // a text under the version that the user has seen; a preview stores nothing
+  /^\/api\/system\/LanguagePack\/Actions\/(Save|Preview)$/,
   // a secret is not stored: a repetition issues another one
   /^\/api\/system\/InterfaceOauth\/:id\/Actions\/Secret$/,
   // files for the caller
