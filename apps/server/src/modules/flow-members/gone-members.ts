@@ -33,11 +33,15 @@ interface Search {
   language: Language
   /** in a transaction: members that exist are not deleted or disabled until it ends */
   isLocked?: boolean
+  /** ids of members that do not have to exist */
+  openPeople?: ReadonlySet<string>
 }
 
 /** Users, organizations, roles, positions and groups that a flow names and that were deleted or disabled. */
 async function listGoneMembers(db: Db, flow: StartNode, search: Search): Promise<GoneMember[]> {
-  const named = listNamedMembers(flow).map((member) => ({ ...member, key: stripType(member.id) }))
+  const named = listNamedMembers(flow)
+    .map((member) => ({ ...member, key: stripType(member.id) }))
+    .filter(({ key }) => search.openPeople?.has(key) !== true)
   const states = new Map<string, boolean>()
   for (const kind of Object.keys(tables) as MemberKind[]) {
     const ids = new Set(named.flatMap((member) => (member.kind === kind && isId(member.key) ? [member.key] : [])))

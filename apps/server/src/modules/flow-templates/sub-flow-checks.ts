@@ -26,21 +26,21 @@ import { findVersion } from './template.queries.ts'
  * All problems of a flow, with those of the flows that it starts and of the members that it names; with messages. A flow with
  * errors cannot be released.
  *
- * @param isLocked in the transaction of a release: the members stay until it ends
+ * @param members `isLocked`: in the transaction of a release, they stay until it ends; `openPeople` do not have to exist
  */
 export async function listReleaseProblems(
   deps: Deps,
   db: Db,
   flow: { id: string; design: StartNode; form: CompiledForm },
   caller: Caller,
-  isLocked = false,
+  members: { isLocked?: boolean; openPeople?: ReadonlySet<string> } = {},
 ): Promise<FlowProblemItem[]> {
   return listFlowProblems(flow.design, flow.form, caller.language, {
     subForms: await loadSubFlowForms(deps, db, flow),
     others: [
       ...(await findSubFlowCircles(db, flow, caller)),
       ...(await findDeniedReturns(deps, db, flow, caller)),
-      ...(await findMemberProblems(db, flow.design, { language: caller.language, isLocked })),
+      ...(await findMemberProblems(db, flow.design, { ...members, language: caller.language })),
     ],
   })
 }

@@ -96,8 +96,8 @@ export const flowContent = createPackageContent<FlowFile>({
   async change({ deps, caller }, id, content) {
     await changeTemplate(deps, caller, id, await toInput(deps, caller, content))
   },
-  async release({ deps, caller }, id) {
-    await releaseTemplate(deps, caller, id)
+  async release({ deps, caller, openPeople }, id) {
+    await releaseTemplate(deps, caller, id, openPeople)
   },
 })
 

@@ -156,13 +156,22 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
 /**
  * Releases the next version of a flow and enables it for the model. Running approvals keep their version.
  *
+ * @param openPeople members that do not have to exist, in the dry run of an import
  * @throws AppError 'workflow.notReleasable' (data: all problems by node), 'workflow.otherEnabled'
  */
-export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
+export async function releaseTemplate(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  openPeople: ReadonlySet<string> = new Set(),
+) {
   const released = await translateEnableConflict(deps, async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)
     const model = await requireModel(deps, known.model_id)
-    const problems = await listReleaseProblems(deps, tx, { ...known, form: model.form }, caller, true)
+    const problems = await listReleaseProblems(deps, tx, { ...known, form: model.form }, caller, {
+      isLocked: true,
+      openPeople,
+    })
     const errors = problems.filter(({ level }) => level === 'error')
     const [first] = errors
     if (first) {

@@ -12,6 +12,8 @@ export interface ImportContext {
   caller: Caller
   /** the import is rolled back: nothing outside of the transaction may happen, such as connecting to a database that the package names */
   isDryRun: boolean
+  /** ids of people that designs name and that are not chosen yet, in a dry run only */
+  openPeople: ReadonlySet<string>
   /** Adds to the differences that the preview shows, what only the import itself finds out. */
   note(lines: readonly string[]): void
   /** Queues what others have to wait for, such as a change of a table with records. A dry run leaves it out. */

@@ -36,7 +36,9 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
     const read = await openPackage(deps, caller, choices.file)
     const { trust, keyName } = await findTrust(deps.db, read.fingerprint)
     const prepared = await prepareImport(deps, caller, read, choices)
-    const { problems, notes } = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: true })
+    const openPeople = new Set(listOpenPeople(prepared).map(({ id }) => id))
+    const options = { ...choices, isDryRun: true, openPeople }
+    const { problems, notes } = await runImport(deps, caller, prepared.things, options)
     const things: PreviewedThing[] = []
     const isVisible = createVisibilityCheck(deps, caller, getThings)
     for (const thing of prepared.things)
@@ -53,7 +55,7 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
       people: prepared.people.people,
       missing: await countMissing(deps, read.manifest),
       seen: hashSeen(prepared),
-      isPossible: problems.length === 0 && !findOpenPerson(prepared),
+      isPossible: problems.length === 0 && openPeople.size === 0,
     }
   })
 }
@@ -74,10 +76,14 @@ export function importPackage(
     const { trust } = await findTrust(deps.db, read.fingerprint)
     if (trust === 'unknown' && !choices.acceptsUnknownKey) throw new AppError('package.keyUnknown')
     const prepared = await prepareImport(deps, caller, read, choices)
-    const open = findOpenPerson(prepared)
+    const [open] = listOpenPeople(prepared)
     if (open) throw new AppError('package.personOpen', { name: open.fullName })
     if (choices.seen !== '' && choices.seen !== hashSeen(prepared)) throw new AppError('package.changedSince')
-    const result = await runImport(deps, caller, prepared.things, { ...choices, isDryRun: false })
+    const result = await runImport(deps, caller, prepared.things, {
+      ...choices,
+      isDryRun: false,
+      openPeople: new Set(),
+    })
     const [first] = result.problems
     if (first)
       throw new AppError(
@@ -142,8 +148,9 @@ async function describeChanges(deps: Deps, caller: Caller, thing: PreparedThing)
   }
 }
 
-const findOpenPerson = ({ people: { people } }: PreparedImport) =>
-  people.find(({ target, isLeftEmpty, isOptional }) => target === null && !isLeftEmpty && !isOptional)
+/** People that are unknown here, and in whose place neither someone else nor no one was chosen. */
+const listOpenPeople = ({ people: { people } }: PreparedImport) =>
+  people.filter(({ target, isLeftEmpty, isOptional }) => target === null && !isLeftEmpty && !isOptional)
 
 /** Things outside of the package that do not exist here either. */
 async function countMissing({ db }: Deps, { left }: PackageManifest): Promise<number> {

@@ -32,7 +32,10 @@ export interface ImportResult {
   notes: Map<string, string[]>
 }
 
-type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus'> & { isDryRun: boolean }
+type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus'> & {
+  isDryRun: boolean
+  openPeople: ReadonlySet<string>
+}
 
 /** Forms have to be released before flows, reports, portals and screens can be created for them, and all of these before their menus. */
 const steps: readonly (readonly PackagedKind[])[] = [
@@ -68,6 +71,7 @@ export async function runImport(
         deps: inner.deps,
         caller,
         isDryRun: options.isDryRun,
+        openPeople: options.openPeople,
         afterwards: (work: (deps: Deps) => void) => void later.push(work),
       }
       const importing = new Import(context, options, binned)

@@ -83,9 +83,10 @@ const purge = (path: string, ids: string[], client = admin) =>
 const find = async (path: string, id: string, client = admin) =>
   (await client.get<{ list: BinEntry[] }>(`${path}/Bin?pageSize=500`)).data.list.find((entry) => entry.id === id)
 
+type PeopleKind = 'user' | 'role' | 'position' | 'group' | 'organize' | 'department'
 /** How a thing of each kind is made, and what is restored with it. Users and what they belong to have tests of their own. */
 const cases: Record<
-  Exclude<BinnedKind, 'model' | 'diagram' | 'user' | 'role' | 'position' | 'group' | 'organize' | 'department'>,
+  Exclude<BinnedKind, 'model' | 'diagram' | 'dictionaryItem' | PeopleKind>,
   { path: string; create: () => Promise<string>; parts?: [string, number][] }
 > = {
   report: {
@@ -109,6 +110,10 @@ const cases: Record<
   messageTemplate: { path: messagePath, create: () => aMessageTemplate() },
   // one that is enabled comes back paused
   timedTask: { path: taskPath, create: () => createTask(admin, { enabledMark: 0 }) },
+  system: {
+    path: '/api/system/System',
+    create: () => post('/api/system/System', { fullName: '运维系统', enCode: unique('system') }),
+  },
   menu: {
     path: '/api/system/Menu',
     create: async () => {
