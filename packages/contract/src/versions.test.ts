@@ -80,6 +80,7 @@ const others: Record<string, string> = {
   'PUT /api/workflow/Engine/flowTemplate/:id/Actions/State': states,
   'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend': oneStep,
   'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Resume': oneStep,
+  'PUT /api/workflow/Engine/flowTemplate/:id/Actions/ResumeTime': oneStep,
   'PUT /api/workflow/Engine/FlowTask/:id': body,
   'PUT /api/workflow/Engine/FlowLaunch/:id/Actions/Withdraw': oneStep,
   'PUT /api/workflow/Engine/FlowDelegate/:id': own,

@@ -50,7 +50,7 @@ export interface CompanyDirectoriesTable {
   daily_at: number | null
   daily_user_id: string | null
   daily_next_at: Date | null
-  /** since when it fails, as users were told; null if it does not */
+  /** since when it fails, as users were notified; null if it does not */
   daily_failed_at: Date | null
 }
 export interface CompanyDirectoryLinksTable {
@@ -70,7 +70,7 @@ export interface CompanyDirectoryRunsTable {
   user_name: string
   is_daily: Generated<boolean>
   /** whether its end was looked at */
-  is_told: Generated<boolean>
+  is_reported: Generated<boolean>
   counts: Json<StoredCount[]>
   examples: Json<StoredExample[]>
   created_at: Date

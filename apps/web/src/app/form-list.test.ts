@@ -17,6 +17,7 @@ const others: Record<string, string> = {
   'features/users/hand-over/hand-over-dialog.tsx': 'features/users/hand-over/hand-over.browser.test.tsx',
   'features/users/leaving/successor-dialog.tsx': 'features/users/leaving/leaving.browser.test.tsx',
   'features/notices/release-dialog.tsx': 'features/notices/notice-page.browser.test.tsx',
+  'features/workflow/acts/resume-time-dialog.tsx': 'features/workflow/detail/suspension.browser.test.tsx',
   'features/packages/keys-tab.tsx': 'features/packages/package-page.browser.test.tsx',
   'features/generator/generator-dialog.tsx': 'chooses names and sends nothing',
   'features/scan/finder.tsx': 'reads a code and hands it on',

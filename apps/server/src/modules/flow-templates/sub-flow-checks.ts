@@ -89,7 +89,7 @@ async function findSubFlowCircles(
 }
 
 /**
- * Values that come back are seen by whoever sees the record, so the designer must see them, of all records. Those that the released
+ * Values that come back are seen by everyone who sees the record, so the designer must see them, of all records. Those that the released
  * version brings back already are not checked again: another user was allowed to add them.
  */
 async function findDeniedReturns(

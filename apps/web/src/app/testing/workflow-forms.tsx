@@ -9,7 +9,6 @@ import { Approval } from '../../features/workflow/detail/approval.tsx'
 import { PhraseDialog } from '../../features/workflow/phrases/phrase-dialog.tsx'
 import { call } from '../../lib/api/api.ts'
 import { TemplateDialog } from '../../features/workflow/templates/template-dialog.tsx'
-import { ApprovalResumeTimeDialog } from '../../features/workflow/acts/resume-time-dialog.tsx'
 import { SuspendDialog } from '../../features/workflow/templates/suspend-dialog.tsx'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import { aField, aForm } from '../../form/testing/forms.ts'
@@ -67,11 +66,6 @@ export const workflowForms = {
     store: 'PUT /api/workflow/Engine/flowTemplate/:id/Actions/Suspend',
     type: { 挂起原因: '制度修订中' },
     press: '挂起流程',
-  },
-  'features/workflow/acts/resume-time-dialog.tsx': {
-    draw: (onDone) => <ApprovalResumeTimeDialog taskId={id} resumeAt={null} onClose={onDone} />,
-    store: 'POST /api/workflow/Engine/FlowMonitor/ResumeTime/:id',
-    press: '确定',
   },
   'features/workflow/detail/approval.tsx': {
     draw: () => <Approval detail={returned} onDirty={() => undefined} />,

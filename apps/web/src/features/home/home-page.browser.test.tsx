@@ -225,6 +225,7 @@ const aTask: Inbox['tasks'][number] = {
   endTime: null,
   currentNode: '部门审批',
   currentUsers: '我',
+  resumeAt: null,
   operatorId: 'turn1',
   nodeName: '部门审批',
   receiveTime: Date.now() - 3.5 * 3_600_000,

@@ -19,7 +19,13 @@ async function open(flowState: number | null | undefined, includesRunning: boole
     webType: 2,
     enableFlow: 1,
     flowId: 'f',
-    flowSuspension: { userName: '林岚', time: Date.UTC(2026, 10, 3), reason: '审批规则正在修改', includesRunning },
+    flowSuspension: {
+      userName: '林岚',
+      time: Date.UTC(2026, 10, 3),
+      reason: '审批规则正在修改',
+      includesRunning,
+      resumeAt: Date.UTC(2026, 10, 9),
+    },
     version: 1,
     menuId: 'menu',
     formData: JSON.stringify(aForm([aField('comInput', 'name', {}, { label: '名称' })])),
@@ -47,7 +53,9 @@ describe('the form of a suspended flow', () => {
   ])('of %s says why and since when it cannot be submitted, and offers to keep a draft', async (_, state) => {
     await open(state, false)
     await expect.element(submit()).toBeDisabled()
-    await expect.element(page.getByRole('note')).toHaveTextContent(/林岚挂起了该流程.*2026-11-03.*审批规则正在修改/)
+    await expect
+      .element(page.getByRole('note'))
+      .toHaveTextContent(/林岚挂起了该流程.*2026-11-03.*审批规则正在修改.*将于 2026-11-09.* 自动恢复/)
     await expect.element(page.getByRole('button', { name: '保存草稿' })).toBeEnabled()
   })
 

@@ -42,7 +42,7 @@ export async function updateSettings(
       daily_at: settings.dailyAt,
       daily_user_id: settings.dailyUserId,
       daily_next_at: nextAt,
-      // a failure after a change is told again
+      // users are notified again of a failure after a change
       daily_failed_at: null,
     })
     .where('id', '=', id)

@@ -71,7 +71,7 @@ export async function insertRun(
     .insertInto('company_directory_runs')
     .values({
       ...{ id, directory_id: directoryId, is_trial: isTrial, user_name: userName, created_at: at, ended_at: null },
-      ...{ is_daily: isDaily, is_told: !isDaily },
+      ...{ is_daily: isDaily, is_reported: !isDaily },
     })
     .execute()
   const newest = tx.sql
@@ -89,13 +89,13 @@ export async function insertRun(
 }
 
 /** Daily runs that have ended since the last look, the oldest first, with their directories, locked until the transaction ends. */
-export const lockUntoldRuns = (tx: Db) =>
+export const lockUnreportedRuns = (tx: Db) =>
   tx.sql
     .selectFrom('company_directory_runs as r')
     .innerJoin('jobs as j', 'j.id', 'r.id')
     .innerJoin('company_directories as d', 'd.id', 'r.directory_id')
     .select(['r.id', 'r.directory_id', 'j.state', 'j.fault', 'd.daily_failed_at', 'd.daily_user_id'])
-    .where('r.is_told', '=', false)
+    .where('r.is_reported', '=', false)
     .where('j.state', 'in', ['done', 'failed', 'cancelled'])
     .orderBy('r.created_at')
     .limit(10)
@@ -103,8 +103,12 @@ export const lockUntoldRuns = (tx: Db) =>
     .skipLocked()
     .execute()
 
-export async function setTold(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.sql.updateTable('company_directory_runs').set({ is_told: true }).where('id', '=', matchAny(ids)).execute()
+export async function setReported(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.sql
+    .updateTable('company_directory_runs')
+    .set({ is_reported: true })
+    .where('id', '=', matchAny(ids))
+    .execute()
 }
 
 export async function updateResults(

@@ -14,7 +14,7 @@ import { lockDueDirectories, updateNextTime } from '../settings/settings.queries
 import { findNextTime } from '../settings/settings.service.ts'
 import { findOpenRun, insertRun, listRuns, lockOpenRun, type RunRow } from './run.queries.ts'
 import { syncDirectory } from './sync-job.ts'
-import { tellEnds } from './tell-ends.ts'
+import { notifyEnds } from './notify-ends.ts'
 
 /** Runs that are kept and shown. */
 const keptRuns = 5
@@ -47,12 +47,12 @@ async function addRun(
   return id
 }
 
-/** Tells users how the daily synchronizations have ended, and starts those that are due, once for all nodes; times that have passed meanwhile are made up for by one. */
+/** Notifies users how the daily synchronizations have ended, and starts those that are due, once for all nodes; times that have passed meanwhile are made up for by one. */
 export const syncDirectoriesDaily = defineTimedJob({
   name: 'syncDirectoriesDaily',
   cron: '* * * * *',
   run: async (deps) => {
-    await tellEnds(deps)
+    await notifyEnds(deps)
     await startDue(deps)
   },
 })

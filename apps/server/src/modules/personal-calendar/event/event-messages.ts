@@ -63,7 +63,7 @@ interface Answer {
   at: Date
 }
 
-/** Tells the owner what a participant has answered. */
+/** Notifies the owner of what a participant has answered. */
 export async function notifyOwner(tx: Db, { event, operator, answer, note, at }: Answer): Promise<void> {
   const first = findFirst(toTimes(event), parseDay(event.starts_at))
   if (!first) return

@@ -18,7 +18,7 @@ const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
 /**
  * The `VEVENT` of an event with its reminders. An occurrence that was changed apart from its series is an event of its own, which
- * names the series. People are named with their answers, by their ids instead of addresses: a file invites nobody. Source: RFC 5545,
+ * names the series. People are named with their answers, by their ids instead of addresses: a file is no invitation. Source: RFC 5545,
  * 3.6.1, 3.8.4.1; the color is of RFC 7986.
  *
  * @param at when the file is written, ms

@@ -119,6 +119,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     suspended_by: null,
     suspend_reason: '',
     suspension_id: null,
+    resume_at: null,
     full_name: flow?.fullName ?? '',
     full_name_i18n: flow?.fullNameI18n ?? {},
   }

@@ -17,7 +17,7 @@ export interface HistoryLine {
   /** of `limit`: JSON text of a `LimitNote`; of `vote`: of a `VoteCount`; of `subFlow`: of a `SubFlowNote` */
   opinion?: string
   /** why it happened without a decision of a user */
-  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow'
+  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow' | 'resume'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
   /** the handwritten signature of who approved */

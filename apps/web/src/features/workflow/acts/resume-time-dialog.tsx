@@ -43,7 +43,9 @@ export function ResumeTimeDialog({ resumeAt, save, onClose }: ResumeTimeDialogPr
       values={{ resumeAt }}
       note={<p className={css.note}>{t('act.resumeTimeText')}</p>}
       okText={t('act.resumeTimeOk')}
-      save={(values) => save(readResumeTime(values))}
+      save={async (values) => {
+        await save(readResumeTime(values))
+      }}
       onClose={onClose}
     />
   )

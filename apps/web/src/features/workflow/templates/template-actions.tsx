@@ -71,7 +71,8 @@ export function TemplateActions({ template, onEdit, onSuspend, onResumeTime }: T
               label: t(template.suspension ? 'templates.resume' : 'templates.suspend'),
               act: onSuspend,
             },
-          mayRelease && template.suspension && { key: 'resumeTime', label: t('act.resumeTime'), act: onResumeTime },
+          mayRelease &&
+            template.suspension !== null && { key: 'resumeTime', label: t('act.resumeTime'), act: onResumeTime },
           mayAdd && { key: 'copy', label: t('templates.copy'), act: copy },
           { key: 'export', label: t('templates.export'), act: () => exportTemplate(template) },
           usedBy.button,

@@ -9,7 +9,7 @@ beforeAll(() => startPage('workflow'))
 
 const path = 'GET /api/workflow/Engine/flowTemplate'
 const flow = sampleRow(path, { fullName: '采购审批', fullNameI18n: {}, version: 1, state: 1, enabledMark: 1 })
-const suspended = { userName: '林岚', time: Date.now(), reason: '规则正在修改', includesRunning: true }
+const suspended = { userName: '林岚', time: Date.now(), reason: '规则正在修改', includesRunning: true, resumeAt: null }
 
 it('follows the job that suspends the running approvals until all are suspended, and then loads no more', async () => {
   let count = 0

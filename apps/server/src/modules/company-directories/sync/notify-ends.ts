@@ -8,24 +8,24 @@ import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { notifyUsers } from '../../messaging/index.ts'
 import { listAdministrators } from '../../timed-tasks/index.ts'
 import { updateFailureTime } from '../settings/settings.queries.ts'
-import { lockUntoldRuns, setTold } from './run.queries.ts'
+import { lockUnreportedRuns, setReported } from './run.queries.ts'
 
 /**
- * Tells the administrators, and the user who has set it up, that a daily synchronization has failed: once until it works again, which
- * they hear too. Cancelled ones were ended by a user and say nothing. Every end is looked at once, by whichever node looks first.
+ * Notifies the administrators, and the user who has set it up, that a daily synchronization has failed: once until it works again,
+ * which is a message too. Cancelled ones were ended by a user and say nothing. Every end is looked at once, by whichever node looks first.
  */
-export async function tellEnds(deps: Deps): Promise<void> {
+export async function notifyEnds(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const runs = await lockUntoldRuns(tx)
+    const runs = await lockUnreportedRuns(tx)
     if (runs.length === 0) return
     const failing = new Map(runs.map((run) => [run.directory_id, run.daily_failed_at !== null]))
     for (const { directory_id: id, daily_user_id: userId, state, fault } of runs) {
       if (state === 'cancelled' || (state === 'failed') === failing.get(id)) continue
       failing.set(id, state === 'failed')
       await updateFailureTime(tx, id, state === 'failed' ? new Date(deps.clock()) : null)
-      await tell(deps, tx, { id, userId }, state === 'failed' ? fault : null)
+      await notify(deps, tx, { id, userId }, state === 'failed' ? fault : null)
     }
-    await setTold(
+    await setReported(
       tx,
       runs.map(({ id }) => id),
     )
@@ -33,7 +33,7 @@ export async function tellEnds(deps: Deps): Promise<void> {
 }
 
 /** @param fault why it failed; null if it works again */
-async function tell(
+async function notify(
   { clock }: Deps,
   tx: Db,
   { id, userId }: { id: CompanyDirectoryKind; userId: string | null },
