@@ -11,7 +11,7 @@ import { detail, line, openFlowDetail, sample } from './testing/open-flow-detail
 
 beforeAll(async () => {
   await startScreen()
-  await startDates()
+  startDates()
   await startTexts('zh', ['ui', 'form', 'workflow', 'designer'])
 })
 afterEach(() => {
