@@ -5,8 +5,7 @@ export default {
   'dataInterface.sampleNotFound': 'This sample does not exist',
   'dataInterface.sampleTwice': 'There is already a sample named “{name}”',
   'dataInterface.sampleCount': 'A data interface has at most {most} samples. Delete those that are not needed first',
-  'dataInterface.sampleLarge':
-    'Too much data for a sample: its records and result may have {megabytes} MB together',
+  'dataInterface.sampleLarge': 'Too much data for a sample: its records and result may have {megabytes} MB together',
   'dataInterface.off': 'The data interface “{name}” is turned off',
   'dataInterface.notGranted': 'You do not have permission to call this data interface',
   'dataInterface.parameterDenied': 'No form that uses this data interface sends these parameters',
