@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKillableProcesses } from '../../../testing/killable-processes.ts'
 import { waitForLockWaits } from '../../../testing/lock-waits.ts'
+import { isSlowRun } from '../../../testing/slow-run.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aFlow, anApprover, approve, detail, fetchApprovals, start, type FlowPerson } from '../testing/flows.ts'
 import { aSubFlow, aSubFlowStage, listStarted, settleSubFlows, type SubFlowStage } from '../testing/sub-flows.ts'
@@ -47,7 +48,7 @@ async function lockRows(text: string): Promise<() => Promise<void>> {
   }
 }
 
-it(
+it.skipIf(!isSlowRun)(
   'a process that is killed before a flow has gone on, or before its job has ended, neither loses nor repeats what comes back',
   { timeout: 180_000 },
   async () => {
