@@ -1,17 +1,8 @@
 import type { Translations } from '@armature/texts'
-import type {
-  InterfaceParameter,
-  InterfaceStep,
-  OptionRecord,
-  ParamList,
-  ResultField,
-  SourceKind,
-  SourceTls,
-} from '@armature/contract'
+import type { InterfaceParameter, InterfaceStep, ResultField, SourceKind, SourceTls } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string | undefined, string>
-type RequiredJson<T> = ColumnType<T, string, string>
 
 export interface DataInterfacesTable {
   id: string
@@ -94,10 +85,10 @@ export interface DataInterfaceSamplesTable {
   id: string
   interface_id: string
   full_name: string
-  parameters: RequiredJson<ParamList>
-  source_rows: RequiredJson<OptionRecord[]>
-  steps: RequiredJson<{ name: string; rows: OptionRecord[] }[]>
-  result: RequiredJson<OptionRecord[]>
+  parameters: string
+  source_rows: string
+  steps: string
+  result: string
   row_count: number
   created_by: string | null
   created_at: Date

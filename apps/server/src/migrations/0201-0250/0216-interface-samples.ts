@@ -6,11 +6,11 @@ create table data_interface_samples (
   id uuid primary key,
   interface_id uuid not null references data_interfaces (id) on delete cascade,
   full_name varchar(100) not null,
-  -- text in JSON, so that the order of the fields is kept, and every character
-  parameters json not null,
-  source_rows json not null,
-  steps json not null,
-  result json not null,
+  -- JSON as text, so that the order of the fields is kept, and every character
+  parameters text not null,
+  source_rows text not null,
+  steps text not null,
+  result text not null,
   row_count integer not null check (row_count >= 0),
   created_by uuid references users (id) on delete set null,
   created_at timestamptz not null,

@@ -37,12 +37,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(localeOf[language])
 }
 
-/** Reads the loaded catalogues again, after other texts are to be shown, and draws what shows them. */
-export async function reloadTexts(): Promise<void> {
-  await i18next.reloadResources([i18next.language])
-  i18next.emit('languageChanged', i18next.language)
-}
-
 /** A text outside React: `translate('ui:requestFailed')`. Its catalogue must have been loaded. */
 export function translate(key: string, values?: Record<string, unknown>): string {
   return i18next.t(key, values)

@@ -1,6 +1,7 @@
 import type { Language } from '@armature/contract'
+import i18next from 'i18next'
 import { call } from '../api/api.ts'
-import { getCurrentLanguage, onLocale, reloadTexts, waitForTexts } from './i18n.ts'
+import { getCurrentLanguage, onLocale, waitForTexts } from './i18n.ts'
 import { readTextChanges, storeTextChanges } from './text-changes.ts'
 
 /** Asks for changed texts that are newer than those of this browser, and shows them. Without an answer, texts are as they were. */
@@ -12,6 +13,12 @@ export async function loadTextChanges(language: Language): Promise<void> {
   if (!found?.texts) return
   storeTextChanges(language, { version: found.version, texts: found.texts })
   await reloadTexts()
+}
+
+/** Reads the loaded catalogues again, after other texts are to be shown, and draws what shows them. */
+async function reloadTexts(): Promise<void> {
+  await i18next.reloadResources([i18next.language])
+  i18next.emit('languageChanged', i18next.language)
 }
 
 /** Asks for changed texts at the start, and whenever the user changes the language. */

@@ -48,6 +48,7 @@ export default {
   content: 'Fingerprint of the content',
   version: 'Released version',
   formVersion: 'Version of the form',
+  resumeAt: 'Resume at',
   suspendedAt: 'Suspended at',
   suspendReason: 'Reason for the suspension',
   includesRunning: 'Includes running approvals',

@@ -218,7 +218,7 @@ export default {
     regionField: 'Name of the province',
     byDegrees: 'Use longitude and latitude',
     noField: 'Not shown',
-    regionsNote: 'Provinces are found by their names, such as “Zhejiang” or “浙江省”',
+    regionsNote: 'Provinces are found by their names, such as “Zhejiang”, in English or Chinese',
   },
   candle: {
     openField: 'First value',

@@ -48,6 +48,7 @@ export default {
   content: '內容指紋',
   version: '發布版本',
   formVersion: '表單版本',
+  resumeAt: '恢復時間',
   suspendedAt: '暫停時間',
   suspendReason: '暫停原因',
   includesRunning: '包括進行中的簽核',

@@ -123,7 +123,7 @@ export default {
     zoomIn: '放大',
     zoomOut: '縮小',
     whole: '顯示全部',
-    place: '經度, 緯度',
+    place: '經度、緯度',
   },
   noAddress: '還沒有網址',
   tab: '頁籤 {{number}}',

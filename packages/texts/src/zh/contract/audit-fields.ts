@@ -46,6 +46,7 @@ export default {
   content: '内容指纹',
   version: '发布版本',
   formVersion: '表单版本',
+  resumeAt: '恢复时间',
   suspendedAt: '挂起时间',
   suspendReason: '挂起原因',
   includesRunning: '包括进行中的审批',

@@ -123,7 +123,7 @@ export default {
     zoomIn: '放大',
     zoomOut: '缩小',
     whole: '显示全部',
-    place: '经度, 纬度',
+    place: '经度、纬度',
   },
   noAddress: '还没有网址',
   tab: '选项卡 {{number}}',

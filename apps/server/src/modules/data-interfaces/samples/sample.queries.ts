@@ -30,7 +30,14 @@ export async function findSample(db: Db, interfaceId: string, id: string): Promi
     .where('s.id', '=', id)
     .select(['s.parameters', 's.source_rows', 's.steps', 's.result'])
     .executeTakeFirst()
-  return row && { parameters: row.parameters, rows: row.source_rows, steps: row.steps, result: row.result }
+  return (
+    row && {
+      parameters: JSON.parse(row.parameters) as ParamList,
+      rows: JSON.parse(row.source_rows) as OptionRecord[],
+      steps: JSON.parse(row.steps) as SourceRecords['steps'],
+      result: JSON.parse(row.result) as OptionRecord[],
+    }
+  )
 }
 
 export async function countSamples(db: Db, interfaceId: string): Promise<number> {

@@ -41,7 +41,7 @@ export async function listSamples(deps: Deps, id: string): Promise<InterfaceSamp
   return rows.map((row) => ({
     id: row.id,
     name: row.full_name,
-    parameters: row.parameters,
+    parameters: JSON.parse(row.parameters) as ParamList,
     rows: row.row_count,
     creatorTime: row.created_at.getTime(),
     creatorUser: row.user_name ?? '',

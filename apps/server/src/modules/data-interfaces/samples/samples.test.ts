@@ -114,15 +114,20 @@ describe('a sample of a data interface', () => {
     expect((await list())[0]).toMatchObject({ rows: 0 })
   })
 
-  it('can be deleted, and is deleted for good with its interface; a copy and an exported file have none', async () => {
+  it('can be deleted, and goes to the recycle bin with its interface; a copy has none', async () => {
     const { data } = await record('大于 50')
-    await record('全部', { paramList: [] })
+    // a character that the database cannot store
+    await record('全部', { paramList: [], query: JSON.stringify([{ id: 'a\u0000b', power: 1 }]) })
     expect((await admin.delete(samples(`/${data.id}`))).code).toBe(200)
     expect((await list()).map(({ name }) => name)).toEqual(['全部'])
     expect(await admin.delete(samples(`/${data.id}`))).toMatchObject({ code: 404, msg: '该样本不存在' })
     const copy = await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`, {})
     expect((await admin.get<{ list: [] }>(`${path}/${copy.data.id}/Samples`)).data.list).toEqual([])
-    await server.db.query('delete from data_interfaces where id = $1', [id])
+    expect((await admin.delete(`${path}/${id}`)).code).toBe(200)
+    expect((await admin.post(`${path}/Bin/${id}/Actions/Restore`, {})).code).toBe(200)
+    expect((await list()).map(({ name }) => name)).toEqual(['全部'])
+    await admin.delete(`${path}/${id}`)
+    await admin.post(`${path}/Bin/Actions/Purge`, { ids: [id] })
     expect(await server.db.query('select 1 from data_interface_samples where interface_id = $1', [id])).toEqual([])
   })
 
