@@ -218,7 +218,7 @@ describe('a signed call of an API client', () => {
     const chief = await aUser(server.db, { isAdministrator: true })
     const client = await aClient({ userId: chief.id, interfaceIds: [id] })
     expect(await ask(client, { interfaceId: id })).toMatchObject({ code: 200 })
-    await admin.put(`${path}/${id}/Actions/State`)
+    await admin.put(`${path}/${id}/Actions/State`, { isConfirmed: true })
     expect(await ask(client, { interfaceId: id })).toMatchObject({ code: 409 })
   })
 

@@ -35,6 +35,7 @@ const anApproval = (version: number, name: string): FlowDetail =>
       creatorUser: '林工',
       creatorTime: 0,
       startTime: 0,
+      resumeAt: null,
       endTime: 0,
       currentNode: '主管',
       currentUsers: '王工',
