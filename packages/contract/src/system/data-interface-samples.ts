@@ -68,6 +68,7 @@ export const dataInterfaceSampleEndpoints = {
     body: z.object({ ...interfaceSource, paramList, name: text(100).trim().min(1) }),
     bodyLimit: interfaceBodyLimit,
     data: z.object({ id: z.string(), result: trialResult }),
+    done: 'created',
   }),
   play: endpoint({
     timeBudgetMs: remoteCallMs,

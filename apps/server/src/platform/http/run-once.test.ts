@@ -23,6 +23,11 @@ const withoutKey: readonly RegExp[] = [
   /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|Cancel|MoveApprovals)$/,
   /\/(batchDelete|Cancel|Suspend|Resume|SubFlows|Assign|Change|Revive)\//,
   /^\/api\/system\/Maintenance\/Actions\/Start$/,
+  // the answer of a user, or the time of an approval: a repetition says the same again
+  /^\/api\/system\/Schedule\/:id\/Actions\/Answer$/,
+  /^\/api\/workflow\/Engine\/FlowMonitor\/ResumeTime\/:id$/,
+  // the result of a sample: a repetition records it again
+  /^\/api\/system\/DataInterface\/:id\/Samples\/:sampleId\/Actions\/Accept$/,
   // a text under the version that the user has seen; a preview stores nothing
   /^\/api\/system\/LanguagePack\/Actions\/(Save|Preview)$/,
   // a secret is not stored: a repetition issues another one
