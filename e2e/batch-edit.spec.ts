@@ -22,25 +22,21 @@ test.describe('several records are edited at once', () => {
   })
   test.afterAll(() => removeGoods(token, goods))
 
-  test(
-    'a designer turns the button on; the list offers it from the next release on',
-    { tag: '@slow' },
-    async ({ page }) => {
-      await addGoods({ name: '扳手', price: 12.5, kind: 'kind0' })
-      await page.goto(`/model/${goods.enCode}`)
-      await expect(row(page, '扳手')).toBeVisible()
-      await expect(page.getByRole('checkbox')).toHaveCount(0)
-      await page.goto(`/onlineDev/designer/${goods.id}`)
-      const designer = designerOn(page)
-      await designer.step('列表')
-      await page.getByRole('tab', { name: '按钮' }).click()
-      await page.getByRole('switch', { name: '批量编辑' }).click()
-      await designer.releaseAndOpen()
-      await page.goto(`/model/${goods.enCode}`)
-      await row(page, '扳手').getByRole('checkbox').check()
-      await expect(page.getByRole('button', { name: '批量编辑' })).toBeVisible()
-    },
-  )
+  test('a designer turns the button on; the list offers it from the next release on', async ({ page }) => {
+    await addGoods({ name: '扳手', price: 12.5, kind: 'kind0' })
+    await page.goto(`/model/${goods.enCode}`)
+    await expect(row(page, '扳手')).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.goto(`/onlineDev/designer/${goods.id}`)
+    const designer = designerOn(page)
+    await designer.step('列表')
+    await page.getByRole('tab', { name: '按钮' }).click()
+    await page.getByRole('switch', { name: '批量编辑' }).click()
+    await designer.releaseAndOpen()
+    await page.goto(`/model/${goods.enCode}`)
+    await row(page, '扳手').getByRole('checkbox').check()
+    await expect(page.getByRole('button', { name: '批量编辑' })).toBeVisible()
+  })
 
   test('with the mouse: fields are chosen, the check says what changes, and the message undoes it', async ({
     page,

@@ -78,6 +78,7 @@ it('the time at which it is resumed is shown, changed and taken away', async () 
   await userEvent.click(closedBox('恢复时间'))
   await waitForElement('.ant-picker-panel')
   await userEvent.keyboard('{Control>}a{/Control}2026-09-22 10:30{Enter}')
+  await expect.poll(() => document.querySelector('.ant-picker-panel')?.checkVisibility() ?? false).toBe(false)
   await press('mouse', dialog.getByRole('button', { name: '确定', exact: true }).last())
   await expect
     .poll(() => sent.filter((call) => call.line.includes('/ResumeTime/')).map(({ body }) => body))
