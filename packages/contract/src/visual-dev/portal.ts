@@ -17,6 +17,7 @@ import {
   text,
   rowVersion,
 } from '../shapes.ts'
+import { mapPlaces } from './map-places.ts'
 import { filterValues } from './portal-filters.ts'
 import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
@@ -72,7 +73,6 @@ export type PortalRecord = z.output<typeof portalRecord>
 export const widgetProblem = z.object({ widgetId: z.string(), title: z.string(), msg: z.string() })
 export type PortalProblem = z.output<typeof widgetProblem>
 
-const position = z.object({ longitude: z.number(), latitude: z.number() })
 const groupName = { name: z.string(), at: z.number().nullable() }
 /**
  * State of a widget. denied: the viewer may not see the records or one of the fields; gone: the model, field or interface does
@@ -119,23 +119,8 @@ export const widgetData = z.object({
       list: z.array(z.object({ id: z.string(), when: z.string(), title: z.string(), note: z.string() })),
     })
     .optional(),
-  /** positions in degrees; `to`: where a line ends; `total`: how many there are, of which the first are listed */
-  map: z
-    .object({
-      modelId: z.string(),
-      menuId: z.string(),
-      total: z.number(),
-      list: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          value: z.number().nullable(),
-          at: position,
-          to: position.optional(),
-        }),
-      ),
-    })
-    .optional(),
+  /** of a map */
+  map: mapPlaces.optional(),
   records: z
     .object({
       modelId: z.string(),

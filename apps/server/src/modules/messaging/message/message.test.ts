@@ -325,10 +325,9 @@ describe('with 100,000 messages of one user', () => {
       'keyword=99999',
     ]) {
       // the first one plans; of the others a busy machine may delay one
-      const replies = [await timed(query), await timed(query), await timed(query)]
-      const { page } = replies[0]
+      const replies = [await timed(query), await timed(query), await timed(query)] as const
       expect(Math.min(...replies.map(({ ms }) => ms)), query).toBeLessThan(100 * measurePace())
-      expect(page.list.length, query).toBeGreaterThan(0)
+      expect(replies[0].page.list.length, query).toBeGreaterThan(0)
     }
     expect((await listed()).pagination).toEqual({ currentPage: 1, pageSize: 20, total: 1000, totalKind: 'capped' })
   }, 60_000)

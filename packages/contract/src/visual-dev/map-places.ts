@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const position = z.object({ longitude: z.number(), latitude: z.number() })
+
+/** Places of a map widget: positions in degrees; `to`: where a line ends; `total`: how many there are, of which the first are listed. */
+export const mapPlaces = z.object({
+  modelId: z.string(),
+  menuId: z.string(),
+  total: z.number(),
+  list: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      value: z.number().nullable(),
+      at: position,
+      to: position.optional(),
+    }),
+  ),
+})
