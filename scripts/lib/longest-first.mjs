@@ -17,7 +17,6 @@ const longest = [
   'apps/server/src/modules/saved-versions/saved-versions.test.ts',
   'apps/server/src/modules/packages/package-applications.test.ts',
   'apps/server/src/permission-matrix.test.ts',
-  'apps/server/src/modules/timed-tasks/killed-planners.test.ts',
   'apps/server/src/platform/database/embedded/embedded.test.ts',
   'apps/server/src/modules/designs/release/convert-columns.test.ts',
   'apps/server/src/modules/deliveries/sending.test.ts',

@@ -13,18 +13,19 @@ import { aLimitedList, aModel, anAdministrator } from '../records/testing/record
 import { transferButtons } from '../record-transfer/testing/transfer-server.ts'
 import { createTask, listRuns, path } from './testing/timed-tasks.ts'
 import { isSlowRun } from '../../testing/slow-run.ts'
-const rounds = isSlowRun ? 30 : 2
-const tasks = isSlowRun ? 20 : 6
+
+const rounds = 30
+const tasks = 20
 const processes = 2
-const recipients = isSlowRun ? 200 : 40
-const kills = isSlowRun ? 10 : 1
+const recipients = 200
+const kills = 10
 const exportedList = aLimitedList(['title'], transferButtons)
 const byUser = (a: { user_id: string }, b: { user_id: string }) => a.user_id.localeCompare(b.user_id)
 
-describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => {
+describe.skipIf(!isSlowRun)('processes that plan and run timed tasks', { timeout: 900_000 }, () => {
   let server: TestServer
   let admin: Client
-  const folder = mkdtempSync(join(tmpdir(), 'armature-tasks-'))
+  let folder = ''
   const children = createKillableProcesses('task-process')
   /** number of calls by path */
   const calls = new Map<string, number>()
@@ -35,6 +36,7 @@ describe('processes that plan and run timed tasks', { timeout: 900_000 }, () => 
     setTimeout(() => response.end('{}'), 100)
   })
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'armature-tasks-'))
     vi.stubEnv('TASK_DATA_DIR', folder)
     server = await startTestServer()
     admin = await anAdministrator(server)

@@ -114,7 +114,7 @@ describe('a node that requires a signature', () => {
     expect(before.length).toBeGreaterThan(50)
     await must(leader.client.delete(`${current}/${kept[0]?.id}/SignImg`))
     expect(await fetchCode(leader.client, kept[0]?.signImg ?? '')).toBe(404)
-    // a user whom a flow in use names is not deleted
+    // users that a flow in use names are not deleted
     await stage.release(aFlow(signing(await stage.person('新站长'))))
     await must(stage.admin.delete(`/api/permission/Users/${leader.id}`))
     expect(await findSignatureUrl(stage.starter.client, task.id)).toBe(url)
