@@ -105,7 +105,7 @@ test.describe('the administrator', () => {
     { tag: '@slow' },
     async ({ page }) => {
       // the tree draws what is in view
-      await page.setViewportSize({ width: 1440, height: 2000 })
+      await page.setViewportSize({ width: 1440, height: 3800 })
       await page.goto('/system/menu')
       await line(page, '菜单管理').click()
       await expect(page.getByRole('button', { name: '停用' })).toHaveCount(0)
