@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { calculateAggregates } from '../../record-lists/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
-import { loadRecords, requireField, toNumber as readNumber, toText } from './interface-data.ts'
+import { loadRecords, toNumber as readNumber, toText } from './interface-data.ts'
 import { type FilteredSource, buildNarrowing, openModel, toGroupName, toNumber } from './model-data.ts'
 
 type Series = NonNullable<PortalWidgetData['series']>
@@ -56,10 +56,9 @@ export async function loadInterfaceCandles(
   source: FromInterface,
   most: number,
 ): Promise<Series> {
-  const records = await loadRecords(deps, caller, source)
   const { nameField, valueField, openField = '', lowField = '', highField = '' } = source
   const fields: Record<CandlePart, string> = { open: openField, close: valueField, low: lowField, high: highField }
-  for (const field of [nameField, ...Object.values(fields)]) requireField(records, field)
+  const records = await loadRecords(deps, caller, source, [nameField, ...Object.values(fields)])
   return records.slice(0, most).flatMap((record) =>
     candleParts.map((part) => ({
       name: toText(record[nameField]),

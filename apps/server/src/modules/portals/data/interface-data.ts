@@ -11,9 +11,8 @@ type Series = NonNullable<PortalWidgetData['series']>
 
 /** Calculates one figure from the records of a data interface. @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown' */
 export async function loadInterfaceFigure(deps: Deps, caller: Caller, source: Source<'figure'>) {
-  const records = await loadRecords(deps, caller, source)
+  const records = await loadRecords(deps, caller, source, source.fn === 'count' ? [] : [source.field])
   if (source.fn === 'count') return { value: records.length, before: null }
-  requireField(records, source.field)
   const values = records.flatMap((record) => toNumber(record[source.field]) ?? [])
   return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
 }
@@ -32,9 +31,8 @@ export async function loadInterfaceSeries(
   { order, most }: SeriesOrder,
   { splitField = '', secondField = '' }: InterfaceExtras = {},
 ): Promise<Series> {
-  const records = await loadRecords(deps, caller, source)
-  for (const field of [source.nameField, source.valueField, splitField, secondField])
-    if (field !== '') requireField(records, field)
+  const fields = [source.nameField, source.valueField, splitField, secondField].filter((field) => field !== '')
+  const records = await loadRecords(deps, caller, source, fields)
   const series = records.map((record) => ({
     name: toText(record[source.nameField]),
     at: null,
@@ -52,19 +50,25 @@ export async function loadInterfaceSeries(
   return series.toSorted((a, b) => sign * ((a.value ?? least) - (b.value ?? least))).slice(0, most)
 }
 
-export function loadRecords(
+/**
+ * All records of a data interface.
+ *
+ * @param fields that they must have; not checked without records, as the fields are then unknown
+ * @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown'
+ */
+export async function loadRecords(
   deps: Deps,
   caller: Caller,
   { interfaceId, params }: Pick<Source<'chart'>, 'interfaceId' | 'params'>,
-) {
+  fields: readonly string[],
+): Promise<OptionRecord[]> {
   if (interfaceId === '') throw new AppError('dataInterface.notFound')
   const paramList = params.map(({ field, value }) => ({ field, defaultValue: value }))
-  return listAllRecords(deps, caller, interfaceId, paramList)
-}
-
-/** Does nothing without records, as the fields are then unknown. */
-export function requireField([first]: readonly OptionRecord[], field: string): void {
-  if (first && !Object.hasOwn(first, field)) throw new AppError('dataInterface.fieldUnknown', { field })
+  const records = await listAllRecords(deps, caller, interfaceId, paramList)
+  const [first] = records
+  const missing = first && fields.find((field) => !Object.hasOwn(first, field))
+  if (missing !== undefined) throw new AppError('dataInterface.fieldUnknown', { field: missing })
+  return records
 }
 
 const folds: Record<Exclude<PortalFunction, 'count'>, (values: readonly number[]) => number> = {

@@ -2,7 +2,7 @@ import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listEntryFields } from '../portal-layout.ts'
-import { loadRecords, requireField, toText } from './interface-data.ts'
+import { loadRecords, toText } from './interface-data.ts'
 
 type Timeline = PortalWidgetByKind<'timeline'>
 interface InterfaceTimeline extends Pick<Timeline, 'direction' | 'rows'> {
@@ -20,8 +20,7 @@ export async function loadInterfaceEntries(
   caller: Caller,
   { source, direction, rows }: InterfaceTimeline,
 ): Promise<NonNullable<PortalWidgetData['entries']>> {
-  const records = await loadRecords(deps, caller, source)
-  for (const field of listEntryFields(source)) requireField(records, field)
+  const records = await loadRecords(deps, caller, source, listEntryFields(source))
   const { dateField, titleField, noteField } = source
   const dated = records
     .map((record) => ({

@@ -2,7 +2,7 @@ import { type PortalWidgetByKind, type PortalWidgetData, mapLimits } from '@arma
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listInterfaceMapFields } from '../portal-layout.ts'
-import { loadInterfaceSeries, loadRecords, requireField, toNumber, toText } from './interface-data.ts'
+import { loadInterfaceSeries, loadRecords, toNumber, toText } from './interface-data.ts'
 import { readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
@@ -23,8 +23,7 @@ export async function loadInterfaceMap(
   const limit = Math.min(most, mapLimits[layer])
   if (layer === 'regions')
     return { series: await loadInterfaceSeries(deps, caller, source, { order: 'desc', most: limit }) }
-  const records = await loadRecords(deps, caller, source)
-  for (const field of listInterfaceMapFields(source, layer)) requireField(records, field)
+  const records = await loadRecords(deps, caller, source, listInterfaceMapFields(source, layer))
   const placed = records.flatMap((record) => {
     const at = readPosition(record[source.longitudeField], record[source.latitudeField])
     const to = readPosition(record[source.toLongitudeField], record[source.toLatitudeField])
