@@ -96,7 +96,7 @@ const uncovered: Record<string, readonly string[]> = {
   // covered by the lists of the user
   'PUT /api/permission/Users/:id': ['organizeIds', 'positionIds', 'roleIds', 'groupIds'],
   // how it is saved
-  'PUT /api/system/DataInterface/:id': ['isConfirmed'],
+  'PUT /api/system/DataInterface/:id': ['isConfirmed', 'isRemovalConfirmed'],
   'PUT /api/system/BillRule/:id': ['isConfirmed'],
   'PUT /api/system/DictionaryData/:id': ['isConfirmed'],
   // covered by the list

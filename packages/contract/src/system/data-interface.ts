@@ -12,6 +12,7 @@ import {
 import { interfaceStep, parameterName, stepCounts } from './data-interface-steps.ts'
 import {
   confirmation,
+  confirmed,
   byId,
   fileReply,
   id,
@@ -288,8 +289,9 @@ export const dataInterfaceEndpoints = {
     params: byId,
     versionedBy: `${path}/:id`,
     body: dataInterfaceInput.extend({
+      ...confirmed,
       /** save although fields or parameters are removed from an interface that something uses */
-      isConfirmed: z.boolean().default(false),
+      isRemovalConfirmed: z.boolean().default(false),
     }),
     bodyLimit: interfaceBodyLimit,
     data: nothing,

@@ -35,8 +35,8 @@ export function dataInterfaceRoutes(app: App, deps: Deps): void {
   app.handle(calls.importInterface, ({ caller, body }) => importInterface(deps, caller, body.fileContent))
   app.handle(calls.create, ({ caller, body }) => createInterface(deps, caller, body))
   app.handle(calls.get, ({ params }) => getInterfaceDetail(deps, params.id))
-  app.handle(calls.update, ({ caller, params, body: { isConfirmed, ...input } }) =>
-    changeInterface(deps, caller, params.id, input, { isConfirmed }),
+  app.handle(calls.update, ({ caller, params, body: { isConfirmed, isRemovalConfirmed, ...input } }) =>
+    changeInterface(deps, caller, params.id, input, { isConfirmed, isRemovalConfirmed }),
   )
   app.handle(calls.remove, ({ caller, params }) => removeInterface(deps, caller, params.id))
   app.handle(calls.switchState, ({ caller, params, body }) => switchInterface(deps, caller, params.id, body))

@@ -60,8 +60,10 @@ export async function createInterface(
 }
 
 interface ChangeOptions extends SaveOptions {
-  /** what uses the interface may lose fields and parameters */
+  /** it may be turned off although something uses it */
   isConfirmed: boolean
+  /** what uses the interface may lose fields and parameters */
+  isRemovalConfirmed: boolean
 }
 
 /** @throws AppError 'dataInterface.notFound', 'dataInterface.removesUsed', as `createInterface`, and as `switchInterface` */
@@ -70,7 +72,7 @@ export async function changeInterface(
   caller: Caller,
   id: string,
   input: DataInterfaceInput,
-  { isConfirmed, ...options }: ChangeOptions,
+  { isConfirmed, isRemovalConfirmed, ...options }: ChangeOptions,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const before = await getInterface(tx, id, true)
@@ -78,7 +80,7 @@ export async function changeInterface(
     if (before.enabled_mark === 1 && input.enabledMark === 0)
       await assertMayTurnOff(tx, caller.language, { ...before, kind: 'dataInterface', keys: [id] }, isConfirmed)
     await saveInterface(input, () => updateInterface(tx, id, row))
-    if (!isConfirmed) await assertNothingUsedRemoved(tx, caller, before, await getInterface(tx, id))
+    if (!isRemovalConfirmed) await assertNothingUsedRemoved(tx, caller, before, await getInterface(tx, id))
     await saveReferences(tx, 'dataInterface', [id])
     await saveRoles(tx, id, input.roleIds)
   })

@@ -31,7 +31,17 @@ describe('a data interface that something uses', () => {
       data: { removed: ['name', 'least'] },
     })
     expect((await admin.get(line)).data).toMatchObject({ fieldList: [{ field: 'id' }, { field: 'name' }] })
-    expect(await admin.put(line, { ...fewer, isConfirmed: true })).toMatchObject({ code: 200 })
+    // that it may be turned off is another question
+    const off = { ...fewer, enabledMark: 0 }
+    expect(await admin.put(line, { ...off, isConfirmed: true })).toMatchObject({
+      code: 409,
+      data: { removed: ['name', 'least'] },
+    })
+    expect(await admin.put(line, { ...off, isRemovalConfirmed: true })).toMatchObject({
+      code: 409,
+      data: { stillUsed: 1 },
+    })
+    expect(await admin.put(line, { ...fewer, isRemovalConfirmed: true })).toMatchObject({ code: 200 })
     expect((await admin.get(line)).data).toMatchObject({ fieldList: [{ field: 'id' }], requestParameters: [] })
   })
 
@@ -41,7 +51,7 @@ describe('a data interface that something uses', () => {
     await createDesign(admin, { fullName: '巡检单', fields: [aField('comInput', 'place', { interfaceId: id })] })
     const fewer = { ...input, query: JSON.stringify([{ id: 'de' }]) }
     expect(await admin.put(`${path}/${id}`, fewer)).toMatchObject({ code: 409, data: { removed: ['fullName'] } })
-    expect(await admin.put(`${path}/${id}`, { ...fewer, isConfirmed: true })).toMatchObject({ code: 200 })
+    expect(await admin.put(`${path}/${id}`, { ...fewer, isRemovalConfirmed: true })).toMatchObject({ code: 200 })
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ fieldList: [{ field: 'id', fieldName: '名' }] })
   })
 })

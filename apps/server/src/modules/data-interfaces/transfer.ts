@@ -81,7 +81,7 @@ export const interfaceContent = createPackageContent<InterfaceFile>({
   async change({ deps, caller, isDryRun }, id, content) {
     assertSameServer(await getInterface(deps.db, id), content)
     // what the package brings along was designed with this version of the interface
-    const options = { isOffline: isDryRun, isConfirmed: true }
+    const options = { isOffline: isDryRun, isConfirmed: true, isRemovalConfirmed: true }
     await changeInterface(deps, caller, id, await toNewInput(deps, content), options)
   },
 })

@@ -1,5 +1,5 @@
 export { languageTextObjects } from './audited-objects.ts'
-export { addTranslations } from './design-texts.ts'
+export { addTranslations, hasDesignTexts } from './design-texts.ts'
 export { listLayoutTexts, translateLayout } from './layout-texts.ts'
 export {
   type LanguageTexts,

@@ -1,6 +1,6 @@
 import { translationLanguages, type Translations } from '@armature/texts'
 import type { Language } from '@armature/contract'
-import { addTranslations } from './design-texts.ts'
+import { addTranslations, hasDesignTexts } from './design-texts.ts'
 import type { LanguageTexts } from './language-texts.ts'
 
 /** A text of a layout with its translations: `title` and `titleI18n`. */
@@ -33,8 +33,9 @@ function readTranslations(value: unknown): Translations {
   return found
 }
 
-/** A copy of a layout with the translations that it lacks. */
+/** A layout with the translations that it lacks. */
 export function translateLayout<T extends object>(stored: Readonly<Record<Language, LanguageTexts>>, layout: T): T {
+  if (!hasDesignTexts(stored)) return layout
   const copy = structuredClone(layout)
   for (const { holder, name, text, translations } of listLayoutTexts(copy))
     Reflect.set(holder, `${name}${suffix}`, addTranslations(stored, text, translations))

@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect(await titles(ann)).toEqual([])
   })
 
-  it('is asked anew, with a message, when the time changes; another place is told, a new title is not', async () => {
+  it('is asked again, with a message, when the time changes; another place is a message only, a new title is none', async () => {
     const [ann, ben] = [await aPerson('安'), await aPerson('本')]
     const body = { participantIds: [ben.id] }
     const id = await create(ann, body)
@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expect(await titles(ben)).toHaveLength(3)
   })
 
-  it('of one occurrence: who is removed hears of it, answers are kept, and asked anew only where the time changes', async () => {
+  it('of one occurrence: a participant who is removed gets a message; answers are kept unless the time changes', async () => {
     const [ann, ben, cleo] = [await aPerson('安'), await aPerson('本'), await aPerson('克')]
     const id = await create(ann, { repeat: { ...daily, count: 5 }, participantIds: [ben.id, cleo.id] })
     await answer(ben, id, 'accepted', '准时到')

@@ -9,7 +9,13 @@ import { getCacheRegistry } from '../../platform/cache/cache-registry.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
-import { addTranslations, getLanguageTexts, languageTextsTopic, type LanguageTexts } from '../language-texts/index.ts'
+import {
+  addTranslations,
+  getLanguageTexts,
+  hasDesignTexts,
+  languageTextsTopic,
+  type LanguageTexts,
+} from '../language-texts/index.ts'
 import type { PhysicalModel } from '../record-tables/index.ts'
 import { joinReleases } from './join-releases.ts'
 import { cleanColumnData } from './list-fields.ts'
@@ -175,7 +181,9 @@ export const translateRelease = (
   languageTexts: ReleasedModel['languageTexts'],
   release: { form_data: FormData; column_data: ColumnData },
 ): { formData: FormData; columnData: ColumnData } =>
-  translateDesign(release.form_data, release.column_data, (text, own) => addTranslations(languageTexts, text, own))
+  hasDesignTexts(languageTexts)
+    ? translateDesign(release.form_data, release.column_data, (text, own) => addTranslations(languageTexts, text, own))
+    : { formData: release.form_data, columnData: release.column_data }
 
 const findModelRow = prepareStatement('released-model', (builder, { id }: Params<{ id: string }>) =>
   joinReleases(builder)

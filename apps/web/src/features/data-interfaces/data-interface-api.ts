@@ -89,16 +89,22 @@ export const buildModelChoicesQuery = () =>
 export const setModels = (modelIds: string[], version?: string) =>
   call('PUT /api/system/DataInterface/Models', { body: { modelIds }, version, silent: true, ...toastOnSuccess })
 
-/** @param isConfirmed save although what uses the interface loses fields or parameters */
+/** What is done although something uses the interface: turning it off, removing fields or parameters. */
+type Confirmations = Pick<EndpointBodyInput<typeof dataInterfaceEndpoints.update>, 'isConfirmed' | 'isRemovalConfirmed'>
+
 export function saveInterface(
   before: DataInterface | undefined,
   body: InterfaceBody,
   version?: string,
-  isConfirmed = false,
+  confirmations: Confirmations = {},
 ): Promise<unknown> {
   const own = { version, silent: true, ...toastOnSuccess }
   return before
-    ? call('PUT /api/system/DataInterface/:id', { params: { id: before.id }, body: { ...body, isConfirmed }, ...own })
+    ? call('PUT /api/system/DataInterface/:id', {
+        params: { id: before.id },
+        body: { ...body, ...confirmations },
+        ...own,
+      })
     : call('POST /api/system/DataInterface', { body, ...own })
 }
 

@@ -66,7 +66,9 @@ describe('a data interface', () => {
     const message = '删除了字段或参数：name。正使用该接口：运维工单'
     const { sent, onClose } = await open({
       'PUT /api/system/DataInterface/d': ({ body }: SentCall) =>
-        (body as { isConfirmed: boolean }).isConfirmed ? null : refusal(409, message, { removed: ['name'] }),
+        (body as { isRemovalConfirmed: boolean }).isRemovalConfirmed
+          ? null
+          : refusal(409, message, { removed: ['name'] }),
     })
     const bodies = () => sent.filter(({ line: one }) => one.startsWith('PUT')).map(({ body }) => body)
     await press('touch', button('添加用到的参数：least'))
@@ -78,7 +80,34 @@ describe('a data interface', () => {
     await press('mouse', button('保存'))
     await press('mouse', question.getByRole('button', { name: '仍要保存' }))
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
-    expect(bodies()).toMatchObject([{ isConfirmed: false }, { isConfirmed: false }, { isConfirmed: true }])
+    expect(bodies()).toMatchObject([
+      { isRemovalConfirmed: false },
+      { isRemovalConfirmed: false },
+      { isRemovalConfirmed: true },
+    ])
+  })
+
+  it('asks twice when it is turned off and loses fields, once for each', async () => {
+    const { sent, onClose } = await open({
+      'PUT /api/system/DataInterface/d': ({ body }: SentCall) => {
+        const { isConfirmed, isRemovalConfirmed } = body as { isConfirmed: boolean; isRemovalConfirmed: boolean }
+        if (!isConfirmed) return refusal(409, '仍被使用：运维工单', { stillUsed: 1 })
+        return isRemovalConfirmed ? null : refusal(409, '删除了字段或参数：name', { removed: ['name'] })
+      },
+    })
+    await press('touch', button('添加用到的参数：least'))
+    await press('mouse', button('保存'))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('仍被使用')
+    await press('mouse', question.getByRole('button', { name: '停用' }))
+    await expect.element(question).toHaveTextContent('删除了字段或参数')
+    await press('mouse', question.getByRole('button', { name: '仍要保存' }))
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+    expect(sent.filter(({ line: one }) => one.startsWith('PUT')).map(({ body }) => body)).toMatchObject([
+      { isConfirmed: false, isRemovalConfirmed: false },
+      { isConfirmed: true, isRemovalConfirmed: false },
+      { isConfirmed: true, isRemovalConfirmed: true },
+    ])
   })
 
   it('moves to the position of a syntax error, and keeps the text', async () => {

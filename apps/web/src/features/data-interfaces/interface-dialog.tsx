@@ -80,13 +80,19 @@ export function InterfaceDialog({ loaded, categoryId = '', start, onClose }: Int
     return <LoadingDialog title={t(known ? 'edit' : 'add')} queries={[categories]} width="wide" onClose={onClose} />
 
   const saveConfirmed = async (body: Parameters<typeof saveInterface>[1], version?: string) => {
+    let isOffConfirmed = false
+    const saveAs = (isRemovalConfirmed: boolean) =>
+      askToTurnOff((isConfirmed) => {
+        isOffConfirmed ||= isConfirmed
+        return saveInterface(known, body, version, { isConfirmed: isOffConfirmed, isRemovalConfirmed })
+      })
     try {
-      await askToTurnOff((isConfirmed) => saveInterface(known, body, version, isConfirmed))
+      await saveAs(false)
     } catch (error) {
       if (!known || !isRemovalQuestion(error)) throw error
       const title = t('removesTitle', { name: getMenuName(known, language) })
       if (!(await confirm({ title, text: error.msg, okText: t('removesOk'), danger: true }))) throw error
-      await saveInterface(known, body, version, true)
+      await saveAs(true)
     }
   }
   const save = async (values: Values, version?: string) => {

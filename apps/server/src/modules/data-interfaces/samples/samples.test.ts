@@ -101,7 +101,7 @@ describe('a sample of a data interface', () => {
     id = await createInterface(admin, source(input))
     const { data } = await record('两步', input)
     expect(data.result).toMatchObject({ list: [{ of: 2, large: 1 }], steps: [{ name: 'all' }, { name: 'large' }] })
-    await admin.put(`${path}/${first}`, { ...source({ query: '[]' }), isConfirmed: true })
+    await admin.put(`${path}/${first}`, { ...source({ query: '[]' }), isRemovalConfirmed: true })
     expect((await play(data.id, input)).data.differenceCount).toBe(0)
     expect((await play(data.id, { ...input, isLive: true })).data.differenceCount).toBe(2)
   })
