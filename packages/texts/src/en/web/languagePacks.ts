@@ -1,5 +1,3 @@
-import type zh from '../../zh/web/languagePacks.ts'
-
 export default {
   title: 'Language packs',
   keyword: 'Original, text or key',
@@ -51,4 +49,4 @@ export default {
   after: 'Text of the file',
   moreLines: '{{count}} more are not shown',
   cancel: 'Cancel',
-} satisfies typeof zh
+}
