@@ -1,3 +1,4 @@
+export { listAdministrators } from './administrators.ts'
 export {
   type CodedEntry,
   type GroupEntry,

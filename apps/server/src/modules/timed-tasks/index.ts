@@ -1,5 +1,4 @@
 export { timedTaskObjects } from './audited-objects.ts'
-export { listAdministrators } from './runs/alerts.ts'
 export { listTimes } from './schedule.ts'
 export { cleanTaskRuns } from './runs/clean-runs.ts'
 export { startTaskPlanner } from './runs/plan-runs.ts'

@@ -3,7 +3,7 @@ import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { notifyUsers } from '../../messaging/index.ts'
-import { listAdministrators } from '../../timed-tasks/index.ts'
+import { listAdministrators } from '../../names/index.ts'
 
 /** Notifies the administrators, in the transaction that ends the backup, why an automatic one was not made. */
 export const notifyFailure = async (tx: Db, name: string, fault: StoredJobText, at: Date): Promise<void> =>

@@ -6,7 +6,7 @@ import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { notifyUsers } from '../../messaging/index.ts'
-import { listAdministrators } from '../../timed-tasks/index.ts'
+import { listAdministrators } from '../../names/index.ts'
 import { updateFailureTime } from '../settings/settings.queries.ts'
 import { lockUnreportedRuns, setReported } from './run.queries.ts'
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { notifyUsers } from '../../messaging/index.ts'
+import { listAdministrators } from '../../names/index.ts'
 import type { StoredTask } from '../task.queries.ts'
 
 /** Notifies the user of a task that it has failed several times in a row. */
@@ -45,11 +46,3 @@ export async function alertAdministrators(
 }
 
 const link = '/system/timedTask'
-const maxReceivers = 100
-
-/** Ids of the enabled administrators, at most 100. */
-export async function listAdministrators({ sql }: Db): Promise<string[]> {
-  const found = sql.selectFrom('users').select('id').where('is_administrator', '=', true).where('enabled_mark', '=', 1)
-  const rows = await found.orderBy('id').limit(maxReceivers).execute()
-  return rows.map(({ id }) => id)
-}

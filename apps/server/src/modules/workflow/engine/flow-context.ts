@@ -13,7 +13,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { type AdvancePlan, planAdvance } from './plan-advance.ts'
 import { translateFieldFault } from '../../flow-templates/index.ts'
 import { resolveApprovers, resolveCopyRecipients, type ApproverContext } from './approvers.ts'
-import { listAdministrators } from './people.queries.ts'
+import { listFlowAdministrators } from './people.queries.ts'
 import { insertSnapshot, updateRecordVersion } from './snapshot.queries.ts'
 import { loadTaskModel } from './task-form.ts'
 import { type TaskProgress, type TaskRecord, lockTask } from './task.queries.ts'
@@ -95,7 +95,7 @@ export async function planNextNodes(
     openNodes: open,
     approversOf: (node) => resolveApprovers(db, node, surroundings),
     copiedAt: (node) => resolveCopyRecipients(db, node),
-    administrators: () => listAdministrators(db),
+    administrators: () => listFlowAdministrators(db),
     countSubFlows: (node) => countSubFlows(node, model.form, values),
     initiatorIds: task.initiator_ids,
     hasApproved: new Set([task.creator_user_id, ...counting.map(({ user_id }) => user_id)]),

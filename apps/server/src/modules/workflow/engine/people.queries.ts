@@ -4,6 +4,7 @@ import { matchAny } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
 import type { UserCondition } from '../../people/index.ts'
 import { buildInitiatorRule } from './initiator.ts'
+import { listAdministrators } from '../../names/index.ts'
 
 /** Maximum number of users that a node asks or copies to. */
 const maxUsers = 200
@@ -81,21 +82,8 @@ export async function findDepartmentHead(db: Db, userId: string): Promise<string
   return row?.manager_id ?? undefined
 }
 
-const administratorsStatement = prepareStatement('flow.people.administrators', (builder) =>
-  builder
-    .selectFrom('users')
-    .select('id')
-    .where('enabled_mark', '=', sql.lit(1))
-    .where(sql<boolean>`is_administrator`)
-    .orderBy('sort_code')
-    .orderBy('account')
-    .limit(sql.lit(20)),
-)
-
-export async function listAdministrators(db: Db): Promise<string[]> {
-  const rows = await administratorsStatement(db, {})
-  return rows.map(({ id }) => id)
-}
+/** The administrators who are asked where an approval has no one else. */
+export const listFlowAdministrators = (db: Db): Promise<string[]> => listAdministrators(db, 20)
 
 /** Condition: the delegation `d` is valid at a time, and holds for a flow. */
 export const isDelegated = (at: RawBuilder<Date>, templateId: RawBuilder<string>): RawBuilder<boolean> =>

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Leaving } from '../../users/index.ts'
 import { insertHistories } from '../engine/history.queries.ts'
 import { notifyHandedOver } from '../engine/messages.ts'
-import { listAdministrators, listEnabledUsers } from '../engine/people.queries.ts'
+import { listFlowAdministrators, listEnabledUsers } from '../engine/people.queries.ts'
 import { notifyToDoChange } from '../engine/to-do-change.ts'
 import { insertTurns, type NewTurn, updateTurns } from '../engine/turn.queries.ts'
 import {
@@ -33,7 +33,7 @@ export async function handOverApprovals(tx: Db, { reason, userIds, toUserId, by,
   const around = await listTurnsAround(tx, userIds)
   if (around.length === 0) return 0
   const gone = new Set(userIds)
-  const administrators = (await listAdministrators(tx)).filter((id) => !gone.has(id))
+  const administrators = (await listFlowAdministrators(tx)).filter((id) => !gone.has(id))
   // the administrator who acts comes first: they know why
   const acting = administrators.filter((id) => id === by)
   const successors = [...new Set([...(toUserId === null ? [] : [toUserId]), ...acting, ...administrators])]

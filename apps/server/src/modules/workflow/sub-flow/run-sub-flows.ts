@@ -11,7 +11,7 @@ import { type FlowContext, keepSeenRecord, lockFlowContext, readFlowContext } fr
 import { findFlowSuspension } from '../engine/flow-suspension.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyReturnedBySubFlow, notifySubFlowFailed } from '../engine/messages.ts'
-import { listAdministrators } from '../engine/people.queries.ts'
+import { listFlowAdministrators } from '../engine/people.queries.ts'
 import type { SubFlowNote } from '../engine/sub-flow-note.ts'
 import { type SubTaskRecord, listInstanceSubTasks, setSubTaskFailed } from '../engine/sub-task.queries.ts'
 import { findTask, lockTask } from '../engine/task.queries.ts'
@@ -81,7 +81,7 @@ async function recordFailure(deps: Deps, tx: Db, sub: SubTaskRecord, { key, valu
   const at = new Date(deps.clock())
   const note: SubFlowNote = { kind: 'failed', row: rows === '' ? 0 : sub.place + 1, fault: { key, values } }
   await insertHistory(tx, task.id, [toLine(instance, handleStatus.changed, note, at)])
-  await notifySubFlowFailed(tx, task, await listAdministrators(tx), at)
+  await notifySubFlowFailed(tx, task, await listFlowAdministrators(tx), at)
 }
 
 /**
@@ -168,7 +168,7 @@ async function recordStuck(deps: Deps, tx: Db, sub: SubTaskRecord, { key, values
   await insertHistory(tx, task.id, [
     toLine(instance, handleStatus.changed, { kind: 'stuck', fault: { key, values } }, at),
   ])
-  await notifySubFlowFailed(tx, task, await listAdministrators(tx), at)
+  await notifySubFlowFailed(tx, task, await listFlowAdministrators(tx), at)
 }
 
 const toLine = (

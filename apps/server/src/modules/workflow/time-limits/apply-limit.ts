@@ -11,7 +11,7 @@ import { insertHistory } from '../engine/history.queries.ts'
 import type { LimitNote } from '../engine/limit-note.ts'
 import type { LimitRecord } from '../engine/limit.queries.ts'
 import { notifyLimitFailed } from '../engine/messages.ts'
-import { listAdministrators } from '../engine/people.queries.ts'
+import { listFlowAdministrators } from '../engine/people.queries.ts'
 import { findInstance } from '../engine/turn.queries.ts'
 import { endLimits, findLiveLimit, repeatLimit } from './due-limits.queries.ts'
 import { escalate } from './escalate.ts'
@@ -99,5 +99,5 @@ async function recordFailure(deps: Deps, tx: Db, found: LimitRecord, { key, valu
       opinion: JSON.stringify(note),
     },
   ])
-  await notifyLimitFailed(tx, flowing.task, await listAdministrators(tx), at)
+  await notifyLimitFailed(tx, flowing.task, await listFlowAdministrators(tx), at)
 }

@@ -25,7 +25,7 @@ import { getRecordContext } from '../../record-statements/index.ts'
 import { parseData } from '../../record-checks/index.ts'
 import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
-import { listAdministrators } from '../engine/people.queries.ts'
+import { listFlowAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
 import { getVisibleTemplate, listReleaseProblems, readFlowDocument } from '../../flow-templates/index.ts'
 import { trySubFlows } from './try-sub-flows.ts'
@@ -101,7 +101,7 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       openNodes: [],
       approversOf: (node) => resolveApprovers(deps.db, node, surroundings),
       copiedAt: (node) => resolveCopyRecipients(deps.db, node),
-      administrators: () => listAdministrators(deps.db),
+      administrators: () => listFlowAdministrators(deps.db),
       countSubFlows: (node) => countSubFlows(node, form, values),
       initiatorIds: [starterId],
       hasApproved,
