@@ -3,8 +3,21 @@ import { loadUser } from '../lib/session/current-user.ts'
 import { runWhenIdle } from '../lib/browser/when-idle.ts'
 import { session } from '../lib/session/session.ts'
 
+type Work = typeof import('./work.ts')
+type Listener = (work: Work) => unknown
+
+const waiting = new Set<Listener>()
+
 /** Loads the code that every user needs right after signing in. */
-export const fetchWork = () => import('./work.ts')
+export async function fetchWork(): Promise<Work> {
+  const work = await import('./work.ts')
+  for (const listener of waiting) listener(work)
+  waiting.clear()
+  return work
+}
+
+/** Runs once when that code is loaded, before anything that waits for it. */
+export const onWork = (listener: Listener): void => void waiting.add(listener)
 
 /** On a reload with a session: loads code and user at the same time instead of one after the other. A locked session has no user. */
 export function preloadWork(): void {

@@ -1,19 +1,17 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ApiError } from '../lib/api/api-error.ts'
 import { loadTexts, translate } from '../lib/i18n/i18n.ts'
-import { builtInPages } from '../lib/menu/built-in-pages.ts'
-import { menuRoutes } from '../lib/menu/menu.ts'
 import { refreshPage } from '../lib/api/refresh.ts'
 import { toSafePath } from '../lib/session/safe-path.ts'
 import { setMissingPage } from '../lib/menu/missing-page.ts'
 import { session } from '../lib/session/session.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
-import { syncWithRouter, frameRouteId, pageRouteId } from '../shell/pages/follow-router.ts'
-import { findKeptAddress, rebuildPage, type PageData } from '../shell/pages/kept-pages.ts'
+import type { PageData } from '../shell/pages/kept-pages.ts'
+import { frameRouteId, pageRouteId } from '../shell/pages/route-ids.ts'
 import { wholeWindow } from '../shell/pages/whole-window.ts'
 import { guard } from './guard.ts'
 import { openLockScreen } from './lock-route.ts'
-import { fetchWork, preloadWhenIdle } from './preload.ts'
+import { fetchWork, onWork, preloadWhenIdle } from './preload.ts'
 import { RouteFault } from './route-fault.tsx'
 import { screenRoutes } from './screens.ts'
 
@@ -140,8 +138,11 @@ export const makeRoutes = (): RouteObject[] => [
   },
 ]
 
+/** The router of the window. Tabs and kept pages follow it from the moment their code is loaded, which the frame waits for. */
 export function makeRouter() {
-  return syncWithRouter(createBrowserRouter(makeRoutes()))
+  const router = createBrowserRouter(makeRoutes())
+  onWork(({ syncWithRouter }) => syncWithRouter(router))
+  return router
 }
 
 function openLogin({ request }: LoaderFunctionArgs) {
@@ -153,10 +154,11 @@ function openLogin({ request }: LoaderFunctionArgs) {
 }
 
 // Redirects back to the page so that it is loaded again (S2.04, S2.115).
-function reload({ request }: LoaderFunctionArgs) {
+async function reload({ request }: LoaderFunctionArgs) {
   refreshPage()
   const { pathname, search } = new URL(request.url)
   const path = pathname.slice('/redirect'.length)
+  const { rebuildPage } = await fetchWork()
   rebuildPage(decodeURI(path) + search)
   return redirect(toSafePath(path + search))
 }
@@ -191,12 +193,12 @@ const isMissingPart = (error: unknown): boolean =>
 async function loadMenuPage({ request }: LoaderFunctionArgs): Promise<PageData | Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = decodeURI(pathname)
+  // pages and their texts are found by code that loads after signing in; the sign-in page does not need it
+  const { findKeptAddress, findMenuRoute, findPageLoader, listPageCatalogues } = await fetchWork()
   // A kept page is shown at its current address, not at the one it was opened with.
   const kept = findKeptAddress(path + search)
   if (kept !== undefined && kept !== path + search) return redirect(encodeAddress(kept))
-  const route = menuRoutes(session.getState().menuList).get(path) ?? builtInPages.get(path)?.route
-  // the page and its texts are found by code that loads after signing in; the sign-in page does not need it
-  const { findPageLoader, listPageCatalogues } = await fetchWork()
+  const route = findMenuRoute(path)
   const load = route && findPageLoader(route)
   if (!load) return replyNotFound(path)
   const page = load().then((module) => {

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@armature/contract'
 import { menuType } from '@armature/contract/catalog/menu-types'
-import { getRoute, type MenuRoute } from './menu.ts'
+import { session } from '../session/session.ts'
+import { getRoute, menuRoutes, type MenuRoute } from './menu.ts'
 
 /** Pages that every signed-in user may open, whatever their menu contains: path, icon, and the key of the name in `shell`. */
 const builtIn: readonly (readonly [path: string, icon: string, titleKey: string])[] = [
@@ -24,6 +25,10 @@ export interface BuiltInPage {
 export const builtInPages: ReadonlyMap<string, BuiltInPage> = new Map(
   builtIn.map(([path, icon, titleKey]) => [path, { route: getRoute(createMenuItem(path, icon)), titleKey }]),
 )
+
+/** The page at a path: that of the user's menu, else the built-in one. */
+export const findMenuRoute = (path: string): MenuRoute | undefined =>
+  menuRoutes(session.getState().menuList).get(path) ?? builtInPages.get(path)?.route
 
 function createMenuItem(path: string, icon: string): MenuItem {
   const name = path.slice(1)

@@ -1,13 +1,9 @@
 import type { createMemoryRouter } from 'react-router'
 import { visit } from '../tabs/visited.ts'
 import { closePages, leavePages, showPage, type PageData } from './kept-pages.ts'
+import { frameRouteId, pageRouteId } from './route-ids.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
-
-/** Id of the route with the frame around the pages. */
-export const frameRouteId = 'work'
-/** Id of the route whose loader finds the pages that can be kept. */
-export const pageRouteId = 'page'
 
 /** Updates tabs and pages after each completed navigation. */
 export function syncWithRouter<R extends Router>(router: R): R {

@@ -1,9 +1,10 @@
+import type { MenuItem } from '@armature/contract'
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import { appState } from '../../lib/state/app-state.ts'
-import { builtInPages } from '../../lib/menu/built-in-pages.ts'
+import { findMenuRoute } from '../../lib/menu/built-in-pages.ts'
 import type { PageProps } from '../../lib/menu/current-menu.ts'
-import { menuRoutes, type MenuRoute } from '../../lib/menu/menu.ts'
+import type { MenuRoute } from '../../lib/menu/menu.ts'
 import { onSessionReset, session } from '../../lib/session/session.ts'
 import { settings } from '../../lib/state/settings.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
@@ -133,8 +134,10 @@ settings.subscribe(
 )
 appState.subscribe((now, before) => now.device !== before.device && refreshPages())
 onSessionReset(() => usePages.setState({ open: [], shown: null }))
-session.subscribe(({ menuList }, before) => {
-  if (menuList === before.menuList || menuList.length === 0) return
-  const routes = menuRoutes(menuList)
-  pruneTabs((path) => routes.has(path) || builtInPages.has(path))
-})
+// the user may have been loaded before this code
+pruneToMenu(session.getState().menuList)
+session.subscribe(({ menuList }, before) => menuList !== before.menuList && pruneToMenu(menuList))
+
+function pruneToMenu(menuList: MenuItem[]): void {
+  if (menuList.length > 0) pruneTabs((path) => findMenuRoute(path) !== undefined)
+}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { resetSession } from '../../lib/session/session.ts'
+import { resetSession, setToken } from '../../lib/session/session.ts'
 import { withStorage } from '../../testing/browser-parts.ts'
 import { findDestination, isAffixed, createTab, useVisited, visit, withMoved, removeTabs, withPin } from './visited.ts'
 
@@ -80,10 +80,17 @@ describe('the tabs of visited pages', () => {
       { ...b, fullPath: 'https://elsewhere' },
       { ...b, pinned: true },
     ])
+    setToken('t')
     sessionStorage.setItem('armature_tabs', found)
     vi.resetModules()
     const again = await import('./visited.ts')
     expect(again.useVisited.getState().tabs).toEqual([home, a, { ...b, pinned: true }])
+  })
+  it('of a session that ended before their code was loaded are not restored', async () => {
+    sessionStorage.setItem('armature_tabs', JSON.stringify([a]))
+    vi.resetModules()
+    const again = await import('./visited.ts')
+    expect(again.useVisited.getState().tabs).toEqual([home])
   })
 })
 

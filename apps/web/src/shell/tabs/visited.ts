@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { storagePrefix } from '../../lib/api/config.ts'
-import { onSessionReset } from '../../lib/session/session.ts'
+import { onSessionReset, session } from '../../lib/session/session.ts'
 
 /**
  * A visited page. Two addresses of one screen are two tabs. `id` is the address at which the page was opened and never changes;
@@ -146,7 +146,9 @@ export function pruneTabs(hasPage: (path: string) => boolean): void {
   })
 }
 
+// A session that ended before this code was loaded leaves its tabs behind.
 function readTabs(): VisitedTab[] {
+  if (!session.getState().token) return [home]
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     const tabs = Array.isArray(stored) ? stored.filter(isTab) : []
