@@ -1,9 +1,10 @@
+import type * as WorkModule from './work.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { loadUser } from '../lib/session/current-user.ts'
 import { runWhenIdle } from '../lib/browser/when-idle.ts'
 import { session } from '../lib/session/session.ts'
 
-type Work = typeof import('./work.ts')
+type Work = typeof WorkModule
 type Listener = (work: Work) => unknown
 
 const waiting = new Set<Listener>()
