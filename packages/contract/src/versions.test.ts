@@ -109,7 +109,7 @@ const uncovered: Record<string, readonly string[]> = {
   'PUT /api/system/Schedule/:id': ['day', 'scope'],
   // secrets are not returned; how it is saved
   'PUT /api/system/DataSource/:id': ['password', 'isConfirmed'],
-  'PUT /api/weChat/CompanyDirectory/:id': ['secret'],
+  'PUT /api/weChat/CompanyDirectory/:id': ['secret', 'contactsSecret'],
   'PUT /api/weChat/Account': ['appSecret', 'token', 'encodingAesKey'],
 }
 

@@ -119,6 +119,7 @@ import { choicesOfConditions } from './0151-0200/0183-choices-of-conditions.ts'
 import { statisticsOfFlows } from './0151-0200/0185-statistics-of-flows.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
+import { outboundDirectorySync } from './0201-0250/0217-outbound-directory-sync.ts'
 
 export interface Migration {
   name: string
@@ -249,4 +250,5 @@ export const migrations: readonly Migration[] = [
   resumeTimes,
   failuresAndAnswers,
   interfaceSamples,
+  outboundDirectorySync,
 ]

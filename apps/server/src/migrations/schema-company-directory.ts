@@ -4,6 +4,7 @@ import type {
   DirectoryOutcome,
   EmailSource,
   GoneAction,
+  SyncDirection,
   SyncSubject,
 } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -42,6 +43,10 @@ export interface CompanyDirectoriesTable {
   revision: Generated<number>
   access_token: Buffer | null
   access_token_ends_at: Date | null
+  /** of WeCom: changes departments and people there */
+  contacts_secret: Buffer | null
+  contacts_token: Buffer | null
+  contacts_token_ends_at: Date | null
   root_organize_id: string | null
   account_from: Generated<AccountSource>
   email_from: Generated<EmailSource>
@@ -66,6 +71,7 @@ export interface CompanyDirectoryLinksTable {
 export interface CompanyDirectoryRunsTable {
   id: string
   directory_id: CompanyDirectoryKind
+  direction: Generated<SyncDirection>
   is_trial: boolean
   user_name: string
   is_daily: Generated<boolean>

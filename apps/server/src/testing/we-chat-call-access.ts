@@ -9,6 +9,7 @@ export const weChatCallAccess: Record<string, readonly string[]> = {
   'PUT /api/weChat/CompanyDirectory/:id/Settings': administrators,
   'GET /api/weChat/CompanyDirectory/:id/Runs': administrators,
   'POST /api/weChat/CompanyDirectory/:id/Actions/Sync': administrators,
+  'POST /api/weChat/CompanyDirectory/:id/Actions/SyncOutbound': administrators,
   'POST /api/weChat/CompanyDirectory/:id/Actions/Cancel': administrators,
   'GET /api/weChat/State': signedIn,
   'GET /api/weChat/Account': administrators,

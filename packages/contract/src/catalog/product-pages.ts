@@ -168,7 +168,7 @@ export const productMenus: readonly ProductMenu[] = [
       buttons: [pageButtons.add, pageButtons.sync, pageButtons.remove],
     }),
     createPage('weChat.directory', 'building-2', contractTexts.productPages.weChatDirectory, {
-      buttons: [pageButtons.edit, pageButtons.sync],
+      buttons: [pageButtons.edit, pageButtons.sync, pageButtons.syncOutbound],
     }),
   ]),
 ]

@@ -24,6 +24,11 @@ export const directoryAccountInput = z.object({
   agentId: z.string().regex(/^\d{0,20}$/),
   /** '' keeps the stored one, unless the company, the application or the address changes */
   secret: z.string().regex(/^[A-Za-z0-9_-]{0,128}$/),
+  /**
+   * of WeCom: secret of *Contacts sync*, which alone may change departments and people there; '' keeps the stored one like `secret`,
+   * and for DingTalk, whose application may do it
+   */
+  contactsSecret: z.string().regex(/^[A-Za-z0-9_-]{0,128}$/),
   /** '' for the public address, otherwise that of a gateway of the company */
   apiUrl: z.union([z.literal(''), text(255).regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/)]),
   enabledMark: onOrOff,
@@ -41,6 +46,7 @@ const directoryAccount = z.object({
   enabledMark: z.number(),
   signInMark: z.number(),
   hasSecret: z.boolean(),
+  hasContactsSecret: z.boolean(),
 })
 export type DirectoryAccount = z.output<typeof directoryAccount>
 
@@ -55,7 +61,7 @@ export const directoryAccountEndpoints = {
     access: page,
     summary: 'The account at WeCom or DingTalk; the secret is not returned, only whether it is set',
     params: byDirectory,
-    versionFields: ['hasSecret'],
+    versionFields: ['hasSecret', 'hasContactsSecret'],
     data: directoryAccount,
   }),
   update: endpoint({
@@ -86,6 +92,7 @@ export const companyDirectoryErrors = {
   'companyDirectory.notSetUp': { code: 409 },
   'companyDirectory.secretMissing': { code: 400 },
   'companyDirectory.appKeyMissing': { code: 400 },
+  'companyDirectory.contactsSecretMissing': { code: 409 },
   'companyDirectory.agentIdMissing': { code: 400 },
   'companyDirectory.secretUnreadable': { code: 409 },
   'companyDirectory.unreachable': { code: 503 },

@@ -33,9 +33,13 @@ export type DirectorySettings = z.output<typeof directorySettings>
 export const syncSubjects = ['department', 'person'] as const
 export type SyncSubject = (typeof syncSubjects)[number]
 
+/** `inbound`: organizations and users follow WeCom or DingTalk; `outbound`: departments and people there follow those here. */
+export const syncDirections = ['inbound', 'outbound'] as const
+export type SyncDirection = (typeof syncDirections)[number]
+
 /**
  * What a synchronization does with a department or person: `conflict` needs a decision of an administrator; `invalid` breaks a rule of
- * organizations or users here; `gone` is no longer in the directory.
+ * organizations or users on the side that is written; `gone` is no longer on the side that is read.
  */
 export const directoryOutcomes = ['new', 'changed', 'unchanged', 'conflict', 'invalid', 'gone'] as const
 export type DirectoryOutcome = (typeof directoryOutcomes)[number]
@@ -45,6 +49,7 @@ export const maxSyncExamples = 20
 
 const run = z.object({
   id: z.string(),
+  direction: z.enum(syncDirections),
   /** a dry run stores nothing */
   isTrial: z.boolean(),
   state: z.enum(jobStates),
@@ -78,6 +83,7 @@ const settingsPath = `${path}/Settings` as const
 const page = permission('weChat.directory')
 const edit = permission('weChat.directory:btn_edit')
 const sync = permission('weChat.directory:btn_sync')
+const syncOutbound = permission('weChat.directory:btn_syncOutbound')
 
 export const directorySyncEndpoints = {
   getSettings: endpoint({
@@ -116,6 +122,17 @@ export const directorySyncEndpoints = {
     audit: { action: 'run', object: 'companyDirectory' },
     summary:
       'Synchronize departments and people in the background, with the permissions of the caller; a dry run stores nothing',
+    params: byDirectory,
+    body: z.object({ isTrial: z.boolean() }),
+    data: z.object({ id: z.string() }),
+  }),
+  startOutbound: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/SyncOutbound`,
+    access: syncOutbound,
+    audit: { action: 'run', object: 'companyDirectory' },
+    summary:
+      'Send organizations and users that the caller administers to WeCom or DingTalk in the background; a dry run changes nothing there',
     params: byDirectory,
     body: z.object({ isTrial: z.boolean() }),
     data: z.object({ id: z.string() }),

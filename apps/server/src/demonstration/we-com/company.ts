@@ -1,7 +1,12 @@
 import type { WeComCompany } from '../../modules/company-directories/index.ts'
 
 /** The account of the invented company at the WeCom of the demonstration. */
-export const weComAccount = { corpId: 'wwdemonstration00', agentId: '1000002', secret: 'demonstrationSecret' }
+export const weComAccount = {
+  corpId: 'wwdemonstration00',
+  agentId: '1000002',
+  secret: 'demonstrationSecret',
+  contactsSecret: 'contactsSecret',
+}
 
 /** Of the people, the first five are users of the demonstration, by their mobile numbers. */
 export const createCompany = (): WeComCompany => ({

@@ -20,18 +20,27 @@ export async function prepareWeCom(deps: Deps): Promise<string[]> {
   const { interfaceHosts } = await getSysConfig(deps)
   const apiUrl = `http://${host}`
   if (!hasWeComDouble) {
-    if (isOwn && stored.enabledMark === 1) await save(deps, { apiUrl: stored.apiUrl, enabledMark: 0, secret: '' })
+    if (isOwn && stored.enabledMark === 1)
+      await save(deps, { apiUrl: stored.apiUrl, enabledMark: 0, secret: '', contactsSecret: '' })
     return []
   }
   if (stored.corpId !== '' && !isOwn) return []
   if (!interfaceHosts.includes(host)) await changeSysConfig(deps, { interfaceHosts: [...interfaceHosts, host] })
-  if (stored.apiUrl !== apiUrl || stored.enabledMark === 0)
-    await save(deps, { apiUrl, enabledMark: 1, secret: weComAccount.secret })
+  const { secret, contactsSecret } = weComAccount
+  if (stored.apiUrl !== apiUrl || stored.enabledMark === 0 || !stored.hasContactsSecret)
+    await save(deps, { apiUrl, enabledMark: 1, secret, contactsSecret })
   if (!isOwn) await addCards(deps)
   return [`  WeCom of the demonstration: ${apiUrl}${weComPagePath}`]
 }
 
-async function save(deps: Deps, change: { apiUrl: string; enabledMark: 0 | 1; secret: string }): Promise<void> {
+interface AccountChange {
+  apiUrl: string
+  enabledMark: 0 | 1
+  secret: string
+  contactsSecret: string
+}
+
+async function save(deps: Deps, change: AccountChange): Promise<void> {
   const { corpId, agentId } = weComAccount
   await changeAccount(deps, 'weCom', { corpId, agentId, appKey: '', signInMark: 0, ...change })
 }

@@ -12,7 +12,7 @@ const companyDirectory = describeTable({
     dailyUser: `(select u.real_name from users u where u.id = o.daily_user_id)`,
     rootOrganize: `(select t.full_name || ' (' || t.en_code || ')' from organizes t where t.id = o.root_organize_id)`,
   },
-  privateValues: { secretKey: `encode(o.secret, 'hex')` },
+  privateValues: { secretKey: `encode(o.secret, 'hex')`, contactsSecretKey: `encode(o.contacts_secret, 'hex')` },
 })
 
 export const companyDirectoryObjects: readonly AuditedObject[] = [companyDirectory]

@@ -281,6 +281,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/weChat/CompanyDirectory/:id/Settings',
     'GET /api/weChat/CompanyDirectory/:id/Runs',
     'POST /api/weChat/CompanyDirectory/:id/Actions/Sync',
+    'POST /api/weChat/CompanyDirectory/:id/Actions/SyncOutbound',
     'POST /api/weChat/CompanyDirectory/:id/Actions/Cancel',
     'GET /api/weChat/Account',
     'PUT /api/weChat/Account',

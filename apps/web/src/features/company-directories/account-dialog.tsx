@@ -20,8 +20,11 @@ interface AccountDialogProps {
 export function AccountDialog({ id, stored, onClose }: AccountDialogProps) {
   const { t } = useTranslation('companyDirectories')
   const refresh = useRefreshAccount(id)
-  const { hasSecret } = stored.data
-  const form = useMemo(() => buildAccountForm(t, id, hasSecret), [t, id, hasSecret])
+  const { hasSecret, hasContactsSecret } = stored.data
+  const form = useMemo(
+    () => buildAccountForm(t, id, { hasSecret, hasContactsSecret }),
+    [t, id, hasSecret, hasContactsSecret],
+  )
   return (
     <FormDialog
       title={t('account.title', { name: t(`names.${id}`) })}
@@ -43,16 +46,30 @@ export function AccountDialog({ id, stored, onClose }: AccountDialogProps) {
 
 type Translate = (key: string) => string
 
-function buildAccountForm(t: Translate, id: CompanyDirectoryKind, isKnown: boolean): FormData {
+type KnownSecrets = Pick<DirectoryAccount, 'hasSecret' | 'hasContactsSecret'>
+
+function buildAccountForm(
+  t: Translate,
+  id: CompanyDirectoryKind,
+  { hasSecret, hasContactsSecret }: KnownSecrets,
+): FormData {
   const need = { required: true }
-  const secret = { maxlength: 128, placeholder: isKnown ? t('account.kept') : '' }
+  const describeSecret = (isKnown: boolean) => ({ maxlength: 128, placeholder: isKnown ? t('account.kept') : '' })
+  const contacts = createField(
+    'PsdInput',
+    'contactsSecret',
+    t('account.contactsSecret'),
+    { tipLabel: t('account.contactsSecretHelp') },
+    describeSecret(hasContactsSecret),
+  )
   const code = { maxlength: 64 }
   return {
     fields: [
       createField('comInput', 'corpId', 'CorpID', need, code),
       ...(id === 'dingTalk' ? [createField('comInput', 'appKey', 'Client ID（AppKey）', need, code)] : []),
-      createField('PsdInput', 'secret', t(`account.secrets.${id}`), isKnown ? {} : need, secret),
+      createField('PsdInput', 'secret', t(`account.secrets.${id}`), hasSecret ? {} : need, describeSecret(hasSecret)),
       createField('comInput', 'agentId', 'AgentID', {}, { maxlength: 20 }),
+      ...(id === 'weCom' ? [contacts] : []),
       createField(
         'comInput',
         'apiUrl',
@@ -69,9 +86,10 @@ function buildAccountForm(t: Translate, id: CompanyDirectoryKind, isKnown: boole
   }
 }
 
-const toAccountValues = ({ hasSecret: _hasSecret, ...account }: DirectoryAccount): Values => ({
+const toAccountValues = ({ hasSecret: _, hasContactsSecret: _contacts, ...account }: DirectoryAccount): Values => ({
   ...account,
   secret: '',
+  contactsSecret: '',
 })
 
 const toAccountInput = (id: CompanyDirectoryKind, values: Values): DirectoryAccountInput => ({
@@ -79,6 +97,7 @@ const toAccountInput = (id: CompanyDirectoryKind, values: Values): DirectoryAcco
   appKey: id === 'dingTalk' ? readText(values, 'appKey').trim() : '',
   agentId: readText(values, 'agentId').trim(),
   secret: readText(values, 'secret').trim(),
+  contactsSecret: id === 'weCom' ? readText(values, 'contactsSecret').trim() : '',
   apiUrl: readText(values, 'apiUrl').trim().replace(/\/$/, ''),
   enabledMark: values['enabledMark'] === 1 ? 1 : 0,
   signInMark: values['signInMark'] === 1 ? 1 : 0,

@@ -12,12 +12,26 @@ beforeAll(() => startPage('companyDirectories'))
 const base = '/api/weChat/CompanyDirectory/:id'
 const accountCall = `GET ${base}` as const
 const runsCall = `GET ${base}/Runs` as const
-const missing = sampleReply(accountCall, { corpId: '', enabledMark: 0, hasSecret: false })
-const stored = sampleReply(accountCall, { corpId: 'ww0123456789abcdef', apiUrl: '', enabledMark: 1, hasSecret: true })
+const missing = sampleReply(accountCall, { corpId: '', enabledMark: 0, hasSecret: false, hasContactsSecret: false })
+const stored = sampleReply(accountCall, {
+  corpId: 'ww0123456789abcdef',
+  apiUrl: '',
+  enabledMark: 1,
+  hasSecret: true,
+  hasContactsSecret: true,
+})
 const weCom = page.getByRole('region', { name: '企业微信' })
 
 const aRun = (values: Partial<DirectoryRun>): DirectoryRun => ({
-  ...{ id: '00000000-0000-4000-8000-00000000000a', isTrial: true, state: 'done', done: 4, total: 4, fault: '' },
+  ...{
+    id: '00000000-0000-4000-8000-00000000000a',
+    direction: 'inbound',
+    isTrial: true,
+    state: 'done',
+    done: 4,
+    total: 4,
+    fault: '',
+  },
   ...{ userName: '林一工', creatorTime: 0, endTime: 0, counts: [], examples: [] },
   ...values,
 })
@@ -40,7 +54,7 @@ const open = async (runs: () => DirectoryRun[], more = {}) => {
     [runsCall]: () => ({ list: runs() }),
     ...more,
   })
-  await drawPage(<DirectoryPage />, ['btn_edit', 'btn_sync'])
+  await drawPage(<DirectoryPage />, ['btn_edit', 'btn_sync', 'btn_syncOutbound'])
   await expect.element(weCom.getByText('ww0123456789abcdef')).toBeVisible()
   return sent
 }
@@ -81,5 +95,34 @@ describe('the page of WeCom and DingTalk', () => {
     await press('mouse', button('停止'))
     await expect.element(weCom.getByText('已停止，此前保存的内容保留')).toBeVisible()
     expect(sent.map(({ line }) => line).filter((line) => line.startsWith('POST'))).toHaveLength(2)
+  })
+
+  it('sends organizations and users after a question, and says which direction the result has', async () => {
+    let runs: DirectoryRun[] = []
+    const sent = await open(() => runs, { [`POST ${base}/Actions/SyncOutbound`]: { id: finished.id } })
+    await press('touch', button('开始推送'))
+    await expect.element(question()).toHaveTextContent('对方的部门和成员不会被删除')
+    runs = [aRun({ direction: 'outbound', isTrial: false })]
+    await answer('开始推送')
+    await expect.element(weCom.getByText(/上次推送/)).toBeVisible()
+    expect(sent.find(({ line }) => line.endsWith('SyncOutbound'))?.body).toEqual({ isTrial: false })
+    runs = [aRun({ direction: 'outbound', isTrial: true })]
+    await press('mouse', button('试运行推送'))
+    await expect.element(weCom.getByText(/推送的试运行结果/)).toBeVisible()
+  })
+
+  it('enters the secret that may change contacts for WeCom alone', async () => {
+    const sent = await open(() => [], { [`PUT ${base}`]: null })
+    await press('mouse', button('编辑账号'))
+    const field = page.getByLabelText('通讯录同步 Secret')
+    await expect.element(field).toHaveAttribute('placeholder', '已保存，留空则不变')
+    await field.fill('another-contacts-secret')
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => sent.find(({ line }) => line.startsWith('PUT'))?.body)
+      .toMatchObject({
+        contactsSecret: 'another-contacts-secret',
+        secret: '',
+      })
   })
 })

@@ -23,7 +23,7 @@ export function RunResult({ run }: { run: DirectoryRun }) {
   const time = formatDateTime(run.endTime ?? run.creatorTime, offsetMinutes)
   return (
     <div className={css.result}>
-      <p>{t(run.isTrial ? 'result.trial' : 'result.run', { time, name: run.userName })}</p>
+      <p>{t(`result.${run.direction}.${run.isTrial ? 'trial' : 'run'}`, { time, name: run.userName })}</p>
       {run.state === 'failed' && (
         <p role="alert" className={css.bad}>
           <Icon icon={CircleAlert} />

@@ -199,6 +199,7 @@ export default {
   target: 'Target',
   perMinute: 'Messages a minute',
   channels: 'Channels',
+  contactsSecretKey: 'Secret of Contacts sync',
   secretKey: 'Password or signing key',
   refusedChannels: 'Channels turned off',
   quietFrom: 'Quiet from',

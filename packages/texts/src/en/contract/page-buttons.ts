@@ -18,6 +18,7 @@ export default {
     models: 'Open forms',
     handle: 'Handle',
     sync: 'Synchronize',
+    syncOutbound: 'Send to the directory',
     link: 'Link to a user',
     reply: 'Reply',
   },

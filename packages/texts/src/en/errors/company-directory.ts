@@ -4,6 +4,8 @@ export default {
   'companyDirectory.notSetUp': 'No account is set up and turned on. Set it up under “WeCom and DingTalk” first',
   'companyDirectory.secretMissing': 'Enter the secret',
   'companyDirectory.appKeyMissing': 'Enter the Client ID (AppKey)',
+  'companyDirectory.contactsSecretMissing':
+    'Enter the secret of Contacts sync in the account: WeCom lets only this secret change contacts',
   'companyDirectory.agentIdMissing': 'Enter the AgentID in the account: signing in and messages need it',
   'companyDirectory.secretUnreadable': 'The secret was encrypted with the key of another installation. Enter it again',
   'companyDirectory.unreachable': '“{host}” cannot be reached: {reason}',

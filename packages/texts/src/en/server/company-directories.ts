@@ -10,6 +10,7 @@ export default {
     organizes: 'Organizations',
     state: 'State',
     parent: 'Parent',
+    departments: 'departments',
   },
   reasons: {
     ambiguous: '{count} users match. Give one of them the mobile number or e-mail of this person first',
@@ -25,6 +26,15 @@ export default {
     disabled: 'The user “{account}” is disabled',
     own: 'The user who synchronizes is not disabled',
     tooManyGone: 'More than half of the people are gone: no user is disabled',
+    doubledThere: 'several departments there have this name',
+    parentNotSent: 'the parent organization was not sent',
+    ambiguousThere: '{count} people there match; give one of them the number or address of the user first',
+    takenThere: 'the matching person “{name}” there is linked to another user',
+    goneThere:
+      'the person is no longer there, or outside the visible range; to create them again, unlink them in the user list first',
+    accountNotAccepted: 'the account “{account}” is not accepted there (up to 64 letters, digits and _ - @ .)',
+    mobileMissing: 'no mobile number',
+    contactMissing: 'neither mobile number nor mail address',
   },
   comma: ', ',
 } satisfies typeof zh

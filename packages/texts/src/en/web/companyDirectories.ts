@@ -17,6 +17,9 @@ export default {
     },
     secrets: { weCom: 'Secret', dingTalk: 'Client Secret (AppSecret)' },
     kept: 'Stored; leave empty to keep it',
+    contactsSecret: 'Secret of Contacts sync',
+    contactsSecretHelp:
+      'See Management tools > Contacts sync. Needed only to send organizations and people: WeCom lets only this secret change contacts.',
     apiUrl: 'API address',
     addresses: { weCom: 'https://qyapi.weixin.qq.com', dingTalk: 'https://oapi.dingtalk.com' },
     enabled: 'On',
@@ -51,20 +54,31 @@ export default {
   },
   sync: {
     title: 'Synchronize organizations and people',
-    lead: 'Departments become organizations and people become users; changes of names, parents and departments are followed. Begin with a dry run, which stores nothing.',
-    try: 'Dry run',
-    start: 'Synchronize',
-    askTitle: 'Synchronize organizations and people of {{name}}?',
-    askText:
-      'Organizations and users are created and changed in the background. Administrators are not changed, and no user is deleted.',
+    inbound: {
+      lead: 'Departments become organizations and people become users; changes of names, parents and departments are followed. Begin with a dry run, which stores nothing.',
+      try: 'Dry run',
+      start: 'Synchronize',
+      askTitle: 'Synchronize organizations and people of {{name}}?',
+      askText:
+        'Organizations and users are created and changed in the background. Administrators are not changed, and no user is deleted.',
+      running: 'Synchronizing',
+    },
+    outbound: {
+      lead: 'Or the other way around: organizations that you administer become departments of {{name}}, and their users become people there. Administrators and disabled users are not sent.',
+      try: 'Dry run of sending',
+      start: 'Send',
+      askTitle: 'Send organizations and people to {{name}}?',
+      askText:
+        'Departments and people are created and changed in {{name}}, with names, mobile numbers and mail addresses. Nothing is deleted there, and no invitation is sent.',
+      running: 'Sending',
+    },
     trying: 'Dry run in progress',
-    running: 'Synchronizing',
     stop: 'Stop',
     failed: 'The results could not be loaded',
   },
   result: {
-    trial: 'Dry run · {{time}} · {{name}}',
-    run: 'Last synchronization · {{time}} · {{name}}',
+    inbound: { trial: 'Dry run · {{time}} · {{name}}', run: 'Last synchronization · {{time}} · {{name}}' },
+    outbound: { trial: 'Dry run of sending · {{time}} · {{name}}', run: 'Last sent · {{time}} · {{name}}' },
     cancelled: 'Stopped; what was stored before stays',
     examples: 'Examples',
   },

@@ -199,6 +199,7 @@ export default {
   target: '傳送目標',
   perMinute: '每分鐘上限',
   channels: '傳送管道',
+  contactsSecretKey: '通訊錄同步 Secret',
   secretKey: '密碼或簽章金鑰',
   refusedChannels: '已關閉的訊息管道',
   quietFrom: '勿擾開始',

@@ -18,6 +18,7 @@ export default {
     models: '開放表單',
     handle: '處理',
     sync: '同步',
+    syncOutbound: '推送到通訊錄',
     link: '關聯使用者',
     reply: '回覆',
   },

@@ -4,6 +4,7 @@ export default {
   'companyDirectory.notSetUp': '尚未設定或未啟用帳號，請先在「企業微信 / 釘釘」中設定並啟用',
   'companyDirectory.secretMissing': '請填寫密鑰',
   'companyDirectory.appKeyMissing': '請填寫 Client ID（AppKey）',
+  'companyDirectory.contactsSecretMissing': '請在帳號中填寫「通訊錄同步」的 Secret，企業微信只允許用它修改通訊錄',
   'companyDirectory.agentIdMissing': '請在帳號中填寫 AgentID，登入和傳送訊息需要它',
   'companyDirectory.secretUnreadable': '密鑰是用另一個安裝的密鑰加密的，請重新填寫',
   'companyDirectory.unreachable': '無法連線「{host}」：{reason}',

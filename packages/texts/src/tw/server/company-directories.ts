@@ -10,6 +10,7 @@ export default {
     organizes: '組織',
     state: '狀態',
     parent: '上級',
+    departments: '部門',
   },
   reasons: {
     ambiguous: '有 {count} 個使用者符合，請先讓其中一個的手機號碼或電子郵件地址與對方一致',
@@ -25,6 +26,14 @@ export default {
     disabled: '停用使用者「{account}」',
     own: '發起同步的使用者不會被停用',
     tooManyGone: '消失的人超過一半，沒有停用使用者',
+    doubledThere: '對方同名的部門不止一個',
+    parentNotSent: '上級組織沒有推送',
+    ambiguousThere: '對方有 {count} 人符合，請先讓其中一個的手機號碼或電子郵件與使用者一致',
+    takenThere: '對方符合的人「{name}」已關聯另一個使用者',
+    goneThere: '對方已沒有此人，或此人不在應用程式的可見範圍內；要重新建立，請先在使用者清單中解除關聯',
+    accountNotAccepted: '帳號「{account}」不能作為對方的帳號（只能是 64 個以內的字母、數字和 _ - @ .）',
+    mobileMissing: '沒有手機號碼',
+    contactMissing: '沒有手機號碼和電子郵件',
   },
   comma: '、',
 } satisfies typeof zh

@@ -197,6 +197,7 @@ export default {
   target: '发送目标',
   perMinute: '每分钟上限',
   channels: '发送渠道',
+  contactsSecretKey: '通讯录同步 Secret',
   secretKey: '密码或签名密钥',
   refusedChannels: '已关闭的消息渠道',
   quietFrom: '免打扰开始',

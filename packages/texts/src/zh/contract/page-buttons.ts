@@ -16,6 +16,7 @@ export default {
     models: '开放表单',
     handle: '处理',
     sync: '同步',
+    syncOutbound: '推送到通讯录',
     link: '关联用户',
     reply: '回复',
   },

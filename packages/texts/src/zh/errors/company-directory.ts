@@ -2,6 +2,7 @@ export default {
   'companyDirectory.notSetUp': '尚未设置或未启用账号，请先在“企业微信 / 钉钉”中设置并启用',
   'companyDirectory.secretMissing': '请填写密钥',
   'companyDirectory.appKeyMissing': '请填写 Client ID（AppKey）',
+  'companyDirectory.contactsSecretMissing': '请在账号中填写“通讯录同步”的 Secret，企业微信只允许用它修改通讯录',
   'companyDirectory.agentIdMissing': '请在账号中填写 AgentID，登录和发送消息需要它',
   'companyDirectory.secretUnreadable': '密钥是用另一个安装的密钥加密的，请重新填写',
   'companyDirectory.unreachable': '无法连接“{host}”：{reason}',

@@ -9,6 +9,7 @@ export default {
     organizes: '组织',
     state: '状态',
     parent: '上级',
+    departments: '部门',
   },
   reasons: {
     ambiguous: '有 {count} 个用户符合，请先让其中一个的手机号或邮箱与对方一致',
@@ -24,6 +25,14 @@ export default {
     disabled: '停用用户“{account}”',
     own: '发起同步的用户不会被停用',
     tooManyGone: '消失的人超过一半，没有停用用户',
+    doubledThere: '对方同名的部门不止一个',
+    parentNotSent: '上级组织没有推送',
+    ambiguousThere: '对方有 {count} 人符合，请先让其中一个的手机号或邮箱与用户一致',
+    takenThere: '对方符合的人“{name}”已关联另一个用户',
+    goneThere: '对方已没有此人，或此人不在应用的可见范围内；要重新创建，请先在用户列表中解除关联',
+    accountNotAccepted: '账号“{account}”不能作为对方的账号（只能是 64 个以内的字母、数字和 _ - @ .）',
+    mobileMissing: '没有手机号',
+    contactMissing: '没有手机号和邮箱',
   },
   comma: '、',
 }

@@ -9,6 +9,7 @@ const columns = [
   'app_key',
   'agent_id',
   'secret',
+  'contacts_secret',
   'api_url',
   'enabled_mark',
   'sign_in_mark',
@@ -27,15 +28,15 @@ export const getAccountRow = (db: Db, id: CompanyDirectoryKind, isLocked = false
     .executeTakeFirstOrThrow()
 
 /**
- * Also drops the access token, which was requested with the former account.
+ * Also drops the access tokens, which were requested with the former account.
  *
  * @param keepsDaily false: the daily synchronization ends, which another user has set up for another account
  */
 export async function updateAccount(
   tx: Db,
   id: CompanyDirectoryKind,
-  input: Omit<DirectoryAccountInput, 'secret'>,
-  secret: Buffer,
+  input: Omit<DirectoryAccountInput, 'secret' | 'contactsSecret'>,
+  secrets: { secret: Buffer; contacts_secret: Buffer | null },
   keepsDaily: boolean,
 ): Promise<void> {
   await tx.sql
@@ -47,45 +48,56 @@ export async function updateAccount(
       api_url: input.apiUrl,
       enabled_mark: input.enabledMark,
       sign_in_mark: input.signInMark,
-      secret,
+      ...secrets,
     })
-    .set((row) => ({ revision: row('revision', '+', 1), access_token: null, access_token_ends_at: null }))
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .set({ access_token: null, access_token_ends_at: null, contacts_token: null, contacts_token_ends_at: null })
     .set({ daily_failed_at: null })
     .$if(!keepsDaily, (query) => query.set({ daily_at: null, daily_user_id: null, daily_next_at: null }))
     .where('id', '=', id)
     .execute()
 }
 
+/** What an access token is for: WeCom has one of its own for changes of departments and people. */
+export type TokenPurpose = 'app' | 'contacts'
+
 interface StoredToken {
-  access_token: Buffer
-  access_token_ends_at: Date
+  token: Buffer
+  endsAt: Date
 }
 
 /** The token of this revision. `isLocked`: other nodes cannot request one until the transaction ends. */
 export async function findToken(
   db: Db,
   { id, revision }: { id: CompanyDirectoryKind; revision: number },
+  purpose: TokenPurpose,
   isLocked = false,
 ): Promise<StoredToken | undefined> {
   const row = await db.sql
     .selectFrom('company_directories')
-    .select(['access_token', 'access_token_ends_at'])
+    .select(['access_token', 'access_token_ends_at', 'contacts_token', 'contacts_token_ends_at'])
     .where('id', '=', id)
     .where('revision', '=', revision)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!row?.access_token || !row.access_token_ends_at) return undefined
-  return { access_token: row.access_token, access_token_ends_at: row.access_token_ends_at }
+  const token = purpose === 'app' ? row?.access_token : row?.contacts_token
+  const endsAt = purpose === 'app' ? row?.access_token_ends_at : row?.contacts_token_ends_at
+  return token && endsAt ? { token, endsAt } : undefined
 }
 
 export async function updateToken(
   db: Db,
   { id, revision }: { id: CompanyDirectoryKind; revision: number },
-  token: StoredToken,
+  purpose: TokenPurpose,
+  { token, endsAt }: StoredToken,
 ): Promise<void> {
   await db.sql
     .updateTable('company_directories')
-    .set({ ...token })
+    .set(
+      purpose === 'app'
+        ? { access_token: token, access_token_ends_at: endsAt }
+        : { contacts_token: token, contacts_token_ends_at: endsAt },
+    )
     .where('id', '=', id)
     .where('revision', '=', revision)
     .execute()

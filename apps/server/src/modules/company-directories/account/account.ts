@@ -12,13 +12,15 @@ export interface Account {
   appKey: string
   agentId: string
   secret: string
+  /** of WeCom, for changes of departments and people; '' without one, and for DingTalk */
+  contactsSecret: string
   /** '' for the public address */
   apiUrl: string
   isEnabled: boolean
   revision: number
 }
 
-type SecretName = 'secret' | 'access token'
+type SecretName = 'secret' | 'access token' | 'contacts secret' | 'contacts token'
 type SealedFor = Pick<Account, 'id' | 'corpId' | 'appKey'>
 
 /** A secret can only be decrypted for its company, application and purpose. */
@@ -60,7 +62,12 @@ function openAccount(box: SecretBox, row: AccountRow, sealed: Buffer): Account {
     revision: row.revision,
   }
   try {
-    return { ...account, secret: openSecret(box, account, 'secret', sealed) }
+    const contacts = row.contacts_secret
+    return {
+      ...account,
+      secret: openSecret(box, account, 'secret', sealed),
+      contactsSecret: contacts === null ? '' : openSecret(box, account, 'contacts secret', contacts),
+    }
   } catch {
     throw new AppError('companyDirectory.secretUnreadable')
   }

@@ -7,6 +7,7 @@ import {
   type Provider,
   type RemoteDepartment,
   type RemotePerson,
+  type SentPerson,
   type SignInCalls,
 } from './provider.ts'
 import type { DirectoryReply } from './send-request.ts'
@@ -41,7 +42,8 @@ const ownReply = z.object({ unionId: z.string().min(1).max(200) })
 
 /** The message is sent after the reply. */
 const sentReply = z.object({ task_id: remoteId })
-const endedReply = z.object({})
+const emptyReply = z.object({})
+const createdDepartment = z.object({ result: z.object({ dept_id: remoteId }) })
 
 /** people of a page; the most that DingTalk returns */
 const pageSize = 100
@@ -50,6 +52,7 @@ const pageSize = 100
 export const dingTalk: Provider = {
   address: 'https://oapi.dingtalk.com',
   getTokenRequest: ({ appKey, secret }) => ({ path: '/gettoken', query: { appkey: appKey, appsecret: secret } }),
+  toContactsAccount: (account) => account,
   // https://open.dingtalk.com/document/orgapp/tutorial-obtaining-user-personal-information
   signInAddress: 'https://login.dingtalk.com/oauth2/auth',
   getSignInQuery: ({ appKey }, { state, redirectUri }) => ({
@@ -86,6 +89,22 @@ export const dingTalk: Provider = {
         const { result } = await call('/topapi/v2/user/list', peopleReply, { body })
         return { people: result.list.map(toPerson), next: result.has_more ? String(result.next_cursor) : '' }
       },
+      // https://open.dingtalk.com/document/orgapp/create-a-department-v2
+      async createDepartment({ name, parentId }) {
+        const body = { name, parent_id: Number(parentId) }
+        return (await call('/topapi/v2/department/create', createdDepartment, { body })).result.dept_id
+      },
+      async updateDepartment({ id, name, parentId }) {
+        const body = { dept_id: Number(id), name, parent_id: Number(parentId) }
+        await call('/topapi/v2/department/update', emptyReply, { body })
+      },
+      // https://open.dingtalk.com/document/orgapp/user-information-creation
+      async createPerson(id, sent) {
+        await call('/topapi/v2/user/create', emptyReply, { body: { userid: id, ...toUser(sent) } })
+      },
+      async updatePerson(id, change) {
+        await call('/topapi/v2/user/update', emptyReply, { body: { userid: id, ...toUser(change) } })
+      },
       async findSignedIn(code) {
         const body = { unionid: await findUnionId(signIn, code) }
         try {
@@ -104,7 +123,7 @@ export const dingTalk: Provider = {
       // https://open.dingtalk.com/document/orgapp/update-work-notification-status-bar
       async endCard(messageId, state) {
         const body = { agent_id: Number(agentId), task_id: Number(messageId), ...toEndedBar(state) }
-        await call('/topapi/message/corpconversation/status_bar/update', endedReply, { body })
+        await call('/topapi/message/corpconversation/status_bar/update', emptyReply, { body })
       },
     }
   },
@@ -120,6 +139,14 @@ const toPerson = (one: z.output<typeof person>): RemotePerson => ({
   gender: 0,
   departmentIds: one.dept_id_list,
   isActive: true,
+})
+
+/** DingTalk has no gender. */
+const toUser = ({ name, mobile, email, departmentIds }: Partial<SentPerson>) => ({
+  ...(name !== undefined && { name }),
+  ...(mobile && { mobile }),
+  ...(email && { email }),
+  ...(departmentIds && { dept_id_list: departmentIds.join(',') }),
 })
 
 /** The new API has its own address, and errors of its own: a code in letters. */

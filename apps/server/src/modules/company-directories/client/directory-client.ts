@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Account } from '../account/account.ts'
+import type { TokenPurpose } from '../account/account.queries.ts'
 import { getAccessToken } from './access-token.ts'
 import { dingTalk } from './ding-talk.ts'
 import { assertAccepted, getErrorCode, invalidTokenCodes } from './directory-error.ts'
@@ -12,6 +13,8 @@ import { weCom } from './we-com.ts'
 const providers: Record<Account['id'], Provider> = { weCom, dingTalk }
 
 interface OpenOptions {
+  /** `contacts`: for changes of departments and people */
+  purpose?: TokenPurpose
   /** requests an access token even if a valid one is stored */
   isTokenNew?: boolean
   signal?: AbortSignal
@@ -26,25 +29,26 @@ interface OpenDirectory extends DirectoryClient {
 export function openDirectory(
   deps: Deps,
   account: Account,
-  { isTokenNew = false, signal }: OpenOptions = {},
+  { purpose = 'app', isTokenNew = false, signal }: OpenOptions = {},
 ): OpenDirectory {
   const provider = providers[account.id]
   const base = account.apiUrl || provider.address
   const send = (path: string, query: Record<string, string>, body?: object) =>
     sendRequest(deps, { url: base + path, query, ...(body && { body }) }, signal)
   const request = async () => {
-    const { path, query } = provider.getTokenRequest(account)
+    const { path, query } = provider.getTokenRequest(purpose === 'app' ? account : provider.toContactsAccount(account))
     const reply = assertAccepted(await send(path, query))
     const { access_token: token, expires_in: seconds } = parseReply(tokenReply, reply)
     return { token, seconds }
   }
+  const getToken = (refused: string) => getAccessToken(deps, account, purpose, request, refused)
   let first = isTokenNew ? request().then(({ token }) => token) : undefined
   const sendWithToken: SendWithToken = async (path, { query = {}, body } = {}) => {
-    const token = await (first ?? getAccessToken(deps, account, request, ''))
+    const token = await (first ?? getToken(''))
     const reply = await send(path, { ...query, access_token: token }, body)
     if (!invalidTokenCodes.has(getErrorCode(reply))) return assertAccepted(reply)
     first = undefined
-    const renewed = await getAccessToken(deps, account, request, token)
+    const renewed = await getToken(token)
     return assertAccepted(await send(path, { ...query, access_token: renewed }, body))
   }
   const call: CallDirectory = async (path, shape, options) => parseReply(shape, await sendWithToken(path, options))
@@ -52,8 +56,11 @@ export function openDirectory(
     account,
     send: (address, { path, ...own }) => sendRequest(deps, { url: (account.apiUrl || address) + path, ...own }, signal),
   })
-  return { ...client, connect: async () => void (await (first ?? getAccessToken(deps, account, request, ''))) }
+  return { ...client, connect: async () => void (await (first ?? getToken(''))) }
 }
+
+/** @throws AppError 'companyDirectory.contactsSecretMissing' for WeCom without the secret for changes */
+export const assertMayWrite = (account: Account): void => void providers[account.id].toContactsAccount(account)
 
 /** The address where people sign in; a gateway of the company has it too. */
 export function buildSignInUrl(account: Account, start: SignInStart): string {

@@ -26,6 +26,15 @@ export interface RemotePerson {
   isActive: boolean
 }
 
+/** A person as it is sent; '' for what is not sent. */
+export interface SentPerson {
+  name: string
+  mobile: string
+  email: string
+  gender: 0 | 1 | 2
+  departmentIds: string[]
+}
+
 /** A page of the people who are directly in a department. */
 export interface PeoplePage {
   people: RemotePerson[]
@@ -39,6 +48,11 @@ export interface DirectoryClient {
   listDepartments(assertOpen: () => void): Promise<RemoteDepartment[]>
   /** @param cursor '' for the first page */
   listPeople(departmentId: string, cursor: string): Promise<PeoplePage>
+  /** @returns its id there */
+  createDepartment(department: Omit<RemoteDepartment, 'id'>): Promise<string>
+  updateDepartment(department: RemoteDepartment): Promise<void>
+  createPerson(id: string, person: SentPerson): Promise<void>
+  updatePerson(id: string, change: Partial<SentPerson>): Promise<void>
   /** The id of the person who has signed in there; undefined for one who is not of the company. */
   findSignedIn(code: string): Promise<string | undefined>
   /** Sends a message of the application. @returns its id there */
@@ -72,6 +86,8 @@ export interface SignInCalls {
 export interface Provider {
   /** origin of the public API */
   address: string
+  /** With the secret for changes of departments and people. @throws AppError 'companyDirectory.contactsSecretMissing' */
+  toContactsAccount(account: Account): Account
   getTokenRequest(account: Account): { path: string; query: Record<string, string> }
   /** address of the sign-in page, and its query */
   signInAddress: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { maxDepartments, type Provider, type RemoteDepartment, type RemotePerson } from './provider.ts'
+import { maxDepartments, type Provider, type RemoteDepartment, type RemotePerson, type SentPerson } from './provider.ts'
 import { remoteId, remoteMobile, remoteText } from './shapes.ts'
 import { toWeComContent } from './we-com-message.ts'
 
@@ -25,12 +25,13 @@ const userList = z.object({
   ),
 })
 
+const createdDepartment = z.object({ id: remoteId })
 const sentReply = z.object({
   msgid: z.string().min(1).max(200),
   /** people who are not in the visible range */
   invaliduser: z.string().catch(''),
 })
-const endedReply = z.object({})
+const emptyReply = z.object({})
 
 /** without `userid`: not of the company */
 const signedInReply = z.object({ userid: remoteId.optional() })
@@ -45,6 +46,11 @@ export const weCom: Provider = {
     path: '/cgi-bin/gettoken',
     query: { corpid: corpId, corpsecret: secret },
   }),
+  // https://developer.work.weixin.qq.com/document/path/90195: secrets of applications may only read
+  toContactsAccount(account) {
+    if (account.contactsSecret === '') throw new AppError('companyDirectory.contactsSecretMissing')
+    return { ...account, secret: account.contactsSecret }
+  },
   // https://developer.work.weixin.qq.com/document/path/98152
   signInAddress: 'https://login.work.weixin.qq.com/wwlogin/sso/login',
   getSignInQuery: ({ corpId, agentId }, { state, redirectUri }) => ({
@@ -68,6 +74,22 @@ export const weCom: Provider = {
         const { userlist } = await call('/cgi-bin/user/list', userList, { query })
         return { people: userlist.map(toPerson), next: '' }
       },
+      // https://developer.work.weixin.qq.com/document/path/90205
+      async createDepartment({ name, parentId }) {
+        const body = { name, parentid: Number(parentId) }
+        return (await call('/cgi-bin/department/create', createdDepartment, { body })).id
+      },
+      async updateDepartment({ id, name, parentId }) {
+        const body = { id: Number(id), name, parentid: Number(parentId) }
+        await call('/cgi-bin/department/update', emptyReply, { body })
+      },
+      // nobody is invited: the company does that from WeCom when it wants to
+      async createPerson(id, sent) {
+        await call('/cgi-bin/user/create', emptyReply, { body: { userid: id, ...toUser(sent), to_invite: false } })
+      },
+      async updatePerson(id, change) {
+        await call('/cgi-bin/user/update', emptyReply, { body: { userid: id, ...toUser(change) } })
+      },
       async findSignedIn(code) {
         return (await call('/cgi-bin/auth/getuserinfo', signedInReply, { query: { code } })).userid
       },
@@ -80,7 +102,7 @@ export const weCom: Provider = {
       },
       // https://developer.work.weixin.qq.com/document/path/94867: for 24 hours
       async endCard(messageId) {
-        await call('/cgi-bin/message/recall', endedReply, { body: { msgid: messageId } })
+        await call('/cgi-bin/message/recall', emptyReply, { body: { msgid: messageId } })
       },
     }
   },
@@ -99,6 +121,14 @@ function toPerson(user: z.output<typeof userList>['userlist'][number]): RemotePe
     isActive: !inactiveStates.has(user.status),
   }
 }
+
+const toUser = ({ name, mobile, email, gender, departmentIds }: Partial<SentPerson>) => ({
+  ...(name !== undefined && { name }),
+  ...(mobile && { mobile }),
+  ...(email && { email }),
+  ...(gender && { gender: String(gender) }),
+  ...(departmentIds && { department: departmentIds.map(Number) }),
+})
 
 /** Parents first; one whose parent is not in the list is a top one. What is in a circle is left out. */
 function sortByParent(departments: readonly RemoteDepartment[]): RemoteDepartment[] {

@@ -43,16 +43,25 @@ export interface WeComCall {
  */
 export function answerWeCom(
   company: WeComCompany,
-  account: { corpId: string; secret: string },
+  account: { corpId: string; secret: string; contactsSecret: string },
   { path, query, body }: WeComCall,
 ): object {
   const token = `token-${company.token}`
+  const contactsToken = `contacts-${company.token}`
   if (path === '/cgi-bin/gettoken') {
     if (query.get('corpid') !== account.corpId) return refuse(40013, 'invalid corpid')
-    if (query.get('corpsecret') !== account.secret) return refuse(40001, 'invalid credential')
-    return { ...accepted, access_token: token, expires_in: 7200 }
+    const tokens = new Map([
+      [account.secret, token],
+      [account.contactsSecret, contactsToken],
+    ])
+    const found = tokens.get(query.get('corpsecret') ?? '')
+    return found ? { ...accepted, access_token: found, expires_in: 7200 } : refuse(40001, 'invalid credential')
   }
-  if (query.get('access_token') !== token) return refuse(42001, 'access_token expired')
+  const given = query.get('access_token')
+  const change = changes[path]
+  if (change && given === token) return refuse(48002, 'api forbidden')
+  if (given !== (change ? contactsToken : token)) return refuse(42001, 'access_token expired')
+  if (change) return change(company, body)
   switch (path) {
     case '/cgi-bin/department/list':
       return { ...accepted, department: company.departments.map(toDepartment) }
@@ -71,6 +80,54 @@ export function answerWeCom(
 
 const accepted = { errcode: 0, errmsg: 'ok' }
 const refuse = (errcode: number, errmsg: string) => ({ errcode, errmsg })
+
+type Change = (company: WeComCompany, body: Record<string, unknown>) => object
+
+/** Only with the secret of the contacts sync. */
+const changes: Record<string, Change | undefined> = {
+  '/cgi-bin/department/create'(company, { name, parentid }) {
+    const parentId = Number(parentid)
+    if (company.departments.every(({ id }) => id !== parentId)) return refuse(60004, 'parent department not found')
+    if (company.departments.some((one) => one.parentId === parentId && one.name === name))
+      return refuse(60008, 'department existed')
+    const id = Math.max(0, ...company.departments.map((one) => one.id)) + 1
+    company.departments.push({ id, parentId, name: String(name) })
+    return { errcode: 0, errmsg: 'created', id }
+  },
+  '/cgi-bin/department/update'(company, { id, name, parentid }) {
+    const found = company.departments.find((one) => one.id === id)
+    if (!found) return refuse(60003, 'department not found')
+    Object.assign(found, { name: String(name), parentId: Number(parentid) })
+    return { errcode: 0, errmsg: 'updated' }
+  },
+  '/cgi-bin/user/create'(company, { userid, name, mobile, email, department }) {
+    const id = String(userid)
+    if (company.people.some((one) => one.id.toLowerCase() === id.toLowerCase())) return refuse(60102, 'userid existed')
+    if (mobile === undefined && email === undefined) return refuse(60129, 'mobile and email all empty')
+    if (mobile !== undefined && company.people.some((one) => one.mobile === mobile))
+      return refuse(60104, 'mobile existed')
+    company.people.push({
+      id,
+      name: String(name),
+      departments: department as number[],
+      ...toContact({ mobile, email }),
+    })
+    return { errcode: 0, errmsg: 'created' }
+  },
+  '/cgi-bin/user/update'(company, { userid, name, mobile, email, department }) {
+    const found = company.people.find((one) => one.id === userid)
+    if (!found) return refuse(60111, 'userid not found')
+    Object.assign(found, toContact({ mobile, email }))
+    if (name !== undefined) found.name = String(name)
+    if (department !== undefined) found.departments = department as number[]
+    return { errcode: 0, errmsg: 'updated' }
+  },
+}
+
+const toContact = ({ mobile, email }: { mobile: unknown; email: unknown }): Pick<DoublePerson, 'mobile' | 'email'> => ({
+  ...(typeof mobile === 'string' && { mobile }),
+  ...(typeof email === 'string' && { email }),
+})
 
 const toDepartment = ({ id, parentId, name }: DoubleDepartment) => ({ id, name, parentid: parentId, order: 1 })
 

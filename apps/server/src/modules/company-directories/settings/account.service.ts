@@ -18,6 +18,7 @@ export async function getAccountSettings({ db }: Deps, id: CompanyDirectoryKind)
     enabledMark: row.enabled_mark,
     signInMark: row.sign_in_mark,
     hasSecret: row.secret !== null,
+    hasContactsSecret: row.contacts_secret !== null,
   }
 }
 
@@ -28,27 +29,35 @@ export async function getAccountSettings({ db }: Deps, id: CompanyDirectoryKind)
  * @throws AppError 'companyDirectory.secretMissing', 'companyDirectory.appKeyMissing', 'companyDirectory.agentIdMissing'
  */
 export async function changeAccount(deps: Deps, id: CompanyDirectoryKind, input: DirectoryAccountInput): Promise<null> {
-  const { secret, ...given } = input
+  const { secret, contactsSecret, ...given } = input
   const account = { ...given, appKey: id === 'weCom' ? '' : given.appKey }
   if (id === 'dingTalk' && account.appKey === '')
     throw new AppError('companyDirectory.appKeyMissing', {}, { field: 'appKey' })
   if (id === 'weCom' && account.signInMark === 1 && account.agentId === '')
     throw new AppError('companyDirectory.agentIdMissing', {}, { field: 'agentId' })
-  const sealed = secret === '' ? null : sealSecret(await getSecretBox(deps)(), { id, ...account }, 'secret', secret)
+  const box = await getSecretBox(deps)()
+  const seal = (name: 'secret' | 'contacts secret', plain: string) =>
+    plain === '' ? null : sealSecret(box, { id, ...account }, name, plain)
+  const sealed = seal('secret', secret)
+  const sealedContacts = id === 'weCom' ? seal('contacts secret', contactsSecret) : null
   await deps.db.transaction(async (tx) => {
     const before = await getAccountRow(tx, id, true)
-    const kept = isSameTarget(before, account) ? before.secret : null
-    const stored = sealed ?? kept
+    const isSame = isSameTarget(before, account)
+    const stored = sealed ?? (isSame ? before.secret : null)
+    const contacts = sealedContacts ?? (isSame ? before.contacts_secret : null)
     if (stored === null) throw new AppError('companyDirectory.secretMissing', {}, { field: 'secret' })
-    await updateAccount(tx, id, account, stored, sealed === null && isSameTarget(before, account))
+    const secrets = { secret: stored, contacts_secret: contacts }
+    await updateAccount(tx, id, account, secrets, isSame && sealed === null)
     if (before.corp_id !== account.corpId || before.api_url !== account.apiUrl) await deleteLinks(tx, id)
   })
   return null
 }
 
 /** A stored secret is used only for the target it was entered for: otherwise it could be sent to another one. */
-const isSameTarget = (before: AccountRow, after: Omit<DirectoryAccountInput, 'secret'>): boolean =>
-  before.corp_id === after.corpId && before.app_key === after.appKey && before.api_url === after.apiUrl
+const isSameTarget = (
+  before: AccountRow,
+  after: Pick<DirectoryAccountInput, 'corpId' | 'appKey' | 'apiUrl'>,
+): boolean => before.corp_id === after.corpId && before.app_key === after.appKey && before.api_url === after.apiUrl
 
 /** Limits concurrent tests: each may take seconds. */
 const inQueue = createQueue(4, 16)

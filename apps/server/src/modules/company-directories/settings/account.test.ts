@@ -40,26 +40,32 @@ const test = (kind: CompanyDirectoryKind) => admin.post<{ name: string }>(`${bui
 
 describe.each(['weCom', 'dingTalk'] as const)('an account of %s', (kind) => {
   it('is stored with a secret that is neither returned nor readable in the database', async () => {
-    const { secret, ...shown } = inputs[kind]
+    const { secret, contactsSecret, ...shown } = inputs[kind]
     expect((await admin.get<DirectoryAccount>(buildPath(kind))).data).toEqual({
       ...shown,
       apiUrl: double.url,
       hasSecret: true,
+      hasContactsSecret: kind === 'weCom',
     })
-    await openDirectory(server.deps, await getEnabledAccount(server.deps, kind)).getRoot()
+    const account = await getEnabledAccount(server.deps, kind)
+    await openDirectory(server.deps, account).getRoot()
+    if (kind === 'weCom') await openDirectory(server.deps, account, { purpose: 'contacts' }).connect()
     const [row] = await server.db.query<Record<string, Buffer>>(
-      'select secret, access_token from company_directories where id = $1',
+      `select secret, access_token, coalesce(contacts_secret, '') as contacts, coalesce(contacts_token, '') as contacts_token
+        from company_directories where id = $1`,
       [kind],
     )
     for (const sealed of Object.values(row ?? {})) {
       expect(sealed.toString('latin1')).not.toContain(secret)
-      expect(sealed.toString('latin1')).not.toContain('token-')
+      if (contactsSecret !== '') expect(sealed.toString('latin1')).not.toContain(contactsSecret)
+      expect(sealed.toString('latin1')).not.toMatch(/token-|contacts-/)
     }
   })
 
   it('keeps a secret that is left empty, unless company, application or address change', async () => {
-    expect((await save(kind, { secret: '', agentId: '7' })).code).toBe(200)
-    expect(await getEnabledAccount(server.deps, kind)).toMatchObject({ secret: inputs[kind].secret, agentId: '7' })
+    expect((await save(kind, { secret: '', contactsSecret: '', agentId: '7' })).code).toBe(200)
+    const { secret, contactsSecret } = inputs[kind]
+    expect(await getEnabledAccount(server.deps, kind)).toMatchObject({ secret, contactsSecret, agentId: '7' })
     for (const change of [{ corpId: 'another' }, { apiUrl: 'http://127.0.0.1:9' }])
       expect(await save(kind, { secret: '', ...change })).toMatchObject({ code: 400, data: { field: 'secret' } })
   })

@@ -1,4 +1,4 @@
-import type { CompanyDirectoryKind } from '@armature/contract'
+import type { CompanyDirectoryKind, SyncDirection } from '@armature/contract'
 import type { Selectable } from 'kysely'
 import type {
   CompanyDirectoryRunsTable,
@@ -55,6 +55,7 @@ export async function findOpenRun(db: Db, directoryId: CompanyDirectoryKind): Pr
 interface NewRun {
   id: string
   directoryId: CompanyDirectoryKind
+  direction: SyncDirection
   isTrial: boolean
   isDaily: boolean
   userName: string
@@ -64,14 +65,14 @@ interface NewRun {
 /** Older runs than the last `kept` are deleted. */
 export async function insertRun(
   tx: Db,
-  { id, directoryId, isTrial, isDaily, userName, at }: NewRun,
+  { id, directoryId, direction, isTrial, isDaily, userName, at }: NewRun,
   kept: number,
 ): Promise<void> {
   await tx.sql
     .insertInto('company_directory_runs')
     .values({
       ...{ id, directory_id: directoryId, is_trial: isTrial, user_name: userName, created_at: at, ended_at: null },
-      ...{ is_daily: isDaily, is_reported: !isDaily },
+      ...{ direction, is_daily: isDaily, is_reported: !isDaily },
     })
     .execute()
   const newest = tx.sql

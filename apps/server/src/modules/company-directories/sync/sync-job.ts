@@ -1,4 +1,4 @@
-import { companyDirectoryKinds, directorySyncEndpoints } from '@armature/contract'
+import { companyDirectoryKinds, directorySyncEndpoints, syncDirections, type SyncDirection } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -8,7 +8,7 @@ import { defineJob, type RunningJob } from '../../jobs/index.ts'
 import { loadCaller } from '../../sessions/index.ts'
 import { getEnabledAccount } from '../account/account.ts'
 import { openDirectory } from '../client/directory-client.ts'
-import { maxDepartments, type DirectoryClient, type RemotePerson } from '../client/provider.ts'
+import { type DirectoryClient } from '../client/provider.ts'
 import { getSettingsRow } from '../settings/settings.queries.ts'
 import { disableGone } from './disable-gone.ts'
 import { SyncReport } from './report.ts'
@@ -16,11 +16,16 @@ import { updateResults } from './run.queries.ts'
 import type { SyncContext } from './sync-context.ts'
 import { syncDepartments, type OrganizeByDepartment } from './sync-departments.ts'
 import { syncPeople } from './sync-people.ts'
+import { syncOutbound } from '../outbound/sync-outbound.ts'
+import { assertPeopleCount, readPeople } from './read-people.ts'
 
-const payload = z.object({ directoryId: z.enum(companyDirectoryKinds), isTrial: z.boolean() })
+const payload = z.object({
+  directoryId: z.enum(companyDirectoryKinds),
+  // jobs of older versions have none
+  direction: z.enum(syncDirections).default('inbound'),
+  isTrial: z.boolean(),
+})
 
-/** More people are not synchronized. */
-const maxPeople = 50_000
 const batchSize = 200
 
 /**
@@ -30,13 +35,13 @@ const batchSize = 200
 export const syncDirectory = defineJob({ name: 'syncDirectory', payload, maxAttempts: 3, run: runSync })
 
 async function runSync(deps: Deps, job: RunningJob<z.output<typeof payload>>): Promise<void> {
-  const { directoryId, isTrial } = job.payload
+  const { directoryId, direction, isTrial } = job.payload
   const account = await getEnabledAccount(deps, directoryId)
   const report = new SyncReport()
   let total = 0
   const context: SyncContext = {
     ...{ deps, account, isTrial, report, jobId: job.id },
-    caller: await loadOwner(deps, job.ownerId),
+    caller: await loadOwner(deps, job.ownerId, direction),
     settings: await getSettingsRow(deps.db, directoryId),
     assertOpen: () => job.signal.throwIfAborted(),
     tell: (done, most = total) => {
@@ -45,7 +50,10 @@ async function runSync(deps: Deps, job: RunningJob<z.output<typeof payload>>): P
     },
   }
   try {
-    await syncAll(context, openDirectory(deps, account, { signal: job.signal }))
+    const directory = openDirectory(deps, account, { signal: job.signal })
+    if (direction === 'inbound') await syncAll(context, directory)
+    else
+      await syncOutbound(context, directory, openDirectory(deps, account, { purpose: 'contacts', signal: job.signal }))
   } finally {
     // also what a run has found that was cancelled or failed
     await updateResults(deps.db, job.id, report, new Date(deps.clock()))
@@ -66,8 +74,7 @@ async function syncAll(context: SyncContext, directory: DirectoryClient): Promis
     for await (const people of readPeople(context, directory, id)) {
       const fresh = people.filter((person) => !read.has(person.id))
       for (const person of fresh) read.add(person.id)
-      if (read.size > maxPeople)
-        throw new AppError('companyDirectory.tooMany', { departments: maxDepartments, people: maxPeople })
+      assertPeopleCount(read.size)
       for (let from = 0; from < fresh.length; from += batchSize)
         await syncPeople(context, fresh.slice(from, from + batchSize), state)
     }
@@ -79,26 +86,12 @@ async function syncAll(context: SyncContext, directory: DirectoryClient): Promis
 const listOrganizes = (organizes: OrganizeByDepartment): ReadonlySet<string> =>
   new Set([...organizes.values()].filter((id) => id !== null))
 
-async function* readPeople(
-  { assertOpen }: SyncContext,
-  directory: DirectoryClient,
-  departmentId: string,
-): AsyncGenerator<RemotePerson[]> {
-  let cursor = ''
-  do {
-    assertOpen()
-    const { people, next } = await directory.listPeople(departmentId, cursor)
-    yield people
-    // a cursor that does not move on would never end
-    cursor = next === cursor ? '' : next
-  } while (cursor !== '')
-}
-
 /** @throws AppError 'companyDirectory.denied' */
-async function loadOwner(deps: Deps, ownerId: string | null): Promise<Caller> {
+async function loadOwner(deps: Deps, ownerId: string | null, direction: SyncDirection): Promise<Caller> {
   const owner = ownerId === null ? undefined : await loadCaller(deps, ownerId)
   if (!owner?.isEnabled) throw new AppError('companyDirectory.denied')
   const { caller } = owner
-  if (!mayCall(directorySyncEndpoints.start.access, caller, undefined)) throw new AppError('companyDirectory.denied')
+  const { access } = direction === 'inbound' ? directorySyncEndpoints.start : directorySyncEndpoints.startOutbound
+  if (!mayCall(access, caller, undefined)) throw new AppError('companyDirectory.denied')
   return caller
 }

@@ -11,7 +11,10 @@ export function directorySyncRoutes(app: App, deps: Deps): void {
   )
   app.handle(directorySyncEndpoints.listRuns, ({ caller, params }) => getRuns(deps, caller, params.id))
   app.handle(directorySyncEndpoints.start, ({ caller, params, body }) =>
-    startSync(deps, caller, params.id, body.isTrial),
+    startSync(deps, caller, params.id, { ...body, direction: 'inbound' }),
+  )
+  app.handle(directorySyncEndpoints.startOutbound, ({ caller, params, body }) =>
+    startSync(deps, caller, params.id, { ...body, direction: 'outbound' }),
   )
   app.handle(directorySyncEndpoints.cancel, ({ params }) => cancelSync(deps, params.id))
 }

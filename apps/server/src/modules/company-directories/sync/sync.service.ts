@@ -1,6 +1,6 @@
 import { serverTexts } from '@armature/texts/server'
 import { fillText } from '@armature/texts/fill-text'
-import type { CompanyDirectoryKind, DirectoryRun, JobState, Language } from '@armature/contract'
+import type { CompanyDirectoryKind, DirectoryRun, JobState, Language, SyncDirection } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { StoredDetail } from '../../../migrations/schema-company-directory.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -12,6 +12,7 @@ import { loadUserNames } from '../../names/index.ts'
 import { getEnabledAccount } from '../account/account.ts'
 import { lockDueDirectories, updateNextTime } from '../settings/settings.queries.ts'
 import { findNextTime } from '../settings/settings.service.ts'
+import { assertMayWrite } from '../client/directory-client.ts'
 import { findOpenRun, insertRun, listRuns, lockOpenRun, type RunRow } from './run.queries.ts'
 import { syncDirectory } from './sync-job.ts'
 import { notifyEnds } from './notify-ends.ts'
@@ -19,17 +20,23 @@ import { notifyEnds } from './notify-ends.ts'
 /** Runs that are kept and shown. */
 const keptRuns = 5
 
-/** @throws AppError 'companyDirectory.notSetUp', 'companyDirectory.running', 'job.tooMany' */
+interface NewSync {
+  direction: SyncDirection
+  isTrial: boolean
+}
+
+/** @throws AppError 'companyDirectory.notSetUp', 'companyDirectory.contactsSecretMissing', 'companyDirectory.running', 'job.tooMany' */
 export async function startSync(
   deps: Deps,
   { userId, realName }: Caller,
   directoryId: CompanyDirectoryKind,
-  isTrial: boolean,
+  { direction, isTrial }: NewSync,
 ): Promise<{ id: string }> {
-  await getEnabledAccount(deps, directoryId)
+  const account = await getEnabledAccount(deps, directoryId)
+  if (direction === 'outbound') assertMayWrite(account)
   const id = await deps.db.transaction(async (tx) => {
     if ((await lockOpenRun(tx, directoryId)) !== undefined) throw new AppError('companyDirectory.running')
-    return addRun(tx, deps, { userId, realName }, directoryId, { isTrial })
+    return addRun(tx, deps, { userId, realName }, directoryId, { direction, isTrial })
   })
   return { id }
 }
@@ -39,10 +46,10 @@ async function addRun(
   { clock }: Pick<Deps, 'clock'>,
   { userId, realName }: Pick<Caller, 'userId' | 'realName'>,
   directoryId: CompanyDirectoryKind,
-  { isTrial = false, isDaily = false }: { isTrial?: boolean; isDaily?: boolean },
+  { direction = 'inbound', isTrial = false, isDaily = false }: Partial<NewSync> & { isDaily?: boolean },
 ): Promise<string> {
-  const id = await addJob(tx, syncDirectory, { directoryId, isTrial }, { ownerId: userId })
-  const run = { id, directoryId, isTrial, isDaily, userName: realName.slice(0, 50), at: new Date(clock()) }
+  const id = await addJob(tx, syncDirectory, { directoryId, direction, isTrial }, { ownerId: userId })
+  const run = { id, directoryId, direction, isTrial, isDaily, userName: realName.slice(0, 50), at: new Date(clock()) }
   await insertRun(tx, run, keptRuns)
   return id
 }
@@ -88,6 +95,7 @@ export async function getRuns(
 
 const toRun = (row: RunRow, language: Language): DirectoryRun => ({
   id: row.id,
+  direction: row.direction,
   isTrial: row.is_trial,
   state: (row.state as JobState | null) ?? (row.ended_at ? 'done' : 'failed'),
   done: row.done ?? 0,

@@ -27,6 +27,7 @@ export const weComAccount = {
   appKey: '',
   agentId: '1000002',
   secret: 'weComSecret-0123456789',
+  contactsSecret: 'contactsSecret-0123456789',
   enabledMark: 1 as 0 | 1,
   signInMark: 0 as 0 | 1,
 }
@@ -35,6 +36,7 @@ export const dingTalkAccount = {
   appKey: 'dingoa0123456789',
   agentId: '2000001',
   secret: 'dingTalkSecret-0123456789',
+  contactsSecret: '',
   enabledMark: 1 as 0 | 1,
   signInMark: 0 as 0 | 1,
 }
@@ -128,6 +130,8 @@ function answerDingTalk(double: DirectoryDouble, { path, body }: DirectoryCall):
     found.state = String(body['status_value'])
     return { errcode: 0, errmsg: 'ok' }
   }
+  const change = dingTalkChanges[path]
+  if (change) return change(double, body)
   if (path !== '/topapi/v2/user/list') return undefined
   const cursor = Number(body['cursor'])
   const found = people.filter((person) => person.departments.includes(id))
@@ -145,6 +149,48 @@ function answerDingTalk(double: DirectoryDouble, { path, body }: DirectoryCall):
       })),
     },
   }
+}
+
+type DingTalkChange = (double: DirectoryDouble, body: Record<string, unknown>) => object
+const done = { errcode: 0, errmsg: 'ok' }
+const refuseAs = (code: number, message: string) => ({
+  ...{ errcode: 88, sub_code: String(code), sub_msg: message, errmsg: 'ding talk error' },
+})
+const readIds = (list: unknown) => String(list).split(',').map(Number)
+
+const dingTalkChanges: Record<string, DingTalkChange | undefined> = {
+  '/topapi/v2/department/create'({ departments }, body) {
+    const id = Math.max(0, ...departments.map((one) => one.id)) + 1
+    departments.push({ id, parentId: Number(body['parent_id']), name: String(body['name']) })
+    return { ...done, result: { dept_id: id } }
+  },
+  '/topapi/v2/department/update'({ departments }, body) {
+    const found = departments.find(({ id }) => id === body['dept_id'])
+    if (!found) return refuseAs(60003, '部门不存在')
+    Object.assign(found, { name: String(body['name']), parentId: Number(body['parent_id']) })
+    return done
+  },
+  '/topapi/v2/user/create'({ people }, body) {
+    const { userid, name, mobile, email } = body as Record<string, string>
+    if (people.some(({ id }) => id === userid)) return refuseAs(60102, 'UserID在公司中已存在')
+    if (!mobile) return refuseAs(40035, '不合法的参数')
+    people.push({
+      id: userid ?? '',
+      name: name ?? '',
+      mobile,
+      ...(email && { email }),
+      departments: readIds(body['dept_id_list']),
+    })
+    return { ...done, result: { userid } }
+  },
+  '/topapi/v2/user/update'({ people }, body) {
+    const { userid, name, mobile, email } = body as Record<string, string>
+    const found = people.find(({ id }) => id === userid)
+    if (!found) return refuseAs(60121, '找不到该用户')
+    Object.assign(found, { ...(name && { name }), ...(mobile && { mobile }), ...(email && { email }) })
+    if (body['dept_id_list'] !== undefined) found.departments = readIds(body['dept_id_list'])
+    return done
+  },
 }
 
 /** The type of a message names its content. */
