@@ -20,7 +20,7 @@ const withoutKey: readonly RegExp[] = [
   // the content identifies a file
   /^\/api\/file\//,
   // state, not new rows
-  /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|Cancel|MoveApprovals)$/,
+  /\/(ReadAll|Undo|Restore|Purge|HandOver|Release|release|Sync|SyncOutbound|Test|CheckMail|Receive|Leave|SaveDraft|Resend|TakeOver|End|Cancel|MoveApprovals)$/,
   /\/(batchDelete|Cancel|Suspend|Resume|SubFlows|Assign|Change|Revive)\//,
   /^\/api\/system\/Maintenance\/Actions\/Start$/,
   // the answer of a user, or the time of an approval: a repetition says the same again
