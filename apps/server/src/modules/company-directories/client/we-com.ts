@@ -83,7 +83,7 @@ export const weCom: Provider = {
         const body = { id: Number(id), name, parentid: Number(parentId) }
         await call('/cgi-bin/department/update', emptyReply, { body })
       },
-      // nobody is invited: the company does that from WeCom when it wants to
+      // without an invitation: the company sends these from WeCom
       async createPerson(id, sent) {
         await call('/cgi-bin/user/create', emptyReply, { body: { userid: id, ...toUser(sent), to_invite: false } })
       },

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { DirectoryClient } from '../client/provider.ts'
-import { toInvalid, type Finding } from '../sync/report.ts'
-import type { SyncContext } from '../sync/sync-context.ts'
+import { toInvalid, type Finding } from '../run/report.ts'
+import type { SyncContext } from '../run/sync-context.ts'
 
 /** A run that changes departments and people of WeCom or DingTalk. */
 export interface OutboundContext extends SyncContext {

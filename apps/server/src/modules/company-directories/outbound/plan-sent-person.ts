@@ -1,7 +1,7 @@
 import type { CompanyDirectoryKind, DirectorySettings } from '@armature/contract'
 import type { RemotePerson, SentPerson } from '../client/provider.ts'
-import type { Candidate } from '../sync/candidate.queries.ts'
-import { createReason, type Finding, type SyncedField } from '../sync/report.ts'
+import type { Candidate } from '../run/candidate.queries.ts'
+import { createReason, type Finding, type SyncedField } from '../run/report.ts'
 
 /** Ids that WeCom and DingTalk accept for a person. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.@-]{0,63}$/

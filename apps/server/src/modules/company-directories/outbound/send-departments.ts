@@ -2,7 +2,7 @@ import { getReach, type Reach } from '../../delegation/index.ts'
 import { getOrganizeCache, type OrganizeRow, type Organizes } from '../../organizations/index.ts'
 import type { RemoteDepartment } from '../client/provider.ts'
 import { listDepartmentLinks, upsertDepartmentLink } from '../links/link.queries.ts'
-import { createFieldNote, createReason, type Finding, type SyncedField } from '../sync/report.ts'
+import { createFieldNote, createReason, type Finding, type SyncedField } from '../run/report.ts'
 import { toRefusal, type OutboundContext } from './outbound-context.ts'
 
 /** The department of an organization, by the id of the organization; `null`: it would be created now. */

@@ -1,6 +1,6 @@
 import type { DirectoryClient, RemotePerson } from '../client/provider.ts'
-import { assertPeopleCount, readPeople } from '../sync/read-people.ts'
-import type { SyncContext } from '../sync/sync-context.ts'
+import { assertPeopleCount, readPeople } from '../run/read-people.ts'
+import type { SyncContext } from '../run/sync-context.ts'
 import type { OutboundContext } from './outbound-context.ts'
 import { sendDepartments } from './send-departments.ts'
 import { sendPeople } from './send-people.ts'

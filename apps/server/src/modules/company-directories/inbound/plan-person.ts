@@ -1,9 +1,9 @@
 import { newUser, type DirectorySettings, type NewUser } from '@armature/contract'
 import { patterns } from '@armature/form-engine'
 import type { RemotePerson } from '../client/provider.ts'
-import type { Candidate } from './candidate.queries.ts'
+import type { Candidate } from '../run/candidate.queries.ts'
 import type { PersonLink } from '../links/link.queries.ts'
-import { createReason, type Finding, type SyncedField } from './report.ts'
+import { createReason, type Finding, type SyncedField } from '../run/report.ts'
 
 /** A person in the words of users here; '' for what the other side does not have. */
 export interface MappedPerson {

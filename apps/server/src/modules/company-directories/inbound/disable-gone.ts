@@ -1,8 +1,8 @@
 import { managedUsers } from '../../administration/index.ts'
-import { listCandidates, type Candidate } from './candidate.queries.ts'
+import { listCandidates, type Candidate } from '../run/candidate.queries.ts'
 import { listPersonLinksAfter, updateGone, type PersonLink } from '../links/link.queries.ts'
-import { createReason, toInvalid, type Finding } from './report.ts'
-import { auditStep, type SyncContext } from './sync-context.ts'
+import { createReason, toInvalid, type Finding } from '../run/report.ts'
+import { auditStep, type SyncContext } from '../run/sync-context.ts'
 
 const pageSize = 500
 /** Fewer gone people are no sign of a directory that was read with too small a range. */

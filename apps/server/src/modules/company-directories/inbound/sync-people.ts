@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 import { managedUsers } from '../../administration/index.ts'
 import type { RemotePerson } from '../client/provider.ts'
-import { listCandidates, type Candidate } from './candidate.queries.ts'
+import { listCandidates, type Candidate } from '../run/candidate.queries.ts'
 import { listLinkedUsers, listPersonLinks, updateGone, upsertPersonLink } from '../links/link.queries.ts'
 import {
   mapPerson,
@@ -14,9 +14,9 @@ import {
   type KnownPeople,
   type MappedPerson,
 } from './plan-person.ts'
-import { createFieldNote, createReason, toInvalid, type Finding } from './report.ts'
+import { createFieldNote, createReason, toInvalid, type Finding } from '../run/report.ts'
 import type { OrganizeByDepartment } from './sync-departments.ts'
-import { auditStep, type SyncContext } from './sync-context.ts'
+import { auditStep, type SyncContext } from '../run/sync-context.ts'
 
 /** What a run knows of the people that it has met. */
 export interface PeopleState {

@@ -4,8 +4,8 @@ import { getOrganizeCache, type OrganizeRow } from '../../organizations/index.ts
 import { managedOrganizes } from '../../administration/index.ts'
 import type { RemoteDepartment } from '../client/provider.ts'
 import { listDepartmentLinks, upsertDepartmentLink } from '../links/link.queries.ts'
-import { createFieldNote, createReason, toInvalid, type Finding, type SyncedField } from './report.ts'
-import { auditStep, type SyncContext } from './sync-context.ts'
+import { createFieldNote, createReason, toInvalid, type Finding, type SyncedField } from '../run/report.ts'
+import { auditStep, type SyncContext } from '../run/sync-context.ts'
 
 /** The organization of a department, by the id of the department; `null`: it would be created now. */
 export type OrganizeByDepartment = Map<string, string | null>
