@@ -43,7 +43,8 @@ test.describe('a company at WeCom', () => {
     await weCom.getByRole('button', { name: /设置账号|编辑账号/ }).click()
     const dialog = page.getByRole('dialog', { name: '企业微信账号' })
     await dialog.getByRole('textbox', { name: 'CorpID' }).fill(weComAccount.corpId)
-    await dialog.locator('input').and(dialog.getByLabel('Secret')).fill(weComAccount.secret)
+    await dialog.locator('input').and(dialog.getByLabel('Secret')).first().fill(weComAccount.secret)
+    await dialog.locator('input').and(dialog.getByLabel('通讯录同步 Secret')).fill(weComAccount.contactsSecret)
     await dialog.getByRole('textbox', { name: 'AgentID' }).fill(weComAccount.agentId)
     await dialog.getByRole('textbox', { name: '接口地址' }).fill(double.url)
     await dialog.getByRole('switch', { name: '启用' }).check()
@@ -51,12 +52,18 @@ test.describe('a company at WeCom', () => {
     await weCom.getByRole('button', { name: '测试连接' }).click()
     await expect(weCom.getByText(`连接成功，根部门是“云上${code}”`)).toBeVisible()
 
-    await weCom.getByRole('button', { name: '试运行' }).click()
+    await weCom.getByRole('button', { name: '试运行', exact: true }).click()
     await expect(weCom.getByText(/^试运行结果/)).toBeVisible()
     await expect(weCom.getByRole('row', { name: /^成员/ })).toContainText('2')
     await weCom.getByRole('button', { name: '开始同步' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '开始同步' }).click()
     await expect(weCom.getByText(/^上次同步/)).toBeVisible()
+
+    // the other way around, where all of it is already
+    await weCom.getByRole('button', { name: '开始推送' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '开始推送' }).click()
+    await expect(weCom.getByText(/^上次推送/)).toBeVisible()
+    await expect(weCom.getByRole('row', { name: /^成员/ })).toContainText('2')
 
     await page.goto('/permission/user')
     await page.getByRole('searchbox', { name: '账号、姓名、手机号' }).fill(code)
