@@ -1,13 +1,14 @@
 import type { PortalWidgetData, VisibleScreen } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { translateName } from '../../../lib/i18n/translate-name.ts'
+import type { ChangeSearch } from '../../../lib/menu/page-search.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -72,7 +73,8 @@ export function useScreenFilters({ pages }: VisibleScreen['layout']): FilterStat
     [pages],
   )
   const [params, setParams] = useSearchParams()
-  return useFilterValues(filters, [params, (change) => setParams(change, { replace: true })])
+  const change = useCallback<ChangeSearch>((next) => setParams(next, { replace: true }), [setParams])
+  return useFilterValues(filters, [params, change])
 }
 
 interface ScreenViewProps {
@@ -102,7 +104,7 @@ export function ScreenView({ screen, shown: { carousel, page }, filters, data }:
       data-scrolled={isScrolled}
       tabIndex={-1}
       onFocus={({ target }) => isInFilter(target) && carousel.hold()}
-      onInput={({ target }) => isInFilter(target) && carousel.hold()}
+      onChange={({ target }) => isInFilter(target) && carousel.hold()}
     >
       <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
         <FiltersContext value={filters}>
