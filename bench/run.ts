@@ -11,6 +11,7 @@ import { measureNotify } from './sections/notify.ts'
 import { measurePages } from './sections/pages.ts'
 import { measurePeople } from './sections/people.ts'
 import { measureRights } from './sections/rights.ts'
+import { measureScreens } from './sections/screens.ts'
 import { measureServer } from './sections/server.ts'
 import { measureSignIn } from './sections/sign-in.ts'
 import { measureShell } from './sections/shell.ts'
@@ -19,7 +20,7 @@ import { measureTransfer } from './sections/transfer.ts'
 import { type Figure, formatTable } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
-/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, approvals, jobs, notify, citus, server. */
+/** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, screens, people, rights, transfer, approvals, jobs, notify, citus, server. */
 const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Figure[]> = {
   expressions: measureExpressions,
   forms: measureFormPages,
@@ -27,6 +28,7 @@ const sections: Record<string, (options: BenchOptions) => Promise<Figure[]> | Fi
   pages: measurePages,
   'sign-in': measureSignIn,
   shell: measureShell,
+  screens: measureScreens,
   people: measurePeople,
   rights: measureRights,
   transfer: measureTransfer,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { id, limitInteger, text } from '../shapes.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
-import { filterRanges, filterTypes } from './portal-options.ts'
-
-/** Of all filters of a portal. */
-export const maxFilterValues = 40
+import { filterRanges, filterTypes, maxFilterValues } from './portal-options.ts'
 
 /**
  * What a filter narrows: a field of the form that a widget shows, or a parameter of its data interface. `endField`: the parameter

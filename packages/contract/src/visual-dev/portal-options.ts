@@ -65,8 +65,10 @@ export const mapLimits: Record<MapLayer, number> = { points: 1000, regions: 100,
 
 /** Filters of one widget. */
 export const maxFilters = 8
+/** Of all filters of a portal or a screen. */
+export const maxFilterValues = 40
 
-/** Kinds of filters of a portal. */
+/** Kinds of filters of a portal or a screen. */
 export const filterTypes = ['date', 'choice', 'organization'] as const
 export type FilterType = (typeof filterTypes)[number]
 

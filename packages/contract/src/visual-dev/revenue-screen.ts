@@ -1,6 +1,8 @@
 import { contractTexts } from '@armature/texts/contract'
 import type { ScreenElement, ScreenLayout } from './screen-layout.ts'
 import {
+  buildChoice,
+  buildElement,
   buildFigureCard,
   buildHeading,
   divideGroups,
@@ -37,8 +39,13 @@ function buildElements({ storageSite, telemetry }: Forms): ScreenElement[] {
   const week = selectRecords(telemetry, { period: recent('time', 'day', 7) })
   const month = selectRecords(telemetry, { period: recent('time', 'month', 1) })
   const income = { fn: 'sum', field: 'income' } as const
+  const narrowed = ['incomeToday', 'incomeWeek', 'incomeMonth', 'discharge', 'incomeAndPower', 'chargeOfDay']
   return [
     ...buildHeading('revenue', texts.heading),
+    buildElement('filter', 'site', null, [40, 72, 480, 40], {
+      filters: [buildChoice('site', texts.site, { modelId: telemetry, field: 'site' }, narrowed)],
+      size: 16,
+    }),
     ...buildFigureCard('incomeToday', texts.incomeToday, placeCard(0), {
       source: measure(today, 'sum', 'income'),
       unit: '¥',

@@ -16,8 +16,9 @@ import {
   shownFigure,
   shownMap,
 } from './portal-layout.ts'
+import { portalFilter } from './portal-filters.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
-import { chartShapes } from './portal-options.ts'
+import { chartShapes, maxFilterValues, maxFilters } from './portal-options.ts'
 import { borderStyles, decorationStyles, screenFits, screenLimits, screenThemes } from './screen-options.ts'
 
 /** '' for the color of the theme */
@@ -91,6 +92,13 @@ export const screenElement = z.discriminatedUnion('kind', [
     /** time until the next row moves up; 0: it does not move */
     scrollSeconds: limitInteger(0, 60),
   }),
+  /** narrows what other elements show, on all pages */
+  z.strictObject({
+    ...common,
+    kind: z.literal('filter'),
+    filters: z.array(portalFilter).max(maxFilters),
+    size: fontSize,
+  }),
   z.strictObject({
     ...common,
     kind: z.literal('text'),
@@ -134,7 +142,7 @@ const screenPage = z.strictObject({
 })
 export type ScreenPage = z.output<typeof screenPage>
 
-/** The design of a screen. Ids of elements are unique on all pages. */
+/** The design of a screen. Ids of elements, and of filters, are unique on all pages. */
 export const screenLayout = z
   .strictObject({
     version: z.literal(1),
@@ -152,14 +160,20 @@ export const screenLayout = z
     const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const seen = new Set<string>()
     const seenPages = new Set<string>()
+    const seenFilters = new Set<string>()
     for (const [at, page] of pages.entries()) {
       if (seenPages.has(page.id)) say(['pages', at, 'id'], 'id.repeated')
       seenPages.add(page.id)
-      for (const [index, { id }] of page.elements.entries()) {
-        if (seen.has(id)) say(['pages', at, 'elements', index, 'id'], 'id.repeated')
-        seen.add(id)
+      for (const [index, element] of page.elements.entries()) {
+        if (seen.has(element.id)) say(['pages', at, 'elements', index, 'id'], 'id.repeated')
+        seen.add(element.id)
+        for (const { id } of element.kind === 'filter' ? element.filters : []) {
+          if (seenFilters.has(id)) say(['pages', at, 'elements', index, 'filters'], 'id.repeated')
+          seenFilters.add(id)
+        }
       }
     }
     if (seen.size > screenLimits.allElements) say(['pages'], 'elements.tooMany')
+    if (seenFilters.size > maxFilterValues) say(['pages'], 'filters.tooMany')
   })
 export type ScreenLayout = z.output<typeof screenLayout>

@@ -1,5 +1,6 @@
 import { mapTranslations, type Text } from '@armature/texts'
 import type { SchemeCondition } from '../system/menu-item.ts'
+import type { PortalFilter } from './portal-filters.ts'
 import type { PortalPeriod } from './portal-layout.ts'
 import type { PortalBucket, PortalFunction } from './portal-options.ts'
 import type { ScreenElement, ScreenElementByKind, ScreenElementKind } from './screen-layout.ts'
@@ -28,6 +29,23 @@ export function buildElement<K extends ScreenElementKind>(
 ): ScreenElement {
   return { ...common, id, ...translate(text), ...place(box), kind, ...settings } as unknown as ScreenElement
 }
+
+/** A filter by the values of a field, which narrows the elements that show records of the same form. */
+export const buildChoice = (
+  id: string,
+  label: Text,
+  { modelId, field }: { modelId: string; field: string },
+  elements: readonly string[],
+): PortalFilter => ({
+  id,
+  label: label.zh,
+  labelI18n: mapTranslations((language) => label[language]),
+  type: 'choice',
+  modelId,
+  field,
+  start: '',
+  targets: elements.map((widget) => ({ widget, field })),
+})
 
 /** A border with a title, and the element within it. */
 export function frameElement<K extends ScreenElementKind>(

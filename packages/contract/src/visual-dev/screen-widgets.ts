@@ -35,6 +35,8 @@ export function toPortalWidget(element: ScreenElement): PortalWidget | undefined
       const { source, columns, sort, rows } = element
       return { ...common, kind: 'records', source, columns, sort, rows }
     }
+    case 'filter':
+      return { ...common, kind: 'filter', filters: element.filters }
     case 'picture': {
       const { src, fit } = element
       return { ...common, kind: 'picture', src, alt: '', fit }
@@ -58,6 +60,6 @@ const cutTitles = (titles: ScreenElement['titleI18n']): PortalWidget['titleI18n'
 /** The elements of all pages. */
 export const listElements = ({ pages }: ScreenLayout): ScreenElement[] => pages.flatMap(({ elements }) => elements)
 
-/** What has data or an address on all pages, as widgets. */
+/** What has data, filters or an address on all pages, as widgets. */
 export const listScreenWidgets = (layout: ScreenLayout): PortalWidget[] =>
   listElements(layout).flatMap((element) => toPortalWidget(element) ?? [])

@@ -14,6 +14,7 @@ import {
   text,
 } from '../shapes.ts'
 import { designAbout, designNames, portalInput, widgetData, widgetFields, widgetProblem } from './portal.ts'
+import { filterValues } from './portal-filters.ts'
 import { screenElement, screenLayout } from './screen-layout.ts'
 import { screenLimits } from './screen-options.ts'
 
@@ -68,8 +69,11 @@ export const screenEndpoints = {
     path: `${path}/Actions/Preview`,
     logged: false,
     access: page,
-    summary: 'Data of elements for the caller while they are designed',
-    body: z.object({ elements: z.array(screenElement).max(screenLimits.elements) }),
+    summary: 'Data of elements for the caller while they are designed, narrowed by the filters among them',
+    body: z.object({
+      elements: z.array(screenElement).max(screenLimits.allElements),
+      filters: filterValues.default([]),
+    }),
     bodyLimit,
     data: listSchema(widgetData),
   }),
@@ -207,7 +211,10 @@ export const screenEndpoints = {
     access: signedIn,
     summary: 'Data of the elements of a screen, with the caller’s permissions on records; all of them in one call',
     params: byId,
-    body: z.object({ elementIds: z.array(text(40)).max(screenLimits.elements) }),
+    body: z.object({
+      elementIds: z.array(text(40)).max(screenLimits.elements),
+      filters: filterValues.default([]),
+    }),
     data: listSchema(widgetData),
   }),
 }

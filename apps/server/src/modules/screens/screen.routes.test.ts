@@ -15,6 +15,8 @@ import {
   grantsOn,
 } from '../records/testing/records.ts'
 import {
+  aFilterBar,
+  anElement,
   aScreen,
   aScreenBody,
   aScreenMenu,
@@ -96,6 +98,11 @@ describe('screens', () => {
     ['two elements of one id', aScreen(aText('a'), aText('b'))],
     ['more than 100 elements on a page', aScreen(...Array.from({ length: 101 }, (_, at) => aText('a', `text${at}`)))],
     ['a script', aScreen({ ...aText('a'), kind: 'script' } as never)],
+    ['a filter twice', aScreen(anElement('a', aFilterBar('f')), anElement('b', aFilterBar('f')))],
+    [
+      'more than 40 filters',
+      aScreen(...Array.from({ length: 41 }, (_, at) => anElement(`bar${at}`, aFilterBar(`f${at}`)))),
+    ],
     ['a color that is a style', aScreen({ ...aText('a'), color: 'url(https://x.example)' } as never)],
     ['an element without size', aScreen({ ...aText('a'), w: 0 })],
     ['half a pixel', aScreen({ ...aText('a'), x: 0.5 })],

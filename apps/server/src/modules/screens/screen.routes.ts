@@ -2,21 +2,20 @@ import { savedVersionEndpoints, screenEndpoints as calls, toPortalWidget } from 
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { toLayoutRecord } from '../layouts/index.ts'
-import { listPortalFields, previewData } from '../portals/index.ts'
-import { pickWidgets, screens } from './screens.ts'
+import { listPortalFields, loadNarrowedData } from '../portals/index.ts'
+import { listShownWidgets, screens } from './screens.ts'
 import { getVisibleLayout, getVisibleScreen } from './visible-screens.ts'
 
 const versions = savedVersionEndpoints.screen
 
 export function screenRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ query }) => screens.list(deps, query))
-  app.handle(calls.preview, async ({ caller, body }) => ({
-    list: await previewData(
-      deps,
-      caller,
-      body.elements.flatMap((element) => toPortalWidget(element) ?? []),
-    ),
-  }))
+  app.handle(calls.preview, async ({ caller, body: { elements, filters } }) => {
+    const widgets = elements.flatMap((element) => toPortalWidget(element) ?? [])
+    return {
+      list: await loadNarrowedData(deps, caller, widgets, { widgetIds: widgets.map(({ id }) => id), filters }),
+    }
+  })
   app.handle(calls.importScreen, ({ caller, body }) => screens.importFile(deps, caller, body.fileContent))
   app.handle(calls.fields, ({ caller, params }) => listPortalFields(deps, caller, params.id))
   app.handle(calls.create, ({ caller, body: { layout, ...input } }) => screens.create(deps, caller, input, layout))
@@ -44,11 +43,8 @@ export function screenRoutes(app: App, deps: Deps): void {
     screens.versions.restore(deps, caller, params, body.revision),
   )
   app.handle(calls.auth, ({ caller, params }) => getVisibleScreen(deps, caller, params.id))
-  app.handle(calls.data, async ({ caller, params, body }) => ({
-    list: await previewData(
-      deps,
-      caller,
-      pickWidgets(await getVisibleLayout(deps, caller, params.id), body.elementIds),
-    ),
-  }))
+  app.handle(calls.data, async ({ caller, params, body: { elementIds, filters } }) => {
+    const widgets = listShownWidgets(await getVisibleLayout(deps, caller, params.id))
+    return { list: await loadNarrowedData(deps, caller, widgets, { widgetIds: elementIds, filters }) }
+  })
 }

@@ -66,9 +66,8 @@ export async function createReleasedScreen(
   return created
 }
 
-/** The elements with these ids, as widgets with data. */
-export function pickWidgets(layout: ScreenLayout, elementIds: readonly string[]) {
-  const wanted = new Set(elementIds)
-  const shown = new Set(listElements(layout).flatMap(({ id, isHidden }) => (wanted.has(id) && !isHidden ? id : [])))
-  return listScreenWidgets(layout).filter(({ id }) => shown.has(id))
+/** The elements that are shown, as widgets with data; a filter that is hidden narrows nothing. */
+export function listShownWidgets(layout: ScreenLayout) {
+  const hidden = new Set(listElements(layout).flatMap(({ id, isHidden }) => (isHidden ? id : [])))
+  return listScreenWidgets(layout).filter(({ id }) => !hidden.has(id))
 }

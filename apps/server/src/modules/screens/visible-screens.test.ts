@@ -1,4 +1,10 @@
-import { menuType, type VisibleScreen } from '@armature/contract'
+import {
+  menuType,
+  type FilterValue,
+  type PortalWidgetData,
+  type ScreenLayout,
+  type VisibleScreen,
+} from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltMenu, aGrade, aMenu, aRole, aUser, theSystem, unique } from '../../testing/builders.ts'
 import { type Client, createClient } from '../../testing/client.ts'
@@ -6,8 +12,17 @@ import { startSecondNode } from '../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField } from '../designs/testing/designs.ts'
 import { aFigure } from '../portals/testing/portals.ts'
-import { aLimitedList, aModel, anAdministrator, aPerson, grantsOn } from '../records/testing/records.ts'
 import {
+  addRecord,
+  aLimitedList,
+  aModel,
+  anAdministrator,
+  aPerson,
+  createRecordClient,
+  grantsOn,
+} from '../records/testing/records.ts'
+import {
+  aFilterBar,
   aScreen,
   aScreenMenu,
   aText,
@@ -198,6 +213,126 @@ describe('what a screen uses', () => {
     ).toMatchObject({
       code: 400,
     })
+  })
+})
+
+describe('filters of a screen', () => {
+  const aNarrowedModel = async () => {
+    const model = await aModel(admin, {
+      fullName: '缺陷',
+      fields: [
+        aField('comInput', 'name'),
+        aField('numInput', 'amount'),
+        aField('select', 'state', {
+          options: [
+            { id: 'open', fullName: '待办' },
+            { id: 'done', fullName: '完成' },
+          ],
+        }),
+      ],
+      list: aLimitedList(['name', 'amount', 'state']),
+    })
+    const all = createRecordClient(admin, model)
+    for (const [name, amount, state] of [
+      ['甲', 1, 'open'],
+      ['乙', 2, 'done'],
+      ['丙', 4, 'done'],
+    ] as const)
+      await addRecord(all, { name, amount, state })
+    return model
+  }
+  const aChoice = (modelId: string, field = 'state', id = 'state') =>
+    aFilterBar(id, {
+      ...{ type: 'choice', modelId, field },
+      targets: ['count', 'far'].map((widget) => ({ widget, field })),
+    })
+  /** The filter and one figure on the first page, another figure on the second. */
+  const aNarrowedScreen = (modelId: string, isHidden = false): ScreenLayout => {
+    const layout = aScreen(toElement(aFigure(modelId, {}, 'count')), {
+      ...anElement('bar', aChoice(modelId)),
+      isHidden,
+    })
+    const [first] = layout.pages
+    const second = { ...first, id: 'page2', elements: [toElement(aFigure(modelId, {}, 'far'))] }
+    return { ...layout, pages: [...layout.pages, second as ScreenLayout['pages'][number]] }
+  }
+  const done = [{ id: 'state', value: 'done' }]
+  const read = async (client: Client, id: string, filters: FilterValue[]) => {
+    const list = await fetchElementData(client, id, ['count', 'far', 'bar'], filters)
+    return new Map(list.map((one) => [one.id, one]))
+  }
+
+  it('narrow the elements of all pages, and offer what the viewer may see; unknown ones are ignored', async () => {
+    const model = await aNarrowedModel()
+    const { id, menu } = await aSeenScreen(aNarrowedScreen(model.id))
+    const own = await grantsOn(server, model, { columns: ['name', 'state'], rows: 'all' })
+    const { client } = await aPerson(server, [['menu', menu.id], ...own])
+    const all = await read(client, id, [{ id: 'ghost', value: 'done' }])
+    expect(all.get('count')?.figure?.value).toBe(3)
+    expect(all.get('bar')?.choices).toEqual([
+      {
+        id: 'state',
+        list: [
+          { id: 'done', name: '完成', level: 0 },
+          { id: 'open', name: '待办', level: 0 },
+        ],
+      },
+    ])
+    const narrowed = await read(client, id, done)
+    expect([narrowed.get('count')?.figure?.value, narrowed.get('far')?.figure?.value]).toEqual([2, 2])
+    // by a column that the viewer may not see, nothing is revealed
+    const { client: blind } = await aPerson(server, [
+      ['menu', menu.id],
+      ...(await grantsOn(server, model, { columns: ['name'], rows: 'all' })),
+    ])
+    const refused = await read(blind, id, done)
+    expect(refused.get('count')).toMatchObject({ state: 'denied' })
+    expect(refused.get('bar')?.choices).toEqual([{ id: 'state', list: [] }])
+  })
+
+  it('narrow nothing while they are hidden', async () => {
+    const model = await aNarrowedModel()
+    const { id } = await aSeenScreen(aNarrowedScreen(model.id, true))
+    const data = await read(admin, id, done)
+    expect(data.get('count')?.figure?.value).toBe(3)
+    expect(data.has('bar')).toBe(false)
+  })
+
+  it('narrow the draft in the preview, which sends them with the elements', async () => {
+    const model = await aNarrowedModel()
+    const elements = aNarrowedScreen(model.id).pages.flatMap((one) => one.elements)
+    const preview = await admin.post<{ list: PortalWidgetData[] }>(`${path}/Actions/Preview`, {
+      elements,
+      filters: done,
+    })
+    expect(preview.data.list.find((one) => one.id === 'far')?.figure?.value).toBe(2)
+  })
+
+  it('refuse a release if they narrow a missing element or field, and are named before the field is removed', async () => {
+    const model = await aNarrowedModel()
+    const id = await createScreen(
+      admin,
+      aScreen(toElement(aFigure(model.id, {}, 'count')), {
+        ...anElement('bar', aChoice(model.id, 'gone')),
+        title: '筛选条',
+      }),
+    )
+    const refused = await releaseScreen(admin, id)
+    expect(refused.code).toBe(400)
+    const { problems } = refused.data as { problems: { widgetId: string; title: string; msg: string }[] }
+    expect(new Set(problems.map(({ widgetId }) => widgetId))).toEqual(new Set(['bar']))
+    expect(problems.map(({ msg }) => msg).join()).toMatch(/gone/)
+    expect(problems.map(({ msg }) => msg).join()).toContain('组件已不存在')
+    const { id: released } = await aSeenScreen(aNarrowedScreen(model.id))
+    const stored = await server.db.sql
+      .selectFrom('design_references')
+      .select(['target_field', 'path'])
+      .where('source_id', '=', released)
+      .where('version', '=', 0)
+      .where('path', '=', 'widgets.bar')
+      .where('target_field', 'is not', null)
+      .execute()
+    expect(stored).toEqual([{ target_field: 'state', path: 'widgets.bar' }])
   })
 })
 

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useLook } from '../../ui/theme/look.ts'
 import { readTokens } from '../../ui/theme/tokens.ts'
 import type { OptionBuilder } from './chart.tsx'
+import { queueDrawing } from './draw-queue.ts'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
 
@@ -13,6 +14,7 @@ register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
 export default function ChartCanvas({ buildOption }: { buildOption: OptionBuilder }) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
+  const isDrawn = useRef(false)
   const look = useLook()
 
   useEffect(() => {
@@ -31,7 +33,10 @@ export default function ChartCanvas({ buildOption }: { buildOption: OptionBuilde
   }, [])
 
   useEffect(() => {
-    chart.current?.setOption(buildOption(readTokens()), { notMerge: true })
+    const draw = () => chart.current?.setOption(buildOption(readTokens()), { notMerge: true })
+    if (isDrawn.current) return queueDrawing(draw)
+    isDrawn.current = true
+    draw()
   }, [buildOption, look])
 
   return <div ref={box} style={{ height: '100%' }} />

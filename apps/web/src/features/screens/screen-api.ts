@@ -1,4 +1,4 @@
-import type { PortalWidgetData, ScreenElement } from '@armature/contract'
+import type { FilterValue, PortalWidgetData, ScreenElement } from '@armature/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -17,24 +17,42 @@ export const buildScreenQuery = (id: string) =>
 /**
  * Data of the elements of a page in one call, fetched again every `refreshSeconds` while the window is in view. If that fails, the
  * last data stay, with the time at which they arrived; without any, the elements are shown as failed.
+ *
+ * @param values of the filters of the screen; with others, the former data stay until the new ones are there
  */
-export function useScreenData(id: string, elements: readonly ScreenElement[], refreshSeconds: number) {
+export function useScreenData(
+  id: string,
+  elements: readonly ScreenElement[],
+  refreshSeconds: number,
+  values: readonly FilterValue[],
+) {
   const key = elements
     .filter((element) => !element.isHidden && canAskFor(element))
     .map((element) => element.id)
     .join()
-  const { data, error, dataUpdatedAt, isPaused } = useQuery({
-    queryKey: ['screenData', id, key],
+  const filters = [...values]
+  const {
+    data: shown,
+    error,
+    dataUpdatedAt,
+    isPaused,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey: ['screenData', id, key, JSON.stringify(filters)],
     queryFn: ({ signal }) => {
-      const body = { elementIds: key.split(',') }
+      const body = { elementIds: key.split(','), filters }
       return call('POST /api/visualdev/Screen/:id/Data', { params: { id }, body, signal, silent: true })
     },
+    // those of another page are of other elements
+    placeholderData: (former, query) => (query?.queryKey[2] === key ? former : undefined),
     enabled: key !== '',
     refetchInterval: refreshSeconds > 0 ? refreshSeconds * 1000 : false,
     refetchIntervalInBackground: false,
   })
   // without a network a query waits, without an error
   const isFailing = error !== null || isPaused
+  // the data of other values are not those that the user has asked for
+  const data = isFailing && isPlaceholderData ? undefined : shown
   const failed = isFailing && !data ? (error?.message ?? '') : null
   const list = useMemo(
     () =>

@@ -44,6 +44,7 @@ export default {
     chargeOfDay: 'State of charge by site today',
     powerOfSites: 'Charge and discharge, 7 days',
     bestSites: 'Best 8 sites this month',
+    site: 'Site',
   },
   safety: {
     name: 'Safety of storage sites',

@@ -28,6 +28,7 @@ export default {
     map: 'Map',
     ranking: 'Ranking and progress',
     records: 'List of records',
+    filter: 'Filters',
     text: 'Text',
     clock: 'Clock',
     picture: 'Picture',

@@ -44,6 +44,7 @@ export default {
     chargeOfDay: '今日各站荷電狀態',
     powerOfSites: '近 7 日充放電功率',
     bestSites: '本月收益前 8 站',
+    site: '儲能站',
   },
   safety: {
     name: '儲能安全維運大螢幕',

@@ -28,6 +28,7 @@ export default {
     map: '地圖',
     ranking: '排行與進度',
     records: '資料清單',
+    filter: '篩選',
     text: '文字',
     clock: '時鐘',
     picture: '圖片',

@@ -43,6 +43,7 @@ export default {
     chargeOfDay: '今日各站荷电状态',
     powerOfSites: '近 7 日充放电功率',
     bestSites: '本月收益前 8 站',
+    site: '储能站',
   },
   safety: {
     name: '储能安全运维大屏',

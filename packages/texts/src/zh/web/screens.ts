@@ -28,6 +28,7 @@ export default {
     map: '地图',
     ranking: '排行与进度',
     records: '数据列表',
+    filter: '筛选',
     text: '文字',
     clock: '时钟',
     picture: '图片',

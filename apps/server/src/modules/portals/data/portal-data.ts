@@ -40,10 +40,24 @@ export async function loadPortalData(
   deps: Deps,
   caller: Caller,
   id: string,
-  { widgetIds, filters: values }: EndpointBody<typeof portalEndpoints.data>,
+  body: EndpointBody<typeof portalEndpoints.data>,
 ): Promise<PortalWidgetData[]> {
   await requireVisiblePortal(deps, caller, id)
   const { widgets } = await getReleasedLayout(deps, id)
+  return loadNarrowedData(deps, caller, widgets, body)
+}
+
+/**
+ * Loads the data of widgets as the filters among them narrow them, with the rights of the caller.
+ *
+ * @param widgets all of the portal or screen
+ */
+export async function loadNarrowedData(
+  deps: Deps,
+  caller: Caller,
+  widgets: readonly PortalWidget[],
+  { widgetIds, filters: values }: EndpointBody<typeof portalEndpoints.data>,
+): Promise<PortalWidgetData[]> {
   const wanted = new Set(widgetIds)
   const filters = values.length === 0 ? [] : listFilters(widgets)
   const context = {

@@ -1,5 +1,7 @@
 import {
   menuType,
+  type FilterValue,
+  type PortalFilter,
   type PortalWidget,
   type PortalWidgetData,
   type ScreenElement,
@@ -27,6 +29,19 @@ const common = {
 /** An element with settings of its kind, which the server checks. */
 export const anElement = (id: string, settings: object): ScreenElement =>
   ({ ...common, id, ...settings }) as ScreenElement
+
+/** An element with one filter of dates. */
+export const aFilterBar = (id: string, own: Partial<PortalFilter> = {}) => ({
+  kind: 'filter' as const,
+  filters: [
+    {
+      ...{ id, label: id, labelI18n: {}, type: 'date' as const, modelId: '', field: '', start: '' as const },
+      targets: [],
+      ...own,
+    },
+  ],
+  size: 18,
+})
 
 export const aText = (title: string, id = 'text1'): ScreenElement => ({
   ...common,
@@ -101,8 +116,9 @@ export const fetchElementData = async (
   client: Client,
   id: string,
   elementIds: string[],
+  filters: FilterValue[] = [],
 ): Promise<PortalWidgetData[]> => {
-  const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${id}/Data`, { elementIds })
+  const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${id}/Data`, { elementIds, filters })
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.list
 }

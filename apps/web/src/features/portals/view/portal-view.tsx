@@ -10,7 +10,8 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
-import { PortalFiltersContext, usePortalFilters } from '../filters/use-portal-filters.ts'
+import { FiltersContext } from '../../../widgets/filters/use-filter-values.ts'
+import { usePortalFilters } from '../filters/use-portal-filters.ts'
 import { applyArrangement, listShownWidgets } from '../layout/arrangement.ts'
 import { buildPortalQuery, usePortalData } from '../portal-api.ts'
 import { PortalGrid } from './portal-grid.tsx'
@@ -65,9 +66,9 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
       {layout.widgets.length === 0 ? (
         <Empty title={t('emptyPortal')} text={t('emptyPortalText')} />
       ) : (
-        <PortalFiltersContext value={filters}>
+        <FiltersContext value={filters}>
           <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
-        </PortalFiltersContext>
+        </FiltersContext>
       )}
     </div>
   )

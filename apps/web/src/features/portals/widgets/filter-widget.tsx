@@ -1,32 +1,24 @@
-import type { FilterValue, PortalFilter, PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
-import { filterRanges, type FilterRange } from '@armature/contract/visual-dev/portal-options'
-import { Bookmark, FilterX } from 'lucide-react'
-import { use, useId, useState } from 'react'
+import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
+import { Bookmark } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { translateName } from '../../../lib/i18n/translate-name.ts'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { useSettings } from '../../../lib/state/settings.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
-import { formatDay, parseDay, toFormerDay, toNextDay } from '../filters/filter-values.ts'
-import { PortalFiltersContext } from '../filters/use-portal-filters.ts'
-import css from './filter-widget.module.css'
+import { FilterBar } from '../../../widgets/filters/filter-bar.tsx'
+import { FiltersContext } from '../../../widgets/filters/use-filter-values.ts'
 import { WidgetFrame, WidgetMessage } from './widget-frame.tsx'
-
-type Choices = NonNullable<PortalWidgetData['choices']>
 
 interface FilterWidgetProps {
   widget: PortalWidgetByKind<'filter'>
   /** undefined while they are loading */
-  choices: Choices | undefined
+  choices: PortalWidgetData['choices']
 }
 
 /** Filters that narrow other widgets. */
 export function FilterWidget({ widget, choices }: FilterWidgetProps) {
   const { t } = useTranslation('portal')
-  const { values, clear, save } = use(PortalFiltersContext)
+  const { save } = use(FiltersContext)
   const isWatched = useSession((state) => state.userInfo?.viewedBy !== undefined)
   const store = async () => {
     // the API client has already shown the error
@@ -41,131 +33,14 @@ export function FilterWidget({ widget, choices }: FilterWidgetProps) {
       {widget.filters.length === 0 ? (
         <WidgetMessage title={t('unset')} text={t('filter.none')} />
       ) : (
-        <div className={css.bar} role="search">
-          {widget.filters.map((filter) => (
-            <FilterControl
-              key={filter.id}
-              filter={filter}
-              choices={choices?.find(({ id }) => id === filter.id)?.list}
-            />
-          ))}
-          {clear && (
-            <span className={css.tools}>
-              <IconButton icon={FilterX} label={t('filter.clear')} disabled={values.length === 0} onClick={clear} />
-              {!isWatched && <IconButton icon={Bookmark} label={t('filter.save')} onClick={() => void store()} />}
-            </span>
-          )}
-        </div>
+        <FilterBar
+          filters={widget.filters}
+          choices={choices}
+          tools={
+            save && !isWatched && <IconButton icon={Bookmark} label={t('filter.save')} onClick={() => void store()} />
+          }
+        />
       )}
     </WidgetFrame>
-  )
-}
-
-interface ControlProps {
-  filter: PortalFilter
-  choices: Choices[number]['list'] | undefined
-}
-
-function FilterControl({ filter, choices }: ControlProps) {
-  const { t } = useTranslation('portal')
-  const language = useLanguage()
-  const labelId = useId()
-  const { values, change } = use(PortalFiltersContext)
-  const value = values.find(({ id }) => id === filter.id)
-  const label =
-    translateName({ fullName: filter.label, fullNameI18n: filter.labelI18n }, language) ||
-    t(`filter.types.${filter.type}`)
-  return (
-    <div className={css.filter} role="group" aria-labelledby={labelId}>
-      <span id={labelId}>{label}</span>
-      {filter.type === 'date' ? (
-        <DateControl label={label} id={filter.id} value={value} change={change} />
-      ) : (
-        <ChoiceControl label={label} id={filter.id} value={value} change={change} choices={choices} />
-      )}
-    </div>
-  )
-}
-
-interface ValueProps {
-  label: string
-  id: string
-  value: FilterValue | undefined
-  change: ((id: string, value: FilterValue | undefined) => void) | undefined
-}
-
-function ChoiceControl({ label, id, value, change, choices }: ValueProps & Pick<ControlProps, 'choices'>) {
-  const { t } = useTranslation('portal')
-  const chosen = value && 'value' in value ? value.value : ''
-  const isUnknown = chosen !== '' && choices !== undefined && !choices.some((choice) => choice.id === chosen)
-  return (
-    <NativeSelect
-      size="small"
-      aria-label={label}
-      value={chosen}
-      disabled={!change || (choices === undefined && chosen === '')}
-      options={[
-        { value: '', label: t('filter.all') },
-        ...(isUnknown || choices === undefined ? [{ value: chosen, label: t('filter.chosen') }] : []).filter(
-          (option) => option.value !== '',
-        ),
-        ...(choices ?? []).map((choice) => ({ value: choice.id, label: `${'　'.repeat(choice.level)}${choice.name}` })),
-      ]}
-      onChange={({ target }) => change?.(id, target.value === '' ? undefined : { id, value: target.value })}
-    />
-  )
-}
-
-const own = 'own'
-
-/** A range relative to now, or from one day to another. */
-function DateControl({ label, id, value, change }: ValueProps) {
-  const { t } = useTranslation('portal')
-  const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const [isOwn, setOwn] = useState(false)
-  const days = value && 'from' in value ? value : { from: null, to: null }
-  const hasDays = days.from !== null || days.to !== null
-  const choice = value && 'range' in value ? value.range : isOwn || hasDays ? own : ''
-  const choose = (next: string) => {
-    setOwn(next === own)
-    change?.(id, next === '' || next === own ? undefined : { id, range: next as FilterRange })
-  }
-  const setDays = (from: number | null, to: number | null) =>
-    change?.(id, from === null && to === null ? undefined : { id, from, to })
-  return (
-    <>
-      <NativeSelect
-        size="small"
-        aria-label={label}
-        value={choice}
-        disabled={!change}
-        options={[
-          { value: '', label: t('filter.allTime') },
-          ...filterRanges.map((range) => ({ value: range, label: t(`filter.ranges.${range}`) })),
-          { value: own, label: t('filter.ranges.own') },
-        ]}
-        onChange={({ target }) => choose(target.value)}
-      />
-      {choice === own && (
-        <>
-          <Input
-            size="small"
-            type="date"
-            aria-label={t('filter.from', { label })}
-            max={formatDay(toFormerDay(days.to), offsetMinutes)}
-            value={formatDay(days.from, offsetMinutes)}
-            onChange={({ target }) => setDays(parseDay(target.value, offsetMinutes), days.to)}
-          />
-          <Input
-            size="small"
-            type="date"
-            aria-label={t('filter.to', { label })}
-            min={formatDay(days.from, offsetMinutes)}
-            value={formatDay(toFormerDay(days.to), offsetMinutes)}
-            onChange={({ target }) => setDays(days.from, toNextDay(parseDay(target.value, offsetMinutes)))}
-          />
-        </>
-      )}
-    </>
   )
 }

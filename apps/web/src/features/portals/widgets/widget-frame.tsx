@@ -49,10 +49,14 @@ export function WidgetFrame({ widget, end, children }: WidgetFrameProps) {
 
 /** The title in the user's language, or the name of the kind. */
 export function useWidgetName(widget: PortalWidget): string {
+  return useWidgetNames()(widget)
+}
+
+export function useWidgetNames(): (widget: PortalWidget) => string {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { title, titleI18n, kind } = widget
-  return translateName({ fullName: title, fullNameI18n: titleI18n }, language) || t(`kinds.${kind}`)
+  return ({ title, titleI18n, kind }) =>
+    translateName({ fullName: title, fullNameI18n: titleI18n }, language) || t(`kinds.${kind}`)
 }
 
 /** Placeholder bars while loading; hidden for the first moment. */

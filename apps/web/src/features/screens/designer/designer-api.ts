@@ -1,9 +1,17 @@
-import type { PortalProblem, PortalWidgetData, ScreenElement } from '@armature/contract'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import type {
+  FilterValue,
+  PortalProblem,
+  PortalWidgetData,
+  ScreenElement,
+  ScreenLayout,
+  ScreenPage,
+} from '@armature/contract'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
 import { canAskFor } from '../elements/element-view.tsx'
+import { useDataById } from '../screen-api.ts'
 import type { ScreenEditor } from './editor.ts'
 
 export const buildRecordQuery = (id: string) =>
@@ -24,7 +32,11 @@ export function usePreviewData(elements: readonly ScreenElement[]): ReadonlyMap<
     queries: asking.map((element) => ({
       queryKey: ['screenPreview', getDataKey(element)],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('POST /api/visualdev/Screen/Actions/Preview', { body: { elements: [element] }, signal, silent: true }),
+        call('POST /api/visualdev/Screen/Actions/Preview', {
+          body: { elements: [element], filters: [] },
+          signal,
+          silent: true,
+        }),
       staleTime: 300_000,
       retry: false,
     })),
@@ -40,9 +52,44 @@ export function usePreviewData(elements: readonly ScreenElement[]): ReadonlyMap<
   return useMemo(() => new Map((JSON.parse(key) as PortalWidgetData[]).map((one) => [one.id, one])), [key])
 }
 
+/**
+ * Data of a page of the draft as its filters narrow them, in one call.
+ *
+ * @param values of the filters of all pages
+ */
+export function useDraftData(
+  { pages }: ScreenLayout,
+  page: ScreenPage | undefined,
+  values: readonly FilterValue[],
+): ReadonlyMap<string, PortalWidgetData> {
+  const shown = pages.flatMap(({ elements }) => elements).filter(({ isHidden }) => !isHidden)
+  const own = new Set(page?.elements.filter(canAskFor).map(({ id }) => id))
+  // the filters of other pages narrow this one, too
+  const elements = shown.filter(({ id, kind }) => own.has(id) || kind === 'filter')
+  const { data, error } = useQuery({
+    queryKey: ['screenDraft', JSON.stringify(elements), JSON.stringify(values)],
+    queryFn: ({ signal }) =>
+      call('POST /api/visualdev/Screen/Actions/Preview', {
+        body: { elements, filters: [...values] },
+        signal,
+        silent: true,
+      }),
+    placeholderData: keepPreviousData,
+    enabled: own.size > 0,
+    retry: false,
+  })
+  const list = error
+    ? [...own].map((id): PortalWidgetData => ({
+        ...{ id, state: 'failed' },
+        ...(error instanceof ApiError && { msg: error.msg }),
+      }))
+    : data?.list
+  return useDataById(list)
+}
+
 /** The settings that affect the data of an element. */
 function getDataKey(element: ScreenElement): string {
-  const data = ['source', 'order', 'direction', 'most', 'columns', 'sort', 'rows'] as const
+  const data = ['source', 'order', 'direction', 'most', 'columns', 'sort', 'rows', 'filters'] as const
   return JSON.stringify([element.kind, ...data.map((name) => Reflect.get(element, name) as unknown)])
 }
 

@@ -77,6 +77,31 @@ describe('copies', () => {
     expect(pasteElements(editor, full.slice(0, 1))).toBe(true)
   })
 
+  it('of filters have ids of their own, and narrow what was copied with them, else the originals', () => {
+    const filter = (id: string) => ({
+      ...{ id, label: '', labelI18n: {}, type: 'date' as const, modelId: '', field: '', start: '' as const },
+      targets: ['a', 'b', 'gone'].map((widget) => ({ widget, field: 'day' })),
+    })
+    const bar = { ...createElement('filter', 'bar', middle, ''), filters: [filter('filter1'), filter('x')] }
+    const { editor, list } = openEditor([aText('a'), aText('b'), bar as ScreenElement])
+    pasteElements(
+      editor,
+      list().filter(({ id }) => id !== 'b'),
+    )
+    const copy = list().at(-1)
+    const targets = ['text1', 'b'].map((widget) => ({ widget, field: 'day' }))
+    expect(copy).toMatchObject({
+      kind: 'filter',
+      filters: [
+        { id: 'filter2', targets },
+        { id: 'filter3', targets },
+      ],
+    })
+    const many = createElement('filter', 'many', middle, '')
+    const full = { ...many, filters: Array.from({ length: 38 }, (_, at) => filter(`many${at}`)) } as ScreenElement
+    expect(pasteElements(editor, [full])).toBe(false)
+  })
+
   it('of locked elements are free, while the locked ones stay', () => {
     const { editor, list } = openEditor([aText('a', { isLocked: true })])
     pasteElements(editor, list())

@@ -1,5 +1,7 @@
 import type { ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
+import { maxFilterValues } from '@armature/contract/visual-dev/portal-options'
 import { screenLimits } from '@armature/contract/visual-dev/screen-options'
+import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { clampBox } from '../layout/geometry.ts'
 import {
   changeElements,
@@ -63,13 +65,18 @@ export function removeSelected(editor: ScreenEditor): void {
 
 /**
  * Puts copies of elements on the page on the canvas, a little beside the originals, and selects them. A group of copies is a group
- * of its own.
+ * of its own; a copied filter narrows the copies of its elements, otherwise the originals.
  *
  * @returns false if the page has no room for them
  */
 export function pasteElements(editor: ScreenEditor, originals: readonly ScreenElement[]): boolean {
   const state = editor.getState()
-  if (originals.length === 0 || !hasRoom(state.layout, getPage(state), originals.length)) return originals.length === 0
+  if (originals.length === 0) return true
+  const existing = state.layout.pages.flatMap(({ elements }) => elements)
+  const fits =
+    hasRoom(state.layout, getPage(state), originals.length) &&
+    listFilters([...existing, ...originals]).length <= maxFilterValues
+  if (!fits) return false
   const taken = listIds(state.layout)
   const groups = new Map<string, string>()
   const takenGroups = listGroups(state.layout)
@@ -87,12 +94,42 @@ export function pasteElements(editor: ScreenEditor, originals: readonly ScreenEl
       isLocked: false,
     }
   })
-  changeElements(editor, (elements) => [...elements, ...copies])
+  const copyIds = new Map(originals.map(({ id }, at) => [id, copies[at]?.id ?? id]))
+  const renewed = renewFilters(copies, existing, copyIds)
+  changeElements(editor, (elements) => [...elements, ...renewed])
   selectElements(
     editor,
     copies.map(({ id }) => id),
   )
   return true
+}
+
+/**
+ * Gives copied filters ids of their own.
+ *
+ * @param copyIds the copy of each element that was copied with them, which they narrow instead of the original
+ */
+function renewFilters(
+  copies: readonly ScreenElement[],
+  existing: readonly ScreenElement[],
+  copyIds: ReadonlyMap<string, string>,
+): ScreenElement[] {
+  const known = new Set([...existing, ...copies].map(({ id }) => id))
+  const taken = new Set(listFilters(existing).map(({ id }) => id))
+  return copies.map((copy) => {
+    if (copy.kind !== 'filter') return copy
+    const filters = copy.filters.map((filter) => {
+      const id = createId('filter', taken)
+      taken.add(id)
+      const targets = filter.targets.map((target) => ({
+        ...target,
+        widget: copyIds.get(target.widget) ?? target.widget,
+      }))
+      // one from another screen may narrow elements that this one does not have
+      return { ...filter, id, targets: targets.filter(({ widget }) => known.has(widget)) }
+    })
+    return { ...copy, filters }
+  })
 }
 
 /** Whether elements are exactly one group. */

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ChartNoAxesColumnDecreasing,
   Clock,
+  Filter,
   Frame,
   Gauge,
   Globe,
@@ -19,7 +20,7 @@ import { freshMap, noFigure, noRecords, noSeries } from '../../../widgets/source
 
 export const paletteGroups: readonly { key: 'data' | 'content' | 'decoration'; kinds: readonly ScreenElementKind[] }[] =
   [
-    { key: 'data', kinds: ['figure', 'gauge', 'chart', 'map', 'ranking', 'records'] },
+    { key: 'data', kinds: ['figure', 'gauge', 'chart', 'map', 'ranking', 'records', 'filter'] },
     { key: 'content', kinds: ['text', 'clock', 'picture', 'video', 'frame'] },
     { key: 'decoration', kinds: ['border', 'decoration'] },
   ]
@@ -31,6 +32,7 @@ export const kindIcons: Record<ScreenElementKind, LucideIcon> = {
   map: Map,
   ranking: ChartNoAxesColumnDecreasing,
   records: Table2,
+  filter: Filter,
   text: Type,
   clock: Clock,
   picture: Image,
@@ -48,6 +50,7 @@ const sizes: Record<ScreenElementKind, readonly [number, number]> = {
   map: [920, 560],
   ranking: [420, 360],
   records: [600, 320],
+  filter: [720, 72],
   text: [480, 64],
   clock: [360, 64],
   picture: [320, 240],
@@ -93,6 +96,7 @@ const fresh: { [K in ScreenElementKind]: (common: Common) => ScreenElement } = {
     rows: 10,
     scrollSeconds: 3,
   }),
+  filter: (common) => ({ ...common, kind: 'filter', filters: [], size: 18 }),
   text: (common) => ({ ...common, kind: 'text', size: 32, color: '', isBold: false, align: 'left' }),
   clock: (common) => ({ ...common, kind: 'clock', seconds: true, date: true, size: 28, color: '' }),
   picture: (common) => ({ ...common, kind: 'picture', src: '', fit: 'contain' }),

@@ -5,8 +5,8 @@ import { useNavigate, useParams } from 'react-router'
 import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { listPath } from '../screen-paths.ts'
-import { ScreenView, useShownPage } from '../view/screen-page.tsx'
-import { buildRecordQuery, usePreviewData } from './designer-api.ts'
+import { ScreenView, useScreenFilters, useShownPage } from '../view/screen-page.tsx'
+import { buildRecordQuery, useDraftData } from './designer-api.ts'
 
 /** The saved draft of a screen as viewers would see it, with the data that the designer may see: `/screens/<id>/preview`. */
 export default function ScreenPreviewPage() {
@@ -36,6 +36,7 @@ function Loaded({ id }: { id: string }) {
 
 function Preview({ screen }: { screen: ScreenRecord }) {
   const shown = useShownPage(screen.layout)
-  const data = usePreviewData(shown.page?.elements ?? [])
-  return <ScreenView screen={screen} shown={shown} data={data} />
+  const filters = useScreenFilters(screen.layout)
+  const data = useDraftData(screen.layout, shown.page, filters.values)
+  return <ScreenView screen={screen} shown={shown} filters={filters} data={data} />
 }

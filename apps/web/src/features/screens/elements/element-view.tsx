@@ -6,11 +6,12 @@ import { canAsk } from '../../../widgets/can-ask.ts'
 import { ClockView, FrameView, PictureView, TextView, VideoView } from './content-views.tsx'
 import { ChartView, FigureView, GaugeView, RankingView, RecordsView } from './data-views.tsx'
 import { BorderView, DecorationView } from './decoration-views.tsx'
+import { FilterView } from './filter-view.tsx'
 import { MapView } from './map-view.tsx'
 import css from './elements.module.css'
 
 type DataKind = 'figure' | 'gauge' | 'chart' | 'map' | 'ranking' | 'records'
-type PlainKind = Exclude<ScreenElementKind, DataKind>
+type PlainKind = Exclude<ScreenElementKind, DataKind | 'filter'>
 
 const dataViews: {
   [K in DataKind]: ComponentType<{ element: Extract<ScreenElement, { kind: K }>; data: PortalWidgetData }>
@@ -42,6 +43,7 @@ interface ElementViewProps {
 /** The content of an element. It is drawn again only when its settings or its data change. */
 export const ElementView = memo(function ElementView({ element, data }: ElementViewProps) {
   if (hasData(element)) return <DataElement element={element} data={data} />
+  if (element.kind === 'filter') return <FilterView element={element} data={data} />
   const View = plainViews[element.kind as PlainKind] as ComponentType<{ element: ScreenElement }>
   return <View element={element} />
 })

@@ -1,17 +1,20 @@
 import type { PortalWidgetData, VisibleScreen } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { translateName } from '../../../lib/i18n/translate-name.ts'
+import type { ChangeSearch } from '../../../lib/menu/page-search.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Failed } from '../../../ui/feedback/states.tsx'
+import { listFilters } from '../../../widgets/filters/filter-values.ts'
+import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import { buildScreenQuery, useScreenData } from '../screen-api.ts'
 import { Stage } from './stage.tsx'
@@ -46,10 +49,12 @@ function Loaded({ id }: { id: string }) {
 function ReleasedScreen({ screen }: { screen: VisibleScreen }) {
   const { id, layout } = screen
   const shown = useShownPage(layout)
-  const { byId, staleSince } = useScreenData(id, shown.page?.elements ?? [], layout.refreshSeconds)
+  const filters = useScreenFilters(layout)
+  const elements = shown.page?.elements ?? []
+  const { byId, staleSince } = useScreenData(id, elements, layout.refreshSeconds, filters.values)
   return (
     <>
-      <ScreenView screen={screen} shown={shown} data={byId} />
+      <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
       {staleSince !== null && <StaleNote since={staleSince} />}
     </>
   )
@@ -61,15 +66,27 @@ export function useShownPage({ pages, carouselSeconds }: VisibleScreen['layout']
   return { carousel, page: pages[carousel.at] ?? pages[0] }
 }
 
+/** The filters of all pages: a value narrows its elements on each of them. Those that are hidden narrow nothing. */
+export function useScreenFilters({ pages }: VisibleScreen['layout']): FilterState {
+  const filters = useMemo(
+    () => listFilters(pages.flatMap(({ elements }) => elements.filter(({ isHidden }) => !isHidden))),
+    [pages],
+  )
+  const [params, setParams] = useSearchParams()
+  const change = useCallback<ChangeSearch>((next) => setParams(next, { replace: true }), [setParams])
+  return useFilterValues(filters, [params, change])
+}
+
 interface ScreenViewProps {
   screen: Pick<VisibleScreen, 'fullName' | 'fullNameI18n' | 'layout'>
   shown: ReturnType<typeof useShownPage>
+  filters: FilterState
   /** of the elements of the page, by their ids */
   data: ReadonlyMap<string, PortalWidgetData>
 }
 
 /** A screen that fills the window; keys turn its pages. */
-export function ScreenView({ screen, shown: { carousel, page }, data }: ScreenViewProps) {
+export function ScreenView({ screen, shown: { carousel, page }, filters, data }: ScreenViewProps) {
   const language = useLanguage()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { layout } = screen
@@ -81,9 +98,18 @@ export function ScreenView({ screen, shown: { carousel, page }, data }: ScreenVi
   useTurningKeys(carousel)
   if (!page) return null
   return (
-    <main className={css.window} aria-label={name} data-scrolled={isScrolled} tabIndex={-1}>
+    <main
+      className={css.window}
+      aria-label={name}
+      data-scrolled={isScrolled}
+      tabIndex={-1}
+      onFocus={({ target }) => isInFilter(target) && carousel.hold()}
+      onChange={({ target }) => isInFilter(target) && carousel.hold()}
+    >
       <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
-        <Stage layout={layout} page={page} data={data} scale={scale} />
+        <FiltersContext value={filters}>
+          <Stage layout={layout} page={page} data={data} scale={scale} />
+        </FiltersContext>
       </div>
       {layout.pages.length > 1 && (
         <PageButtons
@@ -95,6 +121,10 @@ export function ScreenView({ screen, shown: { carousel, page }, data }: ScreenVi
     </main>
   )
 }
+
+/** Whether something is part of a filter, where keys choose and do not turn pages. */
+const isInFilter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-own-keys]') !== null
 
 type Carousel = ReturnType<typeof useCarousel>
 
@@ -121,7 +151,7 @@ function PageButtons({ carousel, count, name }: { carousel: Carousel; count: num
 
 function useTurningKeys({ at, show, isPaused, setPaused, canTurn }: Carousel): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isInFilter(event.target)) return
     if (event.key === 'ArrowRight' || event.key === 'PageDown') show(at + 1)
     else if (event.key === 'ArrowLeft' || event.key === 'PageUp') show(at - 1)
     else if (event.key === 'Home') show(0)

@@ -15,12 +15,15 @@ import {
 } from '../../../../widgets/source/kind-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
 import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
+import { FilterRows } from '../../../../widgets/source/filter-rows.tsx'
 import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
+import { listFilters } from '../../../../widgets/filters/filter-values.ts'
+import { useWidgetNames } from '../../widgets/widget-frame.tsx'
+import { useEditor } from '../editor.ts'
 import { CarouselRows } from './carousel-rows.tsx'
 import { TabRows } from './container-rows.tsx'
 import { CountdownRows } from './countdown-rows.tsx'
-import { FilterRows } from './filter-rows.tsx'
 import { MenuRows, PictureGroup, TextRows, VideoRows } from './content-rows.tsx'
 
 interface KindRowsProps<W extends PortalWidget = PortalWidget> {
@@ -128,7 +131,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
     case 'tabs':
       return <TabRows widget={widget} onChange={onChange} />
     case 'filter':
-      return <FilterRows widget={widget} onChange={onChange} />
+      return <FiltersRows widget={widget} onChange={onChange} />
     case 'card':
     case 'todo':
       return null
@@ -154,6 +157,15 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
         </Group>
       )
   }
+}
+
+function FiltersRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'filter'>>) {
+  const { widgets } = useEditor((state) => state.layout)
+  const getName = useWidgetNames()
+  const targets = widgets.flatMap((one) =>
+    'source' in one ? [{ id: one.id, name: getName(one), source: one.source }] : [],
+  )
+  return <FilterRows widget={widget} all={listFilters(widgets)} targets={targets} onChange={onChange} />
 }
 
 function TimelineRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'timeline'>>) {

@@ -16,11 +16,14 @@ import {
 } from '../../../../widgets/source/kind-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
 import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
+import { FilterRows } from '../../../../widgets/source/filter-rows.tsx'
 import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
 import { Group, NumberRow, Row, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
+import { listFilters } from '../../../../widgets/filters/filter-values.ts'
 import { screenThemes } from '../../elements/themes.ts'
 import { useEditor } from '../editor.ts'
 import { ColorRow } from './color-row.tsx'
+import { useFilterTargets } from './filter-targets.ts'
 import type { ElementRowsProps } from './element-rows.tsx'
 
 /** The data and the look of an element by its kind. */
@@ -53,6 +56,8 @@ function DataRows({ element, onChange }: ElementRowsProps) {
       return <SeriesDataRows widget={element} onChange={onChange} />
     case 'records':
       return <RecordDataRows widget={element} onChange={onChange} />
+    case 'filter':
+      return <FilterDataRows element={element} onChange={onChange} />
     default:
       return null
   }
@@ -119,6 +124,8 @@ function LookRows({ element, onChange }: ElementRowsProps) {
           />
         </>
       )
+    case 'filter':
+      return <FontSizeRow element={element} onChange={onChange} />
     case 'text':
       return (
         <>
@@ -197,7 +204,16 @@ function LookRows({ element, onChange }: ElementRowsProps) {
   }
 }
 
-function FontSizeRow({ element, onChange }: ElementRowsProps<ScreenElementByKind<'figure' | 'text' | 'clock'>>) {
+function FilterDataRows({ element, onChange }: ElementRowsProps<ScreenElementByKind<'filter'>>) {
+  const { pages } = useEditor((state) => state.layout)
+  const elements = pages.flatMap((page) => page.elements)
+  return <FilterRows widget={element} all={listFilters(elements)} targets={useFilterTargets()} onChange={onChange} />
+}
+
+function FontSizeRow({
+  element,
+  onChange,
+}: ElementRowsProps<ScreenElementByKind<'figure' | 'filter' | 'text' | 'clock'>>) {
   const { t } = useTranslation('screens')
   return (
     <NumberRow

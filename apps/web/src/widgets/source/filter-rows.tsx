@@ -1,35 +1,46 @@
-import type { PortalFilter, PortalWidget, PortalWidgetByKind } from '@armature/contract'
-import { filterRanges, filterTypes, maxFilters } from '@armature/contract/visual-dev/portal-options'
+import type { PortalFilter, PortalWidget } from '@armature/contract'
+import { filterRanges, filterTypes, maxFilterValues, maxFilters } from '@armature/contract/visual-dev/portal-options'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
-import css from '../../../../widgets/source/properties.module.css'
-import { Group, SelectRow } from '../../../../widgets/source/rows.tsx'
-import { buildInterfacesQuery } from '../../../../widgets/source/source-api.ts'
-import { ModelRow } from '../../../../widgets/source/source-rows.tsx'
-import { TranslatedRows } from '../../../../widgets/source/translated-rows.tsx'
-import { useFieldChoices } from '../../../../widgets/source/use-fields.ts'
-import { listFilters } from '../../filters/filter-values.ts'
-import { useWidgetName } from '../../widgets/widget-frame.tsx'
-import { useEditor } from '../editor.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import css from './properties.module.css'
+import { Group, SelectRow } from './rows.tsx'
+import { buildInterfacesQuery } from './source-api.ts'
+import { ModelRow } from './source-rows.tsx'
+import { TranslatedRows } from './translated-rows.tsx'
+import { useFieldChoices } from './use-fields.ts'
 
-type FilterWidget = PortalWidgetByKind<'filter'>
 type Target = PortalFilter['targets'][number]
 
-interface FilterRowsProps {
-  widget: FilterWidget
-  onChange: (widget: PortalWidget, key?: string) => void
+/** A widget of the same portal, or an element of the same screen, that a filter can narrow. */
+export interface FilterTarget {
+  id: string
+  name: string
+  source: Extract<PortalWidget, { source: object }>['source']
+}
+
+interface FilterRowsProps<W extends { filters: PortalFilter[] }> {
+  widget: W
+  /** of all filter widgets */
+  all: readonly PortalFilter[]
+  targets: readonly FilterTarget[]
+  onChange: (widget: W, key?: string) => void
 }
 
 /** The filters of a widget: what they offer, and which fields of other widgets they narrow. */
-export function FilterRows({ widget, onChange }: FilterRowsProps) {
+export function FilterRows<W extends { filters: PortalFilter[] }>({
+  widget,
+  all,
+  targets,
+  onChange,
+}: FilterRowsProps<W>) {
   const { t } = useTranslation('portals')
-  const { widgets } = useEditor((state) => state.layout)
   const { filters } = widget
   const setFilters = (next: PortalFilter[], key?: string) => onChange({ ...widget, filters: next }, key)
+  const isFull = filters.length >= maxFilters || all.length >= maxFilterValues
   const add = () => {
-    const taken = new Set(listFilters(widgets).map(({ id }) => id))
+    const taken = new Set(all.map(({ id }) => id))
     let number = 1
     while (taken.has(`filter${number}`)) number++
     const fresh = { label: '', labelI18n: {}, type: 'date' as const, modelId: '', field: '', start: '' as const }
@@ -41,6 +52,7 @@ export function FilterRows({ widget, onChange }: FilterRowsProps) {
         <Group key={filter.id} title={t('filters.title', { number: at + 1 })}>
           <OneFilter
             filter={filter}
+            targets={targets}
             onChange={(next, key) => setFilters(filters.with(at, next), key && `${filter.id} ${key}`)}
           />
           <div className={css.buttons}>
@@ -54,7 +66,7 @@ export function FilterRows({ widget, onChange }: FilterRowsProps) {
         </Group>
       ))}
       <div className={css.buttons}>
-        <Button size="small" icon={Plus} disabled={filters.length >= maxFilters} onClick={add}>
+        <Button size="small" icon={Plus} disabled={isFull} onClick={add}>
           {t('filters.add')}
         </Button>
       </div>
@@ -64,19 +76,17 @@ export function FilterRows({ widget, onChange }: FilterRowsProps) {
 
 interface OneFilterProps {
   filter: PortalFilter
+  targets: readonly FilterTarget[]
   onChange: (filter: PortalFilter, key?: string) => void
 }
 
-function OneFilter({ filter, onChange }: OneFilterProps) {
+function OneFilter({ filter, targets, onChange }: OneFilterProps) {
   const { t } = useTranslation('portals')
-  const { widgets } = useEditor((state) => state.layout)
   const { choices } = useFieldChoices(filter.type === 'choice' ? filter.modelId : '')
   const setTarget = (id: string, target: Omit<Target, 'widget'>) => {
     const isNone = target.field === '' && !target.endField
     // those of removed widgets go with the next change
-    const others = filter.targets.filter(
-      (one) => one.widget !== id && widgets.some((widget) => widget.id === one.widget),
-    )
+    const others = filter.targets.filter((one) => one.widget !== id && targets.some((other) => other.id === one.widget))
     onChange({ ...filter, targets: isNone ? others : [...others, { widget: id, ...target }] })
   }
   return (
@@ -120,33 +130,29 @@ function OneFilter({ filter, onChange }: OneFilterProps) {
         </>
       )}
       <h4>{t('filters.targets')}</h4>
-      {widgets
-        .filter((widget) => 'source' in widget)
-        .map((widget) => (
-          <TargetRows
-            key={widget.id}
-            widget={widget}
-            type={filter.type}
-            target={filter.targets.find((one) => one.widget === widget.id)}
-            onChange={(target) => setTarget(widget.id, target)}
-          />
-        ))}
+      {targets.map((one) => (
+        <TargetRows
+          key={one.id}
+          narrowed={one}
+          type={filter.type}
+          target={filter.targets.find(({ widget }) => widget === one.id)}
+          onChange={(target) => setTarget(one.id, target)}
+        />
+      ))}
     </>
   )
 }
 
 interface TargetRowsProps {
-  widget: Extract<PortalWidget, { source: object }>
+  narrowed: FilterTarget
   type: PortalFilter['type']
   target: Target | undefined
   onChange: (target: Omit<Target, 'widget'>) => void
 }
 
 /** The field of a widget that a filter narrows, or the parameters of its data interface. */
-function TargetRows({ widget, type, target, onChange }: TargetRowsProps) {
+function TargetRows({ narrowed: { name, source }, type, target, onChange }: TargetRowsProps) {
   const { t } = useTranslation('portals')
-  const name = useWidgetName(widget)
-  const { source } = widget
   const isModel = source.from === 'model'
   const { choices } = useFieldChoices(isModel ? source.modelId : '')
   const { data } = useQuery({ ...buildInterfacesQuery(), enabled: !isModel })

@@ -1,15 +1,12 @@
-import type { FilterValue, PortalFilter, PortalWidget } from '@armature/contract'
+import type { FilterValue, PortalFilter, PortalWidget, ScreenElement } from '@armature/contract'
 import { filterRanges, type FilterRange } from '@armature/contract/visual-dev/portal-options'
 
-/** The filters of all filter widgets of a portal. */
-export const listFilters = (widgets: readonly PortalWidget[]): PortalFilter[] =>
+/** The filters of all filter widgets of a portal or a screen. */
+export const listFilters = (widgets: readonly (PortalWidget | ScreenElement)[]): PortalFilter[] =>
   widgets.flatMap((widget) => (widget.kind === 'filter' ? widget.filters : []))
 
-/** What a portal begins with: the user's own values, or those of its designer. */
-export const chooseFirstValues = (
-  filters: readonly PortalFilter[],
-  own: readonly FilterValue[] | undefined,
-): FilterValue[] =>
+/** What a portal or screen begins with: the user's own values, or those of its designer. */
+export const chooseFirstValues = (filters: readonly PortalFilter[], own?: readonly FilterValue[]): FilterValue[] =>
   own
     ? own.filter(({ id }) => filters.some((filter) => filter.id === id))
     : filters.flatMap(({ id, type, start }) => (type === 'date' && start !== '' ? [{ id, range: start }] : []))

@@ -1,0 +1,46 @@
+import type { ScreenElement } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { translateName } from '../../../../lib/i18n/translate-name.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import type { FilterTarget } from '../../../../widgets/source/filter-rows.tsx'
+import type { Box } from '../../layout/geometry.ts'
+import { useEditor } from '../editor.ts'
+import { useElementName } from '../element-name.ts'
+
+/** The elements of all pages that a filter can narrow, by names that tell them apart. */
+export function useFilterTargets(): FilterTarget[] {
+  const { t } = useTranslation('screens')
+  const language = useLanguage()
+  const nameElement = useElementName()
+  const { pages } = useEditor((state) => state.layout)
+  const targets = pages.flatMap(({ elements, name, nameI18n }, at) => {
+    const page =
+      translateName({ fullName: name, fullNameI18n: nameI18n }, language) || t('pageNumber', { number: at + 1 })
+    return elements.flatMap((element): FilterTarget[] => {
+      if (!('source' in element)) return []
+      const own = nameElement(takeBorderTitle(element, elements))
+      return [{ id: element.id, name: pages.length > 1 ? `${page} · ${own}` : own, source: element.source }]
+    })
+  })
+  return numberNames(targets)
+}
+
+/** An element without a title of its own often lies in a border that has one. */
+function takeBorderTitle(element: ScreenElement, all: readonly ScreenElement[]): ScreenElement {
+  if (element.name !== '' || element.title !== '') return element
+  const border = all.find(({ kind, title, ...box }) => kind === 'border' && title !== '' && contains(box, element))
+  return border ? { ...element, title: border.title, titleI18n: border.titleI18n } : element
+}
+
+const contains = (outer: Box, { x, y, w, h }: Box): boolean =>
+  outer.x <= x && outer.y <= y && outer.x + outer.w >= x + w && outer.y + outer.h >= y + h
+
+/** Numbers the names that occur several times: Chart, Chart 2. */
+function numberNames(targets: readonly FilterTarget[]): FilterTarget[] {
+  const counts = new Map<string, number>()
+  return targets.map((target) => {
+    const count = (counts.get(target.name) ?? 0) + 1
+    counts.set(target.name, count)
+    return count === 1 ? target : { ...target, name: `${target.name} ${count}` }
+  })
+}
