@@ -10,6 +10,13 @@ export { limitFlow } from './limit-flow.ts'
 export { allowsInitiator } from './initiator.ts'
 export { canUseInTitle, describeRecord, fillTitle } from './title.ts'
 export { FlowFieldFault, assertApproverField } from './field-fault.ts'
+export {
+  type InterfaceNode,
+  buildInterfaceParams,
+  listInterfaceNodes,
+  maxInterfaceUsers,
+  readInterfaceUsers,
+} from './approver-interfaces.ts'
 export { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses } from './field-uses.ts'
 export {
   type SubFlowFault,
