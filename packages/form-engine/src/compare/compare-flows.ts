@@ -112,7 +112,8 @@ function toNodeEntry(
     ...(assignments.length > 0 && { assignments: describeAssignments(assignments, labels) }),
     ...(returns.length > 0 && { returns: describeReturns(returns, labels) }),
     ...(approverInterface && {
-      approverInterface: approverInterface.interfaceId,
+      // its name is not known here, so only that it was changed is said
+      approverInterface: { interfaceId: approverInterface.interfaceId },
       interfaceUserField: approverInterface.userField,
       interfaceParams: describeParams(approverInterface.params, labels),
     }),

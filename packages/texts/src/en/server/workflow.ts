@@ -140,7 +140,6 @@ export default {
     subFlowNobody: '{count} sub-flows without a user who starts them',
     subFlowDenied: '{count} of these users are disabled or have no permission to start the sub-flow',
     lookup: '{note}',
-    lookedUp: 'Returned by the data interface “{name}”',
     lookupGiven: 'The trial run used the users that were given and did not call the data interface',
     sign: 'Who approves has to sign by hand',
     timeLimits: 'Time limits: {limits}',

@@ -136,7 +136,6 @@ export default {
     subFlowNobody: '有 {count} 個子流程找不到發起人',
     subFlowDenied: '{count} 名發起人已停用，或沒有權限發起子流程',
     lookup: '{note}',
-    lookedUp: '由資料介面「{name}」傳回',
     lookupGiven: '試執行使用填寫的簽核人，沒有呼叫資料介面',
     sign: '同意時必須手寫簽名',
     timeLimits: '時限：{limits}',

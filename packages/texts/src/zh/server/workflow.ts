@@ -134,7 +134,6 @@ export default {
     subFlowNobody: '有 {count} 个子流程找不到发起人',
     subFlowDenied: '{count} 名发起人已停用，或没有权限发起子流程',
     lookup: '{note}',
-    lookedUp: '由数据接口“{name}”返回',
     lookupGiven: '试运行使用填写的审批人，没有调用数据接口',
     sign: '同意时必须手写签名',
     timeLimits: '时限：{limits}',
