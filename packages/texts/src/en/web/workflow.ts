@@ -182,6 +182,7 @@ export default {
     noMembers: 'No users selected',
     noField: 'No field selected',
     noNode: 'No node selected',
+    noInterface: 'No data interface chosen yet',
     noSubFlow: 'No flow chosen yet',
     waits: 'waits until the end',
     waitsNot: 'does not wait',
@@ -354,6 +355,9 @@ export default {
   try: {
     note: 'Choose an initiator and fill in the form to see who would approve. Nothing is saved.',
     starter: 'Initiator',
+    lookups: 'Approvers from data interfaces',
+    lookupsNote:
+      'Leave it empty to call the data interface as the initiator, or enter user IDs or accounts, separated by commas, to try without calling it.',
     values: 'Form',
     run: 'Run test',
     outcome: 'Result',

@@ -178,6 +178,7 @@ export default {
     noMembers: '還沒有選擇成員',
     noField: '還沒有選擇欄位',
     noNode: '還沒有選擇節點',
+    noInterface: '還沒有選擇資料介面',
     noSubFlow: '還沒有選擇流程',
     waits: '等待結束',
     waitsNot: '不等待',
@@ -339,6 +340,8 @@ export default {
   try: {
     note: '選擇發起人並填寫表單，看看會依次由誰簽核。不會儲存任何資料。',
     starter: '發起人',
+    lookups: '由資料介面決定的簽核人',
+    lookupsNote: '留空則以發起人的身分呼叫資料介面；也可以填寫使用者 ID 或帳號，以逗號分隔，不呼叫介面。',
     values: '表單內容',
     run: '開始試執行',
     outcome: '試執行結果',

@@ -178,6 +178,7 @@ export default {
     noMembers: '还没有选择成员',
     noField: '还没有选择字段',
     noNode: '还没有选择节点',
+    noInterface: '还没有选择数据接口',
     noSubFlow: '还没有选择流程',
     waits: '等待结束',
     waitsNot: '不等待',
@@ -339,6 +340,8 @@ export default {
   try: {
     note: '选择发起人并填写表单，看看会依次由谁审批。不会保存任何数据。',
     starter: '发起人',
+    lookups: '由数据接口确定的审批人',
+    lookupsNote: '留空则以发起人的身份调用数据接口；也可以填写用户 ID 或账号，用逗号分隔，不调用接口。',
     values: '表单内容',
     run: '开始试运行',
     outcome: '试运行结果',
