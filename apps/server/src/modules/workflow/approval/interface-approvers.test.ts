@@ -17,6 +17,7 @@ import {
   approve,
   detail,
   fetchApprovals,
+  findTurn,
   inParallel,
   must,
   paths,
@@ -276,5 +277,54 @@ describe('a flow whose approvers come from a data interface', () => {
       expect.stringContaining('有 1 个不存在或已停用：nobody'),
     ])
     expect(seen).toHaveLength(1)
+  })
+})
+
+describe('other steps that reach such a node', () => {
+  /** A flow whose second node has its approvers from an interface. */
+  const aLaterNode = async (properties: Partial<ApproverProperties> = {}) => {
+    reply = [{ who: b.id }]
+    const boss = anApprover('boss', { approvers: [a.id], ...properties })
+    return aFlow(boss, byInterface('next', await anInterface(), { params: [titleParam] }))
+  }
+
+  it('are the flow monitor, which moves an approval there', async () => {
+    const task = await start(stage.starter.client, await stage.release(await aLaterNode()))
+    await must(stage.admin.post(`${paths.monitor}/Change/${task.id}`, { nodeId: 'next', handleOpinion: '' }))
+    expect(await listAsked(b.client, task.id)).toBe(1)
+  })
+
+  it('is a vote that fails and returns to it', async () => {
+    reply = [{ who: b.id }]
+    const first = byInterface('first', await anInterface())
+    const vote = anApprover('vote', { approvers: [a.id], counterSign: 3, rejectStep: 'first' })
+    const task = await start(stage.starter.client, await stage.release(aFlow(first, vote)))
+    await approve(b.client, task.id)
+    await must(act(a.client, 'Reject', task.id, { handleOpinion: '不同意' }))
+    expect(await listAsked(b.client, task.id)).toBe(1)
+  })
+
+  it('are moving to another version, its dry run, and several that are approved at once', async () => {
+    const template = await stage.release(aFlow(anApprover('boss', { approvers: [a.id] })))
+    const task = await start(stage.starter.client, template, { title: '迁移' })
+    const design = await aLaterNode()
+    const { fullName, enCode } = await must(
+      stage.designer.get<{ fullName: string; enCode: string }>(`${paths.template}/${template}`),
+    )
+    const body = { fullName, enCode, modelId: stage.model.id, flowTemplateJson: JSON.stringify(design) }
+    await must(stage.designer.put(`${paths.template}/${template}`, body))
+    await must(stage.designer.post(`${paths.template}/${template}/Actions/Release`))
+    const move = { templateId: template, version: 2, nodeId: '', ids: [task.id] }
+    const moves = await must(stage.admin.get<object>(`${paths.template}/${template}/Versions/2/Moves?pageSize=20`))
+    expect(JSON.stringify(moves)).toContain(task.id)
+    expect(await must(stage.admin.post(`${paths.template}/Actions/MoveApprovals`, move))).toMatchObject({
+      list: [{ ok: true }],
+    })
+    const ids = [await findTurn(a.client, task.id)]
+    const batch = await must(
+      a.client.post<{ list: object[] }>(`${paths.before}/BatchOperation`, { ids, handleOpinion: '' }),
+    )
+    expect(batch.list).toMatchObject([{ ok: true }])
+    expect(await listAsked(b.client, task.id)).toBe(1)
   })
 })
