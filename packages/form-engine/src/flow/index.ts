@@ -28,7 +28,7 @@ export {
   listRows,
   listSubFlows,
 } from './sub-flow.ts'
-export { buildReturnedValues, listReturns } from './sub-flow-returns.ts'
+export { buildReturnedValues, isFormula, listReturns } from './sub-flow-returns.ts'
 export { type MemberKind, type NamedMember, listNamedMembers } from './named-members.ts'
 export { createBranchChooser, listBranchPaths } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'

@@ -316,8 +316,9 @@ export default {
     subFlowWaitsNote: 'While this flow waits, sub-flows are terminated, suspended and resumed with it.',
     returns: 'Values that come back',
     returnsNote:
-      'When the flow goes on, fields of this form get the values of the sub-flow. A field that is empty there becomes empty here.',
-    returnsRowNote: 'When the flow goes on, each row gets the values of its sub-flow, unless that was refused.',
+      'When the flow goes on, fields of this form get the values of the sub-flow. A field that is empty there becomes empty here. Results of calculations and files come back too, passwords never do.',
+    returnsRowNote:
+      'When the flow goes on, each row gets the values of its sub-flow, unless that was refused. Results of calculations and files come back too, passwords never do.',
     return: 'Value {{number}}',
     addReturn: 'Add value',
     returnedField: 'Field of this form',
