@@ -30,7 +30,7 @@ export const flowBin: BinKind = {
   ],
   loadScope: loadPartScope,
   assertCodeFree: createCodeCheck('flow_templates'),
-  turnOffUnfit,
+  turnOffUnfit: turnOffUnlessReady,
   announce: announceForm,
 }
 
@@ -40,7 +40,11 @@ async function loadPartScope(deps: Deps, caller: Caller): Promise<BinScope> {
 }
 
 /** What it decides by may have been deleted or changed since it was deleted; another flow of its form may be on. */
-async function turnOffUnfit(tx: Db, { id }: { id: string }, { caller }: { caller: Caller }): Promise<TurnedOff[]> {
+async function turnOffUnlessReady(
+  tx: Db,
+  { id }: { id: string },
+  { caller }: { caller: Caller },
+): Promise<TurnedOff[]> {
   const flow = await lockTemplate(tx, id)
   if (!flow) return []
   const { language } = caller

@@ -1,7 +1,7 @@
 import { createApproverNode, createStartNode, type StartNode } from '@armature/form-engine/flow/index'
 import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 
-/** Use of the company's seals: approved by the manager, then by the keepers of the seals, whom a data interface names and who must add a comment. */
+/** Use of the company's seals: approved by the manager, then by the keepers of the seals, who are named by a data interface and must add a comment. */
 export const sealFlow: FlowSeed = {
   model: 'sealUse',
   enCode: 'sealApproval',

@@ -9,7 +9,6 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { unlimitedRights } from '../../record-actors/index.ts'
 import { computeRecordValues } from '../../record-display/index.ts'
 import { type RecordPlan, getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
@@ -56,8 +55,11 @@ export async function prepareReturnedValues(deps: Deps, sub: SubTaskRecord): Pro
   const records = await readSubRecords(deps, node, subs)
   const changes = buildChanges(deps, node, flowing, { subs, records })
   const operates = listReturns(node).map(({ field }) => ({ id: field, read: true, write: true }))
-  // files of the started forms may be used: who released the flow may see these fields of all records
-  const modelRights = new Map([...records.values()].map(({ modelId }) => [modelId, [unlimitedRights]]))
+  // files of these fields may be used: who released the flow may see them in all records
+  const sources = listReturns(node).map(({ source }) => ({ id: source, read: true, write: false }))
+  const modelRights = new Map(
+    [...records.values()].map(({ model: from }) => [from.id, [resolveNodeRights(from, sources, approverDefaults)]]),
+  )
   const rights = resolveNodeRights(model, operates, approverDefaults)
   const actor = { ...createSystemActor(deps), rights, modelRights }
   const target = { id: task.record_id, version: flowing.version }
@@ -78,7 +80,12 @@ function buildChanges(
   for (const { sub_task_id: id, row_id: rowId } of subs) {
     const from = records.get(id ?? '')
     if (!from) continue
-    const built = buildReturnedValues(node, from, model.form, deps.config.offsetMinutes)
+    const built = buildReturnedValues(
+      node,
+      { form: from.model.form, values: from.values },
+      model.form,
+      deps.config.offsetMinutes,
+    )
     if (!built.ok) throw new AppError('workflow.subFlowReturn', { field: built.fault.field, title })
     if (rows === '') own = built.values
     else if (rowId !== null) byRow.set(rowId, built.values)
@@ -90,8 +97,7 @@ function buildChanges(
 
 /** The record of an approved sub-flow. */
 interface SubRecord {
-  modelId: string
-  form: FlowContext['model']['form']
+  model: FlowContext['model']
   values: Values
 }
 
@@ -117,7 +123,7 @@ async function readSubRecords(
       for (const { source } of unstored) byId.set(id, { ...byId.get(id), [source]: calculated[at]?.[source] ?? '' })
     for (const { id, record_id: recordId } of found) {
       const values = byId.get(recordId)
-      if (values) records.set(id, { modelId, form: model.form, values })
+      if (values) records.set(id, { model, values })
     }
   }
   return records
