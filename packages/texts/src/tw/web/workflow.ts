@@ -227,7 +227,7 @@ export default {
     noEarlierNode: '前面沒有簽核節點',
     interface: '資料介面',
     interfaceNote:
-      '流程到達該節點時，以發起人的身分呼叫一次。@userId 和 @organizeId 為發起人及其組織。沒有傳回可用的簽核人時，按下面的規則處理；介面出錯、或傳回的人員都不可用時，不會自動通過。',
+      '流程到達該節點時，以發起人的身分呼叫介面。@userId 和 @organizeId 為發起人及其組織。沒有傳回可用的簽核人時，按下面的規則處理；介面出錯、或傳回的人員都不可用時，不會自動通過。',
     interfaceGone: '資料介面不存在或已停用',
     noInterfaces: '還沒有可用的資料介面',
     userField: '簽核人欄位',

@@ -227,7 +227,7 @@ export default {
     noEarlierNode: '前面没有审批节点',
     interface: '数据接口',
     interfaceNote:
-      '流程到达该节点时，以发起人的身份调用一次。@userId 和 @organizeId 为发起人及其组织。没有返回可用的审批人时，按下面的规则处理；接口出错、或返回的人员都不可用时，不会自动通过。',
+      '流程到达该节点时，以发起人的身份调用接口。@userId 和 @organizeId 为发起人及其组织。没有返回可用的审批人时，按下面的规则处理；接口出错、或返回的人员都不可用时，不会自动通过。',
     interfaceGone: '数据接口不存在或已停用',
     noInterfaces: '还没有可用的数据接口',
     userField: '审批人字段',
