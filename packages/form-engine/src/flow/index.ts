@@ -14,7 +14,6 @@ export {
   type InterfaceNode,
   buildInterfaceParams,
   listInterfaceNodes,
-  maxInterfaceUsers,
   readInterfaceUsers,
 } from './approver-interfaces.ts'
 export { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses } from './field-uses.ts'

@@ -4,7 +4,7 @@ import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './parameter-sources.module.css'
 
 /** Where a parameter of a data interface gets its value: from the field `relationField`, or `defaultValue` where it names none. */
-export interface ParameterSource {
+interface ParameterSource {
   field: string
   relationField: string
   defaultValue: string | number
